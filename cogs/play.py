@@ -19,7 +19,7 @@ from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import acknowledged, framed, on_press, press_button, row
+from cogs.ui.layout import acknowledged, framed, in_pages, on_press, press_button, row
 from cogs.ui.narration import Completion, in_words, move_words, sentences, turn_line
 from cogs.ui.panel import hint_text
 from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
@@ -336,8 +336,11 @@ class LookCog(commands.Cog, name="Look"):
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
         view = match.state.view(table.viewer_of(interaction.user.id))
         heading = TEXTS.say(locale, "in-words-heading", {"game": match.game.title})
-        told = "\n".join([heading, *painter.tell_all(view)])
-        await show(interaction, view=framed(told))
+        pages = in_pages([heading, *painter.tell_all(view)])
+        page = min(press.page, len(pages) - 1)
+        following = actions.InWords(match.id, match.seq, page + 1)
+        more = [row(press_button(locale, following, "page-after"))] if pages[page + 1 :] else []
+        await show(interaction, view=framed(pages[page], *more))
 
 
 def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:

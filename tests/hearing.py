@@ -178,9 +178,25 @@ class Ear:
         return made(word(*sounds), sounds.__getitem__)
 
     def listed(self, part: Part) -> Part:
-        """Understand a list: a, b and c."""
-        two, three = self.words.listed(["0", "0"])[1:-1], self.words.listed(["0", "0", "0"])
-        return several(part, ", ", (two, three[4:-1]))
+        """Understand a list: a, b and c. What comes after the last joint is its last."""
+        two = heard(self.words.listed(["0", "0"])[1:-1])
+        last = heard(self.words.listed(["0", "0", "0"])[4:-1])
+
+        def read(text: str, at: int, joint: str = two, *, is_first: bool = True) -> Reading:
+            for middle, first in part(text, at):
+                found = False
+                if text.startswith(joint, middle):
+                    for end, other in part(text, middle + len(joint)):
+                        found = True
+                        yield end, [first, other]
+                if text.startswith(heard(", "), middle):
+                    for end, others in read(text, middle + 2, last, is_first=False):
+                        found = True
+                        yield end, [first, *others]
+                if not found and is_first:
+                    yield middle, [first]
+
+        return read
 
     def grouped(self, part: Part) -> Part:
         """Understand parts of which each may be a list."""
@@ -228,7 +244,9 @@ class Ear:
     ) -> Iterator[tuple[int, Facts]]:
         said = element if isinstance(element, ast.TextElement) else element.expression
         if isinstance(said, ast.TextElement | ast.StringLiteral):
-            sound = heard(said.value)
+            sound = heard(
+                said.value if isinstance(said, ast.TextElement) else said.parse()["value"]
+            )
             if text.startswith(sound, at):
                 yield at + len(sound), facts
         elif isinstance(said, ast.VariableReference):

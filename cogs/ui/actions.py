@@ -166,8 +166,10 @@ class Look(OfMatch, form="b1:look:{match}:{seq}:"):
     """Show me what lies open and is not on the board."""
 
 
-class InWords(OfMatch, form="b1:inwords:{match}:{seq}:"):
-    """Tell me in words all that I may know of the match."""
+class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}"):
+    """Tell me in words all that I may know of the match, from a page on."""
+
+    page: int = 0
 
 
 class Undo(OfMatch, form="b1:undo:{match}:{seq}:"):

@@ -92,6 +92,17 @@ def cut(text: str, most: int = LONGEST_TEXT) -> str:
     return head.rpartition("\n")[0] or head
 
 
+def in_pages(lines: Iterable[str], most: int = LONGEST_TEXT) -> list[str]:
+    """Return *lines* as texts of at most *most* characters, each with as many as fit."""
+    pages: list[str] = []
+    for line in lines:
+        if pages and len(pages[-1]) + 1 + len(line) <= most:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line[:most])
+    return pages
+
+
 def select_option(
     label: str,
     value: str,

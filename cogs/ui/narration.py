@@ -455,7 +455,7 @@ def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: An
     if game.describe is None:
         return state.format_move(move)
     key, facts = game.describe(state, seat, move)
-    return TEXTS.say(locale, f"{game.key}-{key}", facts)
+    return TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
 
 
 class Way(NamedTuple):

@@ -7,14 +7,16 @@ from engine.games.locus.puzzling import find
 from render.locus.board import ICONS, draw, focus, places
 from render.locus.look import THEME
 from render.locus.scenes import scenes
-from render.locus.words import alt_text, look
+from render.locus.words import alt_text, look, tell_all
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.texts import english
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME, english(SEEDS / GAME.key), look, focus, places),
+    painter=Painter(
+        draw, alt_text, THEME, english(SEEDS / GAME.key), look, focus, places, told_all=tell_all
+    ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="R31",

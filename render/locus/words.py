@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.locus.data import COLOURS, ONE
+from engine.games.locus.data import CIRCLES, COLOURS, ONE
 from engine.games.locus.sheets import COIN, find_sheet
 from render.locus.sheet import seat_in_turn
-from render.painters import Looked
+from render.painters import Looked, cut_between
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -19,43 +19,36 @@ if TYPE_CHECKING:
 
 
 _AREAS: Final = {"y": "yellow", "p": "purple", "r": "red", "g": "green", "b": "blue"}
-LONGEST: Final = 1000
-"""Characters of an alt text."""
 
 
 def alt_text(view: LocusView, words: Words) -> str:
-    """Return the turn, the cards, how each seat stands, and where the crosses are.
+    """Return as much of what is told as an alt text has room for."""
+    return cut_between(tell_all(view, words), words.say("locus-alt-more"))
 
-    What cannot be left out comes first into the `LONGEST` characters: of the sheet that is shown
-    large also every crossed square. Then, as far as there is room, come the others' last shapes,
-    what is left to cross on that sheet, and the others' crosses.
+
+def tell_all(view: LocusView, words: Words) -> list[str]:
+    """Tell the turn, the cards, how each seat stands, and where the crosses are.
+
+    What cannot be left out comes first: all of the sheet that is shown large. Then come the
+    others, what was drawn last, and what the areas score.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
-    first = [
+    sentences = [
         _tell_turn(view, words),
         _tell_phase(view, words),
         _tell_cards(view, words),
         _tell_seat(view, shown, words),
+        _tell_debt(view, words),
         _tell_crosses(view, shown, words),
-    ]
-    totals = [
-        words.say("locus-alt-seat-total", seat=seat + 1, total=view.sheets[seat].total)
-        for seat in others
-    ]
-    told = [_tell_seat(view, seat, words) for seat in others]
-    first += told if len(" ".join([*first, *told])) <= LONGEST else totals
-    more = [
-        *(_tell_last(view, seat, words) for seat in (shown, *others)),
         _tell_starts(view, shown, words),
         _tell_bonuses(view, shown, words),
+        *(_tell_seat(view, seat, words) for seat in others),
+        *(_tell_last(view, seat, words) for seat in (shown, *others)),
         *(_tell_crosses(view, seat, words) for seat in others),
+        *(_tell_scores(area, words) for area in find_sheet(view.sheet).areas),
     ]
-    text = " ".join(filter(None, first))
-    for sentence in filter(None, more):
-        if len(text) + 1 + len(sentence) <= LONGEST:
-            text = f"{text} {sentence}"
-    return text
+    return [sentence for sentence in sentences if sentence]
 
 
 def _tell_turn(view: LocusView, words: Words) -> str:
@@ -111,22 +104,37 @@ def _tell_seat(view: LocusView, seat: Seat, words: Words) -> str:
     points = [
         words.say(
             "locus-alt-twice" if number == sheet.lowest else "locus-alt-points",
-            letter=letter.upper(),
+            area=_AREAS[letter],
             points=str(points),
         )
         for number, (letter, points) in enumerate(zip(COLOURS, sheet.points, strict=True))
     ]
     has_card = bool(sheet.card) and not view.result
+    waiting = ", ".join(_waiting(view, square, words) for square in sheet.waiting)
     return words.say(
         "locus-alt-seat",
         seat=seat + 1,
         total=sheet.total,
         points=", ".join(points),
         coins=sheet.coins,
-        waiting=len(sheet.waiting),
+        circles=CIRCLES - sheet.circles,
+        waiting=waiting or "none",
         use=sheet.use if has_card else "none",
         card=_card(sheet.card, words) if has_card else "",
     )
+
+
+def _waiting(view: LocusView, name: str, words: Words) -> str:
+    """Say which bonus waits, by the *name* of its square: ``yb5``."""
+    area = find_sheet(view.sheet).areas[COLOURS.index(name[0])]
+    kind = next(kind for bit, kind in area.bonuses.items() if area.squares(bit)[0] == name[1:])
+    where = words.say("locus-alt-area", area=area.name)
+    return words.say("locus-alt-on", bonus=_bonus(kind, name[1:], words), where=where)
+
+
+def _tell_debt(view: LocusView, words: Words) -> str:
+    owing = [seat for seat, sheet in enumerate(view.sheets) if sheet.owes_square]
+    return " ".join(words.say("locus-alt-owes", seat=seat + 1) for seat in owing)
 
 
 def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:
@@ -138,9 +146,9 @@ def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:
 
 
 def _tell_crosses(view: LocusView, seat: Seat, words: Words) -> str:
-    """Say which squares are crossed, row by row: ``abc7`` is a7, b7 and c7."""
+    """Say which squares are crossed, row by row."""
     told = [
-        f"{letter.upper()} {_rows(square[1:] for square in crossed)}"
+        f"{_area(letter, words)} {_rows(square[1:] for square in crossed)}"
         for letter, crossed in zip(COLOURS, view.sheets[seat].crossed, strict=True)
         if crossed
     ]
@@ -149,17 +157,22 @@ def _tell_crosses(view: LocusView, seat: Seat, words: Words) -> str:
     )
 
 
+def _area(letter: str, words: Words) -> str:
+    return words.say("locus-alt-area", area=_AREAS[letter])
+
+
 def _rows(squares: Iterable[str]) -> str:
-    columns: dict[str, str] = {}
+    """Name squares row by row: ``7 a b c`` is a7, b7 and c7."""
+    columns: dict[str, list[str]] = {}
     for square in squares:
-        columns[square[1:]] = columns.get(square[1:], "") + square[0]
-    return " ".join(letters + row for row, letters in columns.items())
+        columns.setdefault(square[1:], []).append(square[0])
+    return ", ".join(f"{row} {' '.join(letters)}" for row, letters in columns.items())
 
 
 def _tell_starts(view: LocusView, seat: Seat, words: Words) -> str:
     """Say which thick squares are free."""
     told = [
-        f"{letter.upper()} {_rows(free)}"
+        f"{_area(letter, words)} {_rows(free)}"
         for letter, area, crossed in _areas(view, seat)
         if (free := [one for one in area.squares(area.starts) if one not in crossed])
     ]
@@ -175,13 +188,47 @@ def _tell_bonuses(view: LocusView, seat: Seat, words: Words) -> str:
             for bit, kind in sorted(area.bonuses.items())
             if (square := area.squares(bit)[0]) not in crossed
         ]
-        told += [f"{letter.upper()} {', '.join(left)}"] if left else []
+        told += [f"{_area(letter, words)} {', '.join(left)}"] if left else []
     return words.say("locus-alt-bonuses", bonuses=words.grouped(told)) if told else ""
 
 
 def _bonus(kind: str, square: str, words: Words) -> str:
-    what = {COIN: "coin", ONE: "one"}.get(kind, "other")
-    return words.say("locus-alt-bonus", kind=what, letter=kind[-1].upper(), square=square)
+    what = {COIN: "coin", ONE: "one"}.get(kind, "double")
+    colour = _AREAS.get(kind[-1], "")
+    return words.say("locus-alt-bonus", kind=what, area=colour, square=square)
+
+
+def _tell_scores(area: Area, words: Words) -> str:
+    """Say which squares an area has and what they score."""
+    parts = list(zip(area.parts, area.points, strict=False))
+    squares = area.squares(area.full)
+    grid = words.say("locus-alt-grid", column=squares[-1][0], row=squares[-1][1:])
+    points = words.listed([str(worth) for worth in area.points])
+    marked = _rows(area.squares(area.starts))
+    centre = ""
+    if area.scoring == "blocks":
+        points = words.grouped(
+            words.say("locus-alt-block", squares=_rows(area.squares(part)), points=str(worth))
+            for part, worth in parts
+        )
+    elif area.scoring == "ends":
+        grid, centre = _rows(squares), area.squares(area.starts)[0]
+        points = str(area.points[0])
+        marked = words.listed([area.squares(part)[0] for part in area.parts])
+    elif area.scoring == "tower":
+        borders = [(part.bit_length() // area.columns, worth) for part, worth in parts]
+        points = words.listed(
+            [words.say("locus-alt-border", row=row, points=str(worth)) for row, worth in borders]
+        )
+    return words.say(
+        "locus-alt-scores",
+        area=area.name,
+        scoring=area.scoring,
+        grid=grid,
+        points=points,
+        squares=marked,
+        centre=centre,
+    )
 
 
 def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.data import AWARD, HALF, PLACES, ROUNDS, SEATS
+from engine.games.nine_domains.narrate import face_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,10 +21,11 @@ _EFFECTS: Final = {"star-wins", "star-loses", "zero-beats-five", "one-beats-four
 def alt_text(view: NineDomainsView, words: Words) -> str:
     """Return the round, who is to act, the last fights, what is at stake and what each has."""
     removed = ", ".join(_tell_domain(domain, words) for domain in view.removed)
-    specials = words.listed(view.specials)
+    specials = _cards(view.specials, words)
     sentences = [
         words.say("nine_domains-alt-round", round=view.round, rounds=ROUNDS),
         _tell_phase(view, words),
+        _tell_own(view, words),
         _tell_fights(view.fights, words),
         *(_tell_answer(answer, words) for answer in view.answers),
         _tell_stakes(view, words),
@@ -31,7 +33,6 @@ def alt_text(view: NineDomainsView, words: Words) -> str:
         words.say("nine_domains-alt-removed", domains=removed) if removed else "",
         words.say("nine_domains-alt-ignored") if view.elements_ignored else "",
         words.say("nine_domains-alt-specials", cards=specials) if specials else "",
-        _tell_own(view, words),
     ]
     return " ".join(filter(None, sentences))
 
@@ -42,6 +43,19 @@ def _name(seat: Seat, words: Words) -> str:
 
 def _names(seats: Iterable[Seat], words: Words) -> str:
     return words.listed([_name(seat, words) for seat in seats])
+
+
+def _card(card: str, words: Words) -> str:
+    return words.say("nine_domains-one-of-faces", one=face_key(card))
+
+
+def _cards(cards: Iterable[str], words: Words) -> str:
+    return words.listed([_card(card, words) for card in cards])
+
+
+def _signed(value: int, words: Words, *, has_plus: bool = False) -> str:
+    sign = "minus" if value < 0 else "plus" if has_plus else "none"
+    return words.say("nine_domains-alt-signed", sign=sign, size=abs(value))
 
 
 def _tell_phase(view: NineDomainsView, words: Words) -> str:
@@ -72,9 +86,14 @@ def _tell_fights(fights: tuple[Fight, ...], words: Words) -> str:
 
 def _tell_fight(fight: Fight, words: Words) -> str:
     one, other = (
-        words.say("nine_domains-alt-card", card=card, bonus=f"{bonus:+}", strength=str(strength))
+        words.say(
+            "nine_domains-alt-card",
+            card=_card(card, words),
+            bonus=_signed(bonus, words, has_plus=True),
+            strength=_signed(strength or 0, words),
+        )
         if bonus
-        else card
+        else _card(card, words)
         for card, bonus, strength in zip(fight.cards, fight.bonuses, fight.strengths, strict=True)
     )
     domain = fight.domain.value
@@ -95,7 +114,10 @@ def _tell_answer(answer: Answer, words: Words) -> str:
     if not answer.given:
         return ""
     key = "nine_domains-alt-swapped" if answer.kind == "swap" else "nine_domains-alt-fetched"
-    return words.say(key, number=answer.seat + 1, given=answer.given, taken=answer.taken)
+    given, taken = answer.given, answer.taken
+    if answer.kind == "fetch":
+        given, taken = _card(given, words), _card(taken, words)
+    return words.say(key, number=answer.seat + 1, given=given, taken=taken)
 
 
 def _tell_stakes(view: NineDomainsView, words: Words) -> str:
@@ -107,12 +129,16 @@ def _tell_stakes(view: NineDomainsView, words: Words) -> str:
         domain = view.face_up[place]
         told = _tell_domain(domain, words) if domain else words.say("nine_domains-alt-none")
         waiting = [
-            words.say("nine_domains-alt-waiting", player=_name(seat, words), bonus=f"{bonus:+}")
+            words.say(
+                "nine_domains-alt-waiting",
+                player=_name(seat, words),
+                bonus=_signed(bonus, words, has_plus=True),
+            )
             for seat in range(SEATS)
             if (bonus := view.pending[seat][place])
         ]
         stakes.append(", ".join([told, *waiting]))
-    below = "/".join(map(str, view.below))
+    below = words.listed([str(count) for count in view.below])
     return words.say("nine_domains-alt-stakes", stakes=words.grouped(stakes), below=below)
 
 
@@ -137,7 +163,7 @@ def _tell_seat(view: NineDomainsView, seat: int, words: Words) -> str:
         awards=AWARD * view.awards[seat],
         domains=", ".join(_tell_domain(domain, words) for domain in view.won[seat]) or none,
         elements=words.listed([_element(element, words) for element in elements]) or none,
-        used=" ".join(view.used[seat]) or none,
+        used=_cards(view.used[seat], words) or none,
     )
 
 
@@ -146,7 +172,7 @@ def _tell_own(view: NineDomainsView, words: Words) -> str:
         return ""
     told = [words.say("nine_domains-alt-you", number=view.seat + 1)]
     if any(view.placed):
-        told.append(words.say("nine_domains-alt-laid", cards=" ".join(view.placed)))
+        told.append(words.say("nine_domains-alt-laid", cards=_cards(view.placed, words)))
     if view.hand:
-        told.append(words.say("nine_domains-alt-hand", cards=words.listed(view.hand)))
+        told.append(words.say("nine_domains-alt-hand", cards=_cards(view.hand, words)))
     return " ".join(told)

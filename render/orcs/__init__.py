@@ -8,7 +8,7 @@ from render.orcs.board import bands, draw, places
 from render.orcs.look import THEME
 from render.orcs.pieces import ICONS
 from render.orcs.scenes import scenes
-from render.orcs.words import alt_text, look
+from render.orcs.words import alt_text, look, tell_all
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.texts import english
@@ -16,7 +16,14 @@ from render.texts import english
 PACKAGE: Final = Package(
     game=GAME,
     painter=Painter(
-        draw, alt_text, THEME, english(SEEDS / GAME.key), look, located=places, bands=bands
+        draw,
+        alt_text,
+        THEME,
+        english(SEEDS / GAME.key),
+        look,
+        located=places,
+        bands=bands,
+        told_all=tell_all,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

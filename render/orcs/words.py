@@ -18,11 +18,11 @@ from render.marks import draw_frame
 from render.orcs.board import deeds_of, fate_card, spell_plate
 from render.orcs.look import CARD, MARGIN, SIDE, TEXT, THEME, WIDTH, art
 from render.orcs.pieces import TIMES, mark, number
-from render.painters import Looked
+from render.painters import Looked, cut_between
 from render.theme import rgb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.core import Fact
     from engine.games.orcs.moves import Play, Target
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 
-_MOST: Final = 1000
-"""Characters that a text may have."""
 _PLAYS: Final = {
     m.WHOLE: "cast",
     m.CAST: "cast",
@@ -52,51 +50,33 @@ _PLAYS: Final = {
 """By what a move is which text tells it."""
 
 
-class _Detail(NamedTuple):
-    """How much is told."""
-
-    tell: Callable[[PathView, Words], str]
-    values: bool = True
-    turn: bool = True
-    trophies: bool = True
-
-
 def alt_text(view: OrcsView, words: Words) -> str:
-    """Return all that a player needs who does not see the picture, in at most `_MOST` characters.
+    """Return as much of what is told as an alt text has room for."""
+    return cut_between(tell_all(view, words), words.say("orcs-alt-more"))
 
-    The round, whose turn it is and with how many actions, the fate card, the last turn, who stands
-    where, both displays, what each seat has, and an own hand. Where that is too long, what each
-    kind is worth is left out first, then all but the last move, then the names of trophies; then
-    creatures are told by path alone, or only counted.
+
+def tell_all(view: OrcsView, words: Words) -> list[str]:
+    """Tell all that a player needs who does not see the picture, what matters most first.
+
+    The round, whose turn it is and with how many actions, what is in the making, an own hand, who
+    stands where, what each seat has, both displays, the last turn, the kinds, and what can be
+    looked up.
     """
-    text = ""
-    for detail in (
-        _Detail(_by_section),
-        _Detail(_by_section, values=False),
-        _Detail(_by_section, values=False, turn=False),
-        _Detail(_by_section, values=False, turn=False, trophies=False),
-        _Detail(_by_kind, values=False, turn=False, trophies=False),
-        _Detail(_by_number, values=False, turn=False, trophies=False),
-    ):
-        text = _text(view, words, detail)
-        if len(text) <= _MOST:
-            break
-    return text[:_MOST]
-
-
-def _text(view: OrcsView, words: Words, detail: _Detail) -> str:
     sentences = [
         _tell_round(view, words),
         _tell_turn(view, words),
         _tell_fate(view, words),
-        _tell_last_turn(view, words) if detail.turn else _tell_last(view, words),
-        *(_tell_path(view, path, words, detail) for path in view.paths),
+        *_tell_pending(view, words),
+        *_tell_own(view, words),
+        words.say("orcs-alt-sections"),
+        *(_tell_path(view, path, words) for path in view.paths),
+        *(_tell_seat(view, number, seat, words) for number, seat in enumerate(view.seats)),
         _tell_displays(view, words),
-        _tell_values(view, words) if detail.values else "",
-        *(_tell_seat(view, number, seat, words, detail) for number, seat in enumerate(view.seats)),
-        _tell_own(view, words),
+        _tell_last_turn(view, words),
+        _tell_kinds(view, words),
+        *_tell_lookup(view, words),
     ]
-    return " ".join(filter(None, sentences))
+    return [sentence for sentence in sentences if sentence]
 
 
 def _tell_round(view: OrcsView, words: Words) -> str:
@@ -134,8 +114,28 @@ def fate_moves(fate: FateView, words: Words) -> str:
         return words.listed(
             [words.say("orcs-drawn-category", category=one) for one in fate.categories]
         )
-    sections = "/".join(words.say("orcs-drawn-section", section=one) for one in fate.sections)
-    return words.say("orcs-alt-moved", sections=sections, paths=" ".join(map(str, fate.paths)))
+    sections = [words.say("orcs-drawn-section", section=one) for one in fate.sections]
+    paths = words.listed([str(path) for path in fate.paths])
+    return words.say("orcs-alt-moved", sections=words.listed(sections), paths=paths)
+
+
+def _tell_pending(view: OrcsView, words: Words) -> Iterator[str]:
+    """Tell which spell is being cast, and what is still to come of defeated creatures."""
+    if view.cast:
+        cards = words.listed([_spell(SPELL_OF[card], words) for card in view.cast.enhancers])
+        yield words.say(
+            "orcs-alt-casting",
+            spell=_spell(SPELL_OF[view.cast.spell], words),
+            cards=cards or "none",
+            power=str(view.cast.power),
+        )
+    if view.rewards:
+        rewards: list[str] = []
+        for reward in view.rewards:
+            what, _, place = reward.partition("@")
+            kind = what if place else "bonus"
+            rewards.append(words.say("orcs-alt-reward", reward=kind, place=place, gift=what))
+        yield words.say("orcs-alt-waiting", rewards=words.listed(rewards))
 
 
 def _tell_last_turn(view: OrcsView, words: Words) -> str:
@@ -202,7 +202,7 @@ def _tell_target(target: Target, words: Words) -> str:
 
 
 def _spell(spell: int, words: Words) -> str:
-    return words.say("orcs-drawn-spell", spell=SPELLS[spell].id)
+    return words.say("orcs-spell", spell=SPELLS[spell].id)
 
 
 def _creature(creature: int, words: Words) -> str:
@@ -210,18 +210,7 @@ def _creature(creature: int, words: Words) -> str:
     return words.say("orcs-alt-creature-at", kind=kind, place=place)
 
 
-def _tell_path(view: OrcsView, path: PathView, words: Words, detail: _Detail) -> str:
-    mage = _mage(view.seats[path.mage], words) if path.mage >= 0 else "none"
-    return words.say(
-        "orcs-alt-path",
-        path=path.number,
-        mage=mage,
-        markers=path.markers,
-        told=detail.tell(path, words),
-    )
-
-
-def _by_section(path: PathView, words: Words) -> str:
+def _tell_path(view: OrcsView, path: PathView, words: Words) -> str:
     told = [
         " ".join(
             filter(
@@ -231,7 +220,13 @@ def _by_section(path: PathView, words: Words) -> str:
         for section in path.sections
         if section.creatures or section.toadlings or section.terrain
     ]
-    return words.grouped(told) or words.say("orcs-alt-empty")
+    return words.say(
+        "orcs-alt-path",
+        path=path.number,
+        mage=_mage(view.seats[path.mage], words) if path.mage >= 0 else "none",
+        markers=path.markers,
+        told=words.grouped(told) or words.say("orcs-alt-empty"),
+    )
 
 
 def _terrain(section: SectionView, words: Words) -> str:
@@ -246,16 +241,6 @@ def _kinds(section: SectionView) -> list[tuple[str, int]]:
         (creature.kind, creature.left if creature.damage else 0) for creature in section.creatures
     ]
     return names + [("toadling", 0)] * section.toadlings
-
-
-def _by_kind(path: PathView, words: Words) -> str:
-    kinds = [(one.kind, 0) for section in path.sections for one in section.creatures]
-    return _counted(kinds, words) or words.say("orcs-alt-empty")
-
-
-def _by_number(path: PathView, words: Words) -> str:
-    count = sum(len(section.creatures) for section in path.sections)
-    return words.say("orcs-alt-number", count=count)
 
 
 def _name(kind: str, words: Words) -> str:
@@ -283,23 +268,37 @@ def _tell_displays(view: OrcsView, words: Words) -> str:
     ]
     if not any(shown) or view.result:
         return ""
-    return words.say("orcs-alt-displays", cards=words.grouped(filter(None, shown)))
+    piles = words.listed([str(count) for count in view.piles])
+    cards = words.grouped(filter(None, shown))
+    return words.say("orcs-alt-displays", cards=cards, piles=piles)
 
 
-def _tell_values(view: OrcsView, words: Words) -> str:
-    worth = [
-        words.say("orcs-alt-worth-of", kind=kind.kind, value=str(kind.value)) for kind in view.kinds
+def _tell_kinds(view: OrcsView, words: Words) -> str:
+    kinds = [
+        words.say(
+            "orcs-alt-worth-of",
+            kind=kind.kind,
+            value=kind.value,
+            life=str(kind.life),
+            unseen=str(kind.unseen),
+            gift=kind.bonus or "none",
+        )
+        for kind in view.kinds
     ]
-    return words.say("orcs-alt-worth", kinds=", ".join(worth))
+    return words.say("orcs-alt-worth", kinds=words.grouped(kinds))
 
 
-def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words, detail: _Detail) -> str:
+def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words) -> str:
     kinds = [
         (kind.kind, 0)
         for kind, count in zip(view.kinds, seat.trophies, strict=True)
         for _ in range(count)
     ]
-    trophies = _counted(kinds, words) if detail.trophies else ""
+    steps = [
+        words.say("orcs-alt-step", kind=kind.kind, count=str(count))
+        for kind, count in zip(view.kinds, seat.skulls, strict=True)
+        if count
+    ]
     skills = ", ".join(words.say("orcs-alt-skill", skill=skill) for skill in seat.skills)
     mission = words.say("orcs-drawn-mission", mission=seat.mission) if seat.mission else "none"
     return words.say(
@@ -311,19 +310,26 @@ def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words, detail
         pile=seat.deck_size,
         discards=len(seat.discards),
         poison=seat.poison,
-        trophies=trophies or words.say("orcs-alt-trophies", count=sum(seat.trophies)),
+        trophies=_counted(kinds, words) or words.say("orcs-alt-trophies", count=0),
         skills=skills or "none",
+        steps=", ".join(steps) or "none",
+        power=seat.power,
         toadlings=len(seat.gifts),
         mission=mission,
         gained=seat.mission_points,
     )
 
 
-def _tell_own(view: OrcsView, words: Words) -> str:
-    if not view.hand:
-        return ""
-    cards = words.listed([_spell(SPELL_OF[card], words) for card in view.hand])
-    return words.say("orcs-alt-hand", cards=cards)
+def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
+    """Tell the own missions and the own hand, and which of its cards cannot be used yet."""
+    missions = [view.mission] if view.mission else list(view.missions)
+    if missions:
+        told = words.listed([words.say("orcs-drawn-mission", mission=one) for one in missions])
+        yield words.say("orcs-alt-missions-own", count=len(missions), missions=told)
+    for key, cards in (("hand", view.hand), ("resting", view.hand_resting)):
+        if cards:
+            told = words.listed([_spell(SPELL_OF[card], words) for card in cards])
+            yield words.say(f"orcs-alt-{key}", cards=told)
 
 
 # What lies open but has no room on the board ------------------------------------------------------
@@ -410,21 +416,23 @@ def _lay_kinds(parts: list[_Part], view: OrcsView, words: Words, top: int) -> in
 
 
 def lookup_text(view: OrcsView, words: Words) -> str:
-    """Return the same in words, in at most `_MOST` characters: what is left out is counted."""
-    told = [
-        words.say("orcs-looked-seat", seat=seat + 1, piles=words.grouped(_names(one, words)))
-        for seat, one in enumerate(view.seats)
-    ]
-    fates = ", ".join(
+    """Return the same in words, as much of it as an alt text has room for."""
+    return cut_between(_tell_lookup(view, words), words.say("orcs-alt-more"))
+
+
+def _tell_lookup(view: OrcsView, words: Words) -> Iterator[str]:
+    for seat, one in enumerate(view.seats):
+        piles = words.grouped(_names(one, words))
+        yield words.say("orcs-looked-seat", seat=seat + 1, piles=piles)
+    fates = words.grouped(
         words.say("orcs-looked-fate", moved=fate_moves(fate, words), rule=fate.rule)
         for fate in _fates(view)
     )
+    yield words.say("orcs-looked-all-fates", fates=fates or "none")
     kinds = ", ".join(
         words.say("orcs-looked-kind", kind=kind.kind, skill=kind.skill) for kind in view.kinds
     )
-    told.append(words.say("orcs-looked-all-fates", fates=fates or "none"))
-    text = " ".join([*told, words.say("orcs-looked-kinds", kinds=kinds)])
-    return text if len(text) <= _MOST else f"{text[: _MOST - 3].rsplit(',', 1)[0]} …"
+    yield words.say("orcs-looked-kinds", kinds=kinds)
 
 
 def _fates(view: OrcsView) -> list[FateView]:
@@ -484,9 +492,7 @@ def _lay(
 def _names(seat: SeatView, words: Words) -> Iterator[str]:
     """Give each of the same words with the names after it, and how often."""
     for word, cards in (("used", seat.discards), ("learned", _learned(seat))):
-        counts = Counter(
-            words.say("orcs-drawn-spell", spell=SPELLS[SPELL_OF[card]].id) for card in cards
-        )
+        counts = Counter(_spell(SPELL_OF[card], words) for card in cards)
         names = [
             words.say("orcs-looked-count", count=count, name=name) if count > 1 else name
             for name, count in counts.items()

@@ -221,7 +221,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tfile:mtkq2jab:0:": clubs.TournamentFile("mtkq2jab"),
     "c1:set::0:channels|1+2": SetChannels((1, 2)),
     "b1:look:mtkq2jab:3:": actions.Look("mtkq2jab", 3),
-    "b1:inwords:mtkq2jab:3:": actions.InWords("mtkq2jab", 3),
+    "b1:inwords:mtkq2jab:3:1": actions.InWords("mtkq2jab", 3, 1),
     "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),
     "s1:prefer::0:confirm|always": Confirm("always"),
     "s1:prefer::0:confirm|needed": Confirm("needed"),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told, forged, sent
+from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -36,3 +39,17 @@ async def test_a_game_that_shows_all_on_its_board_has_nothing_to_look_up(stage: 
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
     pressed.deliver()
     check_told(await pressed.settled(), "error-old-button")
+
+
+@pytest.mark.parametrize("key", ["locus", "orcs"])
+async def test_what_an_alt_text_has_no_room_for_is_told_in_words(stage: Stage, key: str) -> None:
+    match_id = await open_match(stage, key)
+    match = await stage.match(match_id)
+    painter = PACKAGES.find(key).painter.speaking(TEXTS.words("en"))
+    looked = (await stage.press("ann", stage.board(), "look")).told
+    assert "inwords" in looked.actions
+    answer = (await stage.press("ann", looked, "inwords")).told
+    assert answer.is_private
+    told = painter.tell_all(match.state.view(0))
+    assert answer.text.split("\n")[1:] == list(told)
+    assert list(told) != list(painter.tell_all(match.state.view(1))), "each reads their own"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from render.package import Package
 
-KEYS: Final = ("tokan",)
+KEYS: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")
 LANGUAGES: Final = (SOURCE, "de", "fr", "es")
 MATCHES: Final = 20
 MOST: Final = 25
@@ -50,6 +50,11 @@ class Player:
         """Return the position as it is heard; it must be the one that *seat* may know."""
         painter, view = self._package.painter, match.state.view(seat)
         text = alt_text(painter, match, seat, self._language)
+        spoken = painter.speaking(self._ear.words)
+        if all_of_it := " ".join(spoken.tell_all(view)):
+            more = self._ear.words.say(f"{self._package.key}-alt-more")
+            assert text == all_of_it or all_of_it.startswith(text.removesuffix(more)), text
+            text = all_of_it
         known = self._game.position(self._ear.understood(self._grammar, text))
         assert known == self._game.truth(view), text
         return known
@@ -61,7 +66,9 @@ class Player:
             ways = self._completion.find(self._language, match, seat, typed, MOST)
             if ways:
                 return ways[self._dice.below(len(ways))].text
-        raise AssertionError(f"nothing that was heard leads to a move: {known}")
+        ways = self._completion.find(self._language, match, seat, "", MOST)
+        assert 0 < len(ways) < MOST, f"nothing that was heard leads to a move: {known}"
+        return ways[self._dice.below(len(ways))].text
 
 
 def play(key: str, language: str, number: int) -> Match:

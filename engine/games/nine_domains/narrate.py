@@ -133,13 +133,18 @@ def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Eve
         yield Event("ended", winner, {"why": result.reason, "high": high, "low": low})
 
 
+def face_key(name: str) -> str:
+    """Return how a card is named in texts, which take neither signs nor digits first: ``c3p``."""
+    return f"c{CARDS[name].key}"
+
+
 def card_key(name: str, specials: Collection[str]) -> str:
-    """Return the name of a card in texts, which takes neither signs nor digits first: ``c3p``.
+    """Return the name in texts of what a card does.
 
     A card that does something to one that is not among the *specials* of the match has another.
     """
     meets = _MEETS.get(name)
-    return f"c{CARDS[name].key}{'' if meets is None or meets in specials else '-alone'}"
+    return f"{face_key(name)}{'' if meets is None or meets in specials else '-alone'}"
 
 
 # Why a move is not legal --------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.data import CARDS, KEEP, PLACES, Choice, Fetch, Move, Swap
 from engine.games.nine_domains.fights import bonus_at, choice_of, losing_answers, threats
-from engine.games.nine_domains.narrate import card_key, shown_by, signed
+from engine.games.nine_domains.narrate import card_key, face_key, shown_by, signed
 from engine.panels import Control, Group, Panel, tree
 
 if TYPE_CHECKING:
@@ -33,10 +33,10 @@ def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict
     if isinstance(move, Swap):
         return "words-swap", {"give": move.give, "take": move.take}
     if isinstance(move, Fetch):
-        return "words-fetch", {"give": move.give, "take": move.take}
+        return "words-fetch", {"given": face_key(move.give), "taken": face_key(move.take)}
     if isinstance(move, str):
         return "words-keep", {}
-    return "words-lay", dict(zip(("card1", "card2", "card3"), move, strict=True))
+    return "words-lay", {"faces": " ".join(map(face_key, move))}
 
 
 def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:

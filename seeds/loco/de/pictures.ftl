@@ -39,7 +39,7 @@ loco-alt-aside = { $count ->
         [one] { $count } Karte liegt
        *[other] { $count } Karten liegen
     } verdeckt beiseite.
-loco-alt-other-colour = Ein Chip hat nie die Farbe der gerade gelegten Karte.
+loco-alt-other-colour = Der Chip ist nie von der gerade gelegten Kreatur.
 loco-alt-rows = Gelegte Karten der Reihe nach, was ein Chip zählt, Chips im Vorrat: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] keine

@@ -39,7 +39,7 @@ loco-alt-aside = { $count ->
         [one] Hay { $count } carta aparte, sin mirar.
        *[other] Hay { $count } cartas aparte, sin mirar.
     }
-loco-alt-other-colour = La ficha nunca es del color de la carta recién puesta.
+loco-alt-other-colour = La ficha nunca es de la criatura recién jugada.
 loco-alt-rows = Filas en orden de juego, con valor y fichas que quedan: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] sin cartas

@@ -39,34 +39,60 @@ locus-alt-drawing = Einzeichnen: { $count ->
     }.
 locus-alt-left-over = Übrige Karte: { $card }.
 locus-alt-cards = Offen: { $cards }.
-locus-alt-points = { $letter } { $points }
-locus-alt-twice = { $letter } { $points } doppelt
+locus-alt-area = { $area ->
+        [yellow] Gelb
+        [purple] Lila
+        [red] Rot
+        [green] Grün
+       *[blue] Blau
+    }
+locus-alt-area-first = { $area ->
+        [yellow] Gelb
+        [purple] Lila
+        [red] Rot
+        [green] Grün
+       *[blue] Blau
+    }
+locus-alt-points = { locus-alt-area } { $points }
+locus-alt-twice = { locus-alt-area } { $points } doppelt
 locus-alt-seat = Sitz { $seat }: { $total ->
         [one] { $total } Punkt
        *[other] { $total } Punkte
     } ({ $points }), { $coins ->
         [one] { $coins } Münze
        *[other] { $coins } Münzen
+    }, { $circles ->
+        [0] keine freien Kreise
+        [one] { $circles } freier Kreis
+       *[other] { $circles } freie Kreise
     }{ $waiting ->
-        [0] {""}
-        [one] , { $waiting } Bonus offen
-       *[other] , { $waiting } Boni offen
+        [none] {""}
+       *[some] , offene Boni: { $waiting }
     }{ $use ->
         [none] {""}
         [drawn] , eingezeichnet: { $card }
         [discarded] , abgelegt: { $card }
        *[open] , Karte: { $card }
     }.
-locus-alt-seat-total = Sitz { $seat }: { $total ->
-        [one] { $total } Punkt
-       *[other] { $total } Punkte
-    }.
+locus-alt-owes = Sitz { $seat } kreuzt jetzt ein zweites bezahltes Quadrat an.
 locus-alt-last = Zuletzt Sitz { $seat } im { locus-area } Bereich: { $squares }.
-locus-alt-crossed = Angekreuzt von Sitz { $seat }: { $squares }.
-locus-alt-thick = Noch frei, dick umrandet: { $squares }.
+locus-alt-crossed = Angekreuzt von Sitz { $seat }, Reihe für Reihe: { $squares }.
+locus-alt-thick = Noch frei, dick umrandet, Reihe für Reihe: { $squares }.
 locus-alt-bonuses = Noch freie Boni: { $bonuses }.
 locus-alt-bonus = { $kind ->
         [coin] Münze
         [one] Regenbogen
-       *[other] doppelt { $letter }
+       *[double] Doppelquadrat { locus-alt-area }
     } { $square }
+locus-alt-on = { $bonus } in { $where }
+locus-alt-grid = Spalten a bis { $column }, Reihen 1 bis { $row }
+locus-alt-block = { $squares } für { $points }
+locus-alt-border = Reihe { $row } für { $points }
+locus-alt-scores = { locus-alt-area-first }{ $scoring ->
+        [rows] , { $grid }, wertet volle Reihen, von oben: { $points }.
+        [groups] , { $grid }, wertet die größte Gruppe nach der Zahl ihrer dick umrandeten Quadrate, ab 1: { $points }. Dick umrandet, Reihe für Reihe: { $squares }.
+        [blocks] {" "}wertet volle Blöcke; sie sind, Reihe für Reihe: { $points }.
+        [ends] {" "}hat, Reihe für Reihe: { $grid }. Jedes mit { $centre } verbundene Ende bringt { $points }: { $squares }.
+       *[tower] , { $grid }, wertet die höchste erreichte dieser Reihen: { $points }.
+    }
+locus-alt-more = Der Rest steht unter Ansehen, In Worten.

@@ -39,34 +39,60 @@ locus-alt-drawing = Drawing: { $count ->
     }.
 locus-alt-left-over = Left over: { $card }.
 locus-alt-cards = Face up: { $cards }.
-locus-alt-points = { $letter } { $points }
-locus-alt-twice = { $letter } { $points } twice
+locus-alt-area = { $area ->
+        [yellow] yellow
+        [purple] purple
+        [red] red
+        [green] green
+       *[blue] blue
+    }
+locus-alt-area-first = { $area ->
+        [yellow] Yellow
+        [purple] Purple
+        [red] Red
+        [green] Green
+       *[blue] Blue
+    }
+locus-alt-points = { locus-alt-area } { $points }
+locus-alt-twice = { locus-alt-area } { $points } twice
 locus-alt-seat = Seat { $seat }: { $total ->
         [one] { $total } point
        *[other] { $total } points
     } ({ $points }), { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
+    }, { $circles ->
+        [0] no free circles
+        [one] { $circles } free circle
+       *[other] { $circles } free circles
     }{ $waiting ->
-        [0] {""}
-        [one] , { $waiting } bonus waiting
-       *[other] , { $waiting } bonuses waiting
+        [none] {""}
+       *[some] , waiting: { $waiting }
     }{ $use ->
         [none] {""}
         [drawn] , card { $card } drawn
         [discarded] , card { $card } discarded
        *[open] , card { $card }
     }.
-locus-alt-seat-total = Seat { $seat }: { $total ->
-        [one] { $total } point
-       *[other] { $total } points
-    }.
+locus-alt-owes = Seat { $seat } crosses a second paid square now.
 locus-alt-last = Last of seat { $seat }: { locus-area } { $squares }.
-locus-alt-crossed = Crossed by seat { $seat }: { $squares }.
-locus-alt-thick = Thick squares left: { $squares }.
+locus-alt-crossed = Crossed by seat { $seat }, row by row: { $squares }.
+locus-alt-thick = Thick squares left, row by row: { $squares }.
 locus-alt-bonuses = Bonuses left: { $bonuses }.
 locus-alt-bonus = { $kind ->
         [coin] coin
         [one] rainbow
-       *[other] double { $letter }
+       *[double] double { locus-alt-area }
     } { $square }
+locus-alt-on = { $bonus } in { $where }
+locus-alt-grid = columns a to { $column }, rows 1 to { $row }
+locus-alt-block = { $squares } for { $points }
+locus-alt-border = row { $row } for { $points }
+locus-alt-scores = { locus-alt-area-first }{ $scoring ->
+        [rows] , { $grid }, scores by full rows, from the top: { $points }.
+        [groups] , { $grid }, scores its largest group by how many thick squares it has, from 1: { $points }. Thick squares, row by row: { $squares }.
+        [blocks] {" "}scores by full blocks, which are, row by row: { $points }.
+        [ends] {" "}is, row by row: { $grid }. Each end that is joined to { $centre } scores { $points }: { $squares }.
+       *[tower] , { $grid }, scores by the highest of these rows that is reached: { $points }.
+    }
+locus-alt-more = The rest is under Look, In words.

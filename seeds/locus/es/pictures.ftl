@@ -39,34 +39,60 @@ locus-alt-drawing = { $count ->
     }.
 locus-alt-left-over = Carta sobrante: { $card }.
 locus-alt-cards = Cartas descubiertas: { $cards }.
-locus-alt-points = { $letter } { $points }
-locus-alt-twice = { $letter } { $points } (doble)
+locus-alt-area = { $area ->
+        [yellow] amarillo
+        [purple] morado
+        [red] rojo
+        [green] verde
+       *[blue] azul
+    }
+locus-alt-area-first = { $area ->
+        [yellow] Amarillo
+        [purple] Morado
+        [red] Rojo
+        [green] Verde
+       *[blue] Azul
+    }
+locus-alt-points = { locus-alt-area } { $points }
+locus-alt-twice = { locus-alt-area } { $points } (doble)
 locus-alt-seat = Asiento { $seat }: { $total ->
         [one] { $total } punto
        *[other] { $total } puntos
     } ({ $points }), { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
+    }, { $circles ->
+        [0] ningún círculo libre
+        [one] { $circles } círculo libre
+       *[other] { $circles } círculos libres
     }{ $waiting ->
-        [0] { "" }
-        [one] , { $waiting } bonus pendiente
-       *[other] , { $waiting } bonus pendientes
+        [none] { "" }
+       *[some] , bonus pendientes: { $waiting }
     }{ $use ->
         [none] { "" }
         [drawn] , carta dibujada: { $card }
         [discarded] , carta descartada: { $card }
        *[open] , carta: { $card }
     }.
-locus-alt-seat-total = Asiento { $seat }: { $total ->
-        [one] { $total } punto
-       *[other] { $total } puntos
-    }.
+locus-alt-owes = El asiento { $seat } marca ahora una segunda casilla pagada.
 locus-alt-last = Última forma del asiento { $seat }: zona { locus-area }, { $squares }.
-locus-alt-crossed = Marcadas por el asiento { $seat }: { $squares }.
-locus-alt-thick = Casillas de borde grueso libres: { $squares }.
+locus-alt-crossed = Marcadas por el asiento { $seat }, fila por fila: { $squares }.
+locus-alt-thick = Casillas de borde grueso libres, fila por fila: { $squares }.
 locus-alt-bonuses = Bonus por marcar: { $bonuses }.
 locus-alt-bonus = { $kind ->
         [coin] moneda
         [one] arcoíris
-       *[other] doble { $letter }
+       *[double] doble { locus-alt-area }
     } { $square }
+locus-alt-on = { $bonus } en { $where }
+locus-alt-grid = columnas de la a a la { $column }, filas de la 1 a la { $row }
+locus-alt-block = { $squares } por { $points }
+locus-alt-border = fila { $row } por { $points }
+locus-alt-scores = { locus-alt-area-first }{ $scoring ->
+        [rows] , { $grid }, puntúa por filas llenas, desde arriba: { $points }.
+        [groups] , { $grid }, puntúa su grupo más grande según cuántas casillas de borde grueso tiene, desde 1: { $points }. Casillas de borde grueso, fila por fila: { $squares }.
+        [blocks] {" "}puntúa por bloques llenos, que son, fila por fila: { $points }.
+        [ends] {" "}tiene, fila por fila: { $grid }. Cada extremo unido a { $centre } da { $points }: { $squares }.
+       *[tower] , { $grid }, puntúa por la más alta de estas filas que se alcance: { $points }.
+    }
+locus-alt-more = El resto está en Mirar, En palabras.

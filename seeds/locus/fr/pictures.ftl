@@ -39,45 +39,60 @@ locus-alt-drawing = { $count ->
     }.
 locus-alt-left-over = Carte restante : { $card }.
 locus-alt-cards = Cartes visibles : { $cards }.
-locus-alt-points = { $letter } { $letter ->
-        [Y] jaune
-        [P] violet
-        [R] rouge
-        [G] vert
-       *[B] bleu
-    } { $points }
-locus-alt-twice = { $letter } { $letter ->
-        [Y] jaune
-        [P] violet
-        [R] rouge
-        [G] vert
-       *[B] bleu
-    } { $points } deux fois
+locus-alt-area = { $area ->
+        [yellow] jaune
+        [purple] violet
+        [red] rouge
+        [green] vert
+       *[blue] bleu
+    }
+locus-alt-area-first = { $area ->
+        [yellow] Jaune
+        [purple] Violet
+        [red] Rouge
+        [green] Vert
+       *[blue] Bleu
+    }
+locus-alt-points = { locus-alt-area } { $points }
+locus-alt-twice = { locus-alt-area } { $points } deux fois
 locus-alt-seat = Place { $seat } : { $total ->
         [one] { $total } point
        *[other] { $total } points
     } ({ $points }), { $coins ->
         [one] { $coins } pièce
        *[other] { $coins } pièces
+    }, { $circles ->
+        [0] aucun cercle libre
+        [one] { $circles } cercle libre
+       *[other] { $circles } cercles libres
     }{ $waiting ->
-        [0] {""}
-       *[other] , { $waiting } bonus en attente
+        [none] {""}
+       *[some] , bonus en attente : { $waiting }
     }{ $use ->
         [none] {""}
         [drawn] , carte dessinée : { $card }
         [discarded] , carte défaussée : { $card }
        *[open] , carte : { $card }
     }.
-locus-alt-seat-total = Place { $seat } : { $total ->
-        [one] { $total } point
-       *[other] { $total } points
-    }.
+locus-alt-owes = La place { $seat } coche maintenant une seconde case payée.
 locus-alt-last = Dernière forme, place { $seat } : zone { locus-area } { $squares }.
-locus-alt-crossed = Cases cochées, place { $seat } : { $squares }.
-locus-alt-thick = Cases épaisses restantes : { $squares }.
+locus-alt-crossed = Cases cochées, place { $seat }, rangée par rangée : { $squares }.
+locus-alt-thick = Cases épaisses restantes, rangée par rangée : { $squares }.
 locus-alt-bonuses = Bonus restants : { $bonuses }.
 locus-alt-bonus = { $kind ->
         [coin] pièce
         [one] arc-en-ciel
-       *[other] double { $letter }
+       *[double] double { locus-alt-area }
     } { $square }
+locus-alt-on = { $bonus } en { $where }
+locus-alt-grid = colonnes a à { $column }, rangées 1 à { $row }
+locus-alt-block = { $squares } pour { $points }
+locus-alt-border = rangée { $row } pour { $points }
+locus-alt-scores = { locus-alt-area-first }{ $scoring ->
+        [rows] , { $grid }, compte les rangées pleines, à partir du haut : { $points }.
+        [groups] , { $grid }, compte le plus grand groupe selon le nombre de ses cases épaisses, à partir de 1 : { $points }. Cases épaisses, rangée par rangée : { $squares }.
+        [blocks] {" "}compte les blocs pleins, qui sont, rangée par rangée : { $points }.
+        [ends] {" "}comprend, rangée par rangée : { $grid }. Chaque extrémité reliée à { $centre } rapporte { $points } : { $squares }.
+       *[tower] , { $grid }, compte la plus haute de ces rangées qui est atteinte : { $points }.
+    }
+locus-alt-more = La suite est sous Consulter, En toutes lettres.

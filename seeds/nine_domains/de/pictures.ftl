@@ -25,19 +25,24 @@ nine_domains-drawn-minus = = Minus
 ## In words
 
 nine_domains-alt-player = Sitz { $number }
+nine_domains-alt-signed = { $sign ->
+        [plus] plus { $size }
+        [minus] minus { $size }
+       *[none] { $size }
+    }
 nine_domains-alt-round = The Nine Domains, Runde { $round } von { $rounds }.
 nine_domains-alt-draw = Die Partie ist vorbei: unentschieden.
 nine_domains-alt-won = Die Partie ist vorbei: Sitz { $number } gewinnt { $reason ->
         [elements] mit allen vier Elementen
        *[points] nach Punkten
     }.
-nine_domains-alt-swap = Die 2- von Sitz { $number } gewann an Stelle { $place }: Sitz { $number } darf eine Domäne tauschen.
-nine_domains-alt-fetch = Die 3- von Sitz { $number } gewann an Stelle { $place }: Sitz { $number } darf eine gespielte Karte zurücknehmen.
+nine_domains-alt-swap = Die 2 minus von Sitz { $number } gewann an Stelle { $place }: Sitz { $number } darf eine Domäne tauschen.
+nine_domains-alt-fetch = Die 3 minus von Sitz { $number } gewann an Stelle { $place }: Sitz { $number } darf eine gespielte Karte zurücknehmen.
 nine_domains-alt-dealing = Karten werden gezogen.
 nine_domains-alt-secret = Geheim Karten legen: { $players }.
 nine_domains-alt-ready = Bereit: { $players }.
 nine_domains-alt-fights = Kämpfe der Runde { $round }: { $fights }.
-nine_domains-alt-card = { $card } (mit { $bonus } Stärke { $strength })
+nine_domains-alt-card = { $card } (Bonus { $bonus }, also { $strength })
 nine_domains-alt-nobody = { $one } gegen { $other }, Domäne { $domain } an niemanden
 nine_domains-alt-fight = { $one } gegen { $other }, Domäne { $domain }{ $award ->
         [0] {""}
@@ -53,7 +58,7 @@ nine_domains-alt-fight = { $one } gegen { $other }, Domäne { $domain }{ $award 
 nine_domains-alt-swapped = Sitz { $number } tauschte Domäne { $given } gegen { $taken }.
 nine_domains-alt-fetched = Sitz { $number } legte Karte { $given } ab und nahm { $taken } zurück.
 nine_domains-alt-stakes = Umkämpft: { $stakes }. Verdeckt darunter: { $below }.
-nine_domains-alt-waiting = { $player } { $bonus }
+nine_domains-alt-waiting = { $bonus } für { $player }
 nine_domains-alt-none = keine
 nine_domains-alt-element = { $element ->
         [red] Rot
@@ -67,7 +72,7 @@ nine_domains-alt-seat = Sitz { $number } hat { $points ->
        *[other] { $points } Punkte
     }{ $awards ->
         [0] {""}
-       *[other] , davon { $awards } für eine 3+
+       *[other] , davon { $awards } für eine 3 plus
     }; Domänen { $domains }; Elemente { $elements }; gespielte Karten { $used }.
 nine_domains-alt-removed = Aus dem Spiel: { $domains }.
 nine_domains-alt-ignored = Elemente zählen nicht mehr.

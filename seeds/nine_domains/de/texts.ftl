@@ -167,10 +167,29 @@ nine_domains-threat = { $player } fehlte nur { $lacks ->
         [purple] Lila
        *[more] das, was Domäne { $domain } zeigt
     }; Domäne { $domain } lag an Stelle { $place }.
-nine_domains-words-lay = { $card1 }, { $card2 } und { $card3 }, von links nach rechts
+nine_domains-words-lay = { $faces }, von links nach rechts
 nine_domains-words-swap = Domäne { $give } gegen { $take } tauschen
-nine_domains-words-fetch = Handkarte { $give } gegen { $take } zurücktauschen
+nine_domains-words-fetch = Handkarte { $given } gegen { $taken } zurücktauschen
 nine_domains-words-keep = Alles lassen, wie es ist
+nine_domains-one-of-faces = { $one ->
+        [c0] 0
+        [c1] 1
+        [c2] 2
+        [c3] 3
+        [c4] 4
+        [c5] 5
+        [c1m] 1 minus
+        [c1p] 1 plus
+        [c2m] 2 minus
+        [c2p] 2 plus
+        [c3m] 3 minus
+        [c3p] 3 plus
+        [c4m] 4 minus
+        [c4p] 4 plus
+       *[cstar] Stern
+    }
+nine_domains-one-of-given = { nine_domains-one-of-faces }
+nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Stelle 1: Wähle eine Karte
 nine_domains-panel-place-2 = Stelle 2: Wähle eine Karte
 nine_domains-panel-place-3 = Stelle 3: Wähle eine Karte

@@ -167,10 +167,29 @@ nine_domains-threat = { $player } lacked only { $lacks ->
         [purple] purple
        *[more] what domain { $domain } shows
     }; domain { $domain } was at place { $place }.
-nine_domains-words-lay = { $card1 }, { $card2 } and { $card3 }, from left to right
+nine_domains-words-lay = { $faces }, from left to right
 nine_domains-words-swap = Give domain { $give }, take domain { $take }
-nine_domains-words-fetch = Give { $give }, take back { $take }
+nine_domains-words-fetch = Give { $given }, take back { $taken }
 nine_domains-words-keep = Leave everything as it is
+nine_domains-one-of-faces = { $one ->
+        [c0] 0
+        [c1] 1
+        [c2] 2
+        [c3] 3
+        [c4] 4
+        [c5] 5
+        [c1m] 1 minus
+        [c1p] 1 plus
+        [c2m] 2 minus
+        [c2p] 2 plus
+        [c3m] 3 minus
+        [c3p] 3 plus
+        [c4m] 4 minus
+        [c4p] 4 plus
+       *[cstar] star
+    }
+nine_domains-one-of-given = { nine_domains-one-of-faces }
+nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card

@@ -25,19 +25,24 @@ nine_domains-drawn-minus = = menos
 ## In words
 
 nine_domains-alt-player = asiento { $number }
+nine_domains-alt-signed = { $sign ->
+        [plus] más { $size }
+        [minus] menos { $size }
+       *[none] { $size }
+    }
 nine_domains-alt-round = The Nine Domains, ronda { $round } de { $rounds }.
 nine_domains-alt-draw = La partida terminó: empate.
 nine_domains-alt-won = La partida terminó: gana el asiento { $number } por { $reason ->
         [elements] los cuatro elementos
        *[points] puntos
     }.
-nine_domains-alt-swap = El 2- del asiento { $number } ganó en el lugar { $place }: puede intercambiar un dominio.
-nine_domains-alt-fetch = El 3- del asiento { $number } ganó en el lugar { $place }: puede recuperar una carta usada.
+nine_domains-alt-swap = El 2 menos del asiento { $number } ganó en el lugar { $place }: puede intercambiar un dominio.
+nine_domains-alt-fetch = El 3 menos del asiento { $number } ganó en el lugar { $place }: puede recuperar una carta usada.
 nine_domains-alt-dealing = Se sacan las cartas.
 nine_domains-alt-secret = Por poner cartas en secreto: { $players }.
 nine_domains-alt-ready = Ya puso las suyas: { $players }.
 nine_domains-alt-fights = Combates de la ronda { $round }: { $fights }.
-nine_domains-alt-card = { $card } ({ $bonus } da { $strength })
+nine_domains-alt-card = { $card } (bonificación { $bonus }, en total { $strength })
 nine_domains-alt-nobody = { $one } contra { $other }, nadie gana el dominio { $domain }
 nine_domains-alt-fight = { $one } contra { $other }, dominio { $domain }{ $award ->
         [0] { "" }
@@ -53,7 +58,7 @@ nine_domains-alt-fight = { $one } contra { $other }, dominio { $domain }{ $award
 nine_domains-alt-swapped = El asiento { $number } cambió el dominio { $given } por el { $taken }.
 nine_domains-alt-fetched = El asiento { $number } dejó la carta { $given } y recuperó la { $taken }.
 nine_domains-alt-stakes = En juego: { $stakes }. Ocultos debajo: { $below }.
-nine_domains-alt-waiting = { $player } { $bonus }
+nine_domains-alt-waiting = { $bonus } para el { $player }
 nine_domains-alt-none = nada
 nine_domains-alt-element = { $element ->
         [red] rojo
@@ -67,7 +72,7 @@ nine_domains-alt-seat = El asiento { $number } tiene { $points ->
        *[other] { $points } puntos
     }{ $awards ->
         [0] { "" }
-       *[other] , { $awards } de ellos por un 3+
+       *[other] , { $awards } de ellos por un 3 más
     }. Dominios: { $domains }. Elementos: { $elements }. Cartas usadas: { $used }.
 nine_domains-alt-removed = Fuera del juego: { $domains }.
 nine_domains-alt-ignored = Los elementos ya no cuentan.

@@ -167,10 +167,29 @@ nine_domains-threat = A { $player } solo le faltaba { $lacks ->
         [purple] el morado
        *[more] lo que muestra el dominio { $domain }
     }; el dominio { $domain } estaba en el lugar { $place }.
-nine_domains-words-lay = { $card1 }, { $card2 } y { $card3 }, de izquierda a derecha
+nine_domains-words-lay = { $faces }, de izquierda a derecha
 nine_domains-words-swap = Dar el dominio { $give }, tomar el { $take }
-nine_domains-words-fetch = Dar { $give }, recuperar { $take }
+nine_domains-words-fetch = Dar { $given }, recuperar { $taken }
 nine_domains-words-keep = Dejarlo todo como está
+nine_domains-one-of-faces = { $one ->
+        [c0] 0
+        [c1] 1
+        [c2] 2
+        [c3] 3
+        [c4] 4
+        [c5] 5
+        [c1m] 1 menos
+        [c1p] 1 más
+        [c2m] 2 menos
+        [c2p] 2 más
+        [c3m] 3 menos
+        [c3p] 3 más
+        [c4m] 4 menos
+        [c4p] 4 más
+       *[cstar] estrella
+    }
+nine_domains-one-of-given = { nine_domains-one-of-faces }
+nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Lugar 1: elige una carta
 nine_domains-panel-place-2 = Lugar 2: elige una carta
 nine_domains-panel-place-3 = Lugar 3: elige una carta

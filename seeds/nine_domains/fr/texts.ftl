@@ -167,10 +167,29 @@ nine_domains-threat = Il ne manquait à { $player } que { $lacks ->
         [purple] le violet
        *[more] ce que montre le domaine { $domain }
     } ; le domaine { $domain } était à l’emplacement { $place }.
-nine_domains-words-lay = { $card1 }, { $card2 } et { $card3 }, de gauche à droite
+nine_domains-words-lay = { $faces }, de gauche à droite
 nine_domains-words-swap = Donner le domaine { $give }, prendre le domaine { $take }
-nine_domains-words-fetch = Céder { $give }, reprendre { $take }
+nine_domains-words-fetch = Céder { $given }, reprendre { $taken }
 nine_domains-words-keep = Tout laisser tel quel
+nine_domains-one-of-faces = { $one ->
+        [c0] 0
+        [c1] 1
+        [c2] 2
+        [c3] 3
+        [c4] 4
+        [c5] 5
+        [c1m] 1 moins
+        [c1p] 1 plus
+        [c2m] 2 moins
+        [c2p] 2 plus
+        [c3m] 3 moins
+        [c3p] 3 plus
+        [c4m] 4 moins
+        [c4p] 4 plus
+       *[cstar] étoile
+    }
+nine_domains-one-of-given = { nine_domains-one-of-faces }
+nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Emplacement 1 : ta carte
 nine_domains-panel-place-2 = Emplacement 2 : ta carte
 nine_domains-panel-place-3 = Emplacement 3 : ta carte

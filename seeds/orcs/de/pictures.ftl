@@ -159,13 +159,24 @@ orcs-alt-turn = Sitz { $seat } ist am Zug{ $phase ->
 orcs-alt-moved = { $sections } auf Pfaden { $paths }
 orcs-alt-fate = Schicksal: { $moved }{ $rule ->
         [none] {""}
-        [more-life] ; Kreaturen +1 Leben
+        [more-life] ; Kreaturen haben 1 Leben mehr
         [no-spells] ; nichts lernen
         [no-teleport] ; kein Teleport
         [no-skills] ; Extra-Fähigkeiten ruhen
         [three-spells] ; 3 Karten ziehen
        *[exchange] ; neue Auslagen
     }.
+orcs-alt-sections = Abschnitte der Pfade: i innen, m Mitte, o außen.
+orcs-alt-casting = Wird gewirkt: { $spell }{ $cards ->
+        [none] {""}
+       *[some] {" "}mit { $cards }
+    }, Stärke { $power }.
+orcs-alt-waiting = Offen: { $rewards }.
+orcs-alt-reward = { $reward ->
+        [toadling] Krötling auf { $place }
+        [blast] Explosion auf { $place }
+       *[bonus] { orcs-alt-gift }
+    }
 orcs-alt-last-turn = Letzter Zug, Sitz { $seat }: { $deeds }.
 orcs-alt-fell = { $deed } ({ $count } besiegt)
 orcs-alt-arrived = Am Turm: { $creatures }.
@@ -240,19 +251,21 @@ orcs-alt-terrain = { $terrain ->
         [stone-field] Geröllfeld
        *[road] Straße
     }
-orcs-alt-number = { $count ->
-        [one] { $count } Kreatur
-       *[other] { $count } Kreaturen
-    }
 orcs-alt-mage = { $mage ->
         [red] orange
         [blue] blau
         [green] grün
        *[yellow] gelb
     }
-orcs-alt-displays = Auslagen: { $cards }.
-orcs-alt-worth = Punkte je Stück: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } { $value }
+orcs-alt-displays = Auslagen: { $cards }. Verdeckt: { $piles }.
+orcs-alt-worth = Arten von Kreaturen: { $kinds }.
+orcs-alt-worth-of = { orcs-alt-creature } für { $value ->
+        [one] { $value } Punkt
+       *[other] { $value } Punkte
+    }, Leben { $life }, { $unseen } noch verdeckt{ $gift ->
+        [none] {""}
+       *[some] , Bonus { orcs-alt-gift }
+    }
 orcs-alt-seat = Sitz { $seat } ({ $mage }): { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -262,6 +275,12 @@ orcs-alt-seat = Sitz { $seat } ({ $mage }): { $points ->
     }; { $trophies }{ $skills ->
         [none] {""}
        *[some] ; Fähigkeiten { $skills }
+    }{ $steps ->
+        [none] {""}
+       *[some] ; Schädelleisten { $steps }
+    }{ $power ->
+        [0] {""}
+       *[other] ; Zauberkraft { $power }
     }{ $toadlings ->
         [0] {""}
        *[other] ; Krötlinge { $toadlings }
@@ -286,3 +305,10 @@ orcs-alt-skill = { $skill ->
        *[poison] Gift
     }
 orcs-alt-hand = Deine Hand: { $cards }.
+orcs-alt-step = { orcs-alt-creature } { $count }
+orcs-alt-missions-own = { $count ->
+        [one] Dein Auftrag: { $missions }.
+       *[other] Deine Aufträge zur Wahl: { $missions }.
+    }
+orcs-alt-resting = Noch nicht nutzbar: { $cards }.
+orcs-alt-more = Der Rest steht unter Ansehen, In Worten.

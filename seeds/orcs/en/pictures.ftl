@@ -159,13 +159,24 @@ orcs-alt-turn = It is seat { $seat }’s turn{ $phase ->
 orcs-alt-moved = { $sections } of paths { $paths }
 orcs-alt-fate = Fate: { $moved }{ $rule ->
         [none] {""}
-        [more-life] ; Creatures +1 life
+        [more-life] ; Creatures have 1 more life
         [no-spells] ; No spells
         [no-teleport] ; No teleportation
         [no-skills] ; No extra skills
         [three-spells] ; 3 spells
        *[exchange] ; Exchange of spells
     }.
+orcs-alt-sections = Sections of paths: i inner, m middle, o outer.
+orcs-alt-casting = Being cast: { $spell }{ $cards ->
+        [none] {""}
+       *[some] {" "}with { $cards }
+    }, power { $power }.
+orcs-alt-waiting = Waiting: { $rewards }.
+orcs-alt-reward = { $reward ->
+        [toadling] toadling at { $place }
+        [blast] blast at { $place }
+       *[bonus] { orcs-alt-gift }
+    }
 orcs-alt-last-turn = Last turn, seat { $seat }: { $deeds }.
 orcs-alt-fell = { $deed } ({ $count } fell)
 orcs-alt-arrived = At the tower: { $creatures }.
@@ -243,19 +254,21 @@ orcs-alt-terrain = { $terrain ->
         [stone-field] stone field
        *[road] road
     }
-orcs-alt-number = { $count ->
-        [one] { $count } creature
-       *[other] { $count } creatures
-    }
 orcs-alt-mage = { $mage ->
         [red] orange
         [blue] blue
         [green] green
        *[yellow] yellow
     }
-orcs-alt-displays = Displays: { $cards }.
-orcs-alt-worth = Points each: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } { $value }
+orcs-alt-displays = Displays: { $cards }. Face down: { $piles }.
+orcs-alt-worth = Kinds of creatures: { $kinds }.
+orcs-alt-worth-of = { orcs-alt-creature } for { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }, life { $life }, { $unseen } to come{ $gift ->
+        [none] {""}
+       *[some] , bonus { orcs-alt-gift }
+    }
 orcs-alt-seat = Seat { $seat } ({ $mage }): { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -265,6 +278,12 @@ orcs-alt-seat = Seat { $seat } ({ $mage }): { $points ->
     }; { $trophies }{ $skills ->
         [none] {""}
        *[some] ; skills { $skills }
+    }{ $steps ->
+        [none] {""}
+       *[some] ; skull tracks { $steps }
+    }{ $power ->
+        [0] {""}
+       *[other] ; spell power { $power }
     }{ $toadlings ->
         [0] {""}
        *[other] ; toadlings { $toadlings }
@@ -289,3 +308,10 @@ orcs-alt-skill = { $skill ->
        *[poison] Poison
     }
 orcs-alt-hand = Your hand: { $cards }.
+orcs-alt-step = { orcs-alt-creature } { $count }
+orcs-alt-missions-own = { $count ->
+        [one] Your mission: { $missions }.
+       *[other] Your missions to choose from: { $missions }.
+    }
+orcs-alt-resting = Not yet to be used: { $cards }.
+orcs-alt-more = The rest is under Look, In words.

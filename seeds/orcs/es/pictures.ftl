@@ -159,12 +159,23 @@ orcs-alt-turn = Turno del asiento { $seat }{ $phase ->
 orcs-alt-moved = caminos { $paths } ({ $sections })
 orcs-alt-fate = Destino: { $moved }.{ $rule ->
         [none] { "" }
-        [more-life] { " " }Regla: criaturas +1 de vida.
+        [more-life] { " " }Regla: las criaturas tienen 1 vida más.
         [no-spells] { " " }Regla: sin hechizos.
         [no-teleport] { " " }Regla: sin teletransporte.
         [no-skills] { " " }Regla: sin habilidades extra.
         [three-spells] { " " }Regla: 3 hechizos.
        *[exchange] { " " }Regla: cambio de ofertas.
+    }
+orcs-alt-sections = Secciones de los caminos: i interior, m media, o exterior.
+orcs-alt-casting = Se lanza: { $spell }{ $cards ->
+        [none] { "" }
+       *[some] { " " }con { $cards }
+    }, poder { $power }.
+orcs-alt-waiting = Pendiente: { $rewards }.
+orcs-alt-reward = { $reward ->
+        [toadling] sapito en { $place }
+        [blast] explosión en { $place }
+       *[bonus] { orcs-alt-gift }
     }
 orcs-alt-last-turn = Último turno, asiento { $seat }: { $deeds }.
 orcs-alt-fell = { $deed } ({ $count ->
@@ -246,19 +257,21 @@ orcs-alt-terrain = { $terrain ->
         [stone-field] pedregal
        *[road] calzada
     }
-orcs-alt-number = { $count ->
-        [one] { $count } criatura
-       *[other] { $count } criaturas
-    }
 orcs-alt-mage = { $mage ->
         [red] naranja
         [blue] azul
         [green] verde
        *[yellow] amarillo
     }
-orcs-alt-displays = Ofertas: { $cards }.
-orcs-alt-worth = Puntos por cada uno: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } { $value }
+orcs-alt-displays = Ofertas: { $cards }. Boca abajo: { $piles }.
+orcs-alt-worth = Tipos de criaturas: { $kinds }.
+orcs-alt-worth-of = { orcs-alt-creature } por { $value ->
+        [one] { $value } punto
+       *[other] { $value } puntos
+    }, vida { $life }, { $unseen } por venir{ $gift ->
+        [none] { "" }
+       *[some] , bonificación { orcs-alt-gift }
+    }
 orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
@@ -268,6 +281,12 @@ orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
     }; { $trophies }{ $skills ->
         [none] { "" }
        *[some] ; extra: { $skills }
+    }{ $steps ->
+        [none] { "" }
+       *[some] ; pistas de calaveras: { $steps }
+    }{ $power ->
+        [0] { "" }
+       *[other] ; poder { $power }
     }{ $toadlings ->
         [0] { "" }
        *[other] ; sapitos: { $toadlings }
@@ -292,3 +311,10 @@ orcs-alt-skill = { $skill ->
        *[poison] veneno
     }
 orcs-alt-hand = Tu mano: { $cards }.
+orcs-alt-step = { orcs-alt-creature } { $count }
+orcs-alt-missions-own = { $count ->
+        [one] Tu misión: { $missions }.
+       *[other] Tus misiones por elegir: { $missions }.
+    }
+orcs-alt-resting = Aún no se pueden usar: { $cards }.
+orcs-alt-more = El resto está en Mirar, En palabras.

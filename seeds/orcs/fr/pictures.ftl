@@ -162,12 +162,23 @@ orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
 orcs-alt-moved = section { $sections }, chemins { $paths }
 orcs-alt-fate = Destin : { $moved }.{ $rule ->
         [none] {""}
-        [more-life] {" "}Toutes +1 PV.
+        [more-life] {" "}Toutes ont 1 PV de plus.
         [no-spells] {" "}Pas de sorts à apprendre.
         [no-teleport] {" "}Pas de téléport.
         [no-skills] {" "}Pas de compétences.
         [three-spells] {" "}On pioche 3 sorts.
        *[exchange] {" "}Nouveaux sorts aux étalages.
+    }
+orcs-alt-sections = Sections des chemins : i intérieure, m médiane, o extérieure.
+orcs-alt-casting = Sort en cours : { $spell }{ $cards ->
+        [none] {""}
+       *[some] {" "}avec { $cards }
+    }, puissance { $power }.
+orcs-alt-waiting = En attente : { $rewards }.
+orcs-alt-reward = { $reward ->
+        [toadling] crapelet en { $place }
+        [blast] explosion en { $place }
+       *[bonus] { orcs-alt-gift }
     }
 orcs-alt-last-turn = Dernier tour, place { $seat } : { $deeds }.
 orcs-alt-fell = { $deed } ({ $count ->
@@ -249,19 +260,21 @@ orcs-alt-terrain = { $terrain ->
         [stone-field] pierrier
        *[road] route
     }
-orcs-alt-number = { $count ->
-        [one] { $count } créature
-       *[other] { $count } créatures
-    }
 orcs-alt-mage = { $mage ->
         [red] orange
         [blue] bleu
         [green] vert
        *[yellow] jaune
     }
-orcs-alt-displays = Étalages : { $cards }.
-orcs-alt-worth = Points par créature : { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } { $value }
+orcs-alt-displays = Étalages : { $cards }. Faces cachées : { $piles }.
+orcs-alt-worth = Espèces de créatures : { $kinds }.
+orcs-alt-worth-of = { orcs-alt-creature } pour { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }, PV { $life }, { $unseen } à venir{ $gift ->
+        [none] {""}
+       *[some] , bonus { orcs-alt-gift }
+    }
 orcs-alt-seat = Place { $seat } ({ $mage }) : { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -271,6 +284,12 @@ orcs-alt-seat = Place { $seat } ({ $mage }) : { $points ->
     } ; { $trophies }{ $skills ->
         [none] {""}
        *[some] {"\u202F"}; compétences : { $skills }
+    }{ $steps ->
+        [none] {""}
+       *[some] {"\u202F"}; pistes de crânes : { $steps }
+    }{ $power ->
+        [0] {""}
+       *[other] {"\u202F"}; puissance { $power }
     }{ $toadlings ->
         [0] {""}
        *[other] {"\u202F"}; crapelets { $toadlings }
@@ -295,3 +314,10 @@ orcs-alt-skill = { $skill ->
        *[poison] Poison
     }
 orcs-alt-hand = Ta main : { $cards }.
+orcs-alt-step = { orcs-alt-creature } { $count }
+orcs-alt-missions-own = { $count ->
+        [one] Ta mission : { $missions }.
+       *[other] Tes missions au choix : { $missions }.
+    }
+orcs-alt-resting = Pas encore utilisables : { $cards }.
+orcs-alt-more = La suite est sous Consulter, En toutes lettres.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from cogs.ui.texts import TEXTS
 from engine.core import Result
 from engine.games.nine_domains import GAME, Answer
 from engine.games.nine_domains.data import CARDS, DOMAINS, ELEMENTS, SPECIALS
@@ -225,39 +226,39 @@ def tell(name: str) -> str:
 
 
 def test_says_round_and_who_is_to_lay() -> None:
-    assert "round 1 of 3. To play cards in secret: player 1 and player 2." in tell("start")
-    assert "To play cards in secret: player 2. Ready: player 1." in tell("third")
+    assert "round 1 of 3. To play cards in secret: seat 1 and seat 2." in tell("start")
+    assert "To play cards in secret: seat 2. Ready: seat 1." in tell("third")
 
 
 def test_says_what_is_at_stake_and_what_is_hidden() -> None:
     text = tell("start")
-    assert "At stake: 2 red and purple; 9; 7 red. Hidden below: 2/2/2." in text
-    assert "Special cards in play: 1-, 3+, and *." in text
+    assert "At stake: 2 red and purple; 9; 7 red. Hidden below: 2, 2, and 2." in text
+    assert "Special cards in play: 1 minus, 3 plus, and star." in text
     assert "At stake" not in tell("end")
 
 
 def test_says_the_bonuses_that_wait() -> None:
-    text = "At stake: 4 blue and half purple; 8, player 1 +2, player 2 +2; 2 red and purple."
-    assert text in tell("pending")
+    assert (
+        "At stake: 4 blue and half purple;"
+        " 8, plus 2 for seat 1, plus 2 for seat 2; 2 red and purple."
+    ) in tell("pending")
 
 
 def test_says_the_last_fights_with_bonuses_and_reasons() -> None:
     assert (
-        "Fights of round 1: 1- against 2, domain 2 to player 2;"
-        " 3+ (+2 makes 5) against 1, domain 9 and 7 points to player 1;"
-        " 4 against *, domain 7 to player 2 by effect."
+        "Fights of round 1: 1 minus against 2, domain 2 to seat 2;"
+        " 3 plus (bonus plus 2, so 5) against 1, domain 9 and 7 points to seat 1;"
+        " 4 against star, domain 7 to seat 2 by effect."
     ) in tell("second")
-    assert "1 against 1-, domain 6 to player 1 since a minus loses ties" in tell("end")
+    assert "1 against 1 minus, domain 6 to seat 1 since a minus loses ties" in tell("end")
     assert "2 against 2, domain 3 to nobody" in tell("pending")
 
 
 def test_says_what_each_has() -> None:
     text = tell("second")
-    assert "Player 1 has 16 points, 7 of them for a 3+; domains 9; elements none;" in text
-    assert (
-        "Player 2 has 9 points; domains 2 red and purple, 7 red; elements red and purple;" in text
-    )
-    assert "cards used 1- 3+ 4." in text
+    assert "Seat 1 has 16 points, 7 of them for a 3 plus; domains 9; elements none;" in text
+    assert "Seat 2 has 9 points; domains 2 red and purple, 7 red; elements red and purple;" in text
+    assert "cards used 1 minus, 3 plus, and 4." in text
 
 
 def test_says_half_a_purple_until_it_is_whole() -> None:
@@ -266,14 +267,14 @@ def test_says_half_a_purple_until_it_is_whole() -> None:
 
 
 def test_says_what_a_choice_asks_and_what_was_answered() -> None:
-    assert "Player 1’s 2- won at place 1: player 1 may swap a domain." in tell("swap")
-    assert "You are player 1." in tell("swap")
+    assert "Seat 1’s 2 minus won at place 1: seat 1 may swap a domain." in tell("swap")
+    assert "You are seat 1." in tell("swap")
     assert "You are" not in tell("swapped")
-    assert "Player 1’s 3- won at place 3: player 1 may take back a used card." in tell(
+    assert "Seat 1’s 3 minus won at place 3: seat 1 may take back a used card." in tell(
         "fetch-preview"
     )
-    assert "Player 1 swapped domain 9 for 10." in tell("swapped")
-    assert "Player 1 put down card 0 and took back 2-." in tell("fetched")
+    assert "Seat 1 swapped domain 9 for 10." in tell("swapped")
+    assert "Seat 1 put down card 0 and took back 2 minus." in tell("fetched")
 
 
 def test_says_what_is_out_of_the_game() -> None:
@@ -283,18 +284,18 @@ def test_says_what_is_out_of_the_game() -> None:
 
 
 def test_says_how_it_ended() -> None:
-    assert "The game is over: player 1 wins by points." in tell("end")
-    assert "The game is over: player 1 wins by all four elements." in tell("end-elements")
+    assert "The game is over: seat 1 wins by points." in tell("end")
+    assert "The game is over: seat 1 wins by all four elements." in tell("end-elements")
     assert "The game is over: a draw." in tell("end-equal")
 
 
 def test_own_cards_are_told_to_their_owner_only() -> None:
     state = at("1m+3p+star", f"{SECOND} 5.0.2")
     own = PAINTER.alt_text(state.view(0))
-    assert "You have played 5 0 2. Your hand: 1, 3, and *." in own
+    assert "You have played 5, 0, and 2. Your hand: 1, 3, and star." in own
     for viewer in (None, 1):
-        assert "laid 5" not in PAINTER.alt_text(state.view(viewer))
-        assert "hand: 1, 3, *" not in PAINTER.alt_text(state.view(viewer))
+        assert "played 5" not in PAINTER.alt_text(state.view(viewer))
+        assert "hand: 1, 3, and star" not in PAINTER.alt_text(state.view(viewer))
 
 
 def test_is_the_same_whatever_lies_face_down() -> None:
@@ -314,15 +315,15 @@ def test_is_never_too_long_with_all_that_can_be_said() -> None:
         awards=(2, 2),
         points=(68, 68),
         won=(tuple(DOMAINS.values())[:5], tuple(DOMAINS.values())[5:]),
-        used=((*CARDS,)[:9], (*CARDS,)[6:]),
+        used=((*CARDS,)[:6], (*CARDS,)[9:]),
         answers=(Answer("swap", 0, 1, "9", "10"), Answer("fetch", 1, 2, "4+", "3-")),
     )
-    assert len(PAINTER.alt_text(everything)) <= MOST
+    for language in TEXTS.languages():
+        assert len(PAINTER.speaking(TEXTS.words(language)).alt_text(everything)) <= MOST
 
 
 def test_a_win_is_told_for_either_side() -> None:
     view = replace(SCENES["end"].view, result=Result((2, 1), (14, 47), "points"))
-    assert "player 2 wins by points" in PAINTER.alt_text(view)
-    assert PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view).endswith(
-        "Your hand: 0, 3, 4, 5, 1-, and 3+."
-    )
+    assert "seat 2 wins by points" in PAINTER.alt_text(view)
+    told = PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view)
+    assert "You are seat 2. Your hand: 0, 3, 4, 5, 1 minus, and 3 plus." in told

@@ -1,0 +1,280 @@
+"""Locus as it is heard: what its alt texts say, and cards, shapes and squares chosen by words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core import shuffled
+from engine.games.locus.data import CARDS, CIRCLES, COLOURS, DISCARD_COINS, ONE
+from engine.games.locus.sheets import COIN, find_sheet
+from render.locus.sheet import seat_in_turn
+from tests.hearing import NUMBER, Ear, Facts, Part, either, made, pattern, row, sentences, several
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.core import Dice
+    from engine.games.locus import LocusView
+    from engine.games.locus.sheets import Area
+
+_AREAS = ("yellow", "purple", "red", "green", "blue")
+_SQUARE = pattern(r"[a-g]\d+")
+_SQUARES = made(
+    several(row(NUMBER, " ", several(pattern(r"[a-g]\b"), " ")), ", "),
+    lambda rows: [f"{letter}{number}" for number, letters in rows for letter in letters],
+)
+
+
+def grammar(ear: Ear) -> Part:
+    """Return what a whole alt text says, sentence by sentence."""
+    say = ear.says
+    colour = ear.names("locus-alt-area", {one: {"area": one} for one in _AREAS})
+    cards = {card.text for card in CARDS}
+    card = ear.names("locus-one-of-cards", {one: {"one": one} for one in sorted(cards)})
+    area = row(colour, " ", _SQUARES)
+    areas = ear.grouped(area)
+    bonus = made(say("locus-alt-bonus", square=_SQUARE), _bonus)
+    seats = ear.listed(NUMBER)
+    points = either(
+        made(say("locus-alt-twice"), lambda one: (one["area"], one["points"], True)),
+        made(say("locus-alt-points"), lambda one: (one["area"], one["points"], False)),
+    )
+    seat = say(
+        "locus-alt-seat",
+        points=several(points, ", "),
+        waiting=several(made(say("locus-alt-on", bonus=bonus, where=colour), _waiting), ", "),
+        card=card,
+    )
+    crossed = say("locus-alt-crossed", squares=areas)
+    block = say("locus-alt-block", squares=_SQUARES)
+    border = say("locus-alt-border")
+    scores = say(
+        "locus-alt-scores",
+        grid=either(say("locus-alt-grid", column=pattern("[a-g]")), _SQUARES),
+        points=either(ear.grouped(block), ear.listed(border), ear.listed(NUMBER)),
+        centre=_SQUARE,
+        squares=either(ear.listed(_SQUARE), _SQUARES),
+    )
+    return sentences(
+        turn=either(
+            ear.hears("locus-alt-over", ()),
+            *(
+                made(say(f"locus-alt-{one}"), lambda facts: tuple(sorted(facts.items())))
+                for one in ("alone", "extra", "round")
+            ),
+        ),
+        phase=either(
+            made(say("locus-alt-total", "points"), lambda points: ("total", points)),
+            made(say("locus-alt-won", "seat"), lambda one: ("won", one)),
+            made(say("locus-alt-shared", "seats", seats=seats), lambda all_: ("won", *all_)),
+            ear.hears("locus-alt-lot", ("lot",)),
+            ear.hears("locus-alt-turning", ("turning",)),
+            made(say("locus-alt-spending", "seats", seats=seats), lambda one: ("spending", *one)),
+            made(say("locus-alt-chooses", "seat"), lambda one: ("chooses", one)),
+            made(say("locus-alt-drawing", "seats", seats=seats), lambda one: ("drawing", *one)),
+        ),
+        star=say("locus-alt-star", "seat"),
+        left=say("locus-alt-left-over", "card", card=card),
+        cards=say("locus-alt-cards", "cards", cards=ear.listed(card)),
+        shown=seat,
+        owes=several(say("locus-alt-owes", "seat")),
+        crossed=crossed,
+        thick=say("locus-alt-thick", "squares", squares=areas),
+        bonuses=say(
+            "locus-alt-bonuses",
+            "bonuses",
+            bonuses=ear.grouped(row(colour, " ", several(bonus, ", "))),
+        ),
+        seats=several(seat),
+        last=several(say("locus-alt-last", squares=several(_SQUARE, " "))),
+        others=several(crossed),
+        scores=several(scores),
+    )
+
+
+def _bonus(said: Facts) -> tuple[str, str]:
+    """Return which bonus it is, and its square."""
+    return said["area"] if said["kind"] == "double" else said["kind"], said["square"]
+
+
+def _waiting(said: Facts) -> tuple[str, str, str]:
+    kind, square = said["bonus"]
+    return kind, square, said["where"]
+
+
+def position(said: Facts) -> Facts:
+    """Return what was understood as a position."""
+    shown = said["shown"]["seat"]
+    crossed = [*([said["crossed"]] if "crossed" in said else []), *said.get("others", ())]
+    return {
+        "turn": said["turn"],
+        "phase": said["phase"],
+        "star": said.get("star"),
+        "left": said.get("left"),
+        "cards": said.get("cards", []),
+        "shown": shown,
+        "owes": said.get("owes", []),
+        "seats": {
+            one["seat"]: {
+                "total": one["total"],
+                "points": one["points"],
+                "coins": one["coins"],
+                "circles": one["circles"],
+                "waiting": [] if one["waiting"] == "none" else one["waiting"],
+                "use": one["use"],
+                "card": one.get("card"),
+            }
+            for one in (said["shown"], *said.get("seats", ()))
+        },
+        "crossed": {one["seat"]: dict(one["squares"]) for one in crossed},
+        "thick": dict(said.get("thick", ())),
+        "bonuses": dict(said.get("bonuses", ())),
+        "last": {one["seat"]: (one["area"], one["squares"]) for one in said.get("last", ())},
+        "areas": {one["area"]: _area_heard(one) for one in said["scores"]},
+    }
+
+
+def _area_heard(said: Facts) -> tuple[Any, ...]:
+    """Return an area's squares, what counts in it, its points, and what else is marked."""
+    grid, points = said.get("grid", []), said["points"]
+    if isinstance(grid, dict):
+        columns = [chr(one) for one in range(ord("a"), ord(grid["column"]) + 1)]
+        grid = [f"{column}{one}" for one in range(1, grid["row"] + 1) for column in columns]
+    if said["scoring"] == "blocks":
+        worth = [(sorted(one["squares"]), one["points"]) for one in points]
+        return sorted({square for squares, _ in worth for square in squares}), worth, None
+    if said["scoring"] == "tower":
+        return sorted(grid), [(one["row"], one["points"]) for one in points], None
+    marked = (said.get("centre"), sorted(said["squares"])) if "squares" in said else None
+    return sorted(grid), points, marked
+
+
+def truth(view: LocusView) -> Facts:
+    """Return the same of a view."""
+    shown = view.seat if view.seat is not None else seat_in_turn(view)
+    printed = find_sheet(view.sheet).areas
+    sheets = dict(enumerate(view.sheets, 1))
+    crossed = {
+        seat: {
+            name: [square[1:] for square in squares]
+            for name, squares in zip(_AREAS, sheet.crossed, strict=True)
+            if squares
+        }
+        for seat, sheet in sheets.items()
+    }
+    own = crossed[shown + 1]
+    thick: Facts = {}
+    bonuses: Facts = {}
+    for area in printed:
+        done = own.get(area.name, [])
+        if left := [one for one in area.squares(area.starts) if one not in done]:
+            thick[area.name] = left
+        if free := [one for one in _bonuses(area) if one[1] not in done]:
+            bonuses[area.name] = free
+    return {
+        "turn": _turn(view),
+        "phase": _phase(view),
+        "star": view.star + 1 if _phase(view)[0] == "chooses" and view.players > 1 else None,
+        "left": view.left_over or None,
+        "cards": [] if view.left_over else list(view.cards),
+        "shown": shown + 1,
+        "owes": [seat for seat, sheet in sheets.items() if sheet.owes_square],
+        "seats": {seat: _seat(view, seat) for seat in sheets},
+        "crossed": {seat: areas for seat, areas in crossed.items() if areas},
+        "thick": thick,
+        "bonuses": bonuses,
+        "last": {
+            seat: (_AREAS[COLOURS.index(sheet.stamps[-1].area)], list(sheet.stamps[-1].squares))
+            for seat, sheet in sheets.items()
+            if sheet.stamps
+        },
+        "areas": {area.name: _area(area) for area in printed},
+    }
+
+
+def _turn(view: LocusView) -> tuple[tuple[str, int], ...]:
+    if view.result:
+        return ()
+    if view.players == 1:
+        return (("round", view.round), ("rounds", view.rounds))
+    turn = (("turn", view.turn), ("turns", view.turns))
+    if view.round > view.rounds:
+        return turn
+    return (("round", view.round), ("rounds", view.rounds), *turn)
+
+
+def _phase(view: LocusView) -> tuple[Any, ...]:
+    if view.result:
+        if view.players == 1:
+            return "total", view.result.scores[0]
+        return ("won", *(seat + 1 for seat in view.result.winners))
+    if view.phase == "choosing":
+        return "chooses", view.chooser + 1
+    return (view.phase, *(seat + 1 for seat in view.to_act))
+
+
+def _seat(view: LocusView, seat: int) -> Facts:
+    sheet = view.sheets[seat - 1]
+    printed = find_sheet(view.sheet).areas
+    waiting = [
+        (kind, square, area.name)
+        for name in sheet.waiting
+        for area in printed
+        if area.letter == name[0]
+        for kind, square in _bonuses(area)
+        if square == name[1:]
+    ]
+    has_card = bool(sheet.card) and not view.result
+    return {
+        "total": sheet.total,
+        "points": [
+            (name, points, number == sheet.lowest)
+            for number, (name, points) in enumerate(zip(_AREAS, sheet.points, strict=True))
+        ],
+        "coins": sheet.coins,
+        "circles": CIRCLES - sheet.circles,
+        "waiting": waiting,
+        "use": sheet.use if has_card else "none",
+        "card": sheet.card if has_card else None,
+    }
+
+
+def _bonuses(area: Area) -> Iterable[tuple[str, str]]:
+    for bit, kind in sorted(area.bonuses.items()):
+        name = {COIN: "coin", ONE: "one"}.get(kind) or _AREAS[COLOURS.index(kind[-1])]
+        yield name, area.squares(bit)[0]
+
+
+def _area(area: Area) -> tuple[Any, ...]:
+    squares, worth = sorted(area.squares(area.full)), list(area.points)
+    parts = list(zip(area.parts, area.points, strict=False))
+    starts = sorted(area.squares(area.starts))
+    if area.scoring == "blocks":
+        return squares, [(sorted(area.squares(part)), points) for part, points in parts], None
+    if area.scoring == "tower":
+        lines = [
+            (max(int(one[1:]) for one in area.squares(part)), points) for part, points in parts
+        ]
+        return squares, lines, None
+    if area.scoring == "ends":
+        ends = sorted(area.squares(part)[0] for part in area.parts)
+        return squares, [area.points[0]], (starts[0], ends)
+    return squares, worth, (None, starts) if area.scoring == "groups" else None
+
+
+def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
+    """Say what to type: a card that lies open, or an area and one of its free squares."""
+    say = ear.words.say
+    if known["phase"] == ("chooses", known["shown"]):
+        for text in shuffled(dice, known["cards"]):
+            card = next(one for one in CARDS if one.text == text)
+            facts = {"colour": card.colour, "shape": card.shape, "coin": int(card.has_coin)}
+            yield say("locus-words-take", **facts)
+    done = known["crossed"].get(known["shown"], {})
+    for name in shuffled(dice, list(known["areas"])):
+        free = [one for one in known["areas"][name][0] if one not in done.get(name, [])]
+        area = say("locus-area", area=name)
+        yield from (f"{area} {square}" for square in shuffled(dice, free)[:8])
+    for other in shuffled(dice, ["discard", "done", "skip"]):
+        yield say(f"locus-panel-{other}", coins=DISCARD_COINS)
+    yield from (say("locus-area", area=name) for name in _AREAS)
