@@ -1,4 +1,4 @@
-"""The way to the page on which boards are touched: a personal link, given in private."""
+"""The ways to the page on which boards are touched: a personal link, and one for watchers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ import discord
 from discord.ext import commands
 
 from cogs.client.doors import PageShut
-from cogs.ui.actions import Touch
+from cogs.ui.actions import Touch, WatchLink
 from cogs.ui.answers import Pending, show
-from cogs.ui.layout import framed, on_press, row
+from cogs.ui.layout import PressButton, framed, on_press, press_button, row
 from cogs.ui.texts import TEXTS, link_button
+from engine.errors import EngineError, MatchOver, NotSeated
 
 if TYPE_CHECKING:
     from cogs.client.doors import Doors
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from engine.table import Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -23,11 +27,22 @@ Interaction = discord.Interaction[discord.Client]
 logger = logging.getLogger(__name__)
 
 
+class LinksForbidden(
+    EngineError, key="error-links-forbidden", says="the server lets nobody give out links"
+):
+    """A server that wants its matches to be seen by its members alone."""
+
+
 class Touching(commands.Cog):
     """Gives out links to the page."""
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(
+        self, doors: Doors, guild_settings: Guilds, matches: Matches, tables: Tables
+    ) -> None:
         self._doors = doors
+        self._guild_settings = guild_settings
+        self._matches = matches
+        self._tables = tables
 
     @on_press(Touch, answer="own")
     async def open_door(self, interaction: Interaction, press: Touch) -> None:
@@ -51,6 +66,44 @@ class Touching(commands.Cog):
         async with Pending(interaction, "private"):
             locale = str(interaction.locale)
             link = await self._doors.link(interaction, press.match)
+            more: list[PressButton] = []
+            if press.match and await self._may_share(interaction.user.id, press.match):
+                more.append(press_button(locale, WatchLink(press.match, "make"), "watch-link"))
             button = link_button(TEXTS.say(locale, "button-touch"), link)
-            view = framed(TEXTS.say(locale, "touch-link"), row(button))
+            view = framed(TEXTS.say(locale, "touch-link"), row(button, *more))
             await show(interaction, view=view)
+
+    @on_press(WatchLink, answer="private")
+    async def share(self, interaction: Interaction, press: WatchLink) -> None:
+        """Give a player a link by which anybody watches the match, or end those they gave out.
+
+        Raises:
+            PageShut: there is no page any more.
+            NotSeated, MatchOver: they do not play in it, or no longer.
+            LinksForbidden: their server lets nobody give out links.
+        """
+        locale, player = str(interaction.locale), interaction.user.id
+        if press.what == "end":
+            await self._doors.end_shared(player, press.match)
+            await show(interaction, view=framed(TEXTS.say(locale, "watch-link-ended")))
+            return
+        if not self._doors.are_open:
+            raise PageShut
+        table = await self._tables.open(press.match)
+        if table.seat_of(player) is None:
+            raise NotSeated
+        if (result := table.match.result()) is not None:
+            raise MatchOver(result)
+        if not await self._may_share(player, press.match):
+            raise LinksForbidden
+        link = await self._doors.share(player, press.match)
+        end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
+        view = framed(TEXTS.say(locale, "watch-link", {"link": link}), row(end))
+        await show(interaction, view=view)
+
+    async def _may_share(self, player: int, match_id: str) -> bool:
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None or self._guild_settings.of(venue.guild).links == "nobody":
+            return False
+        table = await self._tables.open(match_id)
+        return table.seat_of(player) is not None and table.match.result() is None

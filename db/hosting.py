@@ -32,6 +32,7 @@ _OF_A_SERVER: Final = (
     ("wanted", "guild = ?1"),
     ("page_links", "guild = ?1"),
     ("page_sessions", "guild = ?1"),
+    ("shared_links", "match_id IN (SELECT id FROM matches WHERE guild = ?1)"),
     ("puzzle_places", "guild = ?1"),
     ("night_guests", "night_id IN (SELECT id FROM nights WHERE guild = ?1)"),
     ("nights", "guild = ?1"),

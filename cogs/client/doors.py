@@ -1,6 +1,7 @@
-"""The doors to the page on which boards are touched: personal links, and the sessions they begin.
+"""The doors to the page on which boards are touched: links, and the sessions that they begin.
 
-A secret is given out once and only its digest is stored, so nobody who reads the store can come in.
+Some links are one person's own, by others a player lets anybody watch. A secret is given out once
+and only its digest is stored, so nobody who reads the store can come in.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from hmac import compare_digest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.client.people import own_locale
-from db.doors import PageDoors, Session, Visitor
+from db.doors import SHARED_LIFETIME, PageDoors, Session, SharedLink, Visitor
 from engine.errors import EngineError
 from engine.recent import Recent
 
@@ -122,6 +123,37 @@ class Doors:
     async def end(self, player: int) -> None:
         """End all sessions of *player*; links that they have not used let nobody in."""
         await self._kept.end(player)
+        self.endings += 1
+
+    # Links that others use ------------------------------------------------------------------------
+
+    async def share(self, player: int, match_id: str) -> str:
+        """Return an address at which anybody watches the match until the link ends.
+
+        Raises:
+            StoreError: it cannot be stored.
+        """
+        link, secret = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
+        now = self._clock.now()
+        made = SharedLink(link, _digest(secret), match_id, player, now, now + SHARED_LIFETIME)
+        await self._kept.share(made)
+        # one word behind the hash, so that it is told whole
+        return f"{self.address}/w#{link}.{secret}"
+
+    async def shared(self, link_id: str, secret: str) -> SharedLink | None:
+        """Return the link with this id and *secret*; None: it has ended, or never was."""
+        link = await self._kept.shared(link_id, self._clock.now())
+        if link is None or not compare_digest(link.digest, _digest(secret)):
+            return None
+        return link
+
+    async def shared_by(self, player: int) -> list[SharedLink]:
+        """Return the links that *player* has given out and that work, the newest first."""
+        return await self._kept.shared_by(player, self._clock.now())
+
+    async def end_shared(self, player: int, match_id: str = "") -> None:
+        """End the links that *player* has given out to a match; empty: to all."""
+        await self._kept.end_shared(player, match_id)
         self.endings += 1
 
 

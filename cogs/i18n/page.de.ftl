@@ -33,3 +33,21 @@ privacy-page_links = • { $count ->
 privacy-logged-out = Du bist in allen Browsern von der Seite abgemeldet. Unbenutzte Links gelten nicht mehr.
 button-log-out = In allen Browsern abmelden
 error-page-not-there = Hier gibt es nichts, was du auf Discord sehen könntest. Gib dort /partien ein, dann siehst du deine Partien.
+button-watch-link = Link für Zuschauer
+button-end-watch-link = Meine Links zu dieser Partie beenden
+button-end-links = Alle Zuschauerlinks beenden
+watch-link = Wer diesen Link hat, kann bei dieser Partie zuschauen, auch ohne Discord. Man sieht dort, was alle Zuschauer sehen, nie eine Hand. Der Link gilt bis einen Tag nach der Partie oder bis du ihn beendest.
+    <{ $link }>
+watch-link-ended = Deine Links zu dieser Partie gelten nicht mehr.
+page-link-ended = Dieser Link gilt nicht mehr. Bitte die Person, von der du ihn hast, um einen neuen.
+page-from-player = Öffne diese Seite mit dem Link, den dir jemand aus der Partie gegeben hat.
+privacy-shared-link = -# ◦ Partie `{ $match }`, erstellt { $since }, gilt bis { $until } oder einen Tag nach der Partie
+privacy-shared_links = • { $count ->
+        [one] 1 Link, mit dem
+       *[other] { $count } Links, mit denen
+    } andere bei deinen Partien zuschauen
+privacy-links-ended = Alle deine Zuschauerlinks gelten nicht mehr.
+error-links-forbidden = Auf diesem Server lassen sich Partien nicht per Link zeigen.
+setting-links = Links für Zuschauer von außen
+setting-links-players = wer mitspielt, darf sie weitergeben
+setting-links-nobody = aus

@@ -33,3 +33,21 @@ privacy-page_links = • { $count ->
 privacy-logged-out = You’re logged out of the page in all browsers. Links that you haven’t used no longer work.
 button-log-out = Log out of all browsers
 error-page-not-there = There is nothing here that you could see on Discord. Type /games there for your matches.
+button-watch-link = Link for watchers
+button-end-watch-link = End my links to this match
+button-end-links = End all watching links
+watch-link = Anyone with this link can watch this match, even without Discord. They see what spectators see, never a hand. It ends a day after the match, or when you end it.
+    <{ $link }>
+watch-link-ended = Your links to this match have ended.
+page-link-ended = This link has ended. Ask the player who gave it to you for a new one.
+page-from-player = Open this page by the link that a player of the match gave you.
+privacy-shared-link = -# ◦ match `{ $match }`, made { $since }, ends { $until } or a day after the match
+privacy-shared_links = • { $count ->
+        [one] 1 link by which
+       *[other] { $count } links by which
+    } others watch your matches
+privacy-links-ended = All your watching links have ended.
+error-links-forbidden = On this server matches can’t be shown to others by a link.
+setting-links = Links for watchers from outside
+setting-links-players = players may give them out
+setting-links-nobody = off

@@ -33,3 +33,21 @@ privacy-page_links = • { $count ->
 privacy-logged-out = Se ha cerrado tu sesión de la página en todos los navegadores. Los enlaces sin usar ya no valen.
 button-log-out = Cerrar sesión en todos los navegadores
 error-page-not-there = Aquí no hay nada que puedas ver en Discord. Escribe allí /partidas para ver tus partidas.
+button-watch-link = Enlace para espectadores
+button-end-watch-link = Anular mis enlaces a esta partida
+button-end-links = Anular todos mis enlaces
+watch-link = Cualquiera que tenga este enlace puede ver esta partida, incluso sin Discord. Verá lo que ven los espectadores, nunca una mano. Vale hasta un día después de la partida o hasta que lo anules.
+    <{ $link }>
+watch-link-ended = Tus enlaces a esta partida ya no valen.
+page-link-ended = Este enlace ya no vale. Pide otro a la persona que te lo dio.
+page-from-player = Abre esta página con el enlace que te dio alguien que juega la partida.
+privacy-shared-link = -# ◦ partida `{ $match }`, creado { $since }, vale hasta { $until } o un día después de la partida
+privacy-shared_links = • { $count ->
+        [one] 1 enlace con el que
+       *[other] { $count } enlaces con los que
+    } otros ven tus partidas
+privacy-links-ended = Todos tus enlaces para espectadores quedan anulados.
+error-links-forbidden = En este servidor las partidas no se enseñan con un enlace.
+setting-links = Enlaces para espectadores de fuera
+setting-links-players = los jugadores pueden darlos
+setting-links-nobody = desactivados

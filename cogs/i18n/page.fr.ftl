@@ -33,3 +33,21 @@ privacy-page_links = • { $count ->
 privacy-logged-out = Tu es déconnecté de la page dans tous les navigateurs. Les liens inutilisés ne servent plus.
 button-log-out = Déconnecter tous les navigateurs
 error-page-not-there = Il n’y a rien ici que tu puisses voir sur Discord. Tape /parties là-bas pour voir tes parties.
+button-watch-link = Lien pour spectateurs
+button-end-watch-link = Désactiver mes liens vers cette partie
+button-end-links = Désactiver tous mes liens
+watch-link = Avec ce lien, n’importe qui peut suivre cette partie, même sans Discord. On y voit ce que voient les spectateurs, jamais une main. Il fonctionne jusqu’au lendemain de la partie, ou jusqu’à ce que tu le désactives.
+    <{ $link }>
+watch-link-ended = Tes liens vers cette partie ne fonctionnent plus.
+page-link-ended = Ce lien ne fonctionne plus. Demande-en un nouveau à la personne qui te l’a donné.
+page-from-player = Ouvre cette page avec le lien que t’a donné quelqu’un qui joue la partie.
+privacy-shared-link = -# ◦ partie `{ $match }`, créé { $since }, valable jusqu’à { $until } ou jusqu’au lendemain de la partie
+privacy-shared_links = • { $count ->
+        [one] 1 lien avec lequel
+       *[other] { $count } liens avec lesquels
+    } d’autres suivent tes parties
+privacy-links-ended = Tous tes liens pour spectateurs sont désactivés.
+error-links-forbidden = Sur ce serveur, une partie ne se montre pas par un lien.
+setting-links = Liens pour spectateurs extérieurs
+setting-links-players = les joueurs peuvent en donner
+setting-links-nobody = désactivés

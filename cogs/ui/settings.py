@@ -27,7 +27,7 @@ from cogs.ui.learning import daily_words
 from cogs.ui.lobby import AskRefusing, choice_name, option_line, pace_name
 from cogs.ui.proposal import days
 from cogs.ui.texts import TEXTS, mention, moment, whole_moment
-from db.guilds import MOST_CHANNELS
+from db.guilds import MOST_CHANNELS, Links
 from db.people import EVERYBODY, Telling
 from engine.daily import UnknownZone, find_zone
 from engine.errors import EngineError
@@ -209,7 +209,7 @@ def _about(locale: str, stem: str, choice: str) -> str | None:
 
 
 ListedSetting: TypeAlias = Literal[
-    "board", "pings", "threads", "starters", "language", "away", "pace", "time_up"
+    "board", "pings", "threads", "starters", "language", "away", "pace", "time_up", "links"
 ]
 """A setting that is chosen from a list of ours."""
 
@@ -225,6 +225,7 @@ _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("pace", tuple("+".join(map(str, pace.limit)) or NO_LIMIT for pace in PACES)),
     ("time_up", get_args(TimeUp)),
     ("away", tuple(map(str, (0, 3, 7, DAYS, 21, 30, 45, MOST_DAYS)))),
+    ("links", get_args(Links)),
 )
 
 
@@ -304,7 +305,7 @@ def settings_view(
 
     shown: list[Setting] = [
         *("board", "pings", "threads", "starters", "role", "channels"),
-        *("pace", "time_up", "away", "language", "organisers"),
+        *("pace", "time_up", "away", "language", "organisers", "links"),
     ]
     if settings.starters != "role":
         shown.remove("role")

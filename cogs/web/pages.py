@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cogs.ui.layout import Presses
     from cogs.web.visits import Standing
     from db.doors import Visitor
+    from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
     from db.people import Plans, Preferences
@@ -109,6 +110,7 @@ class Pages:
         clock: Clock,
         endings: Endings,
         greeter: Greeter,
+        guild_settings: Guilds,
         lobbies: Lobbies,
         lobby_messages: LobbyMessages,
         matches: Matches,
@@ -127,6 +129,7 @@ class Pages:
         self._clock = clock
         self._endings = endings
         self._greeter = greeter
+        self._guild_settings = guild_settings
         self._lobbies = lobbies
         self._lobby_messages = lobby_messages
         self._matches = matches
@@ -238,7 +241,12 @@ class Pages:
             except EngineError as error:
                 await answer_error(press, error)
         answer = await self._answer(visit, press, str(spot))
-        told = await self._about(visit, press, table, venue, here)
+        telling = self._telling(visit, str(spot))
+        if seat is not None:
+            telling = replace(telling, is_unusable=self._is_unusable_for_players)
+        told = await self._about(visit, str(press.locale), table, venue, here=here, telling=telling)
+        told["asked"] = await self._asked(visit, press, table, spot)
+        told["next"] = await self._next(visit, press, table)
         return await self._named(str(press.locale), {**answer, **told, "kind": "match"})
 
     async def check_sees(self, visit: Visit, match_id: str) -> None:
@@ -258,16 +266,44 @@ class Pages:
             raise UnknownMatch(match_id)
         await self._standing.where(visit.visitor, spot, is_seated=is_seated)
 
+    async def watched(self, visit: Visit, match_id: str, here: Collection[int]) -> Json:
+        """Return a match as every spectator sees it, with nothing to press.
+
+        *visit* is of somebody whom a link lets watch it, and whom nobody knows.
+
+        Raises:
+            UnknownMatch: it is not shown by links, or no more.
+        """
+        venue = await self.check_is_shared(match_id)
+        table, locale = await self._tables.open(match_id), visit.visitor.locale
+        telling = Telling(visit.seal, "", lambda _: True, lambda _: "")
+        told = await self._about(visit, locale, table, venue, here=here, telling=telling)
+        shown: Json = {"kind": "match", "messages": [], "asked": None, "next": None}
+        return await self._named(locale, {**told, **shown, "is_by_link": True})
+
+    async def check_is_shared(self, match_id: str) -> Venue:
+        """Check that links may show a match; return where it is.
+
+        Raises:
+            UnknownMatch: its server does not let them, or there is none.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None or self._guild_settings.of(venue.guild).links == "nobody":
+            raise UnknownMatch(match_id)
+        return venue
+
     async def _about(
         self,
         visit: Visit,
-        press: PagePress,
+        locale: str,
         table: Table,
         venue: Venue,
+        *,
         here: Collection[int],
+        telling: Telling,
     ) -> Json:
         """Return what all may know of a match, and what can be pressed below its board."""
-        locale, match = str(press.locale), table.match
+        match = table.match
         player = visit.visitor.player
         seat = table.seat_of(player)
         last = None if seat is None else last_move(match.line, seat)
@@ -291,16 +327,14 @@ class Pages:
             is_for_one=table.is_for_one(),
             can_claim=bool(table.claimants()),
             can_take=match.left if venue.guild and match.result() is None else (),
+            can_share=seat is not None and self._may_share(match, venue),
         )
         board = Shown(3, is_private=True)
         board.change({"view": view})
         if seat is None:
             board.change({"attachments": [picture.file()]})
             visit.files |= board.files
-        telling = self._telling(visit, str(Spot.of(venue)))
-        if seat is not None:
-            telling = replace(telling, is_unusable=self._is_unusable_for_players)
-        told: Json = {
+        return {
             "match": match.id,
             "seq": match.seq,
             "title": match.game.title,
@@ -313,10 +347,12 @@ class Pages:
             "watching": _watching(locale, table, here),
             "board": telling.tell(board),
             "is_watching": seat is None,
-            "asked": await self._asked(visit, press, table, Spot.of(venue)),
-            "next": await self._next(visit, press, table),
         }
-        return told
+
+    def _may_share(self, match: Match, venue: Venue) -> bool:
+        """Whether a player of the match may give out links to it."""
+        links = self._guild_settings.of(venue.guild).links
+        return links == "players" and match.result() is None
 
     async def _spectated(self, match: Match, locale: str) -> Picture:
         """Return what spectators see, which is painted once for all of them."""
