@@ -9,15 +9,18 @@ import discord
 from discord.ext import commands
 
 from cogs.client.doors import PageShut
-from cogs.ui.actions import Touch, WatchLink
+from cogs.client.lobbies import LobbyGone
+from cogs.ui.actions import InviteLink, Touch, WatchLink
 from cogs.ui.answers import Pending, show
 from cogs.ui.layout import PressButton, framed, on_press, press_button, row
 from cogs.ui.texts import TEXTS, link_button
 from engine.errors import EngineError, MatchOver, NotSeated
+from engine.lobby import LobbyRefused
 
 if TYPE_CHECKING:
     from cogs.client.doors import Doors
     from db.guilds import Guilds
+    from db.lobbies import Lobbies
     from db.matches import Matches
     from engine.table import Tables
 
@@ -37,10 +40,17 @@ class Touching(commands.Cog):
     """Gives out links to the page."""
 
     def __init__(
-        self, doors: Doors, guild_settings: Guilds, matches: Matches, tables: Tables
+        self,
+        *,
+        doors: Doors,
+        guild_settings: Guilds,
+        lobbies: Lobbies,
+        matches: Matches,
+        tables: Tables,
     ) -> None:
         self._doors = doors
         self._guild_settings = guild_settings
+        self._lobbies = lobbies
         self._matches = matches
         self._tables = tables
 
@@ -99,6 +109,31 @@ class Touching(commands.Cog):
         link = await self._doors.share(player, press.match)
         end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
         view = framed(TEXTS.say(locale, "watch-link", {"link": link}), row(end))
+        await show(interaction, view=view)
+
+    @on_press(InviteLink, answer="private")
+    async def invite(self, interaction: Interaction, press: InviteLink) -> None:
+        """Give the host a link by which people join who are not on the server.
+
+        Raises:
+            PageShut: nobody can log in on a page.
+            LobbyGone: the lobby is no more.
+            LobbyRefused: they are not its host.
+            LinksForbidden: their server lets nobody give out links.
+        """
+        if not (self._doors.are_open and self._doors.launches):
+            raise PageShut
+        stored = await self._lobbies.load(press.match)
+        if stored is None:
+            raise LobbyGone
+        player, locale = interaction.user.id, str(interaction.locale)
+        if player != stored.lobby.host:
+            raise LobbyRefused("host-only")
+        if self._guild_settings.of(stored.guild).links == "nobody":
+            raise LinksForbidden
+        link = await self._doors.share(player, press.match, "join")
+        end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
+        view = framed(TEXTS.say(locale, "invite-link", {"link": link}), row(end))
         await show(interaction, view=view)
 
     async def _may_share(self, player: int, match_id: str) -> bool:

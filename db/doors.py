@@ -1,17 +1,20 @@
 """Who may open the page on which boards are touched: links, and sessions.
 
-Some links are good for one person and one use, by others players let anybody watch one match.
+Some links are good for one person and one use, by others players let anybody watch one match or
+take a seat in one lobby.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from db.repository import Repository, reads, writes
 
 if TYPE_CHECKING:
     from db.dialect import Connection
+
+LinkKind: TypeAlias = Literal["watch", "join"]
 
 MOST_LINKS: Final = 20
 """Unused links of one person; a newer one takes the place of the oldest."""
@@ -59,8 +62,8 @@ _OF_PLAYER: Final = """
 """
 _FORGET_SHARED: Final = "DELETE FROM shared_links WHERE until <= ?"
 _KEEP_SHARED: Final = """
-    INSERT INTO shared_links (id, digest, match_id, player, made_at, until)
-    VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO shared_links (id, digest, kind, match_id, player, made_at, until)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 _OLD_SHARED: Final = """
     DELETE FROM shared_links WHERE id IN (
@@ -68,9 +71,26 @@ _OLD_SHARED: Final = """
         LIMIT 1000 OFFSET ?)
 """
 _SHARED: Final = """
-    SELECT shared_links.id, digest, match_id, player, made_at, until
-    FROM shared_links JOIN matches ON matches.id = match_id
-    WHERE until > ?1 AND (ended_at IS NULL OR ended_at > ?2)
+    SELECT shared_links.id, digest, kind, match_id, player, made_at, until
+    FROM shared_links
+    LEFT JOIN matches ON matches.id = match_id
+    LEFT JOIN lobbies ON lobbies.id = match_id AND closed_at IS NULL
+    WHERE until > ?1
+    AND CASE kind WHEN 'join' THEN lobbies.id IS NOT NULL
+        ELSE matches.id IS NOT NULL AND (ended_at IS NULL OR ended_at > ?2) END
+"""
+_FORGET_GUESTS: Final = """
+    DELETE FROM page_guests
+    WHERE match_id NOT IN (SELECT id FROM lobbies)
+    AND match_id NOT IN (SELECT id FROM matches WHERE ended_at IS NULL OR ended_at > ?)
+"""
+_ADMIT: Final = """
+    INSERT INTO page_guests (match_id, player, link) VALUES (?, ?, ?)
+    ON CONFLICT (match_id, player) DO UPDATE SET link = excluded.link
+"""
+_PLAYS_ON: Final = """
+    SELECT 1 FROM page_guests JOIN matches ON matches.id = match_id
+    WHERE player = ? AND guild = ? AND ended_at IS NULL
 """
 
 
@@ -101,11 +121,12 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class SharedLink:
-    """A link by which anybody watches one match."""
+    """A link by which anybody watches one match, or takes a seat in one lobby."""
 
     id: str
     digest: str
     """Of its secret."""
+    kind: LinkKind
     match: str
     player: int
     """Who gave it out."""
@@ -184,7 +205,7 @@ class PageDoors(Repository):
     def share(self, connection: Connection, link: SharedLink) -> None:
         """Keep *link*."""
         connection.execute(_FORGET_SHARED, (link.made_at,))
-        facts = (link.id, link.digest, link.match, link.player, link.made_at, link.until)
+        facts = (link.id, link.digest, link.kind, link.match, link.player, link.made_at, link.until)
         connection.execute(_KEEP_SHARED, facts)
         connection.execute(_OLD_SHARED, (link.player, MOST_SHARED))
 
@@ -204,9 +225,36 @@ class PageDoors(Repository):
 
     @writes
     def end_shared(self, connection: Connection, player: int, match_id: str = "") -> None:
-        """End the links of *player* to a match; empty: to all matches."""
+        """End the links of *player* to a match or lobby; empty: to all."""
         query = "DELETE FROM shared_links WHERE player = ?1 AND (match_id = ?2 OR ?2 = '')"
         connection.execute(query, (player, match_id))
+
+    # Those who joined by a link -------------------------------------------------------------------
+
+    @writes
+    def admit(
+        self,
+        connection: Connection,
+        link: SharedLink,
+        session: Session,
+    ) -> None:
+        """Begin a *session* of somebody whom *link* lets join, and whom Discord has named."""
+        now, visitor = session.began_at, session.visitor
+        connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
+        connection.execute(_ADMIT, (link.match, visitor.player, link.id))
+        _begin(connection, visitor, session.id, session.digest, now)
+
+    @reads
+    def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
+        """Return the link by which *player* came to a lobby or its match; None: by none."""
+        query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
+        row = connection.execute(query, (match_id, player)).fetchone()
+        return None if row is None else row[0]
+
+    @reads
+    def plays_on(self, connection: Connection, player: int, guild: int) -> bool:
+        """Whether *player* came by a link to a match that is being played on a server."""
+        return connection.execute(_PLAYS_ON, (player, guild)).fetchone() is not None
 
 
 def _begin(

@@ -145,7 +145,7 @@ OF_NO_USE_TO_OTHERS: Final = (
         "puzzle_names",
     ),
     *("puzzle_places", "puzzle_ranks", "puzzle_ratings", "refusals", "tellings", "tries"),
-    "shared_links",
+    *("shared_links", "page_guests"),
     "wanted",
 )
 """Tables of which a person's rows go altogether when they are erased."""

@@ -19,6 +19,7 @@ from engine.recent import Recent
 if TYPE_CHECKING:
     import discord
 
+    from db.doors import LinkKind
     from db.store import Store
     from engine.ports import Clock
 
@@ -56,7 +57,7 @@ class Doors:
         self.address = ""
         """Where people reach the page, without a slash at its end; empty: nowhere."""
         self.launches = False
-        """Whether Discord shows the page itself, as an Activity."""
+        """Whether Discord shows the page itself, as an Activity, and says who somebody is."""
         self.endings = 0
         """How often somebody was logged out, in this process."""
         self._wanted: Recent[int, str] = Recent(_MOST_WANTED)
@@ -127,23 +128,23 @@ class Doors:
 
     # Links that others use ------------------------------------------------------------------------
 
-    async def share(self, player: int, match_id: str) -> str:
-        """Return an address at which anybody watches the match until the link ends.
+    async def share(self, player: int, match_id: str, kind: LinkKind = "watch") -> str:
+        """Return an address at which anybody watches the match, or joins the lobby, for a while.
 
         Raises:
             StoreError: it cannot be stored.
         """
         link, secret = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
         now = self._clock.now()
-        made = SharedLink(link, _digest(secret), match_id, player, now, now + SHARED_LIFETIME)
+        until = now + SHARED_LIFETIME
+        made = SharedLink(link, _digest(secret), kind, match_id, player, now, until)
         await self._kept.share(made)
-        # one word behind the hash, so that it is told whole
-        return f"{self.address}/w#{link}.{secret}"
+        return f"{self.address}/{'w' if kind == 'watch' else 'j'}#{link}.{secret}"
 
-    async def shared(self, link_id: str, secret: str) -> SharedLink | None:
+    async def shared(self, link_id: str, secret: str, kind: LinkKind) -> SharedLink | None:
         """Return the link with this id and *secret*; None: it has ended, or never was."""
         link = await self._kept.shared(link_id, self._clock.now())
-        if link is None or not compare_digest(link.digest, _digest(secret)):
+        if link is None or link.kind != kind or not compare_digest(link.digest, _digest(secret)):
             return None
         return link
 
@@ -155,6 +156,29 @@ class Doors:
         """End the links that *player* has given out to a match; empty: to all."""
         await self._kept.end_shared(player, match_id)
         self.endings += 1
+
+    # Those who joined by a link -------------------------------------------------------------------
+
+    async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
+        """Begin a session of *visitor*, whom Discord has named and whom *link* lets join."""
+        session, own = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
+        now = self._clock.now()
+        await self._kept.admit(link, Session(session, _digest(own), visitor, now, now))
+        return Entered(session, own, visitor)
+
+    async def is_admitted(self, player: int, match_id: str, *, is_seated: bool) -> bool:
+        """Whether *player* came to a lobby, or its match, by a link.
+
+        Whoever *is_seated* stays; all others only as long as the link works.
+        """
+        link = await self._kept.admitted_by(player, match_id)
+        if link is None or is_seated:
+            return link is not None
+        return await self._kept.shared(link, self._clock.now()) is not None
+
+    async def plays_on(self, player: int, guild: int) -> bool:
+        """Whether *player* came by a link to a match that is being played on a server."""
+        return await self._kept.plays_on(player, guild)
 
 
 def _digest(secret: str) -> str:

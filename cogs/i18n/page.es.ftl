@@ -45,9 +45,19 @@ privacy-shared-link = -# ◦ partida `{ $match }`, creado { $since }, vale hasta
 privacy-shared_links = • { $count ->
         [one] 1 enlace con el que
        *[other] { $count } enlaces con los que
-    } otros ven tus partidas
-privacy-links-ended = Todos tus enlaces para espectadores quedan anulados.
-error-links-forbidden = En este servidor las partidas no se enseñan con un enlace.
-setting-links = Enlaces para espectadores de fuera
+    } otros ven tus partidas o juegan en ellas
+privacy-links-ended = Todos tus enlaces quedan anulados.
+error-links-forbidden = Este servidor no permite dar enlaces a sus partidas.
+setting-links = Enlaces para gente de fuera
 setting-links-players = los jugadores pueden darlos
 setting-links-nobody = desactivados
+button-invite-link = Enlace para jugar
+invite-link = Cualquiera que tenga este enlace puede ocupar una plaza aquí, incluso desde fuera de este servidor. Inicia sesión con Discord, para que yo sepa quién juega. Vale hasta que empiece la partida o lo anules.
+    <{ $link }>
+page-invited = Te invitan a jugar a { $game }. Inicia sesión con Discord para ocupar una plaza.
+page-log-in = Iniciar sesión con Discord
+page-login-failed = No se pudo iniciar sesión. Abre otra vez el enlace de invitación.
+privacy-page_guests = • { $count ->
+        [one] 1 partida a la que
+       *[other] { $count } partidas a las que
+    } llegaste por un enlace de invitación

@@ -45,9 +45,19 @@ privacy-shared-link = -# ◦ partie `{ $match }`, créé { $since }, valable jus
 privacy-shared_links = • { $count ->
         [one] 1 lien avec lequel
        *[other] { $count } liens avec lesquels
-    } d’autres suivent tes parties
-privacy-links-ended = Tous tes liens pour spectateurs sont désactivés.
-error-links-forbidden = Sur ce serveur, une partie ne se montre pas par un lien.
-setting-links = Liens pour spectateurs extérieurs
+    } d’autres suivent ou rejoignent tes parties
+privacy-links-ended = Tous tes liens sont désactivés.
+error-links-forbidden = Ce serveur ne permet pas de donner des liens vers ses parties.
+setting-links = Liens pour des gens de l’extérieur
 setting-links-players = les joueurs peuvent en donner
 setting-links-nobody = désactivés
+button-invite-link = Lien pour jouer
+invite-link = Avec ce lien, n’importe qui peut prendre place ici, même sans être sur ce serveur. On se connecte avec Discord, pour que je sache qui joue. Il fonctionne jusqu’au début de la partie, ou jusqu’à ce que tu le désactives.
+    <{ $link }>
+page-invited = On t’invite à jouer à { $game }. Connecte-toi avec Discord pour prendre place.
+page-log-in = Se connecter avec Discord
+page-login-failed = La connexion n’a pas marché. Ouvre encore une fois le lien d’invitation.
+privacy-page_guests = • { $count ->
+        [one] 1 partie où
+       *[other] { $count } parties où
+    } tu es venu par un lien d’invitation

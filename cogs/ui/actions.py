@@ -461,6 +461,12 @@ class WatchLink(Action, form="b1:watchlink:{match}:0:{what}"):
     what: Literal["make", "end"]
 
 
+class InviteLink(Action, form="b1:invitelink:{match}:0:"):
+    """Give me a link by which people join the lobby who are not on the server."""
+
+    match: Key
+
+
 class Privacy(Action, form="b1:privacy::0:{what}"):
     """Do something about what is kept about me, or ask me first whether I am sure."""
 

@@ -61,11 +61,13 @@ def options_view(
     names: Mapping[int, str],
     *,
     known: Mapping[int, Reliability] | None = None,
+    can_link: bool = False,
 ) -> ui.LayoutView:
     """Return what *player* is shown of the lobby's options.
 
     The host chooses, and can remove those of whom *names* tells; who has joined may move everybody
-    on by a seat; all others read. *known* says how reliable those are who have joined.
+    on by a seat; all others read. *known* says how reliable those are who have joined,
+    *can_link* that people can join by a link who are not on the server.
     """
     is_host = player == lobby.host
     title = TEXTS.say(locale, f"{lobby.game}-title")
@@ -99,6 +101,8 @@ def options_view(
             rows.append(row(times))
         if others := removable(lobby):
             rows.append(row(_remove_select(locale, lobby, version, others, names)))
+        if can_link:
+            rows.append(row(press_button(locale, actions.InviteLink(lobby.id), "invite-link")))
     return framed("\n".join(lines), *rows)
 
 

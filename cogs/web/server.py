@@ -16,9 +16,11 @@ from collections import Counter
 from contextlib import suppress
 from contextvars import ContextVar
 from functools import partial
+from hmac import compare_digest
 from itertools import count
 from pathlib import Path
 from random import random
+from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from cogs.web.pages import Pages
     from cogs.web.showing import Json
     from db.doors import SharedLink
+    from db.lobbies import StoredLobby
     from engine.ports import Clock
 
     Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -92,6 +95,9 @@ _AGE: Final = 30 * 86_400
 """Seconds for which a browser keeps its session."""
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100
+_STATE_BYTES: Final = 32
+_LOGIN_SECONDS: Final = 600
+"""For which somebody may take to log in with Discord."""
 _NOBODY: Final = 0
 """The number of somebody who watches by a link."""
 _MOST_LANGUAGES: Final = 20
@@ -145,6 +151,13 @@ class _Listener(NamedTuple):
     """Asks whether it may still hear of it."""
 
 
+class _Invited(NamedTuple):
+    """A lobby, and the link that invites somebody to it."""
+
+    link: SharedLink
+    stored: StoredLobby
+
+
 class PageServer:
     """The HTTP server of the page of one bot."""
 
@@ -180,6 +193,9 @@ class PageServer:
         app.router.add_post("/in", self._enter)
         app.router.add_get("/w", self._show_door)
         app.router.add_post("/w", self._enter_to_watch)
+        app.router.add_get("/j", self._show_door)
+        app.router.add_post("/j", self._ask_to_join)
+        app.router.add_get("/login", self._log_in)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
         if activity is not None:
@@ -291,7 +307,8 @@ class PageServer:
             aiohttp.web.HTTPTooManyRequests: one too many by it from that address.
         """
         secret = self._secret(request)
-        link = await self._doors.shared(request.match_info["link"][:_LONGEST_SECRET], secret)
+        link_id = request.match_info["link"][:_LONGEST_SECRET]
+        link = await self._doors.shared(link_id, secret, "watch")
         if link is None:
             raise web.HTTPUnauthorized
         if not self._asks.take(f"{link.id} {_address_of(request)}"):
@@ -313,16 +330,23 @@ class PageServer:
             policy = _POLICY.format(ancestors=_DISCORD)
             response.headers["Content-Security-Policy"] = policy
             return response
-        is_to_watch = request.path == "/w"
-        return self._html("in.html", _language_of(request), is_to_watch=is_to_watch)
+        without = "from-discord" if request.path in {"/", "/in"} else "from-player"
+        return self._html("in.html", _language_of(request), without=without)
 
     async def _show_page(self, request: web.Request) -> web.Response:
         # it holds nothing of anybody; what it shows it asks for
         return self._html("page.html", _language_of(request))
 
     def _html(
-        self, name: str, language: str, script: str = "page.js", *, is_to_watch: bool = False
+        self,
+        name: str,
+        language: str,
+        script: str = "page.js",
+        *,
+        without: str = "from-discord",
+        status: int = 200,
     ) -> web.Response:
+        """Return a page; text *without* is for who came to a door without a link."""
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language).replace("{script}", script)
         application = self._activity.application if self._activity else ""
@@ -331,9 +355,9 @@ class PageServer:
         for key in ("opening", "offline", "slow", "lost", "lost-about"):
             said = html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
             text = text.replace(f"{{{key}}}", said)
-        without = TEXTS.say(language, "page-from-player" if is_to_watch else "page-from-discord")
-        text = text.replace("{without}", html.escape(without, quote=True))
-        return web.Response(text=text, content_type="text/html", headers=_PRIVATE)
+        said = html.escape(TEXTS.say(language, f"page-{without}"), quote=True)
+        text = text.replace("{without}", said)
+        return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
     async def _enter(self, request: web.Request) -> web.Response:
         if not self._entries.take(_address_of(request)):
@@ -364,14 +388,14 @@ class PageServer:
             kept += "; Secure; SameSite=None; Partitioned"
         else:
             kept += "; Secure; SameSite=Strict"
-        response.headers["Set-Cookie"] = kept
+        response.headers.add("Set-Cookie", kept)
 
     async def _enter_to_watch(self, request: web.Request) -> web.Response:
         if not self._entries.take(_address_of(request)):
             raise web.HTTPTooManyRequests
         told = await _read(request)
         link_id, _, secret = str(told.get("secret", ""))[:_LONGEST_SECRET].partition(".")
-        link = await self._doors.shared(link_id, secret)
+        link = await self._doors.shared(link_id, secret, "watch")
         with suppress(UnknownMatch):
             if link is not None:
                 await self._pages.check_is_shared(link.match)
@@ -380,6 +404,93 @@ class PageServer:
                 self._keep(response, path, secret, SHARED_LIFETIME)
                 return response
         return _told({"error": TEXTS.say(_language_of(request), "page-link-ended")}, 403)
+
+    # Joining by a link, after Discord has said who somebody is ------------------------------------
+
+    async def _ask_to_join(self, request: web.Request) -> web.Response:
+        """Tell to what a link invites, and where its holder logs in."""
+        if not self._entries.take(_address_of(request)):
+            raise web.HTTPTooManyRequests
+        told, language = await _read(request), _language_of(request)
+        secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
+        lobby = await self._invited_to(secret)
+        if lobby is None or self._activity is None:
+            return _told({"error": TEXTS.say(language, "page-link-ended")}, 403)
+        state, verifier = token_urlsafe(_STATE_BYTES), token_urlsafe(_STATE_BYTES)
+        title = TEXTS.say(language, f"{lobby.stored.lobby.game}-title")
+        said = {
+            "invited": TEXTS.say(language, "page-invited", {"game": title}),
+            "label": TEXTS.say(language, "page-log-in"),
+            "go": self._activity.log_in_at(self._back, state, verifier),
+        }
+        response = _told(said, 200)
+        # only the browser that asked comes back, so what it needs it keeps itself
+        self._keep_login(response, f"{state}.{verifier}.{secret}", _LOGIN_SECONDS)
+        return response
+
+    async def _log_in(self, request: web.Request) -> web.Response:
+        """Let somebody in who comes back from Discord to join."""
+        if not self._entries.take(_address_of(request)):
+            raise web.HTTPTooManyRequests
+        joined = await self._joined(request)
+        if joined is None:
+            language = _language_of(request)
+            response = self._html("in.html", language, without="login-failed", status=403)
+        else:
+            entered, lobby_id = joined
+            path = f"/p/{entered.session}/"
+            response = web.Response(status=303, headers=_PRIVATE)
+            response.headers["Location"] = f"{path}m/{lobby_id}"
+            self._keep(response, path, entered.secret, _AGE)
+        self._keep_login(response, "", 0)
+        return response
+
+    async def _joined(self, request: web.Request) -> tuple[Entered, str] | None:
+        """Begin a session of who comes back, at a lobby; None: they did not ask, or not log in."""
+        kept = request.cookies.get(self._login_cookie, "")[: 3 * _LONGEST_SECRET]
+        state, _, rest = kept.partition(".")
+        verifier, _, secret = rest.partition(".")
+        told = request.query.get("state", "")
+        if not state or not compare_digest(state.encode(), told.encode()):
+            return None
+        invited = await self._invited_to(secret)
+        if invited is None or self._activity is None:
+            return None
+        code = request.query.get("code", "")
+        try:
+            player, locale = await self._activity.logged_in(code, self._back, verifier)
+        except (NotThere, *NETWORK) as error:
+            logger.info("somebody who was invited did not log in: %s", error)
+            return None
+        stored = invited.stored
+        visitor = Visitor(player, stored.guild, stored.channel, locale)
+        return await self._doors.admit(invited.link, visitor), stored.lobby.id
+
+    async def _invited_to(self, secret: str) -> _Invited | None:
+        """Return to which lobby the link with *secret* invites, None where there is none."""
+        link_id, _, own = secret.partition(".")
+        link = await self._doors.shared(link_id, own, "join")
+        with suppress(UnknownMatch):
+            if link is not None:
+                return _Invited(link, await self._pages.check_may_join(link.match))
+        return None
+
+    @property
+    def _back(self) -> str:
+        return f"{self._doors.address}/login"
+
+    @property
+    def _login_cookie(self) -> str:
+        return f"{self._cookie}-login"
+
+    def _keep_login(self, response: web.Response, kept: str, seconds: int) -> None:
+        """Let a browser keep something until it comes back from Discord, which is another site."""
+        secure = "; Secure" if self._is_secure else ""
+        response.headers.add(
+            "Set-Cookie",
+            f"{self._login_cookie}={kept}; Path=/login; Max-Age={seconds}; HttpOnly{secure}"
+            "; SameSite=Lax",
+        )
 
     async def _launch(self, request: web.Request) -> web.Response:
         if not self._entries.take(_address_of(request)):
@@ -474,7 +585,7 @@ class PageServer:
         return _Listener(link.match, -next(self._strangers), room, is_in)
 
     async def _is_shared(self, link_id: str, secret: str) -> bool:
-        link = await self._doors.shared(link_id, secret)
+        link = await self._doors.shared(link_id, secret, "watch")
         if link is None:
             return False
         await self._pages.check_is_shared(link.match)

@@ -1,8 +1,9 @@
--- Links by which players let others watch one match, without an account. Of the secret of each there
--- is a digest alone.
+-- Links by which players let others watch one match without an account ('watch'), or take a seat in
+-- a lobby without being on its server ('join'). Of the secret of each there is a digest alone.
 CREATE TABLE shared_links (
     id TEXT NOT NULL PRIMARY KEY,
     digest TEXT NOT NULL,
+    kind TEXT NOT NULL,
     match_id TEXT NOT NULL,
     player INTEGER NOT NULL,
     made_at REAL NOT NULL,

@@ -1,4 +1,4 @@
-"""A match is watched by a link in a browser that nobody is logged in to."""
+"""Links for others in a browser: one watches, and one is asked to log in before joining."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.discord.sandbox_driver import running_sandbox
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, Route
 
 
 async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: Browser) -> None:
@@ -48,3 +48,32 @@ async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: B
         await expect(stranger.locator("#news")).not_to_have_text(news, use_inner_text=True)
         written = [message.text for message in await stranger.console_messages()]
         assert [*written, *map(str, await stranger.page_errors())] == []
+
+
+async def test_an_invitation_asks_to_log_in(tmp_path: Path, browser: Browser) -> None:
+    asked: list[str | None] = []
+
+    async def answer(route: Route) -> None:
+        if route.request.method == "GET":
+            await route.continue_()
+            return
+        asked.append(route.request.post_data)
+        told = {"invited": "You’re invited.", "label": "Log in", "go": "https://discord.com/x?y=1"}
+        await route.fulfill(json=told)
+
+    async with (
+        running_sandbox(tmp_path) as sandbox,
+        await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
+        await context.new_page() as page,
+    ):
+        page.set_default_timeout(PATIENCE)
+        await page.route("**/j", answer)
+        (address,) = [line.split()[1] for line in sandbox.printed if line.split()[0] == "Ada"]
+        await page.goto(address.partition("/in#")[0] + "/j#id.secret")
+        button = page.locator("a.button")
+        await expect(button).to_have_text("Log in")
+        assert await button.get_attribute("href") == "https://discord.com/x?y=1"
+        await expect(page.locator("#told")).to_have_text("You’re invited.")
+        assert asked == ['{"secret":"id.secret"}']
+        assert page.url.endswith("/j")
+        await keep(page, "invitation")

@@ -13,15 +13,18 @@ from db.doors import (
     SESSION_LIFETIME,
     SHARED_AFTER,
     PageDoors,
+    Session,
     SharedLink,
     Visitor,
 )
+from db.lobbies import Lobbies
 from db.matches import Matches
 from db.privacy import Privacy
 from db.venues import Venue
 from engine.games import tokan
 from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
+from tests.db.samples import lobby
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES
 
@@ -97,7 +100,7 @@ async def test_all_of_a_person_end_together_and_are_told_and_forgotten(store: St
 
 
 def shared(link_id: str, player: int = ANN, match: str = "m1", made_at: float = NOW) -> SharedLink:
-    return SharedLink(link_id, "0123digest", match, player, made_at, made_at + 1000)
+    return SharedLink(link_id, "0123digest", "watch", match, player, made_at, made_at + 1000)
 
 
 async def begin(store: Store, match_id: str, channel: int) -> None:
@@ -163,3 +166,38 @@ async def test_nobody_fills_the_store_with_shared_links_either(store: Store) -> 
         lambda connection: connection.execute("SELECT id FROM shared_links").fetchall()
     )
     assert [row[0] for row in rows] == ["later"], "what has ended goes"
+
+
+async def test_a_link_to_join_works_while_the_lobby_is_open_and_who_came_by_it_is_known(
+    store: Store,
+) -> None:
+    doors, lobbies = PageDoors(store), Lobbies(store)
+    table = lobby("l1")
+    await lobbies.save(table, Venue(1, 11), 0)
+    link = SharedLink("j1", "0123digest", "join", "l1", ANN, NOW, NOW + 1000)
+    await doors.share(link)
+    assert await doors.shared("j1", NOW) == link
+    assert await doors.admitted_by(BOB, "l1") is None
+    await doors.admit(link, Session("s1", "digest", visitor(BOB), NOW, NOW))
+    assert (await doors.of(BOB, NOW))[0].id == "s1"
+    assert await doors.admitted_by(BOB, "l1") == "j1"
+    assert await doors.admitted_by(BOB, "l2") is None
+    assert not await doors.plays_on(BOB, 1)
+    await lobbies.remove("l1")
+    assert await doors.shared("j1", NOW) is None
+    await begin(store, "l1", 11)
+    assert await doors.shared("j1", NOW) is None
+    assert await doors.plays_on(BOB, 1)
+    assert not await doors.plays_on(BOB, 2)
+    assert not await doors.plays_on(ANN, 1)
+    assert (await Privacy(store).kept(BOB)).rows["page_guests"] == 1
+    # what has no match goes with the next who comes
+    await doors.admit(
+        SharedLink("j2", "d", "join", "gone", ANN, NOW, NOW + 1),
+        Session("s2", "digest", visitor(ANN), NOW, NOW),
+    )
+    await doors.admit(link, Session("s3", "digest", visitor(ANN), NOW, NOW))
+    assert await doors.admitted_by(ANN, "gone") is None
+    assert await doors.admitted_by(BOB, "l1") == "j1"
+    await Privacy(store).erase(BOB)
+    assert not await doors.plays_on(BOB, 1)

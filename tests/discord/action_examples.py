@@ -44,6 +44,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:touch:mtkq2jab:0:": actions.Touch("mtkq2jab"),
     "b1:touch::0:": actions.Touch(),
     "b1:watchlink:mtkq2jab:0:make": actions.WatchLink("mtkq2jab", "make"),
+    "b1:invitelink:mtkq2jab:0:": actions.InviteLink("mtkq2jab"),
     "b1:watchlink:mtkq2jab:0:end": actions.WatchLink("mtkq2jab", "end"),
     "b1:verify:mtkq2jab:40:": actions.Verify("mtkq2jab", 40),
     "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),

@@ -196,7 +196,7 @@ async def test_a_link_ends_in_the_end_where_the_match_does_not(house: House) -> 
     now = house.stage.bot.clock.now()
     doors = house.stage.bot.doors
     link_id, _, secret = link.partition("#")[2].partition(".")
-    made = await doors.shared(link_id, secret)
+    made = await doors.shared(link_id, secret, "watch")
     assert made is not None
     assert made.until == pytest.approx(now + SHARED_LIFETIME, abs=60)  # pyright: ignore[reportUnknownMemberType]
 
@@ -215,7 +215,7 @@ async def test_a_server_that_wants_none_has_none_at_once(house: House) -> None:
         async with watcher.news(match_id):
             raise AssertionError("it was let in")
     refused = await tab.press(board, button)
-    assert "can’t be shown to others" in texts(refused.told["messages"][0])
+    assert "lets nobody give out links" in texts(refused.told["messages"][0])
     fresh = (await tab.see(match_id)).told["board"]
     assert not [one for one in controls(fresh) if one.get("id", "").startswith("b1:watchlink")]
 
