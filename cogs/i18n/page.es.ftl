@@ -52,9 +52,9 @@ setting-links = Enlaces para gente de fuera
 setting-links-players = los jugadores pueden darlos
 setting-links-nobody = desactivados
 button-invite-link = Enlace para jugar
-invite-link = Cualquiera que tenga este enlace puede ocupar una plaza aquí, incluso desde fuera de este servidor. Inicia sesión con Discord, para que yo sepa quién juega. Vale hasta que empiece la partida o lo anules.
+invite-link = Cualquiera que tenga este enlace puede tomar asiento aquí, incluso desde fuera de este servidor. Inicia sesión con Discord, para que yo sepa quién juega. Vale hasta que empiece la partida o lo anules.
     <{ $link }>
-page-invited = Te invitan a jugar a { $game }. Inicia sesión con Discord para ocupar una plaza.
+page-invited = Te invitan a jugar a { $game }. Inicia sesión con Discord para tomar asiento.
 page-log-in = Iniciar sesión con Discord
 page-login-failed = No se pudo iniciar sesión. Abre otra vez el enlace de invitación.
 privacy-page_guests = • { $count ->
