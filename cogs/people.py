@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from cogs.client.places import Visibility
     from cogs.client.reception import Reception
     from cogs.ui.board import How
-    from db.doors import Session
+    from db.doors import Session, SharedLink
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
@@ -444,6 +444,10 @@ class PrivacyCog(commands.Cog, name="Privacy"):
                 await self._doors.end(interaction.user.id)
                 done = TEXTS.say(locale, "privacy-logged-out")
                 view = framed(done, row(press_button(locale, actions.Privacy("show"), "back")))
+            case "end-links":
+                await self._doors.end_shared(interaction.user.id)
+                done = TEXTS.say(locale, "privacy-links-ended")
+                view = framed(done, row(press_button(locale, actions.Privacy("show"), "back")))
             case "erase-sure":
                 await self._erase(interaction.user.id)
                 view = framed(TEXTS.say(locale, "privacy-erased"))
@@ -452,7 +456,8 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     async def _overview(self, interaction: Interaction) -> ui.LayoutView:
         player = interaction.user.id
         kept, sessions = await self.privacy.kept(player), await self._doors.of(player)
-        return overview(str(interaction.locale), kept, sessions)
+        shared = await self._doors.shared_by(player)
+        return overview(str(interaction.locale), kept, sessions, shared)
 
     async def _export(self, interaction: Interaction) -> None:
         data = await self.privacy.export(interaction.user.id)
@@ -530,10 +535,16 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             logger.info("a lobby's message stays as it is: %s", error)
 
 
-def overview(locale: str, kept: Kept, sessions: Sequence[Session] = ()) -> ui.LayoutView:
+def overview(
+    locale: str,
+    kept: Kept,
+    sessions: Sequence[Session] = (),
+    shared: Sequence[SharedLink] = (),
+) -> ui.LayoutView:
     """Return what is kept about somebody, in plain words, and what they can do about it.
 
-    *sessions* are the browsers in which they are logged in to touch boards.
+    *sessions* are the browsers in which they are logged in to touch boards, *shared* the links by
+    which they let others watch.
     """
     lines = [TEXTS.say(locale, "privacy-heading")]
     if kept.is_nothing:
@@ -545,10 +556,13 @@ def overview(locale: str, kept: Kept, sessions: Sequence[Session] = ()) -> ui.La
         lines.append(TEXTS.say(locale, "privacy-lobbies", {"count": kept.lobbies}))
     if kept.by_others:
         lines.append(TEXTS.say(locale, "privacy-by-others", {"count": kept.by_others}))
+    of_doors = {
+        "page_sessions": [_session_line(locale, one) for one in sessions],
+        "shared_links": [_shared_line(locale, one) for one in shared],
+    }
     for table, count in kept.rows.items():
         lines.append(TEXTS.say(locale, f"privacy-{table}", {"count": count}))
-        if table == "page_sessions":
-            lines += [_session_line(locale, one) for one in sessions]
+        lines += of_doors.get(table, [])
     lines += ["", TEXTS.say(locale, "privacy-about")]
     if kept.is_nothing:
         return framed("\n".join(lines))
@@ -558,12 +572,19 @@ def overview(locale: str, kept: Kept, sessions: Sequence[Session] = ()) -> ui.La
     doors: list[PressButton] = []
     if not kept.rows.keys().isdisjoint(_DOORS):
         doors.append(press_button(locale, actions.Privacy("log-out"), "log-out"))
+    if "shared_links" in kept.rows:
+        doors.append(press_button(locale, actions.Privacy("end-links"), "end-links"))
     return framed("\n".join(lines), row(export, *doors, erase))
 
 
 def _session_line(locale: str, session: Session) -> str:
     facts = {"since": moment(session.began_at), "seen": moment(session.seen_at)}
     return TEXTS.say(locale, "privacy-page-session", facts)
+
+
+def _shared_line(locale: str, link: SharedLink) -> str:
+    facts = {"match": link.match, "since": moment(link.made_at), "until": moment(link.until)}
+    return TEXTS.say(locale, "privacy-shared-link", facts)
 
 
 def _question(locale: str, sure: Literal["export-sure", "erase-sure"]) -> ui.LayoutView:

@@ -1,4 +1,4 @@
-"""The way to the page on which boards are touched: a personal link, given in private."""
+"""The ways to the page on which boards are touched: a personal link, and one for watchers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,20 @@ import discord
 from discord.ext import commands
 
 from cogs.client.doors import PageShut
-from cogs.ui.actions import Touch
+from cogs.client.lobbies import LobbyGone
+from cogs.ui.actions import InviteLink, Touch, WatchLink
 from cogs.ui.answers import Pending, show
-from cogs.ui.layout import framed, on_press, row
+from cogs.ui.layout import PressButton, framed, on_press, press_button, row
 from cogs.ui.texts import TEXTS, link_button
+from engine.errors import EngineError, MatchOver, NotSeated
+from engine.lobby import LobbyRefused
 
 if TYPE_CHECKING:
     from cogs.client.doors import Doors
+    from db.guilds import Guilds
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from engine.table import Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -23,11 +30,29 @@ Interaction = discord.Interaction[discord.Client]
 logger = logging.getLogger(__name__)
 
 
+class LinksForbidden(
+    EngineError, key="error-links-forbidden", says="the server lets nobody give out links"
+):
+    """A server that wants its matches to be seen by its members alone."""
+
+
 class Touching(commands.Cog):
     """Gives out links to the page."""
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(
+        self,
+        *,
+        doors: Doors,
+        guild_settings: Guilds,
+        lobbies: Lobbies,
+        matches: Matches,
+        tables: Tables,
+    ) -> None:
         self._doors = doors
+        self._guild_settings = guild_settings
+        self._lobbies = lobbies
+        self._matches = matches
+        self._tables = tables
 
     @on_press(Touch, answer="own")
     async def open_door(self, interaction: Interaction, press: Touch) -> None:
@@ -51,6 +76,69 @@ class Touching(commands.Cog):
         async with Pending(interaction, "private"):
             locale = str(interaction.locale)
             link = await self._doors.link(interaction, press.match)
+            more: list[PressButton] = []
+            if press.match and await self._may_share(interaction.user.id, press.match):
+                more.append(press_button(locale, WatchLink(press.match, "make"), "watch-link"))
             button = link_button(TEXTS.say(locale, "button-touch"), link)
-            view = framed(TEXTS.say(locale, "touch-link"), row(button))
+            view = framed(TEXTS.say(locale, "touch-link"), row(button, *more))
             await show(interaction, view=view)
+
+    @on_press(WatchLink, answer="private")
+    async def share(self, interaction: Interaction, press: WatchLink) -> None:
+        """Give a player a link by which anybody watches the match, or end those they gave out.
+
+        Raises:
+            PageShut: there is no page any more.
+            NotSeated, MatchOver: they do not play in it, or no longer.
+            LinksForbidden: their server lets nobody give out links.
+        """
+        locale, player = str(interaction.locale), interaction.user.id
+        if press.what == "end":
+            await self._doors.end_shared(player, press.match)
+            await show(interaction, view=framed(TEXTS.say(locale, "watch-link-ended")))
+            return
+        if not self._doors.are_open:
+            raise PageShut
+        table = await self._tables.open(press.match)
+        if table.seat_of(player) is None:
+            raise NotSeated
+        if (result := table.match.result()) is not None:
+            raise MatchOver(result)
+        if not await self._may_share(player, press.match):
+            raise LinksForbidden
+        link = await self._doors.share(player, press.match)
+        end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
+        view = framed(TEXTS.say(locale, "watch-link", {"link": link}), row(end))
+        await show(interaction, view=view)
+
+    @on_press(InviteLink, answer="private")
+    async def invite(self, interaction: Interaction, press: InviteLink) -> None:
+        """Give the host a link by which people join who are not on the server.
+
+        Raises:
+            PageShut: nobody can log in on a page.
+            LobbyGone: the lobby is no more.
+            LobbyRefused: they are not its host.
+            LinksForbidden: their server lets nobody give out links.
+        """
+        if not (self._doors.are_open and self._doors.launches):
+            raise PageShut
+        stored = await self._lobbies.load(press.match)
+        if stored is None:
+            raise LobbyGone
+        player, locale = interaction.user.id, str(interaction.locale)
+        if player != stored.lobby.host:
+            raise LobbyRefused("host-only")
+        if self._guild_settings.of(stored.guild).links == "nobody":
+            raise LinksForbidden
+        link = await self._doors.share(player, press.match, "join")
+        end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
+        view = framed(TEXTS.say(locale, "invite-link", {"link": link}), row(end))
+        await show(interaction, view=view)
+
+    async def _may_share(self, player: int, match_id: str) -> bool:
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None or self._guild_settings.of(venue.guild).links == "nobody":
+            return False
+        table = await self._tables.open(match_id)
+        return table.seat_of(player) is not None and table.match.result() is None

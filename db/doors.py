@@ -1,14 +1,20 @@
-"""Who may open the page on which boards are touched: links good for one use, and sessions."""
+"""Who may open the page on which boards are touched: links, and sessions.
+
+Some links are good for one person and one use, by others players let anybody watch one match or
+take a seat in one lobby.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from db.repository import Repository, reads, writes
 
 if TYPE_CHECKING:
     from db.dialect import Connection
+
+LinkKind: TypeAlias = Literal["watch", "join"]
 
 MOST_LINKS: Final = 20
 """Unused links of one person; a newer one takes the place of the oldest."""
@@ -16,6 +22,12 @@ MOST_SESSIONS: Final = 10
 """Of one person; a newer one takes the place of the one that was seen longest ago."""
 SESSION_LIFETIME: Final = 30 * 86_400.0
 """Seconds for which a session lives that nobody uses."""
+MOST_SHARED: Final = 20
+"""Links of one person that others use; a newer one takes the place of the oldest."""
+SHARED_LIFETIME: Final = 30 * 86_400.0
+"""Seconds for which such a link lives, if its match goes on so long."""
+SHARED_AFTER: Final = 86_400.0
+"""Seconds for which it lives after its match: who watched sees how it ended."""
 
 _FORGET_LINKS: Final = "DELETE FROM page_links WHERE until <= ?"
 _FORGET_SESSIONS: Final = "DELETE FROM page_sessions WHERE seen_at <= ?"
@@ -48,6 +60,38 @@ _OF_PLAYER: Final = """
     SELECT id, digest, player, guild, channel, locale, began_at, seen_at FROM page_sessions
     WHERE player = ? AND seen_at > ? ORDER BY seen_at DESC, id
 """
+_FORGET_SHARED: Final = "DELETE FROM shared_links WHERE until <= ?"
+_KEEP_SHARED: Final = """
+    INSERT INTO shared_links (id, digest, kind, match_id, player, made_at, until)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+_OLD_SHARED: Final = """
+    DELETE FROM shared_links WHERE id IN (
+        SELECT id FROM shared_links WHERE player = ? ORDER BY made_at DESC, id
+        LIMIT 1000 OFFSET ?)
+"""
+_SHARED: Final = """
+    SELECT shared_links.id, digest, kind, match_id, player, made_at, until
+    FROM shared_links
+    LEFT JOIN matches ON matches.id = match_id
+    LEFT JOIN lobbies ON lobbies.id = match_id AND closed_at IS NULL
+    WHERE until > ?1
+    AND CASE kind WHEN 'join' THEN lobbies.id IS NOT NULL
+        ELSE matches.id IS NOT NULL AND (ended_at IS NULL OR ended_at > ?2) END
+"""
+_FORGET_GUESTS: Final = """
+    DELETE FROM page_guests
+    WHERE match_id NOT IN (SELECT id FROM lobbies)
+    AND match_id NOT IN (SELECT id FROM matches WHERE ended_at IS NULL OR ended_at > ?)
+"""
+_ADMIT: Final = """
+    INSERT INTO page_guests (match_id, player, link) VALUES (?, ?, ?)
+    ON CONFLICT (match_id, player) DO UPDATE SET link = excluded.link
+"""
+_PLAYS_ON: Final = """
+    SELECT 1 FROM page_guests JOIN matches ON matches.id = match_id
+    WHERE player = ? AND guild = ? AND ended_at IS NULL
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +117,21 @@ class Session:
     began_at: float
     seen_at: float
     """Both in seconds since 1970; the latter to an hour or so."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedLink:
+    """A link by which anybody watches one match, or takes a seat in one lobby."""
+
+    id: str
+    digest: str
+    """Of its secret."""
+    kind: LinkKind
+    match: str
+    player: int
+    """Who gave it out."""
+    made_at: float
+    until: float
 
 
 class PageDoors(Repository):
@@ -139,6 +198,63 @@ class PageDoors(Repository):
         """End all sessions of *player*, and their links that nobody has used."""
         for table in ("page_links", "page_sessions"):
             connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # our own names
+
+    # Links that others use ------------------------------------------------------------------------
+
+    @writes
+    def share(self, connection: Connection, link: SharedLink) -> None:
+        """Keep *link*."""
+        connection.execute(_FORGET_SHARED, (link.made_at,))
+        facts = (link.id, link.digest, link.kind, link.match, link.player, link.made_at, link.until)
+        connection.execute(_KEEP_SHARED, facts)
+        connection.execute(_OLD_SHARED, (link.player, MOST_SHARED))
+
+    @reads
+    def shared(self, connection: Connection, link_id: str, now: float) -> SharedLink | None:
+        """Return the link with this id, None where it has ended."""
+        query = f"{_SHARED} AND shared_links.id = ?3"
+        row = connection.execute(query, (now, now - SHARED_AFTER, link_id)).fetchone()
+        return None if row is None else SharedLink(*row)
+
+    @reads
+    def shared_by(self, connection: Connection, player: int, now: float) -> list[SharedLink]:
+        """Return the links of *player* that work, the newest first."""
+        query = f"{_SHARED} AND player = ?3 ORDER BY made_at DESC, shared_links.id"
+        rows = connection.execute(query, (now, now - SHARED_AFTER, player)).fetchall()
+        return [SharedLink(*row) for row in rows]
+
+    @writes
+    def end_shared(self, connection: Connection, player: int, match_id: str = "") -> None:
+        """End the links of *player* to a match or lobby; empty: to all."""
+        query = "DELETE FROM shared_links WHERE player = ?1 AND (match_id = ?2 OR ?2 = '')"
+        connection.execute(query, (player, match_id))
+
+    # Those who joined by a link -------------------------------------------------------------------
+
+    @writes
+    def admit(
+        self,
+        connection: Connection,
+        link: SharedLink,
+        session: Session,
+    ) -> None:
+        """Begin a *session* of somebody whom *link* lets join, and whom Discord has named."""
+        now, visitor = session.began_at, session.visitor
+        connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
+        connection.execute(_ADMIT, (link.match, visitor.player, link.id))
+        _begin(connection, visitor, session.id, session.digest, now)
+
+    @reads
+    def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
+        """Return the link by which *player* came to a lobby or its match; None: by none."""
+        query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
+        row = connection.execute(query, (match_id, player)).fetchone()
+        return None if row is None else row[0]
+
+    @reads
+    def plays_on(self, connection: Connection, player: int, guild: int) -> bool:
+        """Whether *player* came by a link to a match that is being played on a server."""
+        return connection.execute(_PLAYS_ON, (player, guild)).fetchone() is not None
 
 
 def _begin(

@@ -105,6 +105,8 @@ Starters: TypeAlias = Literal["everybody", "role", "managers"]
 """Who may open lobbies; whoever may manage the server always may."""
 Place: TypeAlias = Literal["here", "thread"]
 """Whether a match is played in the channel of its lobby or in a thread of its own there."""
+Links: TypeAlias = Literal["players", "nobody"]
+"""Who may give out links by which people watch who are not on the server."""
 Setting: TypeAlias = Literal[
     "board",
     "pings",
@@ -117,6 +119,7 @@ Setting: TypeAlias = Literal[
     "pace",
     "time_up",
     "organisers",
+    "links",
 ]
 
 MOST_CHANNELS = 25
@@ -130,7 +133,7 @@ KEPT_FOR: Final = 30 * 86400.0
 
 _COLUMNS: Final = (
     "id, CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END, pings, starters, role, language,"
-    " threads, away, pace, time_up, organisers"
+    " threads, away, pace, time_up, organisers, links"
 )
 _FORGET_CHANNELS: Final = """
     DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
@@ -163,6 +166,7 @@ _CHOICES: Final = {
     "threads": get_args(Place),
     "starters": get_args(Starters),
     "time_up": get_args(TimeUp),
+    "links": get_args(Links),
 }
 
 
@@ -188,6 +192,7 @@ class GuildSettings:
     """As in a lobby, which begins with it."""
     organisers: int | None = None
     """The role whose members may run tournaments, as those who may manage the server can."""
+    links: Links = "players"
 
     def value(self, setting: Setting) -> str:
         """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
@@ -261,14 +266,14 @@ class Guilds(Repository):
             connection.execute(
                 "INSERT INTO guilds"
                 " (id, board_mode, keeps_boards, pings, starters, role, language, threads, away,"
-                " pace, time_up, organisers)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " pace, time_up, organisers, links)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
                 " board_mode = excluded.board_mode, keeps_boards = excluded.keeps_boards,"
                 " pings = excluded.pings,"
                 " starters = excluded.starters, role = excluded.role,"
                 " language = excluded.language, threads = excluded.threads, away = excluded.away,"
                 " pace = excluded.pace, time_up = excluded.time_up,"
-                " organisers = excluded.organisers",
+                " organisers = excluded.organisers, links = excluded.links",
                 (
                     guild,
                     mode_column(settings.board),
@@ -282,6 +287,7 @@ class Guilds(Repository):
                     settings.value("pace") or None,
                     settings.time_up,
                     settings.organisers,
+                    settings.links,
                 ),
             )
             connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
@@ -368,12 +374,12 @@ def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[
     """Return the settings of a row, and which of them it cannot have: those are as usual.
 
     Its columns are board_mode, pings, starters, role, language, threads, away, pace, time_up,
-    organisers; an older schema lacks some of the last.
+    organisers, links; an older schema lacks some of the last.
     """
     settings, faults = DEFAULTS, list[str]()
     names: tuple[Setting, ...] = (
         *("board", "pings", "starters", "role", "language", "threads", "away"),
-        *("pace", "time_up", "organisers"),
+        *("pace", "time_up", "organisers", "links"),
     )
     for name, fact in zip(names, facts, strict=False):
         try:

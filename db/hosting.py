@@ -22,6 +22,10 @@ MOST_DEEDS: Final = 200
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
 
+_OF_ITS_TABLES: Final = """
+    match_id IN (SELECT id FROM matches WHERE guild = ?1
+                 UNION SELECT id FROM lobbies WHERE guild = ?1)
+"""
 _OF_A_SERVER: Final = (
     ("guild_channels", "guild = ?1"),
     ("guilds", "id = ?1"),
@@ -32,6 +36,8 @@ _OF_A_SERVER: Final = (
     ("wanted", "guild = ?1"),
     ("page_links", "guild = ?1"),
     ("page_sessions", "guild = ?1"),
+    ("shared_links", _OF_ITS_TABLES),
+    ("page_guests", _OF_ITS_TABLES),
     ("puzzle_places", "guild = ?1"),
     ("night_guests", "night_id IN (SELECT id FROM nights WHERE guild = ?1)"),
     ("nights", "guild = ?1"),

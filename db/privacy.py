@@ -145,6 +145,7 @@ OF_NO_USE_TO_OTHERS: Final = (
         "puzzle_names",
     ),
     *("puzzle_places", "puzzle_ranks", "puzzle_ratings", "refusals", "tellings", "tries"),
+    *("shared_links", "page_guests"),
     "wanted",
 )
 """Tables of which a person's rows go altogether when they are erased."""
@@ -326,7 +327,7 @@ class Privacy(Repository):
             del row["opponent"]
         for row in (*found["tournaments"], *found["leagues"]):
             del row["secret"]
-        for row in (*found["page_links"], *found["page_sessions"]):
+        for row in (*found["page_links"], *found["page_sessions"], *found["shared_links"]):
             del row["digest"]
         found["ladders"] = _records(connection, _LADDERS, player)
         found["lobbies"] = [

@@ -27,6 +27,7 @@ from engine.turns import SILENCE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from cogs.client.doors import Doors
     from cogs.client.people import Limits, Mentions
     from cogs.client.pings import Pings
     from cogs.client.publisher import ProposalMessages
@@ -66,7 +67,8 @@ class Missed(NamedTuple):
 class MissedPeople:
     """Finds them."""
 
-    def __init__(self, timekeeper: Timekeeper, matches: Matches) -> None:
+    def __init__(self, doors: Doors, timekeeper: Timekeeper, matches: Matches) -> None:
+        self._doors = doors
         self._timekeeper = timekeeper
         self._matches = matches
 
@@ -88,21 +90,21 @@ class MissedPeople:
         venue = await self._matches.venues.venue(table.record.id)
         if venue is None or venue.guild != interaction.guild_id:
             return ()
-        look_up = partial(_is_gone, interaction.guild)
+        look_up = partial(self._is_gone, interaction.guild)
         seats = table.people()
         players = [table.sitters[seat].player for seat in seats]
         are_gone = await asyncio.gather(*(look_up(player or 0) for player in players))
         return tuple(seat for seat, is_gone in zip(seats, are_gone, strict=True) if is_gone)
 
-
-async def _is_gone(guild: discord.Guild, player: int) -> bool:
-    try:
-        await guild.fetch_member(player)
-    except discord.NotFound as error:
-        if error.code in _NO_MEMBER:
-            return True
-        raise
-    return False
+    async def _is_gone(self, guild: discord.Guild, player: int) -> bool:
+        try:
+            await guild.fetch_member(player)
+        except discord.NotFound as error:
+            if error.code in _NO_MEMBER:
+                # whoever came to a match by a link never was a member
+                return not await self._doors.plays_on(player, guild.id)
+            raise
+        return False
 
 
 # Asking others in a match -------------------------------------------------------------------------

@@ -1,6 +1,7 @@
-"""The doors to the page on which boards are touched: personal links, and the sessions they begin.
+"""The doors to the page on which boards are touched: links, and the sessions that they begin.
 
-A secret is given out once and only its digest is stored, so nobody who reads the store can come in.
+Some links are one person's own, by others a player lets anybody watch. A secret is given out once
+and only its digest is stored, so nobody who reads the store can come in.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from hmac import compare_digest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.client.people import own_locale
-from db.doors import PageDoors, Session, Visitor
+from db.doors import SHARED_LIFETIME, PageDoors, Session, SharedLink, Visitor
 from engine.errors import EngineError
 from engine.recent import Recent
 
 if TYPE_CHECKING:
     import discord
 
+    from db.doors import LinkKind
     from db.store import Store
     from engine.ports import Clock
 
@@ -55,7 +57,7 @@ class Doors:
         self.address = ""
         """Where people reach the page, without a slash at its end; empty: nowhere."""
         self.launches = False
-        """Whether Discord shows the page itself, as an Activity."""
+        """Whether Discord shows the page itself, as an Activity, and says who somebody is."""
         self.endings = 0
         """How often somebody was logged out, in this process."""
         self._wanted: Recent[int, str] = Recent(_MOST_WANTED)
@@ -123,6 +125,60 @@ class Doors:
         """End all sessions of *player*; links that they have not used let nobody in."""
         await self._kept.end(player)
         self.endings += 1
+
+    # Links that others use ------------------------------------------------------------------------
+
+    async def share(self, player: int, match_id: str, kind: LinkKind = "watch") -> str:
+        """Return an address at which anybody watches the match, or joins the lobby, for a while.
+
+        Raises:
+            StoreError: it cannot be stored.
+        """
+        link, secret = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
+        now = self._clock.now()
+        until = now + SHARED_LIFETIME
+        made = SharedLink(link, _digest(secret), kind, match_id, player, now, until)
+        await self._kept.share(made)
+        return f"{self.address}/{'w' if kind == 'watch' else 'j'}#{link}.{secret}"
+
+    async def shared(self, link_id: str, secret: str, kind: LinkKind) -> SharedLink | None:
+        """Return the link with this id and *secret*; None: it has ended, or never was."""
+        link = await self._kept.shared(link_id, self._clock.now())
+        if link is None or link.kind != kind or not compare_digest(link.digest, _digest(secret)):
+            return None
+        return link
+
+    async def shared_by(self, player: int) -> list[SharedLink]:
+        """Return the links that *player* has given out and that work, the newest first."""
+        return await self._kept.shared_by(player, self._clock.now())
+
+    async def end_shared(self, player: int, match_id: str = "") -> None:
+        """End the links that *player* has given out to a match; empty: to all."""
+        await self._kept.end_shared(player, match_id)
+        self.endings += 1
+
+    # Those who joined by a link -------------------------------------------------------------------
+
+    async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
+        """Begin a session of *visitor*, whom Discord has named and whom *link* lets join."""
+        session, own = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
+        now = self._clock.now()
+        await self._kept.admit(link, Session(session, _digest(own), visitor, now, now))
+        return Entered(session, own, visitor)
+
+    async def is_admitted(self, player: int, match_id: str, *, is_seated: bool) -> bool:
+        """Whether *player* came to a lobby, or its match, by a link.
+
+        Whoever *is_seated* stays; all others only as long as the link works.
+        """
+        link = await self._kept.admitted_by(player, match_id)
+        if link is None or is_seated:
+            return link is not None
+        return await self._kept.shared(link, self._clock.now()) is not None
+
+    async def plays_on(self, player: int, guild: int) -> bool:
+        """Whether *player* came by a link to a match that is being played on a server."""
+        return await self._kept.plays_on(player, guild)
 
 
 def _digest(secret: str) -> str:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.client.doors import Doors
     from cogs.client.invites import Invites
     from cogs.client.learning import Lessons
     from cogs.client.messenger import Messenger
@@ -77,6 +78,8 @@ class LobbyMessages:
         *,
         accounts: Accounts,
         clock: Clock,
+        doors: Doors,
+        guild_settings: Guilds,
         invites: Invites,
         lessons: Lessons,
         lobbies: Lobbies,
@@ -91,6 +94,8 @@ class LobbyMessages:
         self._watchers = watchers
         self._accounts = accounts
         self._clock = clock
+        self._doors = doors
+        self._guild_settings = guild_settings
         self._reliabilities = reliabilities
         self._invites = invites
         self._lessons = lessons
@@ -161,7 +166,14 @@ class LobbyMessages:
         now = self._clock.now()
         people = [one.player for one in lobby.sitters if one.player is not None]
         known = {one: await self._reliabilities.of(one, now) for one in people}
-        return options_view(locale, lobby, version, player, names, known=known)
+        guild = interaction.guild
+        can_link = (
+            self._doors.launches
+            and guild is not None
+            and not lobby.reserved
+            and self._guild_settings.of(guild.id).links == "players"
+        )
+        return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
 
     async def update(self, stored: StoredLobby) -> None:
         """Show the lobby as it is *stored* in its message, which was not pressed."""

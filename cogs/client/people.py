@@ -21,6 +21,7 @@ from engine.recent import Recent
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Mapping
 
+    from cogs.client.doors import Doors
     from db.guilds import Guilds
     from db.people import Preferences
     from engine.core import Fact, Seat
@@ -88,9 +89,10 @@ _MOST_MEMBERS: Final = 20_000
 class Members:
     """Knows who was seen on which server, and asks Discord about the others."""
 
-    def __init__(self, clock: Clock, client: discord.Client) -> None:
+    def __init__(self, clock: Clock, client: discord.Client, doors: Doors) -> None:
         self._clock = clock
         self._client = client
+        self._doors = doors
         self._seen: Recent[tuple[int, int], float] = Recent(_MOST_MEMBERS)
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
@@ -99,7 +101,10 @@ class Members:
             self._seen[interaction.guild_id, interaction.user.id] = self._clock.now()
 
     async def has_left(self, guild_id: int, player: int) -> bool:
-        """Whether *player* is no longer on the server; False where Discord does not say."""
+        """Whether *player* is no longer on the server; False where Discord does not say.
+
+        Whoever came to a match there by a link has not left, though they never were a member.
+        """
         seen = self._seen.get((guild_id, player))
         if seen is not None and 0 <= self._clock.now() - seen < _SEEN_FOR:
             return False
@@ -109,7 +114,7 @@ class Members:
         try:
             await guild.fetch_member(player)
         except discord.NotFound as error:
-            return error.code in NO_MEMBER
+            return error.code in NO_MEMBER and not await self._doors.plays_on(player, guild_id)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say whether %d is a member: %s", player, error)
             return False

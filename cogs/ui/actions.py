@@ -460,10 +460,23 @@ class Touch(Action, form="b1:touch:{match}:0:"):
     match: Key = ""
 
 
+class WatchLink(Action, form="b1:watchlink:{match}:0:{what}"):
+    """Give me a link by which anybody watches the match, or end those that I gave out."""
+
+    match: Key
+    what: Literal["make", "end"]
+
+
+class InviteLink(Action, form="b1:invitelink:{match}:0:"):
+    """Give me a link by which people join the lobby who are not on the server."""
+
+    match: Key
+
+
 class Privacy(Action, form="b1:privacy::0:{what}"):
     """Do something about what is kept about me, or ask me first whether I am sure."""
 
-    what: Literal["show", "export", "export-sure", "erase", "erase-sure", "log-out"]
+    what: Literal["show", "export", "export-sure", "erase", "erase-sure", "log-out", "end-links"]
 
 
 # Looking back at matches --------------------------------------------------------------------------

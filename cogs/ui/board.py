@@ -257,13 +257,14 @@ def board_view(
     can_claim: bool = False,
     can_take: Sequence[Seat] = (),
     can_touch: bool = False,
+    can_share: bool = False,
 ) -> ui.LayoutView:
     """Return the board message; *foot* stands between the picture and the buttons.
 
     *can_look* says that there is more to be looked up than the board shows, *is_for_one* that one
     person plays, who has nobody to agree on a draw with, *can_claim* that somebody's time is up,
     *can_take* which seats the house plays that somebody can take over, *can_touch* that there is a
-    page on which the board is touched.
+    page on which the board is touched, *can_share* that whoever reads may let others watch there.
     """
     below = [ui.TextDisplay[Any](foot)] if foot else []
     rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one, can_touch=can_touch)
@@ -274,6 +275,8 @@ def board_view(
         takes = [(TakeSeat(match.id, match.seq, seat), MARKERS[seat]) for seat in sorted(can_take)]
         buttons = [press_button(locale, one, "take-seat", {"marker": mark}) for one, mark in takes]
         rows.append(row(*buttons))
+    if can_share:
+        rows.append(row(press_button(locale, actions.WatchLink(match.id, "make"), "watch-link")))
     return framed(text, shown.gallery(), *below, *rows)
 
 

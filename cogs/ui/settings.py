@@ -27,7 +27,7 @@ from cogs.ui.learning import daily_words
 from cogs.ui.lobby import AskRefusing, choice_name, option_line, pace_name
 from cogs.ui.proposal import days
 from cogs.ui.texts import TEXTS, mention, moment, whole_moment
-from db.guilds import MOST_CHANNELS
+from db.guilds import MOST_CHANNELS, Links
 from db.people import EVERYBODY, Telling
 from engine.daily import UnknownZone, find_zone
 from engine.errors import EngineError
@@ -61,11 +61,13 @@ def options_view(
     names: Mapping[int, str],
     *,
     known: Mapping[int, Reliability] | None = None,
+    can_link: bool = False,
 ) -> ui.LayoutView:
     """Return what *player* is shown of the lobby's options.
 
     The host chooses, and can remove those of whom *names* tells; who has joined may move everybody
-    on by a seat; all others read. *known* says how reliable those are who have joined.
+    on by a seat; all others read. *known* says how reliable those are who have joined,
+    *can_link* that people can join by a link who are not on the server.
     """
     is_host = player == lobby.host
     title = TEXTS.say(locale, f"{lobby.game}-title")
@@ -99,6 +101,8 @@ def options_view(
             rows.append(row(times))
         if others := removable(lobby):
             rows.append(row(_remove_select(locale, lobby, version, others, names)))
+        if can_link:
+            rows.append(row(press_button(locale, actions.InviteLink(lobby.id), "invite-link")))
     return framed("\n".join(lines), *rows)
 
 
@@ -209,7 +213,7 @@ def _about(locale: str, stem: str, choice: str) -> str | None:
 
 
 ListedSetting: TypeAlias = Literal[
-    "board", "pings", "threads", "starters", "language", "away", "pace", "time_up"
+    "board", "pings", "threads", "starters", "language", "away", "pace", "time_up", "links"
 ]
 """A setting that is chosen from a list of ours."""
 
@@ -225,6 +229,7 @@ _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("pace", tuple("+".join(map(str, pace.limit)) or NO_LIMIT for pace in PACES)),
     ("time_up", get_args(TimeUp)),
     ("away", tuple(map(str, (0, 3, 7, DAYS, 21, 30, 45, MOST_DAYS)))),
+    ("links", get_args(Links)),
 )
 
 
@@ -304,7 +309,7 @@ def settings_view(
 
     shown: list[Setting] = [
         *("board", "pings", "threads", "starters", "role", "channels"),
-        *("pace", "time_up", "away", "language", "organisers"),
+        *("pace", "time_up", "away", "language", "organisers", "links"),
     ]
     if settings.starters != "role":
         shown.remove("role")

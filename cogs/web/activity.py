@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 import io
 import tarfile
-from base64 import b64encode
+from base64 import b64encode, urlsafe_b64encode
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from urllib.parse import urlencode
 
 import aiohttp
 
@@ -34,6 +35,7 @@ _PATIENCE: Final = 10.0
 _REFUSED: Final = 400
 _LONGEST: Final = 200
 """Characters of a code or of an instance's name."""
+LOG_IN: Final = "https://discord.com/oauth2/authorize"
 
 
 class SdkChanged(Exception):
@@ -95,18 +97,7 @@ class Activity:
         """
         if not (code and instance.replace("-", "").isalnum()) or len(code + instance) > _LONGEST:
             raise NotThere
-        granted = await self._ask(
-            "POST",
-            "/oauth2/token",
-            data={
-                "client_id": str(self.application),
-                "client_secret": self._secret,
-                "grant_type": "authorization_code",
-                "code": code,
-            },
-        )
-        token = str(granted["access_token"])
-        person = await self._ask("GET", "/users/@me", {"Authorization": f"Bearer {token}"})
+        person, token = await self._granted(code)
         path = f"/applications/{self.application}/activity-instances/{instance}"
         bot = self._client.http.token or ""
         opened = await self._ask("GET", path, {"Authorization": f"Bot {bot}"})
@@ -120,6 +111,48 @@ class Activity:
             str(person.get("locale") or "en-US"),
         )
         return Launched(visitor, token)
+
+    # In a browser -----------------------------------------------------------------------------
+
+    def log_in_at(self, back: str, state: str, verifier: str) -> str:
+        """Return where somebody logs in; then their browser comes *back* with a code and *state*.
+
+        Only who knows the *verifier* can use that code: RFC 7636, which Discord's metadata
+        (`/.well-known/oauth-authorization-server`) lists with S256.
+        """
+        digest = hashlib.sha256(verifier.encode()).digest()
+        challenge = urlsafe_b64encode(digest).decode().rstrip("=")
+        asked = {
+            "client_id": str(self.application),
+            "response_type": "code",
+            "scope": "identify",
+            "redirect_uri": back,
+            "state": state,
+            "code_challenge": challenge,
+            "code_challenge_method": "S256",
+        }
+        return f"{LOG_IN}?{urlencode(asked)}"
+
+    async def logged_in(self, code: str, back: str, verifier: str) -> tuple[int, str]:
+        """Return who has logged in to come *back* with a *code*, and their language.
+
+        Raises:
+            NotThere: Discord does not know the code.
+            aiohttp.ClientError, TimeoutError: it does not answer.
+        """
+        if not code or len(code) > _LONGEST:
+            raise NotThere
+        person, _ = await self._granted(code, redirect_uri=back, code_verifier=verifier)
+        return int(person["id"]), str(person.get("locale") or "en-US")
+
+    async def _granted(self, code: str, **besides: str) -> tuple[dict[str, Any], str]:
+        """Return the person who let themselves be named by a *code*, and the token for it."""
+        asked = {"client_id": str(self.application), "client_secret": self._secret}
+        asked |= {"grant_type": "authorization_code", "code": code, **besides}
+        granted = await self._ask("POST", "/oauth2/token", data=asked)
+        token = str(granted["access_token"])
+        person = await self._ask("GET", "/users/@me", {"Authorization": f"Bearer {token}"})
+        return person, token
 
     async def _ask(
         self,

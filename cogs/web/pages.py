@@ -23,7 +23,7 @@ from cogs.ui.panel import Choice, emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
 from cogs.web.presses import PagePress, Shown
-from cogs.web.showing import Json, Seal, Telling, ids_of, named_in, spots_of
+from cogs.web.showing import Json, Seal, Telling, ids_of, match_in, named_in, spots_of
 from cogs.web.visits import NotThere, Spot
 from engine.agreements import people_asked
 from engine.errors import EngineError, UnknownMatch
@@ -47,7 +47,8 @@ if TYPE_CHECKING:
     from cogs.ui.layout import Presses
     from cogs.web.visits import Standing
     from db.doors import Visitor
-    from db.lobbies import Lobbies
+    from db.guilds import Guilds
+    from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
     from db.people import Plans, Preferences
     from db.venues import Venue
@@ -88,6 +89,8 @@ class Visit:
     def __init__(self, visitor: Visitor, secret: str) -> None:
         self.visitor = visitor
         self.seal = Seal(secret)
+        self.only = ""
+        """The one match to which a link let its person, where they may do nothing else."""
         self.files: dict[str, bytes] = {}
         """The pictures that the answer shows."""
         self._secret = secret
@@ -109,6 +112,7 @@ class Pages:
         clock: Clock,
         endings: Endings,
         greeter: Greeter,
+        guild_settings: Guilds,
         lobbies: Lobbies,
         lobby_messages: LobbyMessages,
         matches: Matches,
@@ -127,6 +131,7 @@ class Pages:
         self._clock = clock
         self._endings = endings
         self._greeter = greeter
+        self._guild_settings = guild_settings
         self._lobbies = lobbies
         self._lobby_messages = lobby_messages
         self._matches = matches
@@ -162,7 +167,11 @@ class Pages:
             raise NotThere
         spot = Spot.read(at)
         # it was shown to them, so they had a seat there if that is what it takes
-        where = await self._standing.where(visit.visitor, spot, is_seated=True)
+        match_id = match_in(custom_id)
+        where = await self._standing.where(visit.visitor, spot, is_seated=True, match_id=match_id)
+        visit.only = where.only
+        if self._is_unusable(custom_id, where.only):
+            raise NotThere
         press = await self._standing.press(where, custom_id, values, on=on)
         self._speak(press)
         await self._presses.dispatch(press, custom_id, values)
@@ -226,7 +235,10 @@ class Pages:
         table = await self._tables.open(match_id)
         player = visit.visitor.player
         seat, spot = table.seat_of(player), Spot.of(venue)
-        where = await self._standing.where(visit.visitor, spot, is_seated=seat is not None)
+        where = await self._standing.where(
+            visit.visitor, spot, is_seated=seat is not None, match_id=match_id
+        )
+        visit.only = where.only
         press = await self._standing.press(where, "", on=visit.message(match_id))
         self._speak(press)
         answer: Json
@@ -238,7 +250,14 @@ class Pages:
             except EngineError as error:
                 await answer_error(press, error)
         answer = await self._answer(visit, press, str(spot))
-        told = await self._about(visit, press, table, venue, here)
+        telling = self._telling(visit, str(spot))
+        if seat is not None:
+            is_unusable = partial(self._is_unusable_for_players, only=visit.only)
+            telling = replace(telling, is_unusable=is_unusable)
+        told = await self._about(visit, str(press.locale), table, venue, here=here, telling=telling)
+        told["asked"] = await self._asked(visit, press, table, spot)
+        told["next"] = None if visit.only else await self._next(visit, press, table)
+        told["is_by_link"] = bool(visit.only)
         return await self._named(str(press.locale), {**answer, **told, "kind": "match"})
 
     async def check_sees(self, visit: Visit, match_id: str) -> None:
@@ -256,18 +275,57 @@ class Pages:
             spot, is_seated = Spot(stored.guild, stored.channel), stored.lobby.is_in(player)
         else:
             raise UnknownMatch(match_id)
-        await self._standing.where(visit.visitor, spot, is_seated=is_seated)
+        await self._standing.where(visit.visitor, spot, is_seated=is_seated, match_id=match_id)
+
+    async def watched(self, visit: Visit, match_id: str, here: Collection[int]) -> Json:
+        """Return a match as every spectator sees it, with nothing to press.
+
+        *visit* is of somebody whom a link lets watch it, and whom nobody knows.
+
+        Raises:
+            UnknownMatch: it is not shown by links, or no more.
+        """
+        venue = await self.check_is_shared(match_id)
+        table, locale = await self._tables.open(match_id), visit.visitor.locale
+        telling = Telling(visit.seal, "", lambda _: True, lambda _: "")
+        told = await self._about(visit, locale, table, venue, here=here, telling=telling)
+        shown: Json = {"kind": "match", "messages": [], "asked": None, "next": None}
+        return await self._named(locale, {**told, **shown, "is_by_link": True})
+
+    async def check_is_shared(self, match_id: str) -> Venue:
+        """Check that links may show a match; return where it is.
+
+        Raises:
+            UnknownMatch: its server does not let them, or there is none.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None or self._guild_settings.of(venue.guild).links == "nobody":
+            raise UnknownMatch(match_id)
+        return venue
+
+    async def check_may_join(self, lobby_id: str) -> StoredLobby:
+        """Check that links may lead to a lobby; return it.
+
+        Raises:
+            UnknownMatch: its server does not let them, or it is there no more.
+        """
+        stored = await self._lobbies.load(lobby_id)
+        if stored is None or self._guild_settings.of(stored.guild).links == "nobody":
+            raise UnknownMatch(lobby_id)
+        return stored
 
     async def _about(
         self,
         visit: Visit,
-        press: PagePress,
+        locale: str,
         table: Table,
         venue: Venue,
+        *,
         here: Collection[int],
+        telling: Telling,
     ) -> Json:
         """Return what all may know of a match, and what can be pressed below its board."""
-        locale, match = str(press.locale), table.match
+        match = table.match
         player = visit.visitor.player
         seat = table.seat_of(player)
         last = None if seat is None else last_move(match.line, seat)
@@ -291,16 +349,14 @@ class Pages:
             is_for_one=table.is_for_one(),
             can_claim=bool(table.claimants()),
             can_take=match.left if venue.guild and match.result() is None else (),
+            can_share=seat is not None and self._may_share(match, venue),
         )
         board = Shown(3, is_private=True)
         board.change({"view": view})
         if seat is None:
             board.change({"attachments": [picture.file()]})
             visit.files |= board.files
-        telling = self._telling(visit, str(Spot.of(venue)))
-        if seat is not None:
-            telling = replace(telling, is_unusable=self._is_unusable_for_players)
-        told: Json = {
+        return {
             "match": match.id,
             "seq": match.seq,
             "title": match.game.title,
@@ -313,10 +369,12 @@ class Pages:
             "watching": _watching(locale, table, here),
             "board": telling.tell(board),
             "is_watching": seat is None,
-            "asked": await self._asked(visit, press, table, Spot.of(venue)),
-            "next": await self._next(visit, press, table),
         }
-        return told
+
+    def _may_share(self, match: Match, venue: Venue) -> bool:
+        """Whether a player of the match may give out links to it."""
+        links = self._guild_settings.of(venue.guild).links
+        return links == "players" and match.result() is None
 
     async def _spectated(self, match: Match, locale: str) -> Picture:
         """Return what spectators see, which is painted once for all of them."""
@@ -383,7 +441,8 @@ class Pages:
             raise UnknownMatch(lobby_id)
         spot = Spot(stored.guild, stored.channel)
         is_in = stored.lobby.is_in(visit.visitor.player)
-        where = await self._standing.where(visit.visitor, spot, is_seated=is_in)
+        where = await self._standing.where(visit.visitor, spot, is_seated=is_in, match_id=lobby_id)
+        visit.only = where.only
         press = await self._standing.press(where, "")
         self._speak(press)
         view, picture = await self._lobby_messages.drawn(stored.guild, stored.lobby, stored.version)
@@ -392,6 +451,7 @@ class Pages:
         visit.files |= shown.files
         message = self._telling(visit, str(spot)).tell(shown)
         told: Json = {"match": lobby_id, "title": stored.lobby.rules.title, "messages": [message]}
+        told["is_by_link"] = bool(visit.only)
         return await self._named(str(press.locale), {**told, "kind": "lobby"})
 
     def words(self, visit: Visit) -> Json:
@@ -438,14 +498,20 @@ class Pages:
         return ""
 
     def _telling(self, visit: Visit, at: str) -> Telling:
-        return Telling(visit.seal, at, self._is_unusable, self._picks_of)
+        is_unusable = partial(self._is_unusable, only=visit.only)
+        return Telling(visit.seal, at, is_unusable, self._picks_of)
 
-    def _is_unusable_for_players(self, custom_id: str) -> bool:
-        return head_of(custom_id) == Follow.head() or self._is_unusable(custom_id)
+    def _is_unusable_for_players(self, custom_id: str, only: str) -> bool:
+        return head_of(custom_id) == Follow.head() or self._is_unusable(custom_id, only)
 
-    def _is_unusable(self, custom_id: str) -> bool:
-        """Whether there is nothing for it on a page, or the page is that already."""
+    def _is_unusable(self, custom_id: str, only: str) -> bool:
+        """Whether there is nothing for it on a page, or the page is that already.
+
+        Or it is about something else than *only* this match, or makes another; empty: it may.
+        """
         head = head_of(custom_id)
+        if only and (match_in(custom_id) != only or head in _MAKES_ANOTHER):
+            return True
         return custom_id[:1] in _ENTITY_KINDS or head in _NOT_HERE
 
     def _picks_of(self, custom_id: str) -> str:
@@ -480,6 +546,8 @@ class Pages:
 
 _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
 """What opens a panel that the page shows anyway, and what brings it up to date."""
+_MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
+"""What begins another match where the one is that it is about."""
 
 
 def _watching(locale: str, table: Table, here: Collection[int]) -> str:

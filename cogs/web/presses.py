@@ -75,6 +75,8 @@ class Where:
     guild_locale: str = ""
     own_rights: int = 0
     """The bot's permissions there."""
+    only: str = ""
+    """The one match, or lobby, that the person may do anything about there; empty: all of them."""
 
 
 class PagePress(discord.Interaction[Any]):

@@ -16,10 +16,12 @@ from collections import Counter
 from contextlib import suppress
 from contextvars import ContextVar
 from functools import partial
+from hmac import compare_digest
 from itertools import count
 from pathlib import Path
 from random import random
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from secrets import token_urlsafe
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 from aiohttp import WSMsgType, web
@@ -31,6 +33,7 @@ from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import sdk_files
 from cogs.web.pages import Visit
 from cogs.web.visits import NotThere
+from db.doors import SHARED_LIFETIME, Visitor
 from engine.errors import EngineError, UnknownMatch
 from engine.recent import Recent
 
@@ -42,6 +45,8 @@ if TYPE_CHECKING:
     from cogs.web.activity import Activity
     from cogs.web.pages import Pages
     from cogs.web.showing import Json
+    from db.doors import SharedLink
+    from db.lobbies import StoredLobby
     from engine.ports import Clock
 
     Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -61,7 +66,9 @@ _LARGEST_FRAME: Final = 1024
 """Bytes of what a page may send by WebSocket, which is nothing."""
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
-"""Of one session."""
+"""Of one session, or by one link from one address."""
+_MOST_BY_LINKS: Final = _MOST_SOCKETS // 2
+"""Of all that watch by links: a link that is spread keeps no player out."""
 _BEAT: Final = 25.0
 """Seconds between two signs of life of a socket."""
 _LOOK: Final = 1.0
@@ -88,6 +95,11 @@ _AGE: Final = 30 * 86_400
 """Seconds for which a browser keeps its session."""
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100
+_STATE_BYTES: Final = 32
+_LOGIN_SECONDS: Final = 600
+"""For which somebody may take to log in with Discord."""
+_NOBODY: Final = 0
+"""The number of somebody who watches by a link."""
 _MOST_LANGUAGES: Final = 20
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
@@ -127,6 +139,25 @@ class _Buckets:
         return is_allowed
 
 
+class _Listener(NamedTuple):
+    """A page that is to hear of a match."""
+
+    match: str
+    player: int
+    """Below zero: somebody whom nobody knows."""
+    room: str
+    """With whose sockets its own is counted."""
+    is_in: Callable[[], Awaitable[object]]
+    """Asks whether it may still hear of it."""
+
+
+class _Invited(NamedTuple):
+    """A lobby, and the link that invites somebody to it."""
+
+    link: SharedLink
+    stored: StoredLobby
+
+
 class PageServer:
     """The HTTP server of the page of one bot."""
 
@@ -149,7 +180,9 @@ class PageServer:
         self._entries = _Buckets(clock, _ENTRIES, _ENTRY_SECONDS)
         self._asks = _Buckets(clock, _ASKS, _ASK_SECONDS)
         self._sockets: Counter[str] = Counter()
-        """By session."""
+        """By session, or by link and address."""
+        self._sockets_by_links = 0
+        self._strangers = count(1)
         self._here: dict[str, Counter[int]] = {}
         """By match who looks at it, in this process."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
@@ -158,6 +191,11 @@ class PageServer:
         app.router.add_get("/", self._show_door)
         app.router.add_get("/in", self._show_door)
         app.router.add_post("/in", self._enter)
+        app.router.add_get("/w", self._show_door)
+        app.router.add_post("/w", self._enter_to_watch)
+        app.router.add_get("/j", self._show_door)
+        app.router.add_post("/j", self._ask_to_join)
+        app.router.add_get("/login", self._log_in)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
         if activity is not None:
@@ -167,8 +205,11 @@ class PageServer:
         app.router.add_get("/p/{session}/m/{match}", self._show_page)
         app.router.add_post("/p/{session}/see", self._see)
         app.router.add_post("/p/{session}/press", self._press)
-        app.router.add_get("/p/{session}/news/{match}", self._tell_news)
-        app.router.add_get("/p/{session}/events/{match}", self._tell_events)
+        app.router.add_get("/w/{link}/m/{match}", self._show_page)
+        app.router.add_post("/w/{link}/see", self._see_by_link)
+        for path, who in (("/p/{session}", self._listener), ("/w/{link}", self._watcher)):
+            app.router.add_get(f"{path}/news/{{match}}", partial(self._tell_news, who))
+            app.router.add_get(f"{path}/events/{{match}}", partial(self._tell_events, who))
         self._runner = web.AppRunner(
             app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
         )
@@ -258,6 +299,22 @@ class PageServer:
         _visiting.set(visit)
         return visit
 
+    async def _watching(self, request: web.Request) -> tuple[SharedLink, Visit]:
+        """Return by which link a request is made, and somebody whom nobody knows.
+
+        Raises:
+            aiohttp.web.HTTPUnauthorized: by none that works.
+            aiohttp.web.HTTPTooManyRequests: one too many by it from that address.
+        """
+        secret = self._secret(request)
+        link_id = request.match_info["link"][:_LONGEST_SECRET]
+        link = await self._doors.shared(link_id, secret, "watch")
+        if link is None:
+            raise web.HTTPUnauthorized
+        if not self._asks.take(f"{link.id} {_address_of(request)}"):
+            raise web.HTTPTooManyRequests
+        return link, Visit(Visitor(_NOBODY, 0, 0, _language_of(request)), secret)
+
     def _secret(self, request: web.Request) -> str:
         return request.cookies.get(self._cookie, "")[:_LONGEST_SECRET]
 
@@ -273,22 +330,34 @@ class PageServer:
             policy = _POLICY.format(ancestors=_DISCORD)
             response.headers["Content-Security-Policy"] = policy
             return response
-        return self._html("in.html", _language_of(request))
+        without = "from-discord" if request.path in {"/", "/in"} else "from-player"
+        return self._html("in.html", _language_of(request), without=without)
 
     async def _show_page(self, request: web.Request) -> web.Response:
         # it holds nothing of anybody; what it shows it asks for
         return self._html("page.html", _language_of(request))
 
-    def _html(self, name: str, language: str, script: str = "page.js") -> web.Response:
+    def _html(
+        self,
+        name: str,
+        language: str,
+        script: str = "page.js",
+        *,
+        without: str = "from-discord",
+        status: int = 200,
+    ) -> web.Response:
+        """Return a page; text *without* is for who came to a door without a link."""
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language).replace("{script}", script)
         application = self._activity.application if self._activity else ""
         text = text.replace("{client}", str(application))
         text = text.replace("{sdk}", f"/sdk/{self._sdk_release}/index.mjs")
-        for key in ("opening", "from-discord", "offline", "slow", "lost", "lost-about"):
+        for key in ("opening", "offline", "slow", "lost", "lost-about"):
             said = html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
             text = text.replace(f"{{{key}}}", said)
-        return web.Response(text=text, content_type="text/html", headers=_PRIVATE)
+        said = html.escape(TEXTS.say(language, f"page-{without}"), quote=True)
+        text = text.replace("{without}", said)
+        return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
     async def _enter(self, request: web.Request) -> web.Response:
         if not self._entries.take(_address_of(request)):
@@ -304,7 +373,14 @@ class PageServer:
         """Return the answer by which a browser gets its session; *is_inside* a frame of Discord."""
         path = f"/p/{entered.session}/"
         response = _told({**told, "path": path}, 200)
-        kept = f"{self._cookie}={entered.secret}; Path={path}; Max-Age={_AGE}; HttpOnly"
+        self._keep(response, path, entered.secret, _AGE, is_inside=is_inside)
+        return response
+
+    def _keep(
+        self, response: web.Response, path: str, secret: str, age: float, *, is_inside: bool = False
+    ) -> None:
+        """Let a browser keep a *secret* for *age* seconds, and send it to what is below *path*."""
+        kept = f"{self._cookie}={secret}; Path={path}; Max-Age={age:.0f}; HttpOnly"
         if not self._is_secure:
             kept += "; SameSite=Strict"
         elif is_inside:
@@ -312,8 +388,109 @@ class PageServer:
             kept += "; Secure; SameSite=None; Partitioned"
         else:
             kept += "; Secure; SameSite=Strict"
-        response.headers["Set-Cookie"] = kept
+        response.headers.add("Set-Cookie", kept)
+
+    async def _enter_to_watch(self, request: web.Request) -> web.Response:
+        if not self._entries.take(_address_of(request)):
+            raise web.HTTPTooManyRequests
+        told = await _read(request)
+        link_id, _, secret = str(told.get("secret", ""))[:_LONGEST_SECRET].partition(".")
+        link = await self._doors.shared(link_id, secret, "watch")
+        with suppress(UnknownMatch):
+            if link is not None:
+                await self._pages.check_is_shared(link.match)
+                path = f"/w/{link.id}/"
+                response = _told({"path": path, "match": link.match}, 200)
+                self._keep(response, path, secret, SHARED_LIFETIME)
+                return response
+        return _told({"error": TEXTS.say(_language_of(request), "page-link-ended")}, 403)
+
+    # Joining by a link, after Discord has said who somebody is ------------------------------------
+
+    async def _ask_to_join(self, request: web.Request) -> web.Response:
+        """Tell to what a link invites, and where its holder logs in."""
+        if not self._entries.take(_address_of(request)):
+            raise web.HTTPTooManyRequests
+        told, language = await _read(request), _language_of(request)
+        secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
+        lobby = await self._invited_to(secret)
+        if lobby is None or self._activity is None:
+            return _told({"error": TEXTS.say(language, "page-link-ended")}, 403)
+        state, verifier = token_urlsafe(_STATE_BYTES), token_urlsafe(_STATE_BYTES)
+        title = TEXTS.say(language, f"{lobby.stored.lobby.game}-title")
+        said = {
+            "invited": TEXTS.say(language, "page-invited", {"game": title}),
+            "label": TEXTS.say(language, "page-log-in"),
+            "go": self._activity.log_in_at(self._back, state, verifier),
+        }
+        response = _told(said, 200)
+        # only the browser that asked comes back, so what it needs it keeps itself
+        self._keep_login(response, f"{state}.{verifier}.{secret}", _LOGIN_SECONDS)
         return response
+
+    async def _log_in(self, request: web.Request) -> web.Response:
+        """Let somebody in who comes back from Discord to join."""
+        if not self._entries.take(_address_of(request)):
+            raise web.HTTPTooManyRequests
+        joined = await self._joined(request)
+        if joined is None:
+            language = _language_of(request)
+            response = self._html("in.html", language, without="login-failed", status=403)
+        else:
+            entered, lobby_id = joined
+            path = f"/p/{entered.session}/"
+            response = web.Response(status=303, headers=_PRIVATE)
+            response.headers["Location"] = f"{path}m/{lobby_id}"
+            self._keep(response, path, entered.secret, _AGE)
+        self._keep_login(response, "", 0)
+        return response
+
+    async def _joined(self, request: web.Request) -> tuple[Entered, str] | None:
+        """Begin a session of who comes back, at a lobby; None: they did not ask, or not log in."""
+        kept = request.cookies.get(self._login_cookie, "")[: 3 * _LONGEST_SECRET]
+        state, _, rest = kept.partition(".")
+        verifier, _, secret = rest.partition(".")
+        told = request.query.get("state", "")
+        if not state or not compare_digest(state.encode(), told.encode()):
+            return None
+        invited = await self._invited_to(secret)
+        if invited is None or self._activity is None:
+            return None
+        code = request.query.get("code", "")
+        try:
+            player, locale = await self._activity.logged_in(code, self._back, verifier)
+        except (NotThere, *NETWORK) as error:
+            logger.info("somebody who was invited did not log in: %s", error)
+            return None
+        stored = invited.stored
+        visitor = Visitor(player, stored.guild, stored.channel, locale)
+        return await self._doors.admit(invited.link, visitor), stored.lobby.id
+
+    async def _invited_to(self, secret: str) -> _Invited | None:
+        """Return to which lobby the link with *secret* invites, None where there is none."""
+        link_id, _, own = secret.partition(".")
+        link = await self._doors.shared(link_id, own, "join")
+        with suppress(UnknownMatch):
+            if link is not None:
+                return _Invited(link, await self._pages.check_may_join(link.match))
+        return None
+
+    @property
+    def _back(self) -> str:
+        return f"{self._doors.address}/login"
+
+    @property
+    def _login_cookie(self) -> str:
+        return f"{self._cookie}-login"
+
+    def _keep_login(self, response: web.Response, kept: str, seconds: int) -> None:
+        """Let a browser keep something until it comes back from Discord, which is another site."""
+        secure = "; Secure" if self._is_secure else ""
+        response.headers.add(
+            "Set-Cookie",
+            f"{self._login_cookie}={kept}; Path=/login; Max-Age={seconds}; HttpOnly{secure}"
+            "; SameSite=Lax",
+        )
 
     async def _launch(self, request: web.Request) -> web.Response:
         if not self._entries.take(_address_of(request)):
@@ -367,6 +544,16 @@ class PageServer:
             seen |= self._pages.words(visit)
         return _framed(seen, visit.files, told)
 
+    async def _see_by_link(self, request: web.Request) -> web.Response:
+        link, visit = await self._watching(request)
+        told = await _read(request)
+        if told.get("match") != link.match:
+            raise UnknownMatch(str(told.get("match", ""))[:_LONGEST_SECRET])
+        seen = await self._pages.watched(visit, link.match, self._here.get(link.match, ()))
+        if told.get("words"):
+            seen |= self._pages.words(visit)
+        return _framed(seen, visit.files, told)
+
     async def _press(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
         told = await _read(request)
@@ -375,22 +562,49 @@ class PageServer:
 
     # News -----------------------------------------------------------------------------------------
 
-    async def _tell_news(self, request: web.Request) -> web.StreamResponse:
+    async def _listener(self, request: web.Request) -> _Listener:
+        """Return somebody with a session who may hear of the match."""
         visit = await self._visit(request)
         session, match_id = request.match_info["session"], request.match_info["match"]
         await self._pages.check_sees(visit, match_id)
         self._check_room(session)
+        is_in = partial(self._doors.session, session, self._secret(request))
+        return _Listener(match_id, visit.visitor.player, session, is_in)
+
+    async def _watcher(self, request: web.Request) -> _Listener:
+        """Return somebody whom a link lets hear of the match."""
+        link, _ = await self._watching(request)
+        if request.match_info["match"] != link.match:
+            raise UnknownMatch(request.match_info["match"])
+        await self._pages.check_is_shared(link.match)
+        room = f"{link.id} {_address_of(request)}"
+        self._check_room(room)
+        if self._sockets_by_links >= _MOST_BY_LINKS:
+            raise web.HTTPTooManyRequests
+        is_in = partial(self._is_shared, link.id, self._secret(request))
+        return _Listener(link.match, -next(self._strangers), room, is_in)
+
+    async def _is_shared(self, link_id: str, secret: str) -> bool:
+        link = await self._doors.shared(link_id, secret, "watch")
+        if link is None:
+            return False
+        await self._pages.check_is_shared(link.match)
+        return True
+
+    async def _tell_news(
+        self, listener: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
+    ) -> web.StreamResponse:
+        who = await listener(request)
         socket = web.WebSocketResponse(
             heartbeat=_BEAT, max_msg_size=_LARGEST_FRAME, compress=False, timeout=_PARTING
         )
         socket.headers.update(_ALWAYS)
-        self._sockets[session] += 1
+        self._take_room(who)
         telling: asyncio.Task[None] | None = None
         try:
             await socket.prepare(request)
-            self._arrive(match_id, visit.visitor.player)
-            is_in = partial(self._doors.session, session, self._secret(request))
-            work = self._tell(partial(socket.send_str, _NEWS), match_id, is_in, socket.close)
+            self._arrive(who.match, who.player)
+            work = self._tell(partial(socket.send_str, _NEWS), who, socket.close)
             telling = asyncio.create_task(work, name="news of a page")
             async for message in socket:
                 # a page has nothing to say here
@@ -399,29 +613,27 @@ class PageServer:
         finally:
             if telling is not None:
                 telling.cancel()
-                self._leave(match_id, visit.visitor.player)
-            self._make_room(session)
+                self._leave(who.match, who.player)
+            self._make_room(who)
             with suppress(Exception):
                 await socket.close()
         return socket
 
-    async def _tell_events(self, request: web.Request) -> web.StreamResponse:
+    async def _tell_events(
+        self, listener: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
+    ) -> web.StreamResponse:
         """Tell the same by server-sent events, where no WebSocket can be opened."""
-        visit = await self._visit(request)
-        session, match_id = request.match_info["session"], request.match_info["match"]
-        await self._pages.check_sees(visit, match_id)
-        self._check_room(session)
+        who = await listener(request)
         # what stands between may not keep news back until there are more
         stream = web.StreamResponse(headers={**_ALWAYS, **_PRIVATE, "X-Accel-Buffering": "no"})
         stream.content_type = "text/event-stream"
-        self._sockets[session] += 1
+        self._take_room(who)
         telling: asyncio.Task[None] | None = None
         try:
             await stream.prepare(request)
-            self._arrive(match_id, visit.visitor.player)
-            is_in = partial(self._doors.session, session, self._secret(request))
+            self._arrive(who.match, who.player)
             news = f"data: {_NEWS}\n\n".encode()
-            work = self._tell(partial(stream.write, news), match_id, is_in)
+            work = self._tell(partial(stream.write, news), who)
             telling = asyncio.create_task(work, name="news of a page")
             with suppress(ConnectionError, TimeoutError):
                 for looks in count(1):
@@ -434,18 +646,23 @@ class PageServer:
         finally:
             if telling is not None:
                 telling.cancel()
-                self._leave(match_id, visit.visitor.player)
-            self._make_room(session)
+                self._leave(who.match, who.player)
+            self._make_room(who)
         return stream
 
-    def _check_room(self, session: str) -> None:
-        if self._sockets[session] >= _MOST_SOCKETS_EACH or self._sockets.total() >= _MOST_SOCKETS:
+    def _check_room(self, room: str) -> None:
+        if self._sockets[room] >= _MOST_SOCKETS_EACH or self._sockets.total() >= _MOST_SOCKETS:
             raise web.HTTPTooManyRequests
 
-    def _make_room(self, session: str) -> None:
-        self._sockets[session] -= 1
-        if not self._sockets[session]:
-            del self._sockets[session]
+    def _take_room(self, who: _Listener) -> None:
+        self._sockets[who.room] += 1
+        self._sockets_by_links += who.player < 0
+
+    def _make_room(self, who: _Listener) -> None:
+        self._sockets_by_links -= who.player < 0
+        self._sockets[who.room] -= 1
+        if not self._sockets[who.room]:
+            del self._sockets[who.room]
 
     def _arrive(self, match_id: str, player: int) -> None:
         """Let the others see that somebody looks at the match now."""
@@ -466,8 +683,7 @@ class PageServer:
     async def _tell(
         self,
         send: Callable[[], Awaitable[None]],
-        match_id: str,
-        is_in: Callable[[], Awaitable[object]],
+        who: _Listener,
         close: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
         """Tell of news until nobody takes them or the person no longer in.
@@ -475,13 +691,13 @@ class PageServer:
         What the news are the page asks for.
         """
         failures = (ConnectionError, TimeoutError, EngineError)
-        with self._watchers.watching(match_id) as event, suppress(*failures):
+        with self._watchers.watching(who.match) as event, suppress(*failures):
             await send()
             endings, asked_at = self._doors.endings, self._clock.steady()
             while True:
                 await event.wait()
                 # of a crowd not all are told, nor ask, at the same moment
-                spread = random() * self._watchers.count(match_id) / _TOLD_A_SECOND  # noqa: S311 # no secret
+                spread = random() * self._watchers.count(who.match) / _TOLD_A_SECOND  # noqa: S311 # no secret
                 await asyncio.sleep(_BREATH + spread)
                 event.clear()
                 if (
@@ -489,7 +705,7 @@ class PageServer:
                     or self._clock.steady() - asked_at >= _IS_IN_EVERY
                 ):
                     endings, asked_at = self._doors.endings, self._clock.steady()
-                    if not await is_in():
+                    if not await who.is_in():
                         break
                 async with asyncio.timeout(_SLOW):
                     await send()

@@ -33,6 +33,8 @@ _LINK: Final = 5
 _SEAL_BYTES: Final = 15
 _PNG_SIZE: Final = struct.Struct(">II")
 _PICTURES: Final = (".png", ".webp")
+_BEFORE_THE_MATCH: Final = 1
+"""Colons in a control's id before the match that it is about."""
 _CORNERS: Final = 4
 """Of a box."""
 _SIZE_AT: Final = 16
@@ -231,6 +233,11 @@ def _attached(shown: Shown, parts: Iterable[Json]) -> Iterator[Json]:
 def _picture(item: Json) -> Json:
     name = item["media"]["url"].removeprefix("attachment://")
     return {"name": name, "alt": item.get("description") or ""}
+
+
+def match_in(custom_id: str) -> str:
+    """Return which match, or lobby, a control with this id is about; empty: none."""
+    return custom_id.split(":", 3)[2] if custom_id.count(":") > _BEFORE_THE_MATCH else ""
 
 
 def ids_of(components: Iterable[Json]) -> Iterator[str]:

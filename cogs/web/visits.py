@@ -20,14 +20,17 @@ from engine.recent import Recent
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cogs.client.people import Locales
+    from cogs.client.doors import Doors
     from db.doors import Visitor
+    from db.guilds import Guilds
     from db.venues import Venue
     from engine.ports import Clock
 
 _KNOWN_FOR: Final = 600.0
 """Seconds for which an answer of Discord about somebody stands."""
 _MOST_KNOWN: Final = 10_000
+_OF_GUESTS: Final = discord.Permissions(view_channel=True)
+"""What somebody may do in a channel to whose match a link let them."""
 _DIRECT: Final = 1
 """Discord's number of the kind of channel in which two people talk."""
 
@@ -65,19 +68,25 @@ class Spot:
 class Standing:
     """Knows where people stand on Discord."""
 
-    def __init__(self, clock: Clock, client: discord.Client, locales: Locales) -> None:
+    def __init__(
+        self, clock: Clock, client: discord.Client, doors: Doors, guild_settings: Guilds
+    ) -> None:
         self._clock = clock
         self._client = client
-        self._locales = locales
+        self._doors = doors
+        self._guild_settings = guild_settings
         self._members: Recent[tuple[int, int], tuple[float, Mapping[str, Any] | None]] = Recent(
             _MOST_KNOWN
         )
         self._channels: Recent[int, tuple[float, Mapping[str, Any] | None]] = Recent(_MOST_KNOWN)
 
-    async def where(self, visitor: Visitor, spot: Spot, *, is_seated: bool) -> Where:
+    async def where(
+        self, visitor: Visitor, spot: Spot, *, is_seated: bool, match_id: str = ""
+    ) -> Where:
         """Return what Discord would tell of a press of *visitor* at *spot*.
 
-        *is_seated*: they play there, so a private thread is theirs to see.
+        *is_seated*: they play there, so a private thread is theirs to see. *match_id*: what they
+        see or press there belongs to this match, or lobby, to which a link may have let them.
 
         Raises:
             NotThere: they could not press anything there.
@@ -96,7 +105,7 @@ class Standing:
         assert guild is not None
         payload = await self._member(spot.guild, visitor.player)
         if payload is None:
-            raise NotThere
+            return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
         member = discord.Member(
             data=payload,  # pyright: ignore[reportArgumentType] # as Discord has told it
             guild=guild,
@@ -109,7 +118,7 @@ class Standing:
         is_private = isinstance(channel, discord.Thread) and channel.is_private()
         sees = rights.view_channel and (is_seated or rights.manage_threads or not is_private)
         if not sees:
-            raise NotThere
+            return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
         return Where(
             guild=guild.id,
             channel={"id": str(channel.id), "type": channel.type.value},
@@ -117,6 +126,35 @@ class Standing:
             locale=visitor.locale,
             guild_locale=str(guild.preferred_locale),
             own_rights=channel.permissions_for(guild.me).value,
+        )
+
+    async def _admitted(
+        self, visitor: Visitor, guild: discord.Guild, spot: Spot, match_id: str, *, is_seated: bool
+    ) -> Where:
+        """Return the same of somebody who came by a link, and may do nothing else there.
+
+        Raises:
+            NotThere: no link let them come, or none does any longer.
+        """
+        if not match_id or not await self._doors.is_admitted(
+            visitor.player, match_id, is_seated=is_seated
+        ):
+            raise NotThere
+        if not is_seated and self._guild_settings.of(guild.id).links == "nobody":
+            raise NotThere
+        channel = guild.get_channel_or_thread(spot.channel)
+        if channel is None:
+            channel = await self._thread(guild, spot.channel)
+        person: dict[str, Any] = {"user": await self._user(visitor.player), "roles": []}
+        person |= {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
+        return Where(
+            guild=guild.id,
+            channel={"id": str(channel.id), "type": channel.type.value},
+            person={**person, "permissions": str(_OF_GUESTS.value)},
+            locale=visitor.locale,
+            guild_locale=str(guild.preferred_locale),
+            own_rights=channel.permissions_for(guild.me).value,
+            only=match_id,
         )
 
     async def _has_left(self, guild: int, player: int) -> bool:

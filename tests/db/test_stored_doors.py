@@ -6,8 +6,27 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.doors import MOST_LINKS, MOST_SESSIONS, SESSION_LIFETIME, PageDoors, Visitor
+from db.doors import (
+    MOST_LINKS,
+    MOST_SESSIONS,
+    MOST_SHARED,
+    SESSION_LIFETIME,
+    SHARED_AFTER,
+    PageDoors,
+    Session,
+    SharedLink,
+    Visitor,
+)
+from db.lobbies import Lobbies
+from db.matches import Matches
 from db.privacy import Privacy
+from db.venues import Venue
+from engine.games import tokan
+from engine.live_matches import LiveMatches
+from engine.ports import Record, Sitter
+from tests.db.samples import lobby
+from tests.fakes import FakeClock, RecordingPublisher
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from db.store import Store
@@ -75,3 +94,110 @@ async def test_all_of_a_person_end_together_and_are_told_and_forgotten(store: St
     await Privacy(store).erase(BOB)
     assert await doors.of(BOB, NOW) == []
     assert await doors.enter(f"unused{BOB}", "s", "digest", NOW) is None
+
+
+# Links that others use ----------------------------------------------------------------------------
+
+
+def shared(link_id: str, player: int = ANN, match: str = "m1", made_at: float = NOW) -> SharedLink:
+    return SharedLink(link_id, "0123digest", "watch", match, player, made_at, made_at + 1000)
+
+
+async def begin(store: Store, match_id: str, channel: int) -> None:
+    setup = tokan.GAME.set_up(2)
+    sitters = (Sitter(ANN), Sitter(BOB))
+    record = Record(match_id, setup, sitters, bytes(32), ("a", "b"), None, (), frozenset(), -1)
+    matches = Matches(store)
+    live = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
+    assert await matches.create(record, Venue(1, channel), live.opening(record))
+
+
+async def test_a_shared_link_works_until_its_time_or_a_day_after_its_match(store: Store) -> None:
+    doors = PageDoors(store)
+    await begin(store, "m1", 11)
+    await doors.share(shared("one"))
+    await doors.share(shared("lost", match="nosuchmatch"))
+    assert await doors.shared("one", NOW + 999) == shared("one")
+    assert await doors.shared("one", NOW + 1000) is None
+    assert await doors.shared("lost", NOW) is None
+    assert await doors.shared("two", NOW) is None
+    ended = NOW - SHARED_AFTER
+    for at, works in ((ended + 1, True), (ended, False)):
+        await store.write(
+            lambda connection, at=at: connection.execute(
+                "UPDATE matches SET ended_at = ? WHERE id = 'm1'", (at,)
+            )
+        )
+        assert (await doors.shared("one", NOW) is not None) == works
+        assert bool(await doors.shared_by(ANN, NOW)) == works
+
+
+async def test_shared_links_are_ended_by_their_person_alone_and_told_and_forgotten(
+    store: Store,
+) -> None:
+    doors = PageDoors(store)
+    await begin(store, "m1", 11)
+    await begin(store, "m2", 12)
+    for link in (shared("a1"), shared("a2", match="m2"), shared("b1", BOB)):
+        await doors.share(link)
+    await doors.end_shared(ANN, "m1")
+    assert [one.id for one in await doors.shared_by(ANN, NOW)] == ["a2"]
+    assert (await Privacy(store).kept(ANN)).rows["shared_links"] == 1
+    exported = await Privacy(store).export(ANN)
+    assert b"shared_links" in exported
+    assert b"0123digest" not in exported
+    await doors.end_shared(ANN)
+    assert await doors.shared_by(ANN, NOW) == []
+    assert await doors.shared("b1", NOW) is not None
+    await Privacy(store).erase(BOB)
+    assert await doors.shared("b1", NOW) is None
+
+
+async def test_nobody_fills_the_store_with_shared_links_either(store: Store) -> None:
+    doors = PageDoors(store)
+    await begin(store, "m1", 11)
+    for number in range(MOST_SHARED + 2):
+        await doors.share(shared(f"s{number:02}", made_at=NOW + number))
+    found = [one.id for one in await doors.shared_by(ANN, NOW + 500)]
+    assert len(found) == MOST_SHARED
+    assert found[0] == f"s{MOST_SHARED + 1:02}"
+    await doors.share(shared("later", made_at=NOW + 5000))
+    rows = await store.read(
+        lambda connection: connection.execute("SELECT id FROM shared_links").fetchall()
+    )
+    assert [row[0] for row in rows] == ["later"], "what has ended goes"
+
+
+async def test_a_link_to_join_works_while_the_lobby_is_open_and_who_came_by_it_is_known(
+    store: Store,
+) -> None:
+    doors, lobbies = PageDoors(store), Lobbies(store)
+    table = lobby("l1")
+    await lobbies.save(table, Venue(1, 11), 0)
+    link = SharedLink("j1", "0123digest", "join", "l1", ANN, NOW, NOW + 1000)
+    await doors.share(link)
+    assert await doors.shared("j1", NOW) == link
+    assert await doors.admitted_by(BOB, "l1") is None
+    await doors.admit(link, Session("s1", "digest", visitor(BOB), NOW, NOW))
+    assert (await doors.of(BOB, NOW))[0].id == "s1"
+    assert await doors.admitted_by(BOB, "l1") == "j1"
+    assert await doors.admitted_by(BOB, "l2") is None
+    assert not await doors.plays_on(BOB, 1)
+    await lobbies.remove("l1")
+    assert await doors.shared("j1", NOW) is None
+    await begin(store, "l1", 11)
+    assert await doors.shared("j1", NOW) is None
+    assert await doors.plays_on(BOB, 1)
+    assert not await doors.plays_on(BOB, 2)
+    assert not await doors.plays_on(ANN, 1)
+    assert (await Privacy(store).kept(BOB)).rows["page_guests"] == 1
+    # what has no match goes with the next who comes
+    await doors.admit(
+        SharedLink("j2", "d", "join", "gone", ANN, NOW, NOW + 1),
+        Session("s2", "digest", visitor(ANN), NOW, NOW),
+    )
+    await doors.admit(link, Session("s3", "digest", visitor(ANN), NOW, NOW))
+    assert await doors.admitted_by(ANN, "gone") is None
+    assert await doors.admitted_by(BOB, "l1") == "j1"
+    await Privacy(store).erase(BOB)
+    assert not await doors.plays_on(BOB, 1)

@@ -20,6 +20,7 @@ from cogs.ui.actions import Speed
 from cogs.ui.board import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from cogs.web.pages import WORDS as PAGE_WORDS
+from db.guilds import Links
 from db.notifications import Kind, Trouble
 from db.people import Telling
 from engine.bots import PLAYERS
@@ -74,6 +75,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("starters", "starters-everybody", "starters-role", "starters-managers"),
         *("role", "channels", "away", "language", "daily", "on-here"),
         *("pace", "time_up", *(f"time_up-{one}" for one in get_args(TimeUp))),
+        *("links", *(f"links-{one}" for one in get_args(Links))),
     ),
     "setting-on-here-{}": ("on", "off"),
     "on-here-trouble-{}": get_args(Trouble),
@@ -99,7 +101,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "admin_log",
         "avoided",
         *("nights", "night_guests"),
-        *("page_sessions", "page_links", "blocked_people"),
+        *("page_sessions", "page_links", "shared_links", "page_guests", "blocked_people"),
         *("tellings", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
         "daily_answers",
@@ -114,7 +116,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
-    "page-{}": (*PAGE_WORDS, "opening", "from-discord"),
+    "page-{}": (*PAGE_WORDS, "opening", "from-discord", "from-player", "login-failed"),
     "form-{}": ("swiss", "robin", "double", "knockout", "best-of-3", "tables"),
     "record-{}": ("streak", "height", "puzzles"),
     "follow-{}": get_args(How),

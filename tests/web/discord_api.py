@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -19,6 +21,10 @@ class FakeApi:
         self.codes: dict[str, int] = {}
         self.instances: dict[str, tuple[int, int, list[int]]] = {}
         """Server, channel and people."""
+        self.challenges: dict[str, str] = {}
+        """By the codes of those who logged in with one (RFC 7636)."""
+        self.back: list[str] = []
+        """Where those were to come back to."""
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:
@@ -40,6 +46,12 @@ class FakeApi:
         code = str(form["code"])
         if form["client_secret"] != self.secret or code not in self.codes:
             return web.json_response({"error": "invalid_grant"}, status=400)
+        if code in self.challenges:
+            digest = sha256(str(form.get("code_verifier", "")).encode()).digest()
+            challenge = urlsafe_b64encode(digest).decode().rstrip("=")
+            if challenge != self.challenges[code]:
+                return web.json_response({"error": "invalid_grant"}, status=400)
+            self.back.append(str(form["redirect_uri"]))
         # a code is good for one use
         return web.json_response({"access_token": f"token-{self.codes.pop(code)}"})
 

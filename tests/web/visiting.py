@@ -84,6 +84,14 @@ class Tab:
             self.cookie = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
         return answer
 
+    async def enter_to_watch(self, link: str) -> Answer:
+        """Come in by a *link* for watchers."""
+        answer = await self.post("/w", {"secret": link.partition("#")[2]})
+        if answer.status == 200:
+            self.path = answer.told["path"]
+            self.cookie = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
+        return answer
+
     async def see(self, match: str = "", **more: Any) -> Answer:
         return await self.post(f"{self.path}see", {"match": match, **more})
 
@@ -142,6 +150,19 @@ class House:
         visitor = Visitor(member.id, guild.id, channel.id, "en-US")
         return await self.stage.bot.doors.link_for(visitor)
 
+    async def watching_link(self, name: str, match_id: str) -> str:
+        """Let a member who plays in the match press for a link for watchers."""
+        tab = await self.tab(name)
+        board = (await tab.see(match_id)).told["board"]
+        answer = await tab.press(board, control(board, "watchlink"))
+        return link_in(answer.told["messages"][0])
+
+    async def watcher(self, link: str) -> Tab:
+        """Let somebody come in by a link for watchers."""
+        tab = Tab(self)
+        assert (await tab.enter_to_watch(link)).status == 200
+        return tab
+
     async def tab(self, name: str) -> Tab:
         """Let a member come in."""
         tab = Tab(self)
@@ -179,6 +200,11 @@ def choices(message: Json) -> list[tuple[Json, Json | None]]:
         elif one.get("id", "").startswith("b1:pick:") and "=" in one["id"] and not one["off"]:
             found.append((one, None))
     return found
+
+
+def link_in(message: Json) -> str:
+    """Return the address that a message tells."""
+    return texts(message).partition("<")[2].partition(">")[0]
 
 
 def texts(message: Json) -> str:

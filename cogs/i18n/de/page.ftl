@@ -33,3 +33,31 @@ privacy-page_links = • { $count ->
 privacy-logged-out = Du bist in allen Browsern von der Seite abgemeldet. Unbenutzte Links gelten nicht mehr.
 button-log-out = In allen Browsern abmelden
 error-page-not-there = Hier gibt es nichts, was du auf Discord sehen könntest. Gib dort /partien ein, dann siehst du deine Partien.
+button-watch-link = Link für Zuschauer
+button-end-watch-link = Meine Links zu dieser Partie beenden
+button-end-links = Alle meine Links beenden
+watch-link = Wer diesen Link hat, kann bei dieser Partie zuschauen, auch ohne Discord. Man sieht dort, was alle Zuschauer sehen, nie eine Hand. Der Link gilt bis einen Tag nach der Partie oder bis du ihn beendest.
+    <{ $link }>
+watch-link-ended = Deine Links zu dieser Partie gelten nicht mehr.
+page-link-ended = Dieser Link gilt nicht mehr. Bitte die Person, von der du ihn hast, um einen neuen.
+page-from-player = Öffne diese Seite mit dem Link, den dir jemand aus der Partie gegeben hat.
+privacy-shared-link = -# ◦ Partie `{ $match }`, erstellt { $since }, gilt bis { $until } oder einen Tag nach der Partie
+privacy-shared_links = • { $count ->
+        [one] 1 Link, mit dem
+       *[other] { $count } Links, mit denen
+    } andere bei deinen Partien zuschauen oder mitspielen
+privacy-links-ended = Alle deine Links gelten nicht mehr.
+error-links-forbidden = Auf diesem Server darf niemand Links zu Partien weitergeben.
+setting-links = Links für Leute von außen
+setting-links-players = wer mitspielt, darf sie weitergeben
+setting-links-nobody = aus
+button-invite-link = Link zum Mitspielen
+invite-link = Wer diesen Link hat, kann hier einen Platz nehmen, auch ohne auf diesem Server zu sein. Man meldet sich mit Discord an, damit ich weiß, wer spielt. Er gilt, bis die Partie beginnt oder du ihn beendest.
+    <{ $link }>
+page-invited = Du bist zu einer Partie { $game } eingeladen. Melde dich mit Discord an und nimm Platz.
+page-log-in = Mit Discord anmelden
+page-login-failed = Die Anmeldung hat nicht geklappt. Öffne den Einladungslink noch einmal.
+privacy-page_guests = • { $count ->
+        [one] 1 Partie, zu der
+       *[other] { $count } Partien, zu denen
+    } du über einen Einladungslink gekommen bist

@@ -33,3 +33,31 @@ privacy-page_links = • { $count ->
 privacy-logged-out = You’re logged out of the page in all browsers. Links that you haven’t used no longer work.
 button-log-out = Log out of all browsers
 error-page-not-there = There is nothing here that you could see on Discord. Type /games there for your matches.
+button-watch-link = Link for watchers
+button-end-watch-link = End my links to this match
+button-end-links = End all my links
+watch-link = Anyone with this link can watch this match, even without Discord. They see what spectators see, never a hand. It ends a day after the match, or when you end it.
+    <{ $link }>
+watch-link-ended = Your links to this match have ended.
+page-link-ended = This link has ended. Ask the player who gave it to you for a new one.
+page-from-player = Open this page by the link that a player of the match gave you.
+privacy-shared-link = -# ◦ match `{ $match }`, made { $since }, ends { $until } or a day after the match
+privacy-shared_links = • { $count ->
+        [one] 1 link by which
+       *[other] { $count } links by which
+    } others watch or join your matches
+privacy-links-ended = All your links have ended.
+error-links-forbidden = This server lets nobody give out links to its matches.
+setting-links = Links for people from outside
+setting-links-players = players may give them out
+setting-links-nobody = off
+button-invite-link = Link to join
+invite-link = Anyone with this link can take a seat here, even from outside this server. They log in with Discord, so that I know who plays. It works until the match starts or you end it.
+    <{ $link }>
+page-invited = You’re invited to play { $game }. Log in with Discord to take a seat.
+page-log-in = Log in with Discord
+page-login-failed = The login didn’t work. Open the invitation link once more.
+privacy-page_guests = • { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    } that you came to by an invitation link

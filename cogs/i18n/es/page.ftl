@@ -33,3 +33,31 @@ privacy-page_links = • { $count ->
 privacy-logged-out = Se ha cerrado tu sesión de la página en todos los navegadores. Los enlaces sin usar ya no valen.
 button-log-out = Cerrar sesión en todos los navegadores
 error-page-not-there = Aquí no hay nada que puedas ver en Discord. Escribe allí /partidas para ver tus partidas.
+button-watch-link = Enlace para espectadores
+button-end-watch-link = Anular mis enlaces a esta partida
+button-end-links = Anular todos mis enlaces
+watch-link = Cualquiera que tenga este enlace puede ver esta partida, incluso sin Discord. Verá lo que ven los espectadores, nunca una mano. Vale hasta un día después de la partida o hasta que lo anules.
+    <{ $link }>
+watch-link-ended = Tus enlaces a esta partida ya no valen.
+page-link-ended = Este enlace ya no vale. Pide otro a la persona que te lo dio.
+page-from-player = Abre esta página con el enlace que te dio alguien que juega la partida.
+privacy-shared-link = -# ◦ partida `{ $match }`, creado { $since }, vale hasta { $until } o un día después de la partida
+privacy-shared_links = • { $count ->
+        [one] 1 enlace con el que
+       *[other] { $count } enlaces con los que
+    } otros ven tus partidas o juegan en ellas
+privacy-links-ended = Todos tus enlaces quedan anulados.
+error-links-forbidden = Este servidor no permite dar enlaces a sus partidas.
+setting-links = Enlaces para gente de fuera
+setting-links-players = los jugadores pueden darlos
+setting-links-nobody = desactivados
+button-invite-link = Enlace para jugar
+invite-link = Cualquiera que tenga este enlace puede tomar asiento aquí, incluso desde fuera de este servidor. Inicia sesión con Discord, para que yo sepa quién juega. Vale hasta que empiece la partida o lo anules.
+    <{ $link }>
+page-invited = Te invitan a jugar a { $game }. Inicia sesión con Discord para tomar asiento.
+page-log-in = Iniciar sesión con Discord
+page-login-failed = No se pudo iniciar sesión. Abre otra vez el enlace de invitación.
+privacy-page_guests = • { $count ->
+        [one] 1 partida a la que
+       *[other] { $count } partidas a las que
+    } llegaste por un enlace de invitación

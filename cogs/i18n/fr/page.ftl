@@ -33,3 +33,31 @@ privacy-page_links = • { $count ->
 privacy-logged-out = Tu es déconnecté de la page dans tous les navigateurs. Les liens inutilisés ne servent plus.
 button-log-out = Déconnecter tous les navigateurs
 error-page-not-there = Il n’y a rien ici que tu puisses voir sur Discord. Tape /parties là-bas pour voir tes parties.
+button-watch-link = Lien pour spectateurs
+button-end-watch-link = Désactiver mes liens vers cette partie
+button-end-links = Désactiver tous mes liens
+watch-link = Avec ce lien, n’importe qui peut suivre cette partie, même sans Discord. On y voit ce que voient les spectateurs, jamais une main. Il fonctionne jusqu’au lendemain de la partie, ou jusqu’à ce que tu le désactives.
+    <{ $link }>
+watch-link-ended = Tes liens vers cette partie ne fonctionnent plus.
+page-link-ended = Ce lien ne fonctionne plus. Demande-en un nouveau à la personne qui te l’a donné.
+page-from-player = Ouvre cette page avec le lien que t’a donné quelqu’un qui joue la partie.
+privacy-shared-link = -# ◦ partie `{ $match }`, créé { $since }, valable jusqu’à { $until } ou jusqu’au lendemain de la partie
+privacy-shared_links = • { $count ->
+        [one] 1 lien avec lequel
+       *[other] { $count } liens avec lesquels
+    } d’autres suivent ou rejoignent tes parties
+privacy-links-ended = Tous tes liens sont désactivés.
+error-links-forbidden = Ce serveur ne permet pas de donner des liens vers ses parties.
+setting-links = Liens pour des gens de l’extérieur
+setting-links-players = les joueurs peuvent en donner
+setting-links-nobody = désactivés
+button-invite-link = Lien pour jouer
+invite-link = Avec ce lien, n’importe qui peut prendre place ici, même sans être sur ce serveur. On se connecte avec Discord, pour que je sache qui joue. Il fonctionne jusqu’au début de la partie, ou jusqu’à ce que tu le désactives.
+    <{ $link }>
+page-invited = On t’invite à jouer à { $game }. Connecte-toi avec Discord pour prendre place.
+page-log-in = Se connecter avec Discord
+page-login-failed = La connexion n’a pas marché. Ouvre encore une fois le lien d’invitation.
+privacy-page_guests = • { $count ->
+        [one] 1 partie où
+       *[other] { $count } parties où
+    } tu es venu par un lien d’invitation

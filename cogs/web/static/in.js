@@ -1,19 +1,33 @@
-// Uses the personal link up. Its secret stands behind the hash, so it is sent nowhere but here.
+// Uses a personal link up, or comes in by one to watch a match or to join a lobby. The secret stands
+// behind the hash, so it is sent nowhere but here.
 const told = document.querySelector("#told");
-const [secret, match] = location.hash.slice(1).split(".");
+const door = ["/w", "/j"].includes(location.pathname) ? location.pathname : "/in";
+const hash = location.hash.slice(1);
+const [secret, wanted] = door === "/in" ? hash.split(".") : [hash];
 history.replaceState(null, "", location.pathname);
 
 async function enter() {
   if (!secret) {
-    told.textContent = told.dataset.fromDiscord;
+    told.textContent = told.dataset.without;
     return;
   }
-  const answer = await fetch("/in", {
+  const answer = await fetch(door, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ secret }),
   });
   const said = await answer.json().catch(() => ({}));
+  if (said.go) {
+    // whoever is asked to log in has said so
+    const button = document.createElement("a");
+    button.className = "button chosen";
+    button.href = said.go;
+    button.textContent = said.label;
+    told.textContent = said.invited;
+    told.after(button);
+    return;
+  }
+  const match = said.match ?? wanted;
   if (answer.ok) location.replace(said.path + (match ? `m/${encodeURIComponent(match)}` : ""));
   else told.textContent = said.error ?? told.dataset.slow;
 }

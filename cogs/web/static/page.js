@@ -5,7 +5,7 @@ import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, moment, tick } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
-const BASE = /^\/p\/[^/]+\//.exec(location.pathname)[0];
+const BASE = /^\/[pw]\/[^/]+\//.exec(location.pathname)[0];
 const pictures = new Pictures();
 const names = { people: {}, channels: {} };
 const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0 };
@@ -172,6 +172,7 @@ function show(told) {
   const before = state.seen;
   state.seen = told;
   document.body.dataset.kind = told.kind;
+  byId("home").disabled = told.is_by_link === true;
   byId("title").textContent = told.title ?? words.home;
   document.title = told.title ? `${told.title} · Parlor` : "Parlor";
   if (told.kind === "home") showHome(told);

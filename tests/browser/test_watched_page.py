@@ -1,0 +1,79 @@
+"""Links for others in a browser: one watches, and one is asked to log in before joining."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+from tests.browser.page import PATIENCE
+from tests.browser.test_touched_page import PHONE, at_rest, keep, touched_page
+from tests.discord.sandbox_driver import running_sandbox
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Route
+
+
+async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: Browser) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as ada,
+        await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
+        await context.new_page() as stranger,
+    ):
+        stranger.set_default_timeout(PATIENCE)
+        await ada.locator(".section button").nth(0).click()
+        await ada.wait_for_url("**/m/**")
+        await ada.locator('button[data-id^="b1:watchlink:"]').click()
+        link = await ada.locator("#extra-body a[href*='/w#']").get_attribute("href")
+        assert link is not None
+        await keep(ada, "watching-link")
+        await stranger.goto(link)
+        await stranger.wait_for_url("**/w/*/m/*")
+        await expect(stranger.locator("#stage img")).to_be_visible()
+        await at_rest(stranger)
+        assert link.partition("#")[2] not in stranger.url
+        assert await stranger.locator("#main button").count() == 0
+        await expect(stranger.locator("#home")).to_be_disabled()
+        await keep(stranger, "watching")
+        # what is said on the page is said again after a reload, by the cookie alone
+        await stranger.reload()
+        await expect(stranger.locator("#stage img")).to_be_visible()
+        news = await stranger.locator("#news").inner_text()
+        await ada.locator("#extra-close").click()
+        await ada.locator('#menu button[data-id^="b1:resign:"]').click()
+        await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
+        await expect(stranger.locator("#news")).not_to_have_text(news, use_inner_text=True)
+        written = [message.text for message in await stranger.console_messages()]
+        assert [*written, *map(str, await stranger.page_errors())] == []
+
+
+async def test_an_invitation_asks_to_log_in(tmp_path: Path, browser: Browser) -> None:
+    asked: list[str | None] = []
+
+    async def answer(route: Route) -> None:
+        if route.request.method == "GET":
+            await route.continue_()
+            return
+        asked.append(route.request.post_data)
+        told = {"invited": "You’re invited.", "label": "Log in", "go": "https://discord.com/x?y=1"}
+        await route.fulfill(json=told)
+
+    async with (
+        running_sandbox(tmp_path) as sandbox,
+        await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
+        await context.new_page() as page,
+    ):
+        page.set_default_timeout(PATIENCE)
+        await page.route("**/j", answer)
+        (address,) = [line.split()[1] for line in sandbox.printed if line.split()[0] == "Ada"]
+        await page.goto(address.partition("/in#")[0] + "/j#id.secret")
+        button = page.locator("a.button")
+        await expect(button).to_have_text("Log in")
+        assert await button.get_attribute("href") == "https://discord.com/x?y=1"
+        await expect(page.locator("#told")).to_have_text("You’re invited.")
+        assert asked == ['{"secret":"id.secret"}']
+        assert page.url.endswith("/j")
+        await keep(page, "invitation")

@@ -1,0 +1,305 @@
+"""Links by which people join a lobby who are not on its server: how, and what else they may do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+import aiohttp
+import pytest
+
+from cogs.terminal.touching import touched
+from cogs.web.activity import LOG_IN, Activity
+from tests.discord.managing import add_boss, set_to
+from tests.discord.playing import open_lobby, open_match
+from tests.web.discord_api import FakeApi
+from tests.web.test_pressing import tap
+from tests.web.visiting import Answer, House, Tab, control, controls, texts
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from tests.discord.harness import Stage
+
+SECRET = "the application's secret"
+
+
+@pytest.fixture
+def api() -> FakeApi:
+    return FakeApi(SECRET)
+
+
+@pytest.fixture
+async def inside(stage: Stage, api: FakeApi) -> AsyncGenerator[House]:
+    async with api.served() as address:
+        own = Activity(stage.bot, SECRET, address)
+        async with touched(stage.bot, "127.0.0.1", 0, activity=own) as port:
+            yield House(stage, port)
+
+
+@dataclass
+class Invited:
+    """A browser of somebody who has opened an invitation."""
+
+    house: House
+    api: FakeApi
+    player: int
+    code: str = "code"
+    cookie: str = ""
+    state: str = ""
+    go: str = ""
+
+    async def ask(self, link: str) -> Answer:
+        answer = await Tab(self.house).post("/j", {"secret": link.partition("#")[2]})
+        if answer.status == 200:
+            self.go = answer.told["go"]
+            self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
+            asked = parse_qs(urlsplit(self.go).query)
+            self.state = asked["state"][0]
+            self.api.codes[self.code] = self.player
+            self.api.challenges[self.code] = asked["code_challenge"][0]
+        return answer
+
+    async def come_back(self, **other: str) -> tuple[int, Tab]:
+        """Come back from Discord, which sends what *other* does not say."""
+        query = {"code": self.code, "state": self.state, **other}
+        async with (
+            aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
+            session.get(
+                f"{self.house.address}/login",
+                params=query,
+                headers={"Cookie": self.cookie},
+                allow_redirects=False,
+            ) as answer,
+        ):
+            tab = Tab(self.house)
+            if answer.status == 303:
+                tab.path = answer.headers["Location"].partition("m/")[0]
+                kept = [one for one in answer.headers.getall("Set-Cookie") if tab.path in one]
+                tab.cookie = kept[0].partition("=")[2].partition(";")[0]
+                assert "HttpOnly" in kept[0]
+            return answer.status, tab
+
+
+def stranger(house: House, name: str = "olga") -> int:
+    """Return somebody who has an account and is on no server of the bot's."""
+    return house.stage.env.create_user(name).id
+
+
+async def opened(house: House) -> str:
+    """Let Ann open a lobby; return which it is."""
+    lobby = await open_lobby(house.stage, "tokan", ("ann",))
+    return lobby.control("join")["custom_id"].split(":")[2]
+
+
+async def invitation(house: House, name: str = "ann") -> str:
+    """Let the host press for a link to join."""
+    stage = house.stage
+    panel = await stage.options(name, stage.lobby())
+    told = (await stage.press(name, panel, "invitelink")).shown
+    assert told.is_private
+    return told.text.partition("<")[2].partition(">")[0]
+
+
+async def admitted(house: House, api: FakeApi, link: str, player: int, code: str = "code") -> Tab:
+    invited = Invited(house, api, player, code)
+    assert (await invited.ask(link)).status == 200
+    status, tab = await invited.come_back()
+    assert status == 303
+    return tab
+
+
+async def test_somebody_from_outside_joins_and_plays(inside: House, api: FakeApi) -> None:
+    stage = inside.stage
+    lobby_id = await opened(inside)
+    link, olga = await invitation(inside), stranger(inside)
+    assert link.startswith(f"{inside.address}/j#")
+    invited = Invited(inside, api, olga)
+    asked = await invited.ask(link)
+    assert "Tokan" in asked.told["invited"]
+    assert invited.go.startswith(LOG_IN)
+    query = parse_qs(urlsplit(invited.go).query)
+    assert query["scope"] == ["identify"]
+    assert query["code_challenge_method"] == ["S256"]
+    status, tab = await invited.come_back()
+    assert status == 303
+    assert api.back == query["redirect_uri"] == [f"{inside.address}/login"]
+    lobby = (await tab.see(lobby_id)).told
+    assert lobby["kind"] == "lobby"
+    joined = await tab.press(lobby["messages"][0], control(lobby["messages"][0], "join"))
+    assert joined.status == 200
+    await stage.press("ann", stage.lobby(), "start")
+    await stage.env.settle()
+    seen = (await tab.see(lobby_id)).told
+    assert seen["kind"] == "match"
+    assert not seen["is_watching"]
+    players = {"ann": await inside.tab("ann"), "olga": tab}
+    seq = seen["seq"]
+    for _ in range(2):
+        for one in players.values():
+            told = (await one.see(lobby_id)).told
+            while told["is_mine"] and (await stage.match(lobby_id)).seq == told["seq"]:
+                answer = await tap(one, told["messages"][0])
+                while answer["messages"] and (await stage.match(lobby_id)).seq == told["seq"]:
+                    answer = await tap(one, answer["messages"][0])
+    assert (await stage.match(lobby_id)).seq >= seq + 2
+    await stage.env.advance_time(3 * 86_400)
+    assert not await stage.bot.members.has_left(stage.guild.id, olga)
+    missing = (await stage.slash("ann", "missing")).shown
+    assert "gone" not in missing.actions, "nobody has left"
+
+
+async def test_who_was_invited_presses_what_belongs_to_that_match_alone(
+    inside: House, api: FakeApi
+) -> None:
+    stage = inside.stage
+    other = await open_match(stage, at=stage.guild.create_text_channel("elsewhere"))
+    lobby_id = await opened(inside)
+    tab = await admitted(inside, api, await invitation(inside), stranger(inside))
+    assert (await tab.see(other)).status == 404
+    assert (await tab.see("")).status == 404
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with tab.news(other):
+            raise AssertionError("it was let in")
+    message = (await tab.see(lobby_id)).told["messages"][0]
+    ids = [one["id"] for one in controls(message) if "id" in one]
+    assert ids
+    assert {one.split(":")[2] for one in ids} == {lobby_id}
+    await tab.press(message, control(message, "join"))
+    await stage.press("ann", stage.lobby(), "start")
+    await stage.env.settle()
+    await stage.bot.live_matches.resign(lobby_id, stage.members["ann"].id)
+    await stage.env.settle()
+    told = (await tab.see(lobby_id)).told
+    assert told["is_over"]
+    ids = [one["id"] for one in controls(told["board"]) if "id" in one]
+    assert ids
+    assert {one.split(":")[2] for one in ids} == {lobby_id}
+    assert not [one for one in ids if one.split(":")[1] in {"rematch", "revenge"}]
+    # a seal from when they were a member would not help either
+    ann = (await (await inside.tab("ann")).see(lobby_id)).told["board"]
+    rematch = control(ann, "rematch")
+    from cogs.web.showing import Seal
+
+    seal = Seal(tab.cookie).of(told["board"]["at"], told["board"]["on"], rematch["id"])
+    assert (await tab.press(told["board"], {**rematch, "seal": seal})).status == 404
+
+
+async def test_without_a_seat_a_link_that_has_ended_ends_the_visit(
+    inside: House, api: FakeApi
+) -> None:
+    lobby_id = await opened(inside)
+    link = await invitation(inside)
+    one = await admitted(inside, api, link, stranger(inside, "olga"), "one")
+    two = await admitted(inside, api, link, stranger(inside, "pia"), "two")
+    message = (await two.see(lobby_id)).told["messages"][0]
+    await two.press(message, control(message, "join"))
+    await inside.stage.bot.doors.end_shared(inside.stage.members["ann"].id, lobby_id)
+    assert (await one.see(lobby_id)).status == 404
+    assert (await two.see(lobby_id)).status == 200
+    assert (await Invited(inside, api, 5).ask(link)).status == 403
+
+
+async def test_a_server_that_wants_none_lets_nobody_in(inside: House, api: FakeApi) -> None:
+    lobby_id = await opened(inside)
+    link = await invitation(inside)
+    tab = await admitted(inside, api, link, stranger(inside))
+    add_boss(inside.stage)
+    await set_to(inside.stage, "links", "nobody")
+    assert (await tab.see(lobby_id)).status == 404
+    assert (await Invited(inside, api, 5).ask(link)).status == 403
+    panel = await inside.stage.options("ann", inside.stage.lobby())
+    assert "invitelink" not in panel.actions
+
+
+async def test_nobody_comes_back_who_was_not_sent(inside: House, api: FakeApi) -> None:
+    await opened(inside)
+    link, olga = await invitation(inside), stranger(inside)
+    mine, others = Invited(inside, api, olga), Invited(inside, api, olga, "other")
+    await mine.ask(link)
+    await others.ask(link)
+    for wrong in (
+        {"state": "guessed"},
+        {"state": ""},
+        {"state": others.state},
+        {"code": "guessed"},
+        {"code": ""},
+        {"code": "x" * 300},
+        # a code that was begun by another browser, which alone knows its verifier
+        {"code": "other"},
+    ):
+        status, tab = await mine.come_back(**wrong)
+        assert status == 403
+        assert not tab.path
+    await inside.stage.env.advance_time(60)
+    bare = Invited(inside, api, olga, cookie="", state="")
+    assert (await bare.come_back(state=""))[0] == 403
+    assert (await mine.come_back())[0] == 303
+    # the code was used
+    assert (await mine.come_back())[0] == 403
+
+
+async def test_a_link_that_ends_meanwhile_lets_nobody_come_back(
+    inside: House, api: FakeApi
+) -> None:
+    lobby_id = await opened(inside)
+    invited = Invited(inside, api, stranger(inside))
+    await invited.ask(await invitation(inside))
+    await inside.stage.bot.doors.end_shared(inside.stage.members["ann"].id, lobby_id)
+    assert (await invited.come_back())[0] == 403
+
+
+async def test_links_to_join_and_to_watch_are_not_each_other(inside: House, api: FakeApi) -> None:
+    stage = inside.stage
+    await opened(inside)
+    link = await invitation(inside)
+    assert (await Tab(inside).enter_to_watch(link)).status == 403
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    watching = await inside.watching_link("ann", await open_match(stage, at=elsewhere))
+    assert (await Invited(inside, api, 5).ask(watching)).status == 403
+    doors = stage.bot.doors
+    link_id, _, secret = link.partition("#")[2].partition(".")
+    assert await doors.shared(link_id, secret, "join") is not None
+    assert await doors.shared(link_id, secret, "watch") is None
+
+
+async def test_once_the_match_has_begun_nobody_else_is_let_in(inside: House, api: FakeApi) -> None:
+    stage = inside.stage
+    lobby_id = await opened(inside)
+    link = await invitation(inside)
+    late = await admitted(inside, api, link, stranger(inside))
+    await stage.press("bob", stage.lobby(), "join")
+    await stage.press("ann", stage.lobby(), "start")
+    await stage.env.settle()
+    assert (await late.see(lobby_id)).status == 404
+    assert (await Invited(inside, api, 5).ask(link)).status == 403
+
+
+async def test_the_host_alone_gives_out_links_to_join(inside: House) -> None:
+    stage = inside.stage
+    await opened(inside)
+    await stage.press("bob", stage.lobby(), "join")
+    panel = await stage.options("bob", stage.lobby())
+    assert "invitelink" not in panel.actions
+
+
+async def test_where_nobody_can_log_in_there_is_no_link_to_join(house: House) -> None:
+    await opened(house)
+    panel = await house.stage.options("ann", house.stage.lobby())
+    assert "invitelink" not in panel.actions
+    assert (await Tab(house).post("/j", {"secret": "a.b"})).status == 403
+
+
+async def test_somebody_removed_by_the_host_cannot_join_again(inside: House, api: FakeApi) -> None:
+    stage = inside.stage
+    lobby_id = await opened(inside)
+    olga = stranger(inside)
+    tab = await admitted(inside, api, await invitation(inside), olga)
+    message = (await tab.see(lobby_id)).told["messages"][0]
+    join = control(message, "join")
+    await tab.press(message, join)
+    panel = await stage.options("ann", stage.lobby())
+    await stage.choose("ann", panel, "remove", str(olga))
+    answer = await tab.press(message, join)
+    assert "retiré" in texts(answer.told["messages"][0])

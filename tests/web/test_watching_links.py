@@ -1,0 +1,252 @@
+"""Links by which anybody watches one match: what they show, to whom, and what they never do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+
+from db.doors import SHARED_AFTER, SHARED_LIFETIME
+from tests.discord.managing import add_boss, set_to
+from tests.discord.playing import open_match
+from tests.web.test_pressing import tap
+from tests.web.visiting import Tab, control, controls, link_in, texts
+
+if TYPE_CHECKING:
+    from tests.web.visiting import House
+
+
+async def test_anybody_watches_by_a_link_as_spectators_do(house: House) -> None:
+    match_id = await open_match(house.stage, "loco")
+    link = await house.watching_link("ann", match_id)
+    assert link.startswith(f"{house.address}/w#")
+    spectator = await (await house.tab("finn")).see(match_id)
+    for _ in range(2):
+        watcher = await house.watcher(link)
+        seen = await watcher.see(match_id, words=True)
+        assert seen.status == 200
+        assert seen.headers["Cache-Control"] == "no-store"
+        told = seen.told
+        assert told["is_watching"]
+        assert told["is_by_link"]
+        assert told["words"]["offline"]
+        assert seen.pictures == spectator.pictures
+        assert told["news"] == spectator.told["news"]
+        assert told["seats"] == spectator.told["seats"]
+        assert told["messages"] == []
+        assert not list(controls(told["board"]))
+    watcher = await house.watcher(link)
+    page = await watcher.get(f"{watcher.path}m/{match_id}")
+    assert page.status == 200
+    assert b"/page.js" in page.body
+
+
+async def test_whoever_watches_hears_of_a_move_and_is_counted(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    one, two = await house.watcher(link), await house.watcher(link)
+    async with one.news(match_id) as news, two.events(match_id) as stream:
+        assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+        assert (await stream.content.readline()).startswith(b"data:")
+        await asyncio.sleep(0.2)
+        told = (await one.see(match_id)).told
+        assert told["watching"] == "2 people watch"
+        mover = await house.tab(await stage.mover(match_id))
+        answer = await tap(mover, (await mover.see(match_id)).told["messages"][0])
+        while (await stage.match(match_id)).seq == told["seq"]:
+            answer = await tap(mover, answer["messages"][0])
+        assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+        assert (await one.see(match_id)).told["seq"] > told["seq"]
+    await asyncio.sleep(0.2)
+    assert (await one.see(match_id)).told["watching"] == ""
+
+
+async def test_a_link_that_its_player_has_ended_shows_and_tells_nothing(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    tab = await house.tab("ann")
+    board = (await tab.see(match_id)).told["board"]
+    message = (await tab.press(board, control(board, "watchlink"))).told["messages"][0]
+    link, others = link_in(message), await house.watching_link("bob", match_id)
+    watcher, kept = await house.watcher(link), await house.watcher(others)
+    async with watcher.news(match_id) as news:
+        await news.receive(timeout=30)
+        assert (await tab.press(message, control(message, "watchlink"))).status == 200
+        stage.bot.watchers.stir(match_id)
+        assert (await news.receive(timeout=30)).type is not aiohttp.WSMsgType.TEXT
+    assert (await watcher.see(match_id)).status == 401
+    assert (await Tab(house).enter_to_watch(link)).status == 403
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with watcher.news(match_id):
+            raise AssertionError("it was let in")
+    assert (await kept.see(match_id)).status == 200
+
+
+async def test_links_are_told_in_privacy_and_ended_there(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    told = (await stage.slash("ann", "privacy")).shown
+    assert "1 link by which others watch" in told.text
+    assert match_id in told.text
+    await stage.press("ann", told, "privacy", "end-links")
+    assert (await Tab(house).enter_to_watch(link)).status == 403
+    assert "others watch" not in (await stage.slash("ann", "privacy")).shown.text
+
+
+async def test_a_link_is_good_for_its_match_alone(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    other = await open_match(stage, "tokan", at=stage.guild.create_text_channel("elsewhere"))
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    for wrong in (other, "", "nosuchmatch", None, 7, {"a": 1}):
+        assert (await watcher.see(wrong)).status == 404  # pyright: ignore[reportArgumentType] # what an attacker sends
+    for wrong in (other, "nosuchmatch"):
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            async with watcher.news(wrong):
+                raise AssertionError("it was let in")
+        async with watcher.events(wrong) as stream:
+            assert stream.status == 404
+    # by a link there is nothing to press
+    board = (await (await house.tab("ann")).see(match_id)).told["board"]
+    assert (await watcher.press(board, control(board, "resign"))).status in {404, 405}
+    session = Tab(house, f"/p/{watcher.path.split('/')[2]}/", watcher.cookie)
+    assert (await session.see(match_id)).status == 401
+
+
+async def test_nobody_watches_by_what_was_guessed_or_is_another_s(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    ann, bob = (
+        await house.watcher(link),
+        await house.watcher(await house.watching_link("bob", match_id)),
+    )
+    for path, cookie in ((ann.path, ""), (ann.path, bob.cookie), (ann.path, "x" * 500)):
+        assert (await Tab(house, path, cookie).see(match_id)).status == 401
+    session = await house.tab("cleo")
+    assert (await Tab(house, ann.path, session.cookie).see(match_id)).status == 401
+    link_id = link.partition("#")[2].partition(".")[0]
+    for wrong in (f"x#{link_id}.", f"x#{link_id}.guess", f"x#{link_id}", "x#"):
+        assert (await Tab(house).enter_to_watch(wrong)).status == 403
+    # neither does a personal link open this door, nor this one that
+    await house.stage.env.advance_time(60)
+    assert (await Tab(house).enter_to_watch(await house.link("ann"))).status == 403
+    assert (await Tab(house).enter(link)).status == 403
+    guesses = [(await Tab(house).enter_to_watch("x#a.b")).status for _ in range(20)]
+    assert 429 in guesses
+
+
+async def test_the_store_has_no_secret_of_a_link_and_the_cookie_is_the_links_alone(
+    house: House,
+) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    secret = link.rpartition(".")[2]
+    rows: list[Any] = await house.stage.store.read(
+        lambda connection: connection.execute("SELECT * FROM shared_links").fetchall()
+    )
+    assert len(rows) == 1
+    assert secret not in json.dumps(rows)
+    answer = await Tab(house).enter_to_watch(link)
+    kept = answer.headers["Set-Cookie"]
+    assert f"Path={answer.told['path']}" in kept
+    assert "HttpOnly" in kept
+    assert "SameSite=Strict" in kept
+
+
+@pytest.mark.parametrize("headers", [{"Origin": "https://evil.example"}, {"Origin": ""}])
+async def test_other_pages_can_ask_nothing_by_a_link(house: House, headers: dict[str, str]) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    watcher.headers = headers
+    assert (await watcher.see(match_id)).status == 403
+    assert (await watcher.enter_to_watch("x#a.b")).status == 403
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with watcher.news(match_id):
+            raise AssertionError("it was let in")
+
+
+async def test_a_link_ends_a_day_after_its_match(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    watcher = await house.watcher(link)
+    await stage.env.advance_time(10.0)
+    await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
+    await stage.env.settle()
+    ended = (await watcher.see(match_id)).told
+    assert ended["is_over"]
+    assert not list(controls(ended["board"]))
+    tab = await house.tab("ann")
+    board = (await tab.see(match_id)).told["board"]
+    assert not [one for one in controls(board) if one.get("id", "").startswith("b1:watchlink")]
+    await stage.env.advance_time(SHARED_AFTER + 60)
+    assert (await watcher.see(match_id)).status == 401
+    assert (await Tab(house).enter_to_watch(link)).status == 403
+
+
+async def test_a_link_ends_in_the_end_where_the_match_does_not(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    now = house.stage.bot.clock.now()
+    doors = house.stage.bot.doors
+    link_id, _, secret = link.partition("#")[2].partition(".")
+    made = await doors.shared(link_id, secret, "watch")
+    assert made is not None
+    assert made.until == pytest.approx(now + SHARED_LIFETIME, abs=60)  # pyright: ignore[reportUnknownMemberType]
+
+
+async def test_a_server_that_wants_none_has_none_at_once(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    tab = await house.tab("ann")
+    board = (await tab.see(match_id)).told["board"]
+    button = control(board, "watchlink")
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    add_boss(stage)
+    await set_to(stage, "links", "nobody")
+    assert (await watcher.see(match_id)).status == 404
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with watcher.news(match_id):
+            raise AssertionError("it was let in")
+    refused = await tab.press(board, button)
+    assert "lets nobody give out links" in texts(refused.told["messages"][0])
+    fresh = (await tab.see(match_id)).told["board"]
+    assert not [one for one in controls(fresh) if one.get("id", "").startswith("b1:watchlink")]
+
+
+async def test_players_alone_give_out_links(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    finn = await house.tab("finn")
+    board = (await finn.see(match_id)).told["board"]
+    assert not [one for one in controls(board) if one.get("id", "").startswith("b1:watchlink")]
+    shown = (await stage.press("finn", stage.board(), "touch")).shown
+    assert "watchlink" not in shown.actions
+    shown = (await stage.press("ann", stage.board(), "touch")).shown
+    given = (await stage.press("ann", shown, "watchlink")).shown
+    assert given.is_private
+    link = given.text.partition("<")[2].partition(">")[0]
+    assert (await (await house.watcher(link)).see(match_id)).status == 200
+
+
+async def test_a_link_asks_and_listens_within_limits_of_each_address(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    async with AsyncExitStack() as stack:
+        for _ in range(8):
+            await stack.enter_async_context(watcher.news(match_id))
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await stack.enter_async_context(watcher.news(match_id))
+        # that keeps no player out
+        ann = await house.tab("ann")
+        async with ann.news(match_id) as news:
+            assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+    statuses = [(await watcher.see("nosuchmatch")).status for _ in range(150)]
+    assert statuses.count(429) >= 10
+    assert (await ann.see(match_id)).status == 200
