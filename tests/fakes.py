@@ -49,16 +49,16 @@ class FakeClock:
     async def advance(self, seconds: float) -> None:
         """Move on by *seconds*, wake who slept so long, soonest first, and let them run."""
         end = self._now + seconds
-        await _let_others_run()
+        await let_others_run()
         while self._sleepers and self._sleepers[0][0] <= end:
             self._now, _, waking = heapq.heappop(self._sleepers)
             if not waking.done():
                 waking.set_result(None)
-            await _let_others_run()
+            await let_others_run()
         self._now = end
 
 
-async def _let_others_run() -> None:
+async def let_others_run(most: int = 50) -> None:
     """Give the loop so many turns that tasks on fakes, which never wait for the world, settle.
 
     When nobody wants to run any more it looks a few times more: a thread may have answered.
@@ -66,7 +66,7 @@ async def _let_others_run() -> None:
     # what is to run in the next turn, but for who asks; the loop has no other name for it
     ready = vars(asyncio.get_running_loop())["_ready"]
     idle = 0
-    for _ in range(50):
+    for _ in range(most):
         await asyncio.sleep(0)
         idle = 0 if ready else idle + 1
         if idle == 10:

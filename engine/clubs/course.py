@@ -186,18 +186,12 @@ def _swiss(
     return Paired(number, tuple(pairs), () if bye is None else (bye,))
 
 
-def _is_final(tournament: Tournament, number: int) -> bool:
-    """Whether the round of this *number* is the final table of the best."""
-    form = tournament.form
-    has_final = form.kind == "tables" and form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
-    return has_final and number == tournament.total_rounds - 1
-
-
 def _tables(
     tournament: Tournament, number: int, apart: AbstractSet[frozenset[int]]
 ) -> Paired | None:
     form, people = tournament.form, contenders(tournament)
-    if _is_final(tournament, number):
+    has_final = form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
+    if has_final and number == tournament.total_rounds - 1:
         active = set(tournament.active)
         best = [one.entrant for one in standings(tournament) if one.entrant in active]
         finalists = best[: form.seats]
@@ -224,11 +218,10 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
     """Whether *paired* may stand in place of *plain*, which keeps nobody apart.
 
     Whom people would rather not meet is told to nobody, so such a round cannot be made again. It
-    has as many tables of each size, nobody has a bye whose turn it was not, and no more meet again.
+    has the same people and as many tables of each size (so a final table is always made again),
+    nobody has a bye whose turn it was not, and no more meet again.
     """
     if tournament.form.kind not in {"swiss", "tables"}:
-        return False
-    if _is_final(tournament, plain.round):
         return False
     people = {one.number: one for one in contenders(tournament)}
 

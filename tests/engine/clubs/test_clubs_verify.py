@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
+from engine.clubs.course import is_as_good
 from engine.clubs.events import Drawn, Event, Joined, Paired, Played, Started
 from engine.clubs.forms import Form
 from engine.clubs.verify import (
@@ -92,6 +94,35 @@ def test_other_rounds_other_joins_and_other_plans_are_found(export: TournamentEx
     assert verify_tournament(replace(export, plan=bad)).fault == "setup"
     odd = replace(export, events=(Logged("odd", "{}"), *export.events))
     assert verify_tournament(odd).fault == "setup"
+
+
+def rounds(export: TournamentExport) -> list[Paired]:
+    return [one for one in map(event_of, export.events) if isinstance(one, Paired)]
+
+
+def test_a_round_that_keeps_people_apart_has_the_same_people_once() -> None:
+    play = played(Form.swiss(3))
+    export = export_tournament(play.tournament, SECRET, play.log)
+    first = rounds(export)[0]
+    (one, other), (third, fourth), rest = first.tables
+    before = play.tournament.copy()
+    before.rounds.clear()
+    apart = replace(first, tables=((one, third), (other, fourth), rest))
+    assert is_as_good(before, apart, first)
+    twice = replace(first, tables=((one, third), (one, fourth), rest))
+    assert not is_as_good(before, twice, first)
+    assert forged(export, Paired, twice) == "dice"
+
+
+def test_a_final_table_is_of_those_with_the_most_points() -> None:
+    play = Play.begun(9, plan(Form.tables(3)))
+    play.play_out()
+    export = export_tournament(play.tournament, SECRET, play.log)
+    (best,) = rounds(export)[-1].tables
+    for bought in combinations(range(9), 3):
+        if set(bought) != set(best):
+            final = Paired(len(play.tournament.rounds) - 1, (bought,))
+            assert forged(export, Paired, final, which=-1) == "dice"
 
 
 def test_files_that_are_none() -> None:
