@@ -170,4 +170,4 @@ def test_only_the_sandbox_imports_the_simulated_discord() -> None:
         for path in sources(*SHIPPED)
         if any(one.partition(".")[0] == "simcord" for one in imports_of(path.read_text("utf-8")))
     }
-    assert having == {"cogs/terminal/page.py", "cogs/terminal/sandbox.py"}
+    assert having == {f"cogs/terminal/{name}.py" for name in ("page", "sandbox", "speaking")}
