@@ -19,7 +19,8 @@ import tempfile
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from time import perf_counter
+from statistics import median
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
@@ -28,6 +29,8 @@ from rich.table import Table
 from cogs.ui.actions import Choose, Join, Pick, Play, Start, Turn
 from tests.bench.far_discord import FarDiscord, channel, far_discord, number_of, text_of, walk
 from tests.bench.figures import machine
+from tests.bench.games import SHOWN, looks
+from tests.bench.usual import Usual
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,6 +46,8 @@ _MOST_TAPS: Final = 60
 """In one move; whoever taps longer has lost their way, and begins again."""
 _PATIENCE: Final = 60.0
 """Seconds to wait for what should come."""
+_USUAL: Final = 12
+"""Plies of a match whose boards are drawn in the usual way, to compare with."""
 _SAMPLED: Final = Path(__file__).with_name("sampled.py")
 
 
@@ -223,6 +228,8 @@ class Told:
     requests: Counter[Any]
     measured: Measured
     shares: dict[str, float]
+    usual: float
+    """CPU seconds of one board in the usual way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +272,7 @@ async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
                     +discord.counts.requests,
                     measured,
                     {},
+                    cpu_of_the_usual(game),
                 )
             finally:
                 process.send_signal(signal.SIGTERM)
@@ -292,6 +300,21 @@ async def _begun(
     )
 
 
+# The usual way -----------------------------------------------------------------------------------
+
+
+def cpu_of_the_usual(game: str) -> float:
+    """Return the median CPU seconds of a board of *game* that is drawn in the usual way."""
+    shown = next(one for one in SHOWN if one.game.key == game)
+    usual, seconds = Usual(shown.painter), list[float]()
+    for board, _ in looks(shown.game, 0, _USUAL):
+        usual.prepare(board.view)
+        begun = process_time()
+        usual.draw(board.view)
+        seconds.append(process_time() - begun)
+    return median(seconds)
+
+
 # What it comes to --------------------------------------------------------------------------------
 
 
@@ -302,10 +325,15 @@ def _percentile(values: Sequence[float], part: float) -> float:
 
 
 def table(title: str, told: Sequence[Told]) -> Table:
-    """Return a row for each game."""
+    """Return a row for each game.
+
+    The last column is how many times the CPU of a move it would be to draw a picture a tap, and the
+    board, in the usual way.
+    """
     found = Table(title=title)
     heads = ("game", "matches", "moves", "moves/s", "CPU ms", "KB up", "taps", "requests/tap")
     heads += ("said", "counted", "ack p50", "ack p95", "answer p50", "board p50", "board p95")
+    heads += ("usual CPU",)
     for head in heads:
         found.add_column(head, justify="left" if head == "game" else "right")
     for one in told:
@@ -324,6 +352,7 @@ def table(title: str, told: Sequence[Told]) -> Table:
             f"{_percentile(seen.answered, 0.5):.0f}",
             f"{_percentile(seen.boards, 0.5):.0f}",
             f"{_percentile(seen.boards, 0.95):.0f}",
+            f"{one.usual * (one.taps + one.measured.moves) / one.cpu:.0f}x",
         )
         found.add_row(one.game, str(one.matches), str(one.measured.moves), *numbers)
     return found
