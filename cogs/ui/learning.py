@@ -460,7 +460,7 @@ def _refuted(locale: str, package: Package, trial: Trial) -> list[str]:
     """Return what the other side answers to the wrong move, where that is certain; slow."""
     match = trial.attempt.match
     reply = package.refute(match.state) if package.refute is not None else None
-    if reply is None:
+    if reply is None or match.to_act() == (trial.attempt.exercise.seat,):
         return []
     (seat,) = match.to_act()
     move = move_words(locale, match.game, match.state, seat, match.state.parse_move(reply.move))

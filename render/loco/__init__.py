@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.loco import GAME
-from engine.games.loco.puzzling import find
+from engine.games.loco.puzzling import find, refute
 from render.loco.board import ICONS, bands, draw, places
 from render.loco.look import THEME
 from render.loco.scenes import scenes
@@ -21,5 +21,6 @@ PACKAGE: Final = Package(
     sixty=("hand", "tokens", "review"),
     icons=ICONS,
     find_puzzles=find,
+    refute=refute,
 )
 """Loco! with all that it brings."""

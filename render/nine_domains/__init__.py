@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.nine_domains import GAME
-from engine.games.nine_domains.puzzling import find
+from engine.games.nine_domains.puzzling import find, refute
 from render.nine_domains.board import bands, draw, places
 from render.nine_domains.look import THEME
 from render.nine_domains.pieces import ICONS
@@ -22,5 +22,6 @@ PACKAGE: Final = Package(
     sixty=("ready", "second", "end-elements"),
     icons=ICONS,
     find_puzzles=find,
+    refute=refute,
 )
 """The Nine Domains with all that it brings."""

@@ -17,7 +17,7 @@ from engine.games.loco.data import (
     VALUES,
 )
 from engine.games.loco.thinking import Round
-from engine.puzzles import Found, Proof
+from engine.puzzles import Found, Proof, Reply
 from engine.thought import LEVELS, Budget, OutOfWork
 
 if TYPE_CHECKING:
@@ -211,6 +211,23 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
     best = max(search.best_lead(table, move) for move in good)
     second = max(search.best_lead(table, move) for move in moves if move not in good)
     return tuple(_line(search, table, good, turns)), Proof(best, second, "exact"), turns
+
+
+def refute(state: LocoState) -> Reply | None:
+    """Return a reply with which whoever is to act wins the round of a puzzle, else one that ties.
+
+    None: there is none, the round is over, or its end too far away to be certain.
+    """
+    if not state.to_act():
+        return None
+    search, table = Endgame(Budget(_WORK_OF_PROOF)), table_of(state)
+    try:
+        for lead in (1, 0):
+            if good := search.good_moves(table, lead):
+                return Reply(MOVE_TEXTS[good[0]], is_won=lead > 0)
+    except OutOfWork:
+        pass
+    return None
 
 
 def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> bool:

@@ -15,7 +15,7 @@ from engine.exercises import Exercise, Goal
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME
 from engine.games.nine_domains.data import ROUNDS, SEATS, Move
-from engine.puzzles import Found, Proof
+from engine.puzzles import Found, Proof, Reply
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -112,6 +112,21 @@ def _least(state: NineDomainsState, seat: Seat) -> int:
         if most == best:
             break
     return most
+
+
+def refute(state: NineDomainsState) -> Reply | None:
+    """Return the reply in a last round after which the one who laid before can be sure of least.
+
+    None: whoever laid before wins all the same, or the match is over.
+    """
+    if not state.to_act():
+        return None
+    (actor,) = state.to_act()
+    move = min(
+        state.legal_moves(actor), key=lambda one: _least(_after(state, actor, one), 1 - actor)
+    )
+    least = _least(_after(state, actor, move), 1 - actor)
+    return Reply(state.format_move(move), is_won=least < 0) if least <= 0 else None
 
 
 def _is_pure(state: NineDomainsState, seat: Seat) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from engine.exercises import Attempt
 from engine.games.loco import LocoState
 from engine.games.loco.data import CARD_TEXTS, LONGEST_ROW, MOVE_TEXTS
-from engine.games.loco.puzzling import Endgame, moves_at, table_of
+from engine.games.loco.puzzling import Endgame, moves_at, refute, table_of
 from engine.puzzles import Puzzle, read_puzzles
 from engine.thought import Budget, OutOfWork
 from render.loco import PACKAGE
@@ -67,6 +67,27 @@ def test_the_search_finds_what_trying_everything_does(variant: str) -> None:
             assert sorted(search.good_moves(table, lead)) == good
         seen += 1
     assert seen > 5
+
+
+def test_the_reply_to_a_wrong_play_does_what_is_said_of_it() -> None:
+    told: set[bool | None] = set()
+    for state in endings("off", 2):
+        replies = [move for move in state.legal_moves(state.turn) if isinstance(move, int)]
+        leads = {MOVE_TEXTS[move]: lead_after(state, state.turn, move) for move in replies}
+        reply, best = refute(state), max(leads.values())
+        if reply is None:
+            assert best < 0
+        else:
+            assert leads[reply.move] > 0 if reply.is_won else best == leads[reply.move] == 0
+        told.add(reply and reply.is_won)
+    assert {True, None} <= told
+
+
+def test_nothing_is_said_where_the_round_is_over() -> None:
+    over = begun(PUZZLES[0]).copy()
+    while over.to_act():
+        over.play(over.turn, over.legal_moves(over.turn)[0])
+    assert refute(over) is None
 
 
 def test_a_win_may_take_more_turns_than_there_are() -> None:

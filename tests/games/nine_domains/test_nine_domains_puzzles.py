@@ -12,7 +12,7 @@ from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import DOMAINS, ROUNDS, SEATS
 from engine.games.nine_domains.fights import Table, held_in
-from engine.games.nine_domains.puzzling import LEAST_CHOICES, sure
+from engine.games.nine_domains.puzzling import LEAST_CHOICES, refute, sure
 from engine.games.nine_domains.thinking import Ending
 from engine.puzzles import FILE, Puzzle, read_puzzles
 from render.package import SEEDS
@@ -88,6 +88,35 @@ def test_the_line_goes_to_the_end_and_there_it_is_as_was_said(puzzle: Puzzle) ->
     if result is not None:
         seat = puzzle.exercise.seat
         assert result.places[1 - seat] - result.places[seat] == puzzle.proof.best
+
+
+def worst(state: NineDomainsState, seat: int) -> int:
+    """Return what comes of it for *seat* if both play well: all that the rules allow is tried."""
+    if (result := state.result()) is not None:
+        return result.places[1 - seat] - result.places[seat]
+    (actor,) = state.to_act()
+    values: list[int] = []
+    for move in state.legal_moves(actor):
+        then = state.copy()
+        then.play(actor, move)
+        values.append(worst(then, seat))
+    return max(values) if actor == seat else min(values)
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda one: one.id)
+def test_the_reply_to_a_wrong_move_does_what_is_said_of_it(puzzle: Puzzle) -> None:
+    start, seat = begun(puzzle), puzzle.exercise.seat
+    for move in start.legal_moves(seat):
+        state = start.copy()
+        state.play(seat, move)
+        if state.to_act() != (1 - seat,):
+            continue
+        reply = refute(state)
+        if reply is None:
+            assert worst(state, seat) == 1
+            continue
+        state.play(1 - seat, state.parse_move(reply.move))
+        assert worst(state, seat) == (-1 if reply.is_won else 0)
 
 
 def test_each_kind_is_there() -> None:
