@@ -175,6 +175,9 @@ class Pages:
         match_id = match_in(custom_id)
         where = await self._standing.where(visit.visitor, spot, is_seated=True, match_id=match_id)
         visit.only = where.only
+        if where.only:
+            # the link by which they saw it may have ended
+            await self.check_sees(visit, match_id)
         if self._is_unusable(custom_id, where.only):
             raise NotThere
         press = await self._standing.press(where, custom_id, values, on=on)
