@@ -23,7 +23,7 @@ from cogs.ui.panel import Choice, emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
 from cogs.web.presses import PagePress, Shown
-from cogs.web.showing import Json, Seal, Telling, ids_of, match_in, named_in, spots_of
+from cogs.web.showing import ANY, Json, Seal, Telling, ids_of, match_in, named_in, spots_of
 from cogs.web.visits import NotThere, Spot
 from engine.agreements import people_asked
 from engine.errors import EngineError, UnknownMatch
@@ -60,6 +60,8 @@ if TYPE_CHECKING:
 _MOST_BOARDS: Final = 64
 """Pictures for spectators that are kept."""
 _ID_BYTES: Final = 7
+_LONGEST_NUMBER: Final = 7
+"""Digits."""
 _LAST: Final = 2
 """Entries of which a watcher is told when they open a match."""
 _ROW: Final = 5
@@ -79,6 +81,7 @@ WORDS: Final = (
     "lost-about",
     "here",
     "larger",
+    "slide",
 )
 """Names of the texts that the page itself says, without what they begin with."""
 
@@ -145,6 +148,7 @@ class Pages:
         self._tables = tables
         self._client = client
         self._icons: dict[str, bytes] = {}
+        self._drawing_icons = asyncio.Lock()
         self._boards: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST_BOARDS)
 
     # Pressing -----------------------------------------------------------------------------------
@@ -162,6 +166,7 @@ class Pages:
             raise NotThere
         if len(seals) != len(values) or not all(
             visit.seal.is_on(seal, at, on, custom_id, value)
+            or (_is_number(value) and visit.seal.is_on(seal, at, on, custom_id, *ANY))
             for seal, value in zip(seals, values, strict=True)
         ):
             raise NotThere
@@ -170,6 +175,9 @@ class Pages:
         match_id = match_in(custom_id)
         where = await self._standing.where(visit.visitor, spot, is_seated=True, match_id=match_id)
         visit.only = where.only
+        if where.only:
+            # the link by which they saw it may have ended
+            await self.check_sees(visit, match_id)
         if self._is_unusable(custom_id, where.only):
             raise NotThere
         press = await self._standing.press(where, custom_id, values, on=on)
@@ -287,7 +295,7 @@ class Pages:
         """
         venue = await self.check_is_shared(match_id)
         table, locale = await self._tables.open(match_id), visit.visitor.locale
-        telling = Telling(visit.seal, "", lambda _: True, lambda _: "")
+        telling = Telling(visit.seal, "", lambda _: True, lambda _: False, lambda _: "")
         told = await self._about(visit, locale, table, venue, here=here, telling=telling)
         shown: Json = {"kind": "match", "messages": [], "asked": None, "next": None}
         return await self._named(locale, {**told, **shown, "is_by_link": True})
@@ -499,7 +507,7 @@ class Pages:
 
     def _telling(self, visit: Visit, at: str) -> Telling:
         is_unusable = partial(self._is_unusable, only=visit.only)
-        return Telling(visit.seal, at, is_unusable, self._picks_of)
+        return Telling(visit.seal, at, is_unusable, _takes_any, self._picks_of)
 
     def _is_unusable_for_players(self, custom_id: str, only: str) -> bool:
         return head_of(custom_id) == Follow.head() or self._is_unusable(custom_id, only)
@@ -539,8 +547,10 @@ class Pages:
 
     async def icon(self, name: str) -> bytes | None:
         """Return the picture of a piece by the name of its emoji, None where there is none."""
-        if not self._icons:
-            self._icons = await asyncio.to_thread(_icons_of, self._packages)
+        # a page asks for several at once, and all are drawn for the first
+        async with self._drawing_icons:
+            if not self._icons:
+                self._icons = await asyncio.to_thread(_icons_of, self._packages)
         return self._icons.get(name)
 
 
@@ -548,6 +558,15 @@ _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actio
 """What opens a panel that the page shows anyway, and what brings it up to date."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
 """What begins another match where the one is that it is about."""
+
+
+def _takes_any(custom_id: str) -> bool:
+    """Whether a select leads to any move of a replay: the page has a slider for it."""
+    return head_of(custom_id) == actions.Jump.head()
+
+
+def _is_number(value: str) -> bool:
+    return value.isascii() and value.isdecimal() and len(value) <= _LONGEST_NUMBER
 
 
 def _watching(locale: str, table: Table, here: Collection[int]) -> str:

@@ -31,6 +31,8 @@ _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 1
 _LINK: Final = 5
 """The style of a button that leads to an address."""
 _SEAL_BYTES: Final = 15
+ANY: Final = ("", "any number")
+"""Stands in place of what is picked in the seal of a select that takes all whole numbers."""
 _PNG_SIZE: Final = struct.Struct(">II")
 _PICTURES: Final = (".png", ".webp")
 _BEFORE_THE_MATCH: Final = 1
@@ -136,6 +138,8 @@ class Telling:
     """The place in which what is pressed counts as pressed; see `cogs.web.visits`."""
     is_unusable: Callable[[str], bool]
     """Whether a control with this id cannot be used on a page."""
+    takes_any: Callable[[str], bool]
+    """Whether the select with this id takes any whole number, not only what it lists."""
     picks_of: Callable[[str], str]
     """Returns the picks to which the button with this id leads; empty: it chooses nothing."""
 
@@ -215,7 +219,10 @@ class Telling:
         least, most = one.get("min_values", 1), one.get("max_values", 1)
         told = {"k": "select", "hint": one.get("placeholder") or "", "least": least, "most": most}
         seal = self.seal.of(self.at, on, custom_id)
-        return {**told, "id": custom_id, "seal": seal, "options": options}
+        told |= {"id": custom_id, "seal": seal, "options": options}
+        if self.takes_any(custom_id):
+            told["any"] = self.seal.of(self.at, on, custom_id, *ANY)
+        return told
 
 
 def _attached(shown: Shown, parts: Iterable[Json]) -> Iterator[Json]:

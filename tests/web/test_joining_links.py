@@ -191,13 +191,20 @@ async def test_without_a_seat_a_link_that_has_ended_ends_the_visit(
 ) -> None:
     lobby_id = await opened(inside)
     link = await invitation(inside)
-    one = await admitted(inside, api, link, stranger(inside, "olga"), "one")
+    olga = stranger(inside, "olga")
+    one = await admitted(inside, api, link, olga, "one")
+    before = (await one.see(lobby_id)).told["messages"][0]
     two = await admitted(inside, api, link, stranger(inside, "pia"), "two")
     message = (await two.see(lobby_id)).told["messages"][0]
     await two.press(message, control(message, "join"))
     await inside.stage.bot.doors.end_shared(inside.stage.members["ann"].id, lobby_id)
     assert (await one.see(lobby_id)).status == 404
     assert (await two.see(lobby_id)).status == 200
+    # what was shown before lets nobody sit down either
+    assert (await one.press(before, control(before, "join"))).status == 404
+    lobby = await inside.stage.bot.lobbies.load(lobby_id)
+    assert lobby is not None
+    assert not lobby.lobby.is_in(olga)
     assert (await Invited(inside, api, 5).ask(link)).status == 403
 
 

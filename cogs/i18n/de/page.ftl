@@ -61,3 +61,4 @@ privacy-page_guests = • { $count ->
         [one] 1 Partie, zu der
        *[other] { $count } Partien, zu denen
     } du über einen Einladungslink gekommen bist
+page-slide = Zu einem Zug springen

@@ -61,3 +61,4 @@ privacy-page_guests = • { $count ->
         [one] 1 match
        *[other] { $count } matches
     } that you came to by an invitation link
+page-slide = Go to a move

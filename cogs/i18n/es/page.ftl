@@ -61,3 +61,4 @@ privacy-page_guests = • { $count ->
         [one] 1 partida a la que
        *[other] { $count } partidas a las que
     } llegaste por un enlace de invitación
+page-slide = Ir a una jugada

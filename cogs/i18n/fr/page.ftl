@@ -61,3 +61,4 @@ privacy-page_guests = • { $count ->
         [one] 1 partie où
        *[other] { $count } parties où
     } tu es venu par un lien d’invitation
+page-slide = Aller à un coup

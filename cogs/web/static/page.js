@@ -8,6 +8,7 @@ const byId = (id) => document.getElementById(id);
 const BASE = /^\/[pw]\/[^/]+\//.exec(location.pathname)[0];
 const pictures = new Pictures();
 const names = { people: {}, channels: {} };
+const SLIDE_MS = 250;
 const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0 };
 let words = {};
 let pressing = false;
@@ -287,10 +288,63 @@ function refocus(name) {
 
 function openExtra(message) {
   state.extra = message;
-  const made = drawn(message);
+  const jump = message.parts
+    .flatMap((part) => part.controls ?? [])
+    .find((one) => one.k === "select" && one.any);
+  showSlide(message, jump);
+  const parts = jump ? without(message.parts, jump) : message.parts;
+  const made = drawn({ ...message, parts });
   fill("extra-body", ...made.words, ...made.pictures, ...made.controls);
   if (!byId("extra").open) byId("extra").showModal();
 }
+
+const without = (parts, control) =>
+  parts.map((part) =>
+    part.controls ? { ...part, controls: part.controls.filter((one) => one !== control) } : part,
+  );
+
+/** The moves of a replay, of which a select can list a few alone. */
+let slide = null;
+
+function showSlide(message, jump) {
+  const node = byId("slide");
+  slide = jump ? { message, jump } : null;
+  node.hidden = !jump;
+  if (!jump) return;
+  const values = jump.options.map((one) => Number(one.value));
+  const now = jump.options.find((one) => one.on) ?? jump.options[0];
+  node.min = String(Math.min(...values));
+  node.max = String(Math.max(...values));
+  // while somebody drags it, it is ahead of what is shown
+  if (slid === null) node.value = now.value;
+  node.setAttribute("aria-label", words.slide);
+  node.setAttribute("aria-valuetext", now.label);
+}
+
+/** Where the slider was dragged to; null: that is shown. */
+let slid = null;
+
+let isFollowing = false;
+
+/** Ask for one picture at a time: of those that are passed meanwhile none is painted. */
+async function followSlide() {
+  slid = byId("slide").value;
+  if (isFollowing) return;
+  isFollowing = true;
+  while (slide && slid !== null) {
+    const to = slid;
+    const { message, jump } = slide;
+    if (!pressing) {
+      await press(message, jump, [{ value: to, seal: jump.any }]);
+      if (slid === to) slid = null;
+    }
+    await new Promise((resolve) => setTimeout(resolve, SLIDE_MS));
+  }
+  slid = null;
+  isFollowing = false;
+}
+
+byId("slide").addEventListener("input", followSlide);
 
 function closeExtra() {
   state.extra = null;
@@ -440,7 +494,8 @@ addEventListener("keydown", (event) => {
   const way = AHEAD[event.key];
   const step = STEPS[event.key];
   if (step && byId("extra").open && !node?.matches("select, .spot")) {
-    // a replay goes on and back
+    // a replay goes on and back, also from its slider, which stops at what chance did too
+    event.preventDefault();
     byId("extra").querySelector(`[data-id^="b1:step:"][data-id$=".${step}"]:enabled`)?.click();
     return;
   }

@@ -1,0 +1,54 @@
+"""The replay on the page: any of its moves can be asked for, and nothing else by that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.discord.playing import click_to_end, open_match
+from tests.web.visiting import control, controls, texts
+
+if TYPE_CHECKING:
+    from tests.web.visiting import House, Tab
+
+
+async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
+    """Let Ann look at a match that is over; return its message and the select of its moves."""
+    match_id = await open_match(house.stage, "loco")
+    await click_to_end(house.stage, match_id)
+    tab = await house.tab("ann")
+    board = (await tab.see(match_id)).told["board"]
+    message = (await tab.press(board, control(board, "replay"))).told["messages"][0]
+    return tab, message, control(message, "jump")
+
+
+async def test_any_move_is_shown_by_its_number_and_each_but_once_sent(house: House) -> None:
+    tab, message, jump = await replayed(house)
+    listed = [int(one["value"]) for one in jump["options"]]
+    first, last = min(listed), max(listed)
+    shown: set[str] = set()
+    for number in range(first, last + 1, max(1, (last - first) // 12)):
+        answer = await tab.press(message, jump, {"value": str(number), "seal": jump["any"]})
+        assert answer.status == 200
+        now = answer.told["messages"][0]
+        shown.add(texts(now).strip().partition("\n")[0])
+        message, jump = now, control(now, "jump")
+        (chosen,) = [int(one["value"]) for one in jump["options"] if one["on"]]
+        assert chosen <= number
+    assert len(shown) > 8
+    beyond = await tab.press(message, jump, {"value": "9999999", "seal": jump["any"]})
+    chosen = [one["value"] for one in control(beyond.told["messages"][0], "jump")["options"]]
+    assert chosen[-1] == str(last)
+
+
+async def test_nothing_else_is_picked_by_what_lets_any_move_be(house: House) -> None:
+    tab, message, jump = await replayed(house)
+    for value in ("-1", "1.5", "", "x", "9" * 8, "٣", "*"):
+        assert (await tab.press(message, jump, {"value": value, "seal": jump["any"]})).status == 404
+    others = [one for one in controls(message) if one["k"] == "select" and one["id"] != jump["id"]]
+    assert others
+    for other in others:
+        assert "any" not in other
+        forged = await tab.press(message, other, {"value": "1", "seal": jump["any"]})
+        assert forged.status == 404
+    bob = await house.tab("bob")
+    assert (await bob.press(message, jump, {"value": "1", "seal": jump["any"]})).status == 404
