@@ -419,10 +419,8 @@ class Life:
         most = {"robin": 20, "double": 14}.get(name, 64)
         if name == "robin" and seed % 200 == 1:
             most = 64
-        few = dice.randint(4, min(12, most))
-        self.people = (
-            most if most == 64 and seed % 25 == 1 else dice.choice((few, dice.randint(4, most)))
-        )
+        few, many = dice.randint(4, min(12, most)), dice.randint(4, most)
+        self.people = dice.choice((few, many, most if seed % 25 == 1 else many))
         has_banks = dice.random() < 0.3
         self.plan = Plan(
             *(f"T{seed}", "picks", form),
