@@ -455,10 +455,11 @@ class Life:
     async def open(self) -> None:
         opened = Change(Tournament(self.id, self.plan))
         venue = Venue(GUILD, CHANNEL)
-        keep = self.process.tournaments.open(
-            opened, Random(self.id).randbytes(32), venue, organiser=1
-        )
-        assert await self.club.do(keep)
+        secret = Random(self.id).randbytes(32)
+        while await self.process.tournaments.load(self.id) is None:
+            keep = self.process.tournaments.open(opened, secret, venue, organiser=1)
+            await self.club.do(keep)
+            await self.club.settle()  # the process may have died over it
         for _ in range(self.people):
             await self._join(is_bot=self.dice.random() < 0.1)
         while True:
