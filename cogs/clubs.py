@@ -375,9 +375,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
 
     async def _check_reliable(self, player: int, least: int) -> None:
-        """Refuse who has let too many turns run out of late; of newcomers nobody knows."""
-        known = await self._reliabilities.of(player, self._clock.now())
-        if known.is_known and known.percent < least:
+        """Refuse who has let too many turns run out of late."""
+        if not (await self._reliabilities.of(player, self._clock.now())).meets(least):
             raise ClubRefused("not-reliable", least)
 
     # Parts --------------------------------------------------------------------------------------

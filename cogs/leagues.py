@@ -74,6 +74,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         name=english("command-league-name"),
         division=english("command-league-division"),
         weeks=english("command-league-weeks"),
+        pause=english("command-league-pause"),
         pace=english("command-tournament-pace"),
         gone=english("command-tournament-gone"),
     )
@@ -87,6 +88,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         name: app_commands.Range[str, 1, 60] | None = None,
         division: app_commands.Range[int, 4, 8] = 6,
         weeks: app_commands.Range[int, 1, 52] = 6,
+        pause: app_commands.Range[int, 0, 52] | None = None,
         pace: str = "",
         gone: Literal["point", "house"] = "point",
     ) -> None:
@@ -103,6 +105,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
             game=game.key,
             division=division,
             weeks=weeks,
+            pause=pause,
             gone=gone,
             turn_seconds=speed.seconds,
             increment=speed.increment,
@@ -134,6 +137,8 @@ class LeagueCog(commands.Cog, name="Leagues"):
             raise ClubRefused("league-over")
         if not await self._leagues.enter(press.league, interaction.user.id):
             raise ClubRefused("in-league-already")
+        if stored.league.pause is not None:
+            self._seasons.stir(press.league)  # it may have waited for enough people
         await self._show(interaction, press.league)
 
     @on_press(LeaveLeague)

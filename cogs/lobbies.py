@@ -17,7 +17,7 @@ from cogs.client.opener import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
-from cogs.ui.clock import PACES, SetPace, SetTimeUp
+from cogs.ui.clock import PACES, SetPace, SetReliable, SetTimeUp
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
     GameArgument,
@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.lobbies import Lobbies, StoredLobby, Wanted
     from db.people import Avoided, Refusals
+    from db.reliability import Reliabilities
     from db.results import Careers
     from db.store import Store
     from engine.core import AnyGame, Games
@@ -222,6 +223,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         *,
         avoided: Avoided,
         careers: Careers,
+        clock: Clock,
         idle: IdleLobbies,
         invites: Invites,
         limits: Limits,
@@ -230,10 +232,13 @@ class LobbyCog(commands.Cog, name="Lobby"):
         locales: Locales,
         mentions: Mentions,
         refusals: Refusals,
+        reliabilities: Reliabilities,
         starter: Starter,
         tables: Tables,
     ) -> None:
         self._avoided = avoided
+        self._clock = clock
+        self._reliabilities = reliabilities
         self._careers = careers
         self._invites = invites
         self._limits = limits
@@ -289,6 +294,10 @@ class LobbyCog(commands.Cog, name="Lobby"):
         there = [one.player for one in lobby.sitters if one.player is not None]
         if await self._avoided.is_by_any(there, player):
             raise LobbyRefused("not-you")
+        if lobby.least_reliable and player not in lobby.invited:
+            known = await self._reliabilities.of(player, self._clock.now())
+            if not known.meets(lobby.least_reliable):
+                raise LobbyRefused("not-reliable", lobby.least_reliable)
         await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
 
     @on_press(actions.Decline)
@@ -404,6 +413,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
         player, time_up = interaction.user.id, press.picked
         await self._change(
             interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
+        )
+
+    @on_press(SetReliable)
+    async def set_reliable(self, interaction: Interaction, press: SetReliable) -> None:
+        """Choose how reliable whoever joins must be."""
+        player, percent = interaction.user.id, int(press.picked)
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.set_least_reliable(player, percent)
         )
 
     @on_press(actions.Remove)

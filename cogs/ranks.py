@@ -87,8 +87,10 @@ class Leaderboard(commands.Cog):
         ladders: Ladders,
         last_matches: LastMatches,
         locales: Locales,
+        store: Store,
     ) -> None:
         self._accounts = accounts
+        self._halls = Halls(store)
         self._channels = channels
         self._clock = clock
         self._easel = easel
@@ -239,10 +241,18 @@ class Leaderboard(commands.Cog):
             None if is_shared else around,
             user.mention if is_shared else "",
             "" if is_shared else await self._just_ended(locale, ladder, user.id),
+            await self._titles(locale, ladder),
         )
         view = ladder_view(locale, game, shown)
         files = [] if picture is None else [picture.file()]
         await show(interaction, view=view, attachments=files)
+
+    async def _titles(self, locale: str, ladder: Ladder) -> dict[int, str]:
+        """Return by player who is champion of a league of the server whose ladder it is."""
+        if ladder.guild == GLOBAL:
+            return {}
+        titles = await self._halls.titles(ladder.guild)
+        return {one.player: title_name(locale, one) for one in reversed(titles)}
 
     async def _just_ended(self, locale: str, ladder: Ladder, player: int) -> str:
         """Return the line on the match of this game that *player* has ended today; empty: none."""

@@ -58,6 +58,10 @@ class Reliability:
         turns = self.moves + self.late
         return 100 * self.moves // turns if turns else 100
 
+    def meets(self, least: int) -> bool:
+        """Whether they made *least* of a hundred turns in time; of newcomers nobody knows."""
+        return not self.is_known or self.percent >= least
+
 
 class Reliabilities(Repository):
     """How reliable the people of one store are."""

@@ -64,6 +64,8 @@ class Wishes:
     """Roles whose members were asked to join: no seats are kept for them."""
     declined: tuple[int, ...] = ()
     """People who were asked to join and do not want to."""
+    least_reliable: int = 0
+    """Of a hundred turns those that whoever joins unasked must have made in time; 0: all may."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -341,6 +343,15 @@ class Lobby(Wishes):
         """
         self._check_host(player)
         return replace(self, time_up=time_up)
+
+    def set_least_reliable(self, player: int, percent: int) -> Lobby:
+        """Return the lobby that those may join unasked who made *percent* of their turns in time.
+
+        Raises:
+            LobbyRefused: *player* is not the host.
+        """
+        self._check_host(player)
+        return replace(self, least_reliable=percent)
 
     @property
     def is_full(self) -> bool:

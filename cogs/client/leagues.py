@@ -12,7 +12,7 @@ import discord
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
-from cogs.ui.leagues import finals, is_over, league_view
+from cogs.ui.leagues import finals, is_over, league_view, next_at
 from db.clubs import Change
 from engine import fair
 from engine.clubs import course
@@ -68,6 +68,8 @@ class Seasons:
         self._rounds = rounds
         self._tournaments = tournaments
         self._stirred: set[str] = set()
+        self._due: dict[str, float] = {}
+        """By league when its next season begins by itself, in seconds since 1970."""
         self._looked_at = -_LOOK
         self._loop = BackgroundLoop("leagues", self._run_due, clock.sleep, store)
         rounds.tell_of_news(self.stir)
@@ -166,9 +168,12 @@ class Seasons:
         if self._clock.steady() - self._looked_at >= _LOOK:
             self._looked_at = self._clock.steady()
             self._stirred.update(await self._leagues.led())
+        now = self._clock.now()
+        self._stirred.update(one for one, at in self._due.items() if at <= now)
         while self._stirred:
             league_id = self._stirred.pop()
             try:
+                await self._begin_by_itself(league_id)
                 await self._show(league_id)
             except (CannotPost, *_FAILURES, EngineError) as error:
                 logger.info("league %s is shown later: %s", league_id, error)
@@ -176,9 +181,26 @@ class Seasons:
             except Exception:
                 # one league must not keep all others from theirs
                 logger.exception("league %s cannot be shown", league_id)
+        again += [max(1.0, at - self._clock.now()) for at in self._due.values()]
         if await self._leagues.led():
             again.append(_LOOK)
         return min(again, default=None)
+
+    async def _begin_by_itself(self, league_id: str) -> None:
+        """Begin a season whose time has come, or take note of when it comes."""
+        self._due.pop(league_id, None)
+        stored = await self._leagues.load(league_id)
+        at = None if stored is None else next_at(stored, await self.season(stored))
+        if stored is None or at is None:
+            return
+        if at > self._clock.now():
+            self._due[league_id] = at
+            return
+        try:
+            await self.begin(stored)
+        except ClubRefused as error:
+            # whoever joins lets it be tried again
+            logger.info("league %s does not begin its season: %s", league_id, error)
 
     async def _show(self, league_id: str) -> None:
         """Show a league as it is: in its message, or in a new one when a season has ended."""

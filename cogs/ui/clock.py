@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from babel import Locale
 from babel.dates import format_date, format_skeleton, get_day_names, get_month_names
@@ -66,6 +66,16 @@ class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is"):
     """Choose what happens to who runs out of time."""
 
     picked: TimeUp = UNPICKED
+
+
+Reliable: TypeAlias = Literal["0", "70", "80", "90", "95"]
+"""Of a hundred turns those that whoever joins a lobby must have made in time."""
+
+
+class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is"):
+    """Choose how reliable whoever joins must be."""
+
+    picked: Reliable = UNPICKED
 
 
 class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is"):

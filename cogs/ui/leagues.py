@@ -11,7 +11,7 @@ from cogs.ui.clubs import entrant_name
 from cogs.ui.ids import Action, Key
 from cogs.ui.layout import framed, press_button, question, row
 from cogs.ui.lobby import pace_name
-from cogs.ui.texts import TEXTS, mention
+from cogs.ui.texts import TEXTS, mention, whole_moment
 from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import LEAST, next_season
 from engine.clubs.standings import standings
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from db.clubs import StoredLeague, StoredTournament
     from engine.core import Fact
 
+_WEEK: Final = 7 * 86_400
 _MOST_NAMED: Final = 48
 """People who are listed as being in: Discord takes 4,000 characters."""
 
@@ -59,6 +60,15 @@ class EndLeagueForSure(OfLeague, form="b1:lendsure:{league}:0:"):
 def is_over(season: Sequence[StoredTournament]) -> bool:
     """Whether the divisions of a *season* have all ended."""
     return all(one.ended_at is not None for one in season)
+
+
+def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float | None:
+    """Return when the season after *season* begins by itself; None: it does not, or not yet."""
+    pause = stored.league.pause
+    ends = [one.ended_at for one in season if one.ended_at is not None]
+    if stored.ended_at is not None or pause is None or not ends or len(ends) < len(season):
+        return None
+    return max(ends) + pause * _WEEK
 
 
 def finals(season: Sequence[StoredTournament]) -> list[list[int]]:
@@ -118,6 +128,9 @@ def league_text(
     named = TEXTS.joined(locale, [mention(locale, one) for one in invited[:_MOST_NAMED]])
     count = {"count": len(invited), "least": LEAST, "season": stored.seasons + 1}
     lines += ["", TEXTS.say(locale, "league-invited", count), *([named] if named else [])]
+    if (at := next_at(stored, season)) is not None:
+        when = {"season": stored.seasons + 1, "when": whole_moment(at), "least": LEAST}
+        lines.append(TEXTS.say(locale, "league-next", when))
     return "\n".join(lines)
 
 

@@ -184,6 +184,8 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
     if lobby.turn_seconds is not None and lobby.time_up != "lose":
         about = TEXTS.say(locale, f"lobby-time-up-{lobby.time_up}-about")
         lines.append(TEXTS.say(locale, "lobby-time-up", {"about": about}))
+    if lobby.least_reliable:
+        lines.append(TEXTS.say(locale, "lobby-reliable", {"percent": lobby.least_reliable}))
     return "\n".join(lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cogs.ui.actions import (
@@ -203,6 +203,8 @@ class LadderPage:
     """Who shows it to all."""
     last: str = ""
     """A line on the match that the reader has just ended."""
+    titles: Mapping[int, str] = field(default_factory=dict[int, str])
+    """By player the title that stands beside their name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,6 +452,9 @@ def _nobody(locale: str, ladder: Ladder) -> str:
 
 def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver) -> str:
     name, is_me = shown.names[one.player], one.player == shown.asked_by
+    if one.player in shown.titles:
+        title: dict[str, Fact] = {"player": name, "title": shown.titles[one.player]}
+        name = TEXTS.say(locale, "leaderboard-titled", title)
     if isinstance(one, Record):
         return house_line(locale, one, name, is_me=is_me)
     if isinstance(one, Solver):

@@ -10,7 +10,7 @@ import discord
 
 from cogs.ui import actions
 from cogs.ui.avoiding import AskAvoiding
-from cogs.ui.clock import PACES, Pace, SetPace, SetTimeUp, time_of_day
+from cogs.ui.clock import PACES, Pace, Reliable, SetPace, SetReliable, SetTimeUp, time_of_day
 from cogs.ui.games import on_here_setting
 from cogs.ui.ids import UNPICKED, Action, OldButton, Snowflake
 from cogs.ui.layout import (
@@ -99,6 +99,8 @@ def options_view(
             press = SetTimeUp(lobby.id, version)
             times = _listed(locale, press, "lobby-time-up", get_args(TimeUp), lobby.time_up)
             rows.append(row(times))
+        if not lobby.reserved:
+            rows.append(row(_reliable_select(locale, lobby, version)))
         if others := removable(lobby):
             rows.append(row(_remove_select(locale, lobby, version, others, names)))
         if can_link:
@@ -191,6 +193,19 @@ def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
         for pace, name in names.items()
     ]
     return PressSelect(SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options)
+
+
+def _reliable_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, "lobby-reliable-choice", {"percent": int(one)}),
+            one,
+            is_chosen=int(one) == lobby.least_reliable,
+        )
+        for one in get_args(Reliable)
+    ]
+    ask = TEXTS.say(locale, "lobby-reliable-ask")
+    return PressSelect(SetReliable(lobby.id, version), ask, options)
 
 
 def _remove_select(

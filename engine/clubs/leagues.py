@@ -48,6 +48,8 @@ class League:
     """As in `Plan`."""
     turn_seconds: int | None = None
     increment: int | None = None
+    pause: int | None = None
+    """Weeks after a season until the next one begins by itself; None: somebody starts it."""
 
     def check(self) -> None:
         """Refuse a league that cannot be played.

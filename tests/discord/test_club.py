@@ -76,6 +76,14 @@ async def test_a_champion_has_a_title_on_their_profile(stage: Stage) -> None:
     assert "👑 Champion of L, season 1" in shown.text
     club = (await stage.slash("ann", "club")).shown
     assert f"<@{title.player}> · L, season 1" in club.text
+    for number in range(5):
+        await finish(stage, f"rated{number}", champion, "eve")
+    ladder = (await stage.slash("eve", "leaderboard", game="tokan")).shown
+    titled = f"<@{title.player}> 👑 *Champion of L, season 1*"
+    assert ladder.text.count("👑") == 1
+    assert titled in ladder.text
+    everywhere = (await stage.slash("eve", "leaderboard", game="tokan", scope="global")).shown
+    assert "👑" not in everywhere.text
 
 
 async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage) -> None:
@@ -102,3 +110,29 @@ async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage)
     assert refused.text == TEXTS.say("en", "error-club", why)
     await stage.press("eve", opened, "tjoin")
     assert "1 of 64" in opened.text
+
+
+async def test_a_host_asks_for_reliable_players_and_may_invite_others(stage: Stage) -> None:
+    late = ""
+    for _ in range(3):
+        tournament_id = await begin_tournament(
+            stage, ("ann", "bob"), form="knockout", pace="900", gone="point"
+        )
+        (one,) = await hosted(stage, tournament_id)
+        late = await stage.mover(one.match)
+        await stage.env.advance_time(1000)
+        await settled(stage)
+    lobby = await open_lobby(stage, players=("eve",))
+    assert TEXTS.say("en", "lobby-reliable", {"percent": 90}) not in lobby.text
+    await stage.choose("eve", await stage.options("eve", lobby), "reliable", "90")
+    assert TEXTS.say("en", "lobby-reliable", {"percent": 90}) in lobby.text
+    refused = await stage.press(late, lobby, "join")
+    why = {"why": "not-reliable", "most": 90}
+    assert refused.text == TEXTS.say("en", "error-lobby", why)
+    await stage.press("finn", lobby, "join")
+    assert stage.members["finn"].mention in lobby.text
+    await stage.press("finn", lobby, "leave")
+    await stage.choose("eve", lobby, "invite", stage.members[late])
+    await stage.press(late, lobby, "join")
+    (stored,) = await stage.bot.lobbies.all()
+    assert stored.lobby.is_in(stage.members[late].id)

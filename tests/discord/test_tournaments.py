@@ -438,3 +438,34 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     await stage.press("boss", asked, "lendsure")
     await play_season(stage, league_id)
     assert await stage.store.read(faults_in) == []
+
+
+async def test_the_next_season_of_a_league_begins_by_itself_when_it_was_asked_to(
+    stage: Stage,
+) -> None:
+    add_boss(stage)
+    opened = (await stage.slash("boss", "league", game="tokan", division=4, pause=2)).shown
+    league_id = opened.control("ljoin")["custom_id"].split(":")[2]
+    for name in FOUR:
+        await stage.press(name, opened, "ljoin")
+    await stage.press("boss", opened, "lstart")
+    await settled(stage)
+    await play_season(stage, league_id)
+    ended = stage.latest("ljoin")
+    assert "Season 2 starts <t:" in ended.text
+    await stage.press("ann", ended, "lleave")
+    await stage.env.advance_time(14 * 86_400 + 60)
+    await settled(stage)
+    assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 1
+    await stage.press("ann", stage.latest("ljoin"), "ljoin")
+    await settled(stage)
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    assert found.seasons == 2
+    (division,) = await stage.bot.seasons.season(found)
+    assert division.tournament.phase == "running"
+    assert "Season 3 starts" not in stage.latest("ljoin").text
+    await play_season(stage, league_id)
+    await stage.restart()
+    await stage.env.advance_time(14 * 86_400 + 60)
+    await settled(stage)
+    assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 3

@@ -419,10 +419,8 @@ class Life:
         most = {"robin": 20, "double": 14}.get(name, 64)
         if name == "robin" and seed % 200 == 1:
             most = 64
-        few = dice.randint(4, min(12, most))
-        self.people = (
-            most if most == 64 and seed % 25 == 1 else dice.choice((few, dice.randint(4, most)))
-        )
+        few, many = dice.randint(4, min(12, most)), dice.randint(4, most)
+        self.people = dice.choice((few, many, most if seed % 25 == 1 else many))
         has_banks = dice.random() < 0.3
         self.plan = Plan(
             *(f"T{seed}", "picks", form),
@@ -457,10 +455,11 @@ class Life:
     async def open(self) -> None:
         opened = Change(Tournament(self.id, self.plan))
         venue = Venue(GUILD, CHANNEL)
-        keep = self.process.tournaments.open(
-            opened, Random(self.id).randbytes(32), venue, organiser=1
-        )
-        assert await self.club.do(keep)
+        secret = Random(self.id).randbytes(32)
+        while await self.process.tournaments.load(self.id) is None:
+            keep = self.process.tournaments.open(opened, secret, venue, organiser=1)
+            await self.club.do(keep)
+            await self.club.settle()  # the process may have died over it
         for _ in range(self.people):
             await self._join(is_bot=self.dice.random() < 0.1)
         while True:

@@ -133,6 +133,7 @@ command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- un
 command-league-name = Wie die Liga heißt
 command-league-division = Wie viele Leute eine Staffel hat, wenn es geht
 command-league-weeks = Wie viele Wochen eine Saison dauert
+command-league-pause = Wie viele Wochen nach einer Saison die nächste von selbst beginnt; ohne Angabe, wenn du sie startest
 
 button-ljoin = Mitspielen
 button-lleave = Austreten
@@ -151,6 +152,7 @@ league-invited = { $count ->
     [one] **1 Person** ist bei Saison { $season } dabei; nötig sind mindestens { $least }.
    *[other] **{ $count } Leute** sind bei Saison { $season } dabei.
 }
+league-next = Saison { $season } beginnt { $when }, wenn dann mindestens { $least } Leute dabei sind, sonst sobald sie es sind.
 league-season = ### { $is_over ->
     [true] Saison { $season } ist vorbei
    *[false] Saison { $season }

@@ -86,6 +86,7 @@ option-night = abend
 option-reliable = zuverlässig
 option-division = staffel
 option-weeks = wochen
+option-pause = pause
 
 ## Choices
 

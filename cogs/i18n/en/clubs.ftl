@@ -133,6 +133,7 @@ command-league = Open a league in this channel: seasons, divisions, promotion an
 command-league-name = What the league is called
 command-league-division = How many people a division has, if possible
 command-league-weeks = How many weeks a season lasts
+command-league-pause = How many weeks after a season the next one starts automatically; if left out, when you press Start
 
 button-ljoin = Join
 button-lleave = Leave
@@ -151,6 +152,7 @@ league-invited = { $count ->
     [one] **1 person** is in for season { $season }; it needs at least { $least }.
    *[other] **{ $count } people** are in for season { $season }.
 }
+league-next = Season { $season } starts { $when } if at least { $least } people are in by then, or as soon as they are.
 league-season = ### { $is_over ->
     [true] Season { $season } is over
    *[false] Season { $season }

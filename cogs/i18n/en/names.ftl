@@ -86,6 +86,7 @@ option-night = night
 option-reliable = reliable
 option-division = division
 option-weeks = weeks
+option-pause = pause
 
 ## Choices
 

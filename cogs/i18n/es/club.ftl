@@ -33,8 +33,15 @@ record-height = Elo más alto
 record-puzzles = Más acertijos diarios seguidos
 title-champion = Título de { $name }, temporada { $season }
 profile-title = 👑 { $title }
+leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
 options-reliability = -# ⏱️ Últimos turnos a tiempo: { $people }
+lobby-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos; quien empieza o tiene invitación es bienvenido.
+lobby-reliable-ask = Quién puede entrar
+lobby-reliable-choice = { $percent ->
+    [0] Puede entrar cualquiera
+   *[other] Al menos el { $percent } % de los turnos a tiempo
+}
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
 hall-past = Ver cómo terminó uno

@@ -133,6 +133,7 @@ command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y
 command-league-name = Cómo se llama la liga
 command-league-division = Cuántas personas por división, si es posible
 command-league-weeks = Cuántas semanas dura una temporada
+command-league-pause = Cuántas semanas después de una temporada empieza sola la siguiente; si falta, cuando la empiezas tú
 
 button-ljoin = Participar
 button-lleave = Salir
@@ -151,6 +152,7 @@ league-invited = { $count ->
     [one] **1 persona** participa en la temporada { $season }; hacen falta { $least } como mínimo.
    *[other] **{ $count } personas** participan en la temporada { $season }.
 }
+league-next = La temporada { $season } empieza { $when } si para entonces hay al menos { $least } personas, o en cuanto las haya.
 league-season = ### { $is_over ->
     [true] La temporada { $season } ha terminado
    *[false] Temporada { $season }

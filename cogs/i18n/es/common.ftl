@@ -366,6 +366,7 @@ error-lobby = { $why ->
         [reserved] Estos asientos están reservados para quienes jugaron la partida anterior.
         [removed] Quien organiza te sacó de esta sala; `/jugar` abre la tuya.
         [not-you] No puedes entrar en esta sala; con `/jugar` abres la tuya.
+        [not-reliable] Para esta sala, al menos el { $most } % de tus últimos turnos debe haber sido a tiempo; `/jugar` abre la tuya.
         [kept] Los asientos que quedan son para quienes están en la invitación.
         [gone-already] Esa persona ya no está en la sala.
         [channel-taken] En este canal ya hay otra partida; usa un hilo u otro canal.

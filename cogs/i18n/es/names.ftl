@@ -86,6 +86,7 @@ option-night = noche
 option-reliable = fiabilidad
 option-division = división
 option-weeks = semanas
+option-pause = pausa
 
 ## Choices
 

@@ -133,6 +133,7 @@ command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées
 command-league-name = Comment s’appelle la ligue
 command-league-division = Combien de personnes par division, si possible
 command-league-weeks = Combien de semaines dure une saison
+command-league-pause = Combien de semaines après une saison la suivante commence d’elle-même ; sinon, quand tu la lances
 
 button-ljoin = Participer
 button-lleave = Partir
@@ -151,6 +152,7 @@ league-invited = { $count ->
     [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
    *[other] **{ $count } personnes** participent à la saison { $season }.
 }
+league-next = La saison { $season } commence { $when } si au moins { $least } personnes participent, sinon dès qu’elles y sont.
 league-season = ### { $is_over ->
     [true] La saison { $season } est terminée
    *[false] Saison { $season }

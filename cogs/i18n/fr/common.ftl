@@ -366,6 +366,7 @@ error-lobby = { $why ->
         [reserved] Ces places sont gardées pour les personnes de la partie précédente.
         [removed] L’hôte t’a retiré de cette table ; `/jouer` ouvre la tienne.
         [not-you] Tu ne peux pas rejoindre cette table ; `/jouer` ouvre la tienne.
+        [not-reliable] Pour cette table, au moins { $most } % de tes derniers tours doivent avoir été joués à temps ; `/jouer` ouvre la tienne.
         [kept] Les places restantes sont gardées pour les personnes invitées.
         [gone-already] Cette personne n’est plus à la table.
         [channel-taken] Une autre partie est en cours dans ce salon ; prends un fil ou un autre salon.

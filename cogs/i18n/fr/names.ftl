@@ -86,6 +86,7 @@ option-night = soirée
 option-reliable = fiabilité
 option-division = division
 option-weeks = semaines
+option-pause = pause
 
 ## Choices
 
