@@ -13,6 +13,7 @@ seat = Sitz { $number }
 former-player = jemand von früher
 unknown-player = jemand
 language-name = Deutsch
+language-partial = { $language } (teilweise, der Rest auf Englisch)
 computer = { $number ->
         [1] 🤖 Wacholder
         [2] 🤖 Moos

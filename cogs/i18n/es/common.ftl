@@ -13,6 +13,7 @@ seat = asiento { $number }
 former-player = alguien que ya no juega
 unknown-player = alguien
 language-name = Español
+language-partial = { $language } (en parte, el resto en inglés)
 computer = { $number ->
         [1] 🤖 Enebro
         [2] 🤖 Musgo

@@ -13,6 +13,7 @@ seat = place { $number }
 former-player = un compte effacé
 unknown-player = quelqu’un
 language-name = Français
+language-partial = { $language } (en partie, le reste en anglais)
 computer = { $number ->
         [1] 🤖 Genièvre
         [2] 🤖 Mousse
