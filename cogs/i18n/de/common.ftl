@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# Was in allen Spielen gleich ist. Die Texte eines Spiels stehen in `seeds/SPIEL/SPRACHE`.
 
 ## People and seats
 

@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# What is the same in every game. A game’s own texts are in `seeds/GAME/LANGUAGE`.
 
 ## People and seats
 

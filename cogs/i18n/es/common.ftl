@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# Lo que es igual en todos los juegos. Los textos de un juego están en `seeds/JUEGO/IDIOMA`.
 
 ## People and seats
 

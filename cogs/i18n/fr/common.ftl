@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# Ce qui est commun à tous les jeux. Les textes d’un jeu sont dans `seeds/JEU/LANGUE`.
 
 ## People and seats
 
