@@ -30,6 +30,10 @@ _ENTRY: Final = re.compile(
 """A message or term with its name: up to a line that may begin another, or a comment."""
 
 
+_PARTIAL: Final = re.compile(r"^# partial$", re.MULTILINE)
+"""Stands at the top of ``common.ftl`` of a language that is not whole yet."""
+
+
 def entries_of(source: str) -> Iterator[tuple[str, str]]:
     """Yield the messages and terms of a Fluent file: the name (``-term``), and what stands there.
 
@@ -37,6 +41,12 @@ def entries_of(source: str) -> Iterator[tuple[str, str]]:
     """
     for found in _ENTRY.finditer(source):
         yield found[1], found[0]
+
+
+def says_partial(source: str) -> bool:
+    """Whether a Fluent file says at its top that its language is not whole."""
+    first = _ENTRY.search(source)
+    return _PARTIAL.search(source[: first.start()] if first else source) is not None
 
 
 class _References(Visitor):
@@ -114,6 +124,8 @@ SOURCE: Final = "en"
 """The language in which every text exists."""
 _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
 """What languages write before a semicolon, where that is anything."""
+_SHOWN_PARTS: Final = 4
+"""Of a file's path: ``seeds/KEY/LANGUAGE/NAME``."""
 _MOST_SAID: Final = 5_000
 """Sentences that one language's words remember."""
 
@@ -131,6 +143,7 @@ class Texts:
         self._reading: Final = Lock()
         self._lacking: set[tuple[str, str]] = set()
         """What was said in English because a language has no such text."""
+        self._partial: dict[str, bool] = {}
         self._words: dict[str, Words] = {}
         self.add(folder)
 
@@ -144,6 +157,7 @@ class Texts:
             files = self._files.setdefault(language, [])
             if path not in files:
                 files.append(path)
+                self._partial.pop(language, None)
                 self._unread.setdefault(language, []).append(path)
 
     def _bundle(self, language: str) -> Bundle | None:
@@ -160,6 +174,21 @@ class Texts:
     def languages(self) -> list[str]:
         """Return the codes of the languages that there are."""
         return sorted(self._files)
+
+    def is_partial(self, language: str) -> bool:
+        """Whether *language* says of itself that it is not whole: the rest is in English."""
+        if language not in self._partial:
+            files = (one for one in self._files.get(language, ()) if one.name == "common.ftl")
+            self._partial[language] = any(says_partial(one.read_text("utf-8")) for one in files)
+        return self._partial[language]
+
+    def where(self, key: str, language: str) -> str:
+        """Return the file and line of the text *key* in *language*; empty: there is none."""
+        for path in self._files.get(language, ()):
+            for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+                if re.match(rf"{re.escape(key)} *=", line):
+                    return f"{'/'.join(path.parts[-_SHOWN_PARTS:])}, line {number}"
+        return ""
 
     def has(self, key: str, language: str = SOURCE) -> bool:
         """Whether there is a text of this name in *language*."""
@@ -191,7 +220,8 @@ class Texts:
 
     def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
         """Return what `say` returns, and what is wrong with it."""
-        for language in (locale, locale.partition("-")[0], SOURCE):
+        faults: list[str] = []
+        for language in dict.fromkeys((locale, locale.partition("-")[0], SOURCE)):
             bundle = self._bundle(language)
             if bundle is None:
                 continue
@@ -200,12 +230,16 @@ class Texts:
                 continue
             formed = bundle.form(key, facts)
             if formed is None:
+                faults.append(f"{self.where(key, language)}: {key} cannot be read")
                 continue
             text, errors = formed
-            return text, [f"text {key} in {language}: {error}" for error in errors]
-        return key, [f"there is no text {key}"]
+            faults += [f"{self.where(key, language)}: {key}: {error}" for error in errors]
+            return text, faults
+        return key, [*faults, f"there is no text {key}"]
 
     def _note_lacking(self, language: str, key: str) -> None:
+        if self.is_partial(language):
+            return
         if (language, key) not in self._lacking and self.has(key):
             self._lacking.add((language, key))
             logger.warning("there is no text %s in %s: English is said", key, language)

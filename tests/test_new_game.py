@@ -245,7 +245,7 @@ def test_what_discord_would_refuse_of_a_panel_is_told() -> None:
     expected = [
         "there is no text toy-panel-nothing",
         "there is no text toy-panel-none",
-        "text toy-panel-card in en: Unknown external: card",
+        "toy/seeds/en/texts.ftl, line 37: toy-panel-card: Unknown external: card",
         "the panel of 'c1.c2' shows 'Card 1' twice",
         "a label is too long: 'Card 999",
         "the panel of 'c1.c2' leads to 'C1:'",

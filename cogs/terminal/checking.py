@@ -206,7 +206,7 @@ def _told_once(name: str, check: Callable[[], Iterator[str]]) -> Iterator[str]:
 
 
 def untranslated(package: Package) -> list[str]:
-    """Return the languages in which people still read English in texts or rules of *package*."""
+    """Return the whole languages in which people still read English in texts or rules."""
     names = [
         name
         for path in package.seeds.glob(f"{SOURCE}/*.ftl")
@@ -216,8 +216,11 @@ def untranslated(package: Package) -> list[str]:
     return [
         language
         for language in TEXTS.languages()
-        if not all(TEXTS.has(name, language) for name in names)
-        or not (package.seeds / language / "rules.md").is_file()
+        if not TEXTS.is_partial(language)
+        and not (
+            all(TEXTS.has(name, language) for name in names)
+            and (package.seeds / language / "rules.md").is_file()
+        )
     ]
 
 

@@ -8,13 +8,15 @@ import re
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.terminal.console import Complaint, one_line
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+
+    from fluent.syntax import ast
 
 ROOT: Final = Path(__file__).parents[2]
 """The repository."""
@@ -22,9 +24,25 @@ SOURCE: Final = "en"
 FOLDER: Final = "cogs/i18n"
 FOLLOWS: Final = "FOLLOWS.txt"
 """By text, which English a language was last compared with."""
+FIRST: Final = "common.ftl"
+"""The file with which a language begins: its top says whether it is `partial`."""
 _DIGITS: Final = 8
 _SHOWN: Final = 8
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
+_RULE: Final = re.compile(
+    r"^\*\*([\d.]+)\*\*(.*?)(?=^\*\*[\d.]+\*\*|^## |\Z)", re.MULTILINE | re.DOTALL
+)
+
+
+class Text(NamedTuple):
+    """A text, or a rule of a rulebook."""
+
+    said: str
+    """As one line."""
+    line: int
+    """Of its file, from 1."""
+    names: frozenset[str] = frozenset()
+    """Its variables, each with a ``$``, and the texts that are put into it."""
 
 
 @dataclass(slots=True)
@@ -45,10 +63,18 @@ class Found:
         """Whether nothing is to be done in this file."""
         return not (self.missing or self.english or self.changed)
 
+    @property
+    def share(self) -> str:
+        """How much of it is said in the language; what is nearly all is not all."""
+        open_ones = len(self.missing) + len(self.english)
+        share = 100 * (self.count - open_ones) / self.count
+        return f"{min(share, 99.9) if open_ones else 100:.1f}%"
+
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """Return the English files of texts."""
-    return sorted((*root.glob(f"{FOLDER}/{SOURCE}/*.ftl"), *root.glob(f"seeds/*/{SOURCE}/*.ftl")))
+    """Return the English files: texts, and the rules of the games."""
+    patterns = (f"{FOLDER}/{SOURCE}/*.ftl", f"seeds/*/{SOURCE}/*.ftl", f"seeds/*/{SOURCE}/rules.md")
+    return sorted(path for one in patterns for path in root.glob(one))
 
 
 def beside(path: Path, language: str) -> Path:
@@ -56,27 +82,65 @@ def beside(path: Path, language: str) -> Path:
     return path.parents[1] / language / path.name
 
 
-def texts_in(path: Path, root: Path = ROOT) -> dict[str, str]:
-    """Return the texts of a file by their keys, each as one line.
+def texts_in(path: Path, root: Path = ROOT) -> dict[str, Text]:
+    """Return the texts of a file by their keys; of a rulebook its rules by ``GAME-rule-NUMBER``.
 
     Raises:
         Complaint: a part of the file cannot be read.
     """
+    source = path.read_text("utf-8")
+    if path.suffix == ".md":
+        game = path.parents[1].name
+        return {
+            f"{game}-rule-{rule[1]}": Text(" ".join(rule[2].split()), _line(source, rule.start()))
+            for rule in _RULE.finditer(source)
+        }
+    return dict(_messages(source, path.relative_to(root).as_posix()))
+
+
+def _messages(source: str, place: str) -> Iterator[tuple[str, Text]]:
     from fluent.syntax import FluentParser, ast
 
-    source = path.read_text("utf-8")
-    found: dict[str, str] = {}
     for entry in FluentParser().parse(source).body:
-        span = entry.span
-        if isinstance(entry, ast.Junk) and span is not None:
-            line = source.count("\n", 0, span.start) + 1
+        assert entry.span is not None, "the parser notes it"
+        line = _line(source, entry.span.start)
+        if isinstance(entry, ast.Junk):
             why = entry.annotations[0].message if entry.annotations else "it is no message"
-            place = path.relative_to(root).as_posix()
             raise Complaint(f"{place}, line {line}, cannot be read: {why}")
         if isinstance(entry, ast.Message) and entry.value is not None and entry.value.span:
             text = source[entry.value.span.start : entry.value.span.end]
-            found[entry.id.name] = " ".join(text.split())
-    return found
+            yield entry.id.name, Text(" ".join(text.split()), line, _names_in(entry))
+
+
+def _line(source: str, start: int) -> int:
+    return source.count("\n", 0, start) + 1
+
+
+def _names_in(message: ast.Message) -> frozenset[str]:
+    """Return the variables of *message* and the texts that are put into it."""
+    from fluent.syntax.visitor import Visitor
+
+    found: set[str] = set()
+
+    class Names(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 # Fluent's
+            found.add(f"${node.id.name}")
+
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 # as above
+            found.add(node.id.name)
+
+    Names().visit(message)
+    return frozenset(found)
+
+
+def variables(texts: Mapping[str, Text], key: str) -> set[str]:
+    """Return the variables of a text and of the texts that are put into it."""
+    names = texts[key].names if key in texts else frozenset[str]()
+    return {
+        found
+        for name in names
+        for found in ({name} if name.startswith("$") else variables(texts, name))
+    }
 
 
 def digest(text: str) -> str:
@@ -97,41 +161,56 @@ def follow(language: str, root: Path = ROOT) -> Path:
     """Write down that *language* follows the English as it is now, and return that file."""
     path = root / FOLDER / language / FOLLOWS
     lines = [
-        f"{key} {digest(text)}\n"
+        f"{key} {digest(text.said)}\n"
         for source in sources(root)
+        if beside(source, language).exists()
         for key, text in texts_in(source, root).items()
-        if beside(source, language).exists() and key in texts_in(beside(source, language), root)
+        if key in texts_in(beside(source, language), root)
     ]
     path.write_text("".join(sorted(set(lines))), "utf-8")
     return path
+
+
+def same_on_purpose(language: str, root: Path = ROOT) -> set[str]:
+    """Return the texts of *language* that are English because they are right so."""
+    path = root / FOLDER / language / "SAME.txt"
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return {line for line in lines if line and not line.startswith("#")}
 
 
 def look_over(language: str, root: Path = ROOT) -> list[Found]:
     """Return what each file of *language* lacks.
 
     Raises:
-        Complaint: a part of a file cannot be read.
+        Complaint: a part of a file cannot be read, or a text has a variable that it is not given.
     """
-    same = root / FOLDER / language / "SAME.txt"
-    on_purpose = set(same.read_text("utf-8").splitlines() if same.exists() else ())
-    known = followed(language, root)
+    on_purpose, known = same_on_purpose(language, root), followed(language, root)
     return [_compared(path, language, on_purpose, known, root) for path in sources(root)]
 
 
 def _compared(
     path: Path, language: str, on_purpose: set[str], known: Mapping[str, str], root: Path
 ) -> Found:
-    mine = beside(path, language)
+    mine, english = beside(path, language), texts_in(path, root)
     there = texts_in(mine, root) if mine.exists() else {}
-    found = Found(mine.relative_to(root).as_posix())
-    for key, text in texts_in(path, root).items():
-        found.count += 1
+    found = Found(mine.relative_to(root).as_posix(), len(english))
+    for key, text in english.items():
         if key not in there:
             found.missing.append(key)
-        elif there[key] == text and key not in on_purpose and _is_prose(text):
+            continue
+        if strange := variables(there, key) - variables(english, key):
+            given = ", ".join(sorted(variables(english, key))) or "nothing"
+            raise Complaint(
+                f"{found.path}, line {there[key].line}: {key} is not given"
+                f" {', '.join(sorted(strange))}; it is given {given}"
+            )
+        if there[key].said == text.said and key not in on_purpose and _is_prose(text.said):
             found.english.append(key)
-        elif key in known and known[key] != digest(text):
+        elif key in known and known[key] != digest(text.said):
             found.changed.append(key)
+    if strangers := [key for key in there if key not in english]:
+        line = there[strangers[0]].line
+        raise Complaint(f"{found.path}, line {line}: the English file has no {strangers[0]}")
     return found
 
 
@@ -142,6 +221,14 @@ def _is_prose(text: str) -> bool:
 def languages(root: Path = ROOT) -> list[str]:
     """Return the languages that have a file of texts, without English."""
     return sorted({one.parent.name for one in root.glob(f"{FOLDER}/*/*.ftl")} - {SOURCE})
+
+
+def is_partial(language: str, root: Path = ROOT) -> bool:
+    """Whether *language* says at the top of its first file that it is not whole."""
+    from render.texts import says_partial
+
+    path = root / FOLDER / language / FIRST
+    return path.exists() and says_partial(path.read_text("utf-8"))
 
 
 # The command --------------------------------------------------------------------------------------
@@ -163,32 +250,35 @@ def texts(args: argparse.Namespace) -> int:
     for language in chosen:
         if language not in languages():
             raise Complaint(
-                f"there is no language {language!r}: begin with {FOLDER}/{language}/common.ftl,"
+                f"there is no language {language!r}: begin with {FOLDER}/{language}/{FIRST},"
                 f" or name one of {', '.join(languages())}"
             )
         if args.follow:
             print(one_line(f"written: {follow(language).relative_to(ROOT).as_posix()}"))
     # each is told, also after one that lacks something
-    done = [_tell(language) for language in chosen]
+    done = [tell(language) for language in chosen]
     return int(not all(done))
 
 
-def _tell(language: str) -> bool:
-    """Print what *language* lacks; return whether that is nothing."""
-    found = look_over(language)
-    count = sum(one.count for one in found)
-    missing, english, changed = (
-        sum(len(keys) for keys in each)
-        for each in zip(*((one.missing, one.english, one.changed) for one in found), strict=True)
-    )
-    share = 100 * (count - missing - english) / count
-    # what is nearly all is not all
-    shown = f"{min(share, 99.9) if missing or english else 100:.1f}%"
-    print(
-        f"{language}: {shown} of {count} texts; {missing} missing, {english} still English,"
-        f" {changed} to compare again with the English"
-    )
+def tell(language: str, root: Path = ROOT) -> bool:
+    """Print what *language* lacks; return whether that is no more than a partial one may lack."""
+    found = look_over(language, root)
+    whole = Found("", sum(one.count for one in found))
     for one in found:
+        whole.missing += one.missing
+        whole.english += one.english
+        whole.changed += one.changed
+    kind = " (partial)" if (may_lack := is_partial(language, root)) else ""
+    print(
+        f"{language}{kind}: {whole.share} of {whole.count} texts and rules;"
+        f" {len(whole.missing)} missing, {len(whole.english)} still English,"
+        f" {len(whole.changed)} to compare again with the English"
+    )
+    not_begun = [one.path for one in found if may_lack and len(one.missing) == one.count]
+    for one in found:
+        if one.is_done or one.path in not_begun:
+            continue
+        print(one_line(f"  {one.path}: {one.share} of {one.count}"))
         for what, keys in (
             ("missing", one.missing),
             ("still English", one.english),
@@ -196,5 +286,7 @@ def _tell(language: str) -> bool:
         ):
             if keys:
                 more = f" and {len(keys) - _SHOWN} more" if len(keys) > _SHOWN else ""
-                print(one_line(f"  {one.path}: {what}: {', '.join(keys[:_SHOWN])}{more}"))
-    return all(one.is_done for one in found)
+                print(one_line(f"    {what}: {', '.join(keys[:_SHOWN])}{more}"))
+    if not_begun:
+        print(one_line(f"  not begun: {', '.join(not_begun)}"))
+    return may_lack or all(one.is_done for one in found)

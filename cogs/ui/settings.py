@@ -26,7 +26,7 @@ from cogs.ui.layout import (
 from cogs.ui.learning import daily_words
 from cogs.ui.lobby import AskRefusing, choice_name, option_line, pace_name
 from cogs.ui.proposal import days
-from cogs.ui.texts import TEXTS, mention, moment, whole_moment
+from cogs.ui.texts import TEXTS, language_name, mention, moment, whole_moment
 from db.guilds import MOST_CHANNELS, Links
 from db.people import EVERYBODY, Telling
 from engine.daily import UnknownZone, find_zone
@@ -294,7 +294,7 @@ class SetChannels(Action, form="c1:set::0:channels"):
 def setting_words(locale: str, setting: str, value: str) -> str:
     """Return what the *value* of a setting, as `GuildSettings.value` gives it, means to people."""
     if setting == "language":
-        return TEXTS.say(value, "language-name") if value else TEXTS.say(locale, "language-own")
+        return language_name(value) if value else TEXTS.say(locale, "language-own")
     if setting == "role":
         return f"<@&{value}>" if value else TEXTS.say(locale, "setting-role-none")
     if setting == "organisers":
@@ -599,4 +599,4 @@ def _languages(locale: str, wants: Wants) -> PressSelect:
 
 def _language_names() -> dict[str, str]:
     """Return by its code what each language calls itself."""
-    return {code: TEXTS.say(code, "language-name") for code in TEXTS.languages()}
+    return {code: language_name(code) for code in TEXTS.languages()}

@@ -44,6 +44,14 @@ def english(key: str) -> str:
     return text
 
 
+def language_name(language: str) -> str:
+    """Return what *language* calls itself; of one that is not whole it says so."""
+    name = TEXTS.say(language, "language-name")
+    if TEXTS.is_partial(language):
+        return TEXTS.say(language, "language-partial", {"language": name})
+    return name
+
+
 def listed_key(text: str) -> str:
     """Return which text `english` has given as *text*; empty: none."""
     return _listed.get(text, "")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.ui.texts import FOLDER
-from tests.discord.test_languages import FILES, OTHERS, RULES, beside, messages
+from tests.discord.test_languages import FILES, OTHERS, RULES, messages, theirs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,8 +113,10 @@ def test_descriptions_that_say_the_same_are_said_alike_everywhere() -> None:
     """Discord's list is translated by its English words: those of two texts are told apart."""
     told: dict[str, set[tuple[str, ...]]] = {}
     for path in FILES:
-        others = [messages(beside(path, language)) for language in OTHERS]
+        others = [theirs(path, language) for language in OTHERS]
         for key, one in messages(path).items():
             if key.startswith("command-"):
-                told.setdefault(one.text, set()).add(tuple(each[key].text for each in others))
+                told.setdefault(one.text, set()).add(
+                    tuple(each[key].text if key in each else "" for each in others)
+                )
     assert {text for text, ways in told.items() if len(ways) > 1} == set()

@@ -143,3 +143,33 @@ def test_threads_that_ask_for_a_language_at_once_all_have_it(tmp_path: Path) -> 
     for thread in threads:
         thread.join()
     assert said == ["2999"] * count
+
+
+def test_what_is_wrong_with_a_text_is_told_with_its_file_and_line(tmp_path: Path) -> None:
+    write(tmp_path, "en", "one = One { $thing }\ntwo = Two\n")
+    write(tmp_path, "fr", "# Un titre\n\none = Un { $chose }\ntwo = { $\n")
+    texts, place = Texts(tmp_path), f"{tmp_path.parent.name}/{tmp_path.name}/fr/texts.ftl"
+    assert texts.form("fr", "one", {"thing": "cat"}) == (
+        "Un chose",
+        [f"{place}, line 3: one: Unknown external: chose"],
+    )
+    # it cannot be read, so the English is said
+    assert texts.form("fr", "two", {}) == ("Two", [f"{place}, line 4: two cannot be read"])
+
+
+@pytest.mark.parametrize(
+    ("source", "is_partial"),
+    [
+        ("# Common\n# partial\n\none = Un\n", True),
+        ("# partial\n", True),
+        ("# a partial view\none = Un\n", False),
+        ("one = Un\n# partial\ntwo = Deux\n", False),
+    ],
+)
+def test_a_language_says_at_its_top_that_it_is_partial(
+    tmp_path: Path, source: str, *, is_partial: bool
+) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "common.ftl").write_text(source, "utf-8")
+    assert Texts(tmp_path).is_partial("fr") is is_partial
+    assert not Texts(tmp_path).is_partial("en")

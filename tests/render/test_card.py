@@ -160,13 +160,13 @@ def test_of_a_name_what_the_font_has_and_the_room_holds(name: str, shown: str) -
 
 
 def test_dates_are_as_the_language_writes_them() -> None:
-    written = {locale: date_of(locale, MOMENT) for locale in LANGUAGES}
-    assert written == {
+    written = {
         "en": "26 Nov 2026",
         "de": "26.11.2026",
         "fr": "26 nov. 2026",
         "es": "26 nov 2026",
     }
+    assert {locale: date_of(locale, MOMENT) for locale in written} == written
 
 
 def test_the_same_card_is_the_same_bytes() -> None:

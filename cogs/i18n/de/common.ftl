@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# Was in allen Spielen gleich ist. Die Texte eines Spiels stehen in `seeds/SPIEL/SPRACHE`.
 
 ## People and seats
 
@@ -13,6 +13,7 @@ seat = Sitz { $number }
 former-player = jemand von früher
 unknown-player = jemand
 language-name = Deutsch
+language-partial = { $language } (teilweise, der Rest auf Englisch)
 computer = { $number ->
         [1] 🤖 Wacholder
         [2] 🤖 Moos

@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# What is the same in every game. A game’s own texts are in `seeds/GAME/LANGUAGE`.
 
 ## People and seats
 
@@ -13,6 +13,7 @@ seat = seat { $number }
 former-player = a former player
 unknown-player = somebody
 language-name = English
+language-partial = { $language } (in part, the rest in English)
 computer = { $number ->
         [1] 🤖 Juniper
         [2] 🤖 Moss

@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# Lo que es igual en todos los juegos. Los textos de un juego están en `seeds/JUEGO/IDIOMA`.
 
 ## People and seats
 
@@ -13,6 +13,7 @@ seat = asiento { $number }
 former-player = alguien que ya no juega
 unknown-player = alguien
 language-name = Español
+language-partial = { $language } (en parte, el resto en inglés)
 computer = { $number ->
         [1] 🤖 Enebro
         [2] 🤖 Musgo

@@ -1,4 +1,4 @@
-# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+# Ce qui est commun à tous les jeux. Les textes d’un jeu sont dans `seeds/JEU/LANGUE`.
 
 ## People and seats
 
@@ -13,6 +13,7 @@ seat = place { $number }
 former-player = un compte effacé
 unknown-player = quelqu’un
 language-name = Français
+language-partial = { $language } (en partie, le reste en anglais)
 computer = { $number ->
         [1] 🤖 Genièvre
         [2] 🤖 Mousse
