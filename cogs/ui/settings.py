@@ -34,7 +34,7 @@ from engine.errors import EngineError
 from engine.turns import DAYS, MOST_DAYS, SILENCE, TimeUp
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from discord import ui
 
@@ -83,29 +83,41 @@ def options_view(
                 rows.insert(0, row(*presets))
     else:
         lines += [_described(locale, lobby, option) for option in lobby.rules.options]
-    told = [
-        f"{mention(locale, one)} {of_one.percent}%"
-        for one, of_one in (known or {}).items()
-        if of_one.is_known
-    ]
-    if told:
-        facts = {"people": TEXTS.joined(locale, told)}
-        lines.append(TEXTS.say(locale, "options-reliability", facts))
+    if told := _reliability(locale, known or {}):
+        lines.append(told)
     if not lobby.reserved and lobby.is_in(player):
         rows.append(row(_seats_select(locale, lobby, version, is_host=is_host)))
     if is_host:
-        rows.append(row(_pace_select(locale, lobby, version)))
-        if lobby.turn_seconds is not None:
-            press = SetTimeUp(lobby.id, version)
-            times = _listed(locale, press, "lobby-time-up", get_args(TimeUp), lobby.time_up)
-            rows.append(row(times))
-        if not lobby.reserved:
-            rows.append(row(_reliable_select(locale, lobby, version)))
-        if others := removable(lobby):
-            rows.append(row(_remove_select(locale, lobby, version, others, names)))
+        rows += _host_rows(locale, lobby, version, names)
         if can_link:
             rows.append(row(press_button(locale, actions.InviteLink(lobby.id), "invite-link")))
     return framed("\n".join(lines), *rows)
+
+
+def _reliability(locale: str, known: Mapping[int, Reliability]) -> str:
+    """Return a line that says how reliable people are, as far as that is known."""
+    told = [
+        f"{mention(locale, one)} {of_one.percent}%"
+        for one, of_one in known.items()
+        if of_one.is_known
+    ]
+    people = TEXTS.joined(locale, told)
+    return TEXTS.say(locale, "options-reliability", {"people": people}) if told else ""
+
+
+def _host_rows(
+    locale: str, lobby: Lobby, version: int, names: Mapping[int, str]
+) -> Iterator[ui.ActionRow[Any]]:
+    """Yield what the host chooses besides the game's own options and the seats."""
+    yield row(_pace_select(locale, lobby, version))
+    if lobby.turn_seconds is not None:
+        press = SetTimeUp(lobby.id, version)
+        times = _listed(locale, press, "lobby-time-up", get_args(TimeUp), lobby.time_up)
+        yield row(times)
+    if not lobby.reserved:
+        yield row(_reliable_select(locale, lobby, version))
+    if others := removable(lobby):
+        yield row(_remove_select(locale, lobby, version, others, names))
 
 
 def _presets(locale: str, lobby: Lobby, version: int) -> list[PressButton]:
