@@ -1,5 +1,7 @@
 # Words on Tokan's picture, and what it shows in words for those who do not see it. $colour is red or
-# black: see tokan-alt-colour; $what is the place of a field, as in c4.
+# black: see tokan-alt-colour, and $animal what tokan-alt-animal says. $source, $target, $start and $place are spaces of the
+# board, as c4; $points and $stock are lists of both colours (40 signs), $rows is the whole board (400), $closed which
+# stacks moved up (40). $now, $end, $scoring and $gaps pick a variant and are not shown.
 
 ## On the picture
 

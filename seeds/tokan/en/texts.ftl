@@ -1,5 +1,11 @@
 # Tokan. Facts in the sentences: $player is who did it, with their colour; animals are mouse,
 # jackal and lion, colours red and black.
+#
+# Shown: $cell, $from, $to, $start, $taboo are spaces of the board, as c4 (2 signs); $height, $level, $reached are levels
+# of a stack, $red and $black the points of both, $distance and $reach spaces, $carry, $carried, $most and $below tiles
+# and $columns columns (1 or 2 digits each).
+# Not shown, they pick a variant: $animal and $onto-animal (mouse, jackal, lion), $colour, $onto-colour and $winner (red,
+# black), $setup, $does, $cause, $decided.
 
 tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other’s backs. Only the one on top counts.
