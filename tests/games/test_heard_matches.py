@@ -8,6 +8,7 @@ with the truth at every move, so that nobody plays by luck.
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +19,7 @@ from cogs.ui.narration import Completion
 from engine.fair import PlayoutDice
 from engine.match import Match
 from render.texts import SOURCE
-from tests.hearing import Ear
+from tests.hearing import Ear, Facts
 from tests.packages import PACKAGES, module_of
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Player:
-    """Somebody who has nothing but ears and a keyboard."""
+    """Somebody who has ears and a keyboard, and nothing else."""
 
     def __init__(self, package: Package, language: str, name: str) -> None:
         self._package = package
@@ -46,17 +47,27 @@ class Player:
         self._language = language
         self._completion = Completion()
 
-    def hear(self, match: Match, seat: Seat | None) -> object:
-        """Return the position as it is heard; it must be the one that *seat* may know."""
+    def listen(self, match: Match, seat: Seat | None) -> str:
+        """Return all that is said: the alt text, and where it has no room, what *Look* adds."""
         painter, view = self._package.painter, match.state.view(seat)
         text = alt_text(painter, match, seat, self._language)
-        spoken = painter.speaking(self._ear.words)
-        if all_of_it := " ".join(spoken.tell_all(view)):
-            more = self._ear.words.say(f"{self._package.key}-alt-more")
-            assert text == all_of_it or all_of_it.startswith(text.removesuffix(more)), text
-            text = all_of_it
-        known = self._game.position(self._ear.understood(self._grammar, text))
-        assert known == self._game.truth(view), text
+        everything = " ".join(painter.speaking(self._ear.words).tell_all(view))
+        if not everything or text == everything:
+            return text
+        more = self._ear.words.say(f"{self._package.key}-alt-more")
+        assert text.endswith(f" {more}"), text
+        assert everything.startswith(text.removesuffix(more)), text
+        return everything
+
+    def understand(self, text: str) -> Facts:
+        """Return the position that *text* tells."""
+        return self._game.position(self._ear.understood(self._grammar, text))
+
+    def hear(self, match: Match, seat: Seat | None) -> Facts:
+        """Return the position as it is heard; it must be the one that *seat* may know."""
+        text = self.listen(match, seat)
+        known = self.understand(text)
+        assert known == self._game.truth(match.state.view(seat)), text
         return known
 
     def move(self, match: Match, seat: Seat) -> str:
@@ -89,6 +100,26 @@ def play(key: str, language: str, number: int) -> Match:
 @languages
 def test_a_match_is_played_by_ear(key: str, language: str) -> None:
     assert play(key, language, 0).result
+
+
+@keys
+def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
+    """So that what is heard is not understood whatever is said."""
+    match = play(key, SOURCE, 1)
+    middle = match.at(match.seq * 2 // 3)
+    player = Player(PACKAGES.find(key), SOURCE, key)
+    known, text = player.hear(middle, None), player.listen(middle, None)
+    # of the last turn in Orcs only who played it, and who fell, is looked at
+    whole = re.sub(r"Last turn, seat \d: .*?\. (?=At|Kinds)", "", text)
+    numbers = list(re.finditer(r"\d+", whole))
+    assert len(numbers) > 10
+    for found in numbers:
+        wrong = f"{whole[: found.start()]}{int(found[0]) + 1}{whole[found.end() :]}"
+        try:
+            heard = player.understand(wrong)
+        except AssertionError:
+            continue
+        assert heard != known, wrong
 
 
 @pytest.mark.long("engine/games", "render", "seeds", "cogs/ui/narration.py", "cogs/ui/board.py")

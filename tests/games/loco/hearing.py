@@ -93,6 +93,8 @@ def truth(view: LocoView) -> Facts:
     name = dict(zip(LETTERS, _NAMES, strict=True))
     if view.result:
         turn = ("level",) if view.result.is_draw else _winners(view)
+    elif view.phase == "dealing":
+        turn = ("dealing",)
     else:
         turn = ("turn", view.to_act[0] + 1)
     seats: dict[int, Any] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core import shuffled
+from engine.core import CHANCE, shuffled
 from engine.games.locus.data import CARDS, CIRCLES, COLOURS, DISCARD_COINS, ONE
 from engine.games.locus.sheets import COIN, find_sheet
 from render.locus.sheet import seat_in_turn
@@ -210,7 +210,7 @@ def _phase(view: LocusView) -> tuple[Any, ...]:
         return ("won", *(seat + 1 for seat in view.result.winners))
     if view.phase == "choosing":
         return "chooses", view.chooser + 1
-    return (view.phase, *(seat + 1 for seat in view.to_act))
+    return (view.phase, *(seat + 1 for seat in view.to_act if seat != CHANCE))
 
 
 def _seat(view: LocusView, seat: int) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core import shuffled
+from engine.core import CHANCE, shuffled
 from engine.games.nine_domains.data import AWARD, CARDS, HALF, PLACES
 from engine.games.nine_domains.narrate import face_key
 from tests.hearing import NUMBER, Ear, Facts, Part, either, made, row, sentences, several
@@ -145,7 +145,7 @@ def truth(view: NineDomainsView) -> Facts:
     elif view.choice:
         phase = (view.choice.kind, view.choice.seat + 1, view.choice.place)
     else:
-        phase = ("placing", *view.to_act)
+        phase = (view.phase, *(seat for seat in view.to_act if seat != CHANCE))
     fights: list[tuple[Any, ...]] = []
     for fight in view.fights:
         cards = zip(fight.cards, fight.bonuses, fight.strengths, strict=True)

@@ -666,10 +666,11 @@ def test_the_words_say_all_of_it() -> None:
         gifts=("minus-life",),
     )
     assert looked_up(replace(view, seats=(first, view.seats[1]), fates_used=(3, 5))) == (
-        "Seat 1: used 2 Spell Book, Zap; learned Voodoo; toads One life less."
-        " Seat 2: used Zap, Spell Book; learned none; toads Draw a card."
-        " Fate cards: inner/middle/outer of paths 2 3 4 (no skills),"
-        " inner of paths 5 6 (no teleport)."
+        "Seat 1: used Spell Book (fire, earth), Spell Book (earth, water), Zap; learned Voodoo;"
+        " toads One life less."
+        " Seat 2: used Zap, Spell Book (fire, earth); learned none; toads Draw a card."
+        " Fate cards: inner, middle, and outer of paths 2, 3, and 4 (no skills);"
+        " inner of paths 5 and 6 (no teleport)."
         " Skills: Goblin (draw one more spell), Croco Flyer (extra action),"
         " Breeding Toad (poison), Orc rider (remove a card), Lava golem (no change of rules),"
         " Bomber (no loss of creatures)."
@@ -708,8 +709,12 @@ def test_the_open_fate_card_is_the_last_and_framed() -> None:
 # Alt texts ----------------------------------------------------------------------------------------
 
 
+def whole(view: OrcsView) -> str:
+    return " ".join(ORCS.tell_all(view))
+
+
 def tell(name: str) -> str:
-    return ORCS.alt_text(SCENES[name].view)
+    return whole(SCENES[name].view)
 
 
 def test_says_round_turn_and_actions() -> None:
@@ -717,25 +722,27 @@ def test_says_round_turn_and_actions() -> None:
         "Orcs Orcs Orcs, round 5. It is seat 2’s turn, 2 actions left. Fate: strong;"
     )
     one = replace(made(), actions=1, is_last_round=True)
-    assert "round 5, the last one. It is seat 2’s turn, 1 action left." in ORCS.alt_text(one)
-    assert tell("start").startswith("Orcs Orcs Orcs, before the first round. Path 1 (blue mage, ")
+    assert "round 5, the last one. It is seat 2’s turn, 1 action left." in whole(one)
+    assert tell("start").startswith(
+        "Orcs Orcs Orcs, before the first round. Sections of paths: i inner, "
+    )
     revealing = replace(made(), phase="revealing")
-    assert "It is seat 2’s turn, to call a creature." in ORCS.alt_text(revealing)
+    assert "It is seat 2’s turn, to call a creature." in whole(revealing)
 
 
 def test_says_what_the_fate_card_moves_and_its_rule() -> None:
-    assert "Fate: strong; Creatures +1 life." in tell("usual")
-    assert "Fate: middle of paths 3 4; Creatures +1 life." in tell("modules")
+    assert "Fate: strong; Creatures have 1 more life." in tell("usual")
+    assert "Fate: middle of paths 3 and 4; Creatures have 1 more life." in tell("modules")
     view = made()
     assert view.fate is not None
     plain = replace(view, fate=replace(view.fate, rule="none"))
-    assert "Fate: strong. Last turn," in ORCS.alt_text(plain)
+    assert "Fate: strong. Sections" in whole(plain)
 
 
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("zap+book-wl>orc-rider@3i", "cast Zap with Spell Book on rider 3i."),
+        ("zap+book-wl>orc-rider@3i", "cast Zap with Spell Book (water, lightning) on rider 3i."),
         (
             "smash+fire-spark*2>chief@4m",
             "cast Smash with Fire Spark and Fire Spark on chief 4m.",
@@ -745,7 +752,7 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
         ("at=3i+4i", "aimed a spell on 3i and 4i."),
         ("at=goblin@1m+orc@2o", "aimed a spell on goblin 1m and orc 2o."),
         ("at=toadling@4m", "aimed a spell on the toadling of 4m."),
-        ("book-fe>fireball", "cast Spell Book, taking Fireball."),
+        ("book-fe>fireball", "cast Spell Book (fire, earth), taking Fireball."),
         ("voodoo>all", "cast Voodoo on all."),
         ("voodoo>p1", "cast Voodoo on seat 1."),
         ("reveal=5", "turned up a marker of path 5."),
@@ -760,7 +767,7 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
     ],
 )
 def test_says_the_last_move(move: str, words: str) -> None:
-    assert f"Last, seat 2 {words}" in ORCS.alt_text(replace(made(), last_move=move, deeds=()))
+    assert f"Last, seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
 
 
 def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
@@ -772,8 +779,8 @@ def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
     moves = ("reveal=5", "cast=earthquake", "add=smash", "at=3i", "teleport=4", "pass")
     assert (
         "Last turn, seat 2: turned up a marker of path 5; cast Earthquake with Smash on 3i"
-        " (2 fell); teleported to path 4. At the tower: golem on path 5. Path 1"
-    ) in ORCS.alt_text(told(made(), *moves, traces=traces))
+        " (2 fell); teleported to path 4. At the tower: golem on path 5. Kinds"
+    ) in whole(told(made(), *moves, traces=traces))
 
 
 def test_says_who_stands_where() -> None:
@@ -794,18 +801,19 @@ def test_says_what_each_has() -> None:
     assert (
         "Seat 2 (blue): 17 points; hand 4, pile 4, discards 2, poison 1; 3 goblins, orc, 2 riders;"
     ) in text
-    assert text.endswith("; toadlings 1.")
+    assert "; toadlings 1. Displays:" in text
     empty = made(PLAIN)
     bare = replace(empty.seats[0], trophies=(0,) * 6, skills=(), points=2)
-    text = ORCS.alt_text(replace(empty, seats=(bare, empty.seats[1])))
-    assert "discards 1; no trophies. Seat 2" in text
+    text = whole(replace(empty, seats=(bare, empty.seats[1])))
+    assert "discards 1; no trophies; " in text
 
 
 def test_says_the_displays_and_what_kinds_are_worth() -> None:
     assert (
         "Displays: Earthquake, Lightning Bolt, Fireball; Magic Bonds, Voodoo, Wisdom."
-        " Points each: goblin 2, orc 2, shaman 4, rider 4, golem 6, chief 6."
+        " Face down: 12 and 9."
     ) in tell("usual")
+    assert "Kinds of creatures: goblin for 2 points, life " in tell("usual")
     assert "Displays" not in tell("start")
 
 
@@ -814,31 +822,32 @@ def test_no_two_kinds_have_the_same_name() -> None:
 
 
 def test_says_how_it_ended() -> None:
-    assert "Seat 2 has won. Last turn," in tell("end")
+    assert "Seat 2 has won. Sections" in tell("end")
     shared = replace(SCENES["end"].view, result=Result((1, 1), (17, 17), "shared"))
-    assert "Seats 1 and 2 share the win." in ORCS.alt_text(shared)
+    assert "Seats 1 and 2 share the win." in whole(shared)
 
 
 def test_says_each_mission_at_the_end() -> None:
     end = SCENES["end"].view
     first = replace(end.seats[0], mission="sets", mission_points=3)
-    text = ORCS.alt_text(replace(end, seats=(first, end.seats[1])))
+    text = whole(replace(end, seats=(first, end.seats[1])))
     assert "; mission Sets, 3 points. Seat 2 (blue):" in text
     assert "mission" not in tell("end")
 
 
 def test_says_who_must_discard_or_choose_a_mission() -> None:
     view = replace(made(ALL, 3), to_act=(0, 2))
-    assert "To discard a card: seat 1 and 3." in ORCS.alt_text(replace(view, phase="discarding"))
-    assert "To choose a mission: seat 1 and 3." in ORCS.alt_text(replace(view, phase="missions"))
+    assert "To discard a card: seat 1 and 3." in whole(replace(view, phase="discarding"))
+    assert "To choose a mission: seat 1 and 3." in whole(replace(view, phase="missions"))
 
 
 def test_own_cards_are_told_to_their_owner_only() -> None:
     view = made()
-    assert ORCS.alt_text(own(view, "zap", "book-wl")).endswith("Your hand: Zap and Spell Book.")
-    assert "Your hand" not in ORCS.alt_text(view)
+    hand = "Your hand: Zap and Spell Book (water, lightning)."
+    assert hand in ORCS.alt_text(own(view, "zap", "book-wl"))
+    assert "Your hand" not in whole(view)
     state = next(iter(random_states(1, 60)))
-    assert "Your hand" not in ORCS.alt_text(state.view(None))
+    assert "Your hand" not in whole(state.view(None))
 
 
 def test_is_never_too_long() -> None:
@@ -849,14 +858,17 @@ def test_is_never_too_long() -> None:
     assert all(0 < len(text) <= MOST for text in texts)
 
 
-def test_a_crowd_is_told_in_fewer_words() -> None:
+def test_of_a_crowd_the_rest_is_told_in_words() -> None:
     crowd = made(ALL, 4, CROWD, TILES, toadlings=2)
     rich = tuple(
         replace(seat, trophies=(3, 2, 3, 2, 2, 1), skills=("draw-extra", "poison", "no-loss"))
         for seat in crowd.seats
     )
+    more = ORCS.words.say("orcs-alt-more")
     for view in (crowd, replace(crowd, seats=rich), own(crowd, *["lightning-bolt"] * 5)):
         text = ORCS.alt_text(view)
         assert len(text) <= MOST
         assert text.startswith("Orcs Orcs Orcs, round 5.")
-        assert "Seat 4 (yellow): 14 points; hand 4," in text
+        assert text.endswith(more)
+        assert whole(view).startswith(text.removesuffix(more))
+        assert "Seat 4 (yellow): 14 points; hand 4," in whole(view)

@@ -101,10 +101,11 @@ def truth(view: TokanView) -> Facts:
         if stack
     }
     who = view.result.winners[0] if view.result and not view.result.is_draw else None
+    acting = None if view.phase == "dealing" else view.to_act[0] if view.to_act else who
     last = view.last
     return {
         "made": view.ply,
-        "turn": (view.phase, who if view.result else view.to_act[0]),
+        "turn": (view.phase, acting),
         "taboo": view.taboo,
         "scoring": view.scoring,
         "points": dict(enumerate(view.scores)),
