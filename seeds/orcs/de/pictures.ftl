@@ -311,4 +311,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Deine Aufträge zur Wahl: { $missions }.
     }
 orcs-alt-resting = Noch nicht nutzbar: { $cards }.
-orcs-alt-more = Der Rest steht unter Ansehen, In Worten.
+orcs-alt-more = Der Rest steht unter einem laufenden Brett: Ansehen, In Worten.

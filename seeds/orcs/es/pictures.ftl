@@ -317,4 +317,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Tus misiones por elegir: { $missions }.
     }
 orcs-alt-resting = Aún no se pueden usar: { $cards }.
-orcs-alt-more = El resto está en Mirar, En palabras.
+orcs-alt-more = El resto está bajo el tablero de una partida en curso: Mirar, En palabras.

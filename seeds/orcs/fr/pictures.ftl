@@ -320,4 +320,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Tes missions au choix : { $missions }.
     }
 orcs-alt-resting = Pas encore utilisables : { $cards }.
-orcs-alt-more = La suite est sous Consulter, En toutes lettres.
+orcs-alt-more = La suite est sous le plateau d’une partie en cours : Consulter, En toutes lettres.

@@ -79,7 +79,7 @@ def position(said: Facts) -> Facts:
 
 
 def _seat(said: Facts) -> tuple[Any, ...]:
-    tokens = [] if said["tokens"] == "none" else said["tokens"]
+    tokens: list[Facts] = [] if said["tokens"] == "none" else said["tokens"]
     held = {one["creature"]: one["count"] for one in tokens}
     if "rounds" in said:
         return held, said["rounds"], said["total"]

@@ -136,8 +136,9 @@ def position(said: Facts) -> Facts:
 
 def _area_heard(said: Facts) -> tuple[Any, ...]:
     """Return an area's squares, what counts in it, its points, and what else is marked."""
-    grid, points = said.get("grid", []), said["points"]
-    if isinstance(grid, dict):
+    grid: Any = said.get("grid", [])
+    points: Any = said["points"]
+    if "column" in grid:
         columns = [chr(one) for one in range(ord("a"), ord(grid["column"]) + 1)]
         grid = [f"{column}{one}" for one in range(1, grid["row"] + 1) for column in columns]
     if said["scoring"] == "blocks":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core import CHANCE, shuffled
-from engine.games.nine_domains.data import AWARD, CARDS, HALF, PLACES
+from engine.games.nine_domains.data import AWARD, CARDS, HALF, PLACES, ROUNDS
 from engine.games.nine_domains.narrate import face_key
 from tests.hearing import NUMBER, Ear, Facts, Part, either, made, row, sentences, several
 
@@ -68,7 +68,7 @@ def grammar(ear: Ear) -> Part:
         you=say("nine_domains-alt-you", "number"),
         placed=say("nine_domains-alt-laid", "cards", cards=ear.listed(card)),
         hand=say("nine_domains-alt-hand", "cards", cards=ear.listed(card)),
-        fights=say("nine_domains-alt-fights", "fights", fights=ear.grouped(fight)),
+        fights=say("nine_domains-alt-fights", fights=ear.grouped(fight)),
         answers=several(answer),
         stakes=say("nine_domains-alt-stakes", stakes=ear.grouped(stake), below=ear.listed(NUMBER)),
         first=seats[0],
@@ -91,16 +91,18 @@ def _number(said: Facts) -> int:
 def position(said: Facts) -> Facts:
     """Return what was understood as a position."""
     stakes = said.get("stakes")
+    fights: Facts = said.get("fights", {"round": 0, "fights": []})
     return {
-        "round": said["round"]["round"],
+        "round": (said["round"]["round"], said["round"]["rounds"]),
         "phase": said["phase"],
         "ready": said.get("ready", []),
-        "fights": [_fight(one) for one in said.get("fights", ())],
+        "fought": fights["round"],
+        "fights": [_fight(one) for one in fights["fights"]],
         "answers": [(one["number"], one["given"], one["taken"]) for one in said.get("answers", ())],
         "stakes": stakes and [_stake(one) for one in stakes["stakes"]],
         "below": stakes and stakes["below"],
-        "seats": [
-            {
+        "seats": {
+            one["number"]: {
                 "points": one["points"],
                 "awards": one["awards"],
                 "won": list(one["domains"]),
@@ -108,7 +110,7 @@ def position(said: Facts) -> Facts:
                 "used": list(one["used"]),
             }
             for one in (said["first"], said["second"])
-        ],
+        },
         "removed": list(said.get("removed", ())),
         "ignored": said.get("ignored", False),
         "specials": said.get("specials", []),
@@ -119,17 +121,17 @@ def position(said: Facts) -> Facts:
 
 
 def _fight(said: Facts) -> tuple[Any, ...]:
-    cards = [
-        (one["card"], one["bonus"], one["strength"])
-        if isinstance(one, dict)
-        else (one, 0, CARDS[one].value or 0)
+    cards: list[tuple[Any, ...]] = [
+        (one, 0, CARDS[one].value or 0)
+        if isinstance(one, str)
+        else (one["card"], one["bonus"], one["strength"])
         for one in (said["one"], said["other"])
     ]
     return (*cards, said["domain"], said.get("number"), said.get("award", 0), said.get("reason"))
 
 
 def _stake(said: list[Any]) -> tuple[Any, dict[int, int]]:
-    waiting = said[1] if len(said) > 1 else []
+    waiting: list[Facts] = said[1] if len(said) > 1 else []
     return said[0], {one["player"]: one["bonus"] for one in waiting}
 
 
@@ -164,9 +166,10 @@ def truth(view: NineDomainsView) -> Facts:
         for at, domain in enumerate(view.face_up)
     ]
     return {
-        "round": view.round,
+        "round": (view.round, ROUNDS),
         "phase": phase,
         "ready": [seat for seat in (0, 1) if view.ready[seat]] if phase[0] == "placing" else [],
+        "fought": view.fights[0].round if view.fights else 0,
         "fights": fights,
         "answers": [
             (
@@ -182,7 +185,7 @@ def truth(view: NineDomainsView) -> Facts:
         ],
         "stakes": None if view.result else stakes,
         "below": None if view.result else list(view.below),
-        "seats": [_truth_of(view, seat) for seat in (0, 1)],
+        "seats": {seat + 1: _truth_of(view, seat) for seat in (0, 1)},
         "removed": [_domain(one) for one in view.removed],
         "ignored": view.elements_ignored,
         "specials": list(view.specials),
@@ -206,7 +209,7 @@ def _truth_of(view: NineDomainsView, seat: int) -> Facts:
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     """Say what to type: three cards of the hand, or what may be swapped; the best wish first."""
     said = {one: ear.words.say("nine_domains-one-of-faces", one=face_key(one)) for one in CARDS}
-    own = known["seats"][known["you"] - 1]
+    own = known["seats"][known["you"]]
     if known["phase"][0] == "placing":
         yield " ".join(said[card] for card in shuffled(dice, known["hand"])[:PLACES])
     elif known["phase"][0] == "swap":

@@ -143,12 +143,12 @@ def _some(told: Any) -> Any:
 
 
 def _moved(said: Any) -> tuple[Any, ...]:
-    return (said["sections"], said["paths"]) if isinstance(said, dict) else ("kinds", said)
+    return (said["sections"], said["paths"]) if "paths" in said else ("kinds", said)
 
 
-def _things(counted: list[Facts]) -> Facts:
+def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
     """Return how many there are of each kind and of what life is left; 0: it is not hurt."""
-    found: Facts = {}
+    found: dict[tuple[str, int], int] = {}
     for one in counted:
         many, left = (one["creatures"], one["left"]) if "creatures" in one else (one, 0)
         found[many["kind"], left] = many["count"]
@@ -332,7 +332,7 @@ def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     cards = [say("orcs-spell", spell=spell) for spell in hand]
     yield from (f"{card} {place}" for card in cards for place in places[:4])
     yield from cards
-    shown = known["displays"][0] if known["displays"] else []
+    shown: list[str] = known["displays"][0] if known["displays"] else []
     yield from (say("orcs-spell", spell=spell) for spell in shuffled(dice, shown))
     yield from places
     yield from (say("orcs-whose", mage=one["mage"]) for one in known["seats"].values())
