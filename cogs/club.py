@@ -167,6 +167,7 @@ class ClubCog(commands.Cog, name="Club"):
         view = night_view(self._locales.of(guild), await self._night(night_id, guild), self._games)
         posted = await self._messenger.channel(venue).send(view=view, nonce=f"n0{night_id}")
         await self._nights.set_message(night_id, posted.id)
+        await self._night_calls.announce(night_id)
         self._night_calls.wake()
         facts = {"link": jump_link(guild, venue.channel, posted.id)}
         text = TEXTS.say(str(interaction.locale), "night-called", facts)
