@@ -255,9 +255,10 @@ def season_page(
     mentions: Mapping[int, str],
     plain: Mapping[int, str],
 ) -> tuple[ui.LayoutView, Picture]:
-    """Return the message on the end of a *season*: by game who was *best*; on the picture the first.
+    """Return the message on the end of a *season*, with a picture of the first of each game.
 
-    Slow. The names are *mentions* in the message, and *plain* on the picture.
+    *best* has the best of each game by its key. The names are *mentions* in the message, and
+    *plain* on the picture. Slow.
     """
     title = TEXTS.say(locale, "season-over", {"season": season_name(locale, season)})
     told, drawn = [f"## {title}"], list[tuple[str, str]]()

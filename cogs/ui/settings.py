@@ -296,10 +296,8 @@ def setting_words(locale: str, setting: str, value: str) -> str:
     """Return what the *value* of a setting, as `GuildSettings.value` gives it, means to people."""
     if setting == "language":
         return TEXTS.say(value, "language-name") if value else TEXTS.say(locale, "language-own")
-    if setting == "role":
-        return f"<@&{value}>" if value else TEXTS.say(locale, "setting-role-none")
-    if setting == "organisers":
-        return f"<@&{value}>" if value else TEXTS.say(locale, "setting-organisers-none")
+    if setting in {"role", "organisers"}:
+        return f"<@&{value}>" if value else TEXTS.say(locale, f"setting-{setting}-none")
     if setting == "celebrations":
         return f"<#{value}>" if value else TEXTS.say(locale, "setting-celebrations-none")
     if setting == "channels":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
-import pytest
 
 from cogs.ui.texts import TEXTS
 from engine.ladders import season_of, season_starts
@@ -41,7 +40,6 @@ def told(stage: Stage) -> list[Shown]:
     return [one for one in stage.messages() if OVER in one.text]
 
 
-@pytest.mark.both_stores
 async def test_a_season_is_celebrated_once_and_is_in_the_hall_of_fame(stage: Stage) -> None:
     await play_a_season(stage)
     (news,) = told(stage)
