@@ -36,10 +36,12 @@ from cogs.ui.texts import TEXTS, english, jump_link
 from db.halls import Halls
 from db.venues import Venue
 from engine.clubs.forms import ClubRefused
+from engine.ladders import season_of
 
 if TYPE_CHECKING:
     from discord import ui
 
+    from cogs.client.celebrating import Celebrations
     from cogs.client.messenger import Messenger
     from cogs.client.nights import NightCalls
     from cogs.client.people import Accounts, Limits, Locales
@@ -58,6 +60,8 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _MOST_NIGHTS = 10
 """Club nights that a server may have ahead."""
+_SEASONS = 2
+"""Seasons of the ratings that a hall of fame goes back."""
 _MOST_LISTED = 8
 """Of each kind of thing."""
 
@@ -69,6 +73,7 @@ class ClubCog(commands.Cog, name="Club"):
         self,
         *,
         accounts: Accounts,
+        celebrations: Celebrations,
         channels: Channels,
         clock: Clock,
         games: Games,
@@ -85,6 +90,7 @@ class ClubCog(commands.Cog, name="Club"):
         tournaments: Tournaments,
     ) -> None:
         self._accounts = accounts
+        self._celebrations = celebrations
         self._channels = channels
         self._clock = clock
         self._games = games
@@ -102,12 +108,14 @@ class ClubCog(commands.Cog, name="Club"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Look after club nights from now on."""
+        """Look after club nights and the ends of seasons from now on."""
         self._night_calls.start()
+        self._celebrations.start()
 
     async def cog_unload(self) -> None:
         """Look after them no more."""
         await self._night_calls.stop()
+        await self._celebrations.stop()
 
     @app_commands.command(description=english("command-club"))
     @app_commands.describe(night=english("command-club-night"))
@@ -167,6 +175,7 @@ class ClubCog(commands.Cog, name="Club"):
         view = night_view(self._locales.of(guild), await self._night(night_id, guild), self._games)
         posted = await self._messenger.channel(venue).send(view=view, nonce=f"n0{night_id}")
         await self._nights.set_message(night_id, posted.id)
+        await self._night_calls.announce(night_id)
         self._night_calls.wake()
         facts = {"link": jump_link(guild, venue.channel, posted.id)}
         text = TEXTS.say(str(interaction.locale), "night-called", facts)
@@ -228,11 +237,23 @@ class ClubCog(commands.Cog, name="Club"):
             await self._halls.titles(guild.id),
             await self._halls.records(guild.id),
             await self._past(interaction, guild.id),
+            await self._seasons(guild.id),
         )
         names = await self._accounts.names(locale, hall.people)
         plain = await self._accounts.plain_names(locale, hall.people)
         view, picture = await asyncio.to_thread(hall_page, locale, hall, names, plain)
         await _show_page(interaction, view, picture)
+
+    async def _seasons(self, guild: int) -> list[tuple[int, str, int]]:
+        """Return who was first of each game in the last seasons: season, game and player."""
+        present = season_of(self._clock.now())
+        return [
+            (season, game, one.player)
+            for season in range(present - 1, present - 1 - _SEASONS, -1)
+            for game, rows in await self._celebrations.best(guild, season)
+            for one in rows
+            if one.rank == 1
+        ]
 
     async def _past(self, interaction: Interaction, guild: int) -> list[StoredTournament]:
         """Return the tournaments that have ended where whoever asks can look."""

@@ -33,6 +33,7 @@ from cogs.ui.learning import daily_line, daily_value
 from cogs.ui.ranks import pair_lines
 from cogs.ui.settings import (
     OWN_LANGUAGE,
+    SetCelebrations,
     SetChannels,
     SetChoice,
     SetOrganisers,
@@ -199,6 +200,11 @@ class Settings(commands.Cog):
     async def set_organisers(self, interaction: Interaction, press: SetOrganisers) -> None:
         """Set whose members may run tournaments."""
         await self._change(interaction, "organisers", str(press.picked or ""))
+
+    @on_press(SetCelebrations)
+    async def set_celebrations(self, interaction: Interaction, press: SetCelebrations) -> None:
+        """Set where the end of a season is celebrated."""
+        await self._change(interaction, "celebrations", "".join(map(str, press.picked)))
 
     @on_press(SetChannels)
     async def set_channels(self, interaction: Interaction, press: SetChannels) -> None:

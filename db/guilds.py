@@ -10,6 +10,7 @@ from db.dialect import announce
 from db.repository import Repository, reads, writes
 from db.venues import WHOLE
 from engine.clock import SystemClock
+from engine.ladders import season_of
 from engine.turns import DAYS, MOST_DAYS, TimeUp
 
 if TYPE_CHECKING:
@@ -120,6 +121,7 @@ Setting: TypeAlias = Literal[
     "time_up",
     "organisers",
     "links",
+    "celebrations",
 ]
 
 MOST_CHANNELS = 25
@@ -133,7 +135,7 @@ KEPT_FOR: Final = 30 * 86400.0
 
 _COLUMNS: Final = (
     "id, CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END, pings, starters, role, language,"
-    " threads, away, pace, time_up, organisers, links"
+    " threads, away, pace, time_up, organisers, links, celebrations"
 )
 _FORGET_CHANNELS: Final = """
     DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
@@ -193,6 +195,8 @@ class GuildSettings:
     organisers: int | None = None
     """The role whose members may run tournaments, as those who may manage the server can."""
     links: Links = "players"
+    celebrations: int | None = None
+    """The channel in which the end of a season is celebrated; None: it is not."""
 
     def value(self, setting: Setting) -> str:
         """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
@@ -209,7 +213,7 @@ class GuildSettings:
         """
         if value in _CHOICES.get(setting, ()):
             return replace(self, **{setting: cast("Any", value)})
-        if setting in {"role", "organisers"}:
+        if setting in {"role", "organisers", "celebrations"}:
             return replace(self, **{setting: int(value) if value else None})
         if setting == "language":
             return replace(self, language=value or None)
@@ -266,14 +270,19 @@ class Guilds(Repository):
             connection.execute(
                 "INSERT INTO guilds"
                 " (id, board_mode, keeps_boards, pings, starters, role, language, threads, away,"
-                " pace, time_up, organisers, links)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " pace, time_up, organisers, links, celebrations, celebrated)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET"
                 " board_mode = excluded.board_mode, keeps_boards = excluded.keeps_boards,"
                 " pings = excluded.pings,"
                 " starters = excluded.starters, role = excluded.role,"
                 " language = excluded.language, threads = excluded.threads, away = excluded.away,"
                 " pace = excluded.pace, time_up = excluded.time_up,"
-                " organisers = excluded.organisers, links = excluded.links",
+                " organisers = excluded.organisers, links = excluded.links,"
+                " celebrations = excluded.celebrations,"
+                # seasons before there was a channel are not told of later
+                " celebrated = CASE WHEN guilds.celebrations IS NULL THEN excluded.celebrated"
+                " ELSE guilds.celebrated END",
                 (
                     guild,
                     mode_column(settings.board),
@@ -288,6 +297,8 @@ class Guilds(Repository):
                     settings.time_up,
                     settings.organisers,
                     settings.links,
+                    settings.celebrations,
+                    season_of(act.at) - 1,
                 ),
             )
             connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
@@ -374,12 +385,12 @@ def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[
     """Return the settings of a row, and which of them it cannot have: those are as usual.
 
     Its columns are board_mode, pings, starters, role, language, threads, away, pace, time_up,
-    organisers, links; an older schema lacks some of the last.
+    organisers, links, celebrations; an older schema lacks some of the last.
     """
     settings, faults = DEFAULTS, list[str]()
     names: tuple[Setting, ...] = (
         *("board", "pings", "starters", "role", "language", "threads", "away"),
-        *("pace", "time_up", "organisers", "links"),
+        *("pace", "time_up", "organisers", "links", "celebrations"),
     )
     for name, fact in zip(names, facts, strict=False):
         try:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from db.repository import Repository, reads
+from db.repository import Repository, reads, writes
 from engine.clubs.leagues import League
 from engine.codec import decode
 
@@ -69,6 +69,13 @@ _CHAMPIONS: Final = """
                   WHERE other.league_id = leagues.id AND other.ended_at IS NOT NULL
                   AND other.division = 0)
     ORDER BY leagues.id, entrants.player
+"""
+
+
+_TO_CELEBRATE: Final = """
+    SELECT id, celebrations FROM guilds
+    WHERE celebrations IS NOT NULL AND left_at IS NULL AND coalesce(celebrated, 0) < ?
+    AND is_led(id) ORDER BY id
 """
 
 
@@ -180,3 +187,13 @@ class Halls(Repository):
             except ValueError:
                 continue
         return found
+
+    @reads
+    def to_celebrate(self, connection: Connection, season: int) -> list[tuple[int, int]]:
+        """Return the servers that have not been told of this season's end, each with where."""
+        return connection.execute(_TO_CELEBRATE, (season,)).fetchall()
+
+    @writes
+    def celebrated(self, connection: Connection, guild: int, season: int) -> None:
+        """Note that *guild* has been told of the end of *season*."""
+        connection.execute("UPDATE guilds SET celebrated = ? WHERE id = ?", (season, guild))

@@ -86,6 +86,12 @@ def season_start(season: int) -> float:
     return datetime(year, 3 * quarter - 2, 1, tzinfo=UTC).timestamp()
 
 
+def season_starts(season: int) -> float:
+    """Return when *season* starts, in seconds since 1970."""
+    year, quarter = season_months(season)
+    return datetime(year, 3 * quarter - 2, 1, tzinfo=UTC).timestamp()
+
+
 def season_months(season: int) -> tuple[int, int]:
     """Return the year of *season* and its quarter, from 1."""
     return season // _QUARTERS, season % _QUARTERS + 1

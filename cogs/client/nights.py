@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import logging
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -13,7 +14,7 @@ from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
 from cogs.ui.nights import form_of_night, game_of_night, night_view, reminder_text
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, jump_link
 from db.clubs import Change
 from db.venues import Venue
 from engine import fair
@@ -40,6 +41,8 @@ _BANK: Final = 900
 """Seconds that each player has on a night."""
 _MORE: Final = 60
 """Seconds that they gain by a turn."""
+_LASTS: Final = 3 * 3600.0
+"""Seconds after which Discord's event of a night ends: one in no voice channel needs an end."""
 
 
 class NightCalls:
@@ -48,6 +51,7 @@ class NightCalls:
     def __init__(
         self,
         *,
+        client: discord.Client,
         clock: Clock,
         games: Games,
         locales: Locales,
@@ -58,6 +62,7 @@ class NightCalls:
         store: Store,
         tournaments: Tournaments,
     ) -> None:
+        self._client = client
         self._clock = clock
         self._games = games
         self._locales = locales
@@ -137,6 +142,8 @@ class NightCalls:
             tournament_id = _id_of(night)
             await self._open(night, Tournament(tournament_id, plan))
         if await self._nights.end(night.id, tournament_id):
+            if tournament_id is None:
+                await self._end_event(night)
             await self.show(night.id)
         if tournament_id is not None:
             self._rounds.stir(tournament_id)
@@ -157,6 +164,55 @@ class NightCalls:
         except ClubRefused as error:
             logger.warning("club night %s cannot be played: %s", night.id, error)
 
+    # Discord's event ------------------------------------------------------------------------------
+
+    async def announce(self, night_id: str) -> None:
+        """Let Discord list a night among the server's events, where it lets us.
+
+        Its place is the link to the night's message, and by that it is found again.
+        """
+        night = await self._nights.load(night_id)
+        guild = None if night is None else self._event_guild(night)
+        if night is None or guild is None:
+            return
+        locale = self._locales.of(guild.id)
+        try:
+            await guild.create_scheduled_event(
+                name=TEXTS.say(locale, "night-name"),
+                description=TEXTS.say(locale, "night-about"),
+                start_time=datetime.fromtimestamp(night.at, UTC),
+                end_time=datetime.fromtimestamp(night.at + _LASTS, UTC),
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=_place_of(night),
+            )
+        except _FAILURES as error:
+            logger.info("club night %s is no event of Discord's: %s", night_id, error)
+
+    async def _end_event(self, night: Night) -> None:
+        """End the event of a night that was called off; Discord itself starts and ends others."""
+        guild = self._event_guild(night)
+        if guild is None:
+            return
+        try:
+            for event in await guild.fetch_scheduled_events():
+                if event.location != _place_of(night):
+                    continue
+                if event.status is discord.EventStatus.scheduled:
+                    await event.cancel()
+                elif event.status is discord.EventStatus.active:
+                    await event.end()
+        except _FAILURES as error:
+            logger.info("the event of club night %s stays as it is: %s", night.id, error)
+
+    def _event_guild(self, night: Night) -> discord.Guild | None:
+        """Return the server of *night* if we may have events there."""
+        guild = self._client.get_guild(night.venue.guild)
+        if guild is None or night.venue.message is None:
+            return None
+        has = guild.me.guild_permissions
+        return guild if has.create_events or has.manage_events else None
+
     async def show(self, night_id: str) -> None:
         """Show a night in its message as it is now; where that is gone nothing is shown."""
         night = await self._nights.load(night_id)
@@ -167,6 +223,10 @@ class NightCalls:
             await self._messenger.edit(night.venue, night.venue.message, view=view)
         except discord.NotFound as error:
             logger.info("the message of club night %s is gone: %s", night_id, error)
+
+
+def _place_of(night: Night) -> str:
+    return jump_link(night.venue.guild, night.venue.channel, night.venue.message)
 
 
 def _id_of(night: Night) -> str:

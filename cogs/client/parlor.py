@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
 from cogs.client.boards import Boards, Endings
+from cogs.client.celebrating import Celebrations
 from cogs.client.cleaner import Cleaner
 from cogs.client.clubs import Rounds, TournamentMessages
 from cogs.client.doors import Doors
@@ -246,6 +247,7 @@ class Parlor(commands.AutoShardedBot):
         self.rounds = self.made(Rounds)
         self.seasons = self.made(Seasons)
         self.night_calls = self.made(NightCalls)
+        self.celebrations = self.made(Celebrations)
         # what is looked at and learned
         self.imported = self.made(Imported)
         self.recordings = self.made(Recordings)

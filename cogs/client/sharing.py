@@ -20,6 +20,7 @@ from engine.shards import Shard
 if TYPE_CHECKING:
     import discord
 
+    from cogs.client.celebrating import Celebrations
     from cogs.client.cleaner import Cleaner
     from cogs.client.clubs import Rounds
     from cogs.client.leagues import Seasons
@@ -134,6 +135,7 @@ class Succession:
         matches: Matches,
         own_shards: OwnShards,
         publisher: BoardPublisher,
+        celebrations: Celebrations,
         night_calls: NightCalls,
         rounds: Rounds,
         seasons: Seasons,
@@ -149,6 +151,7 @@ class Succession:
         self._matches = matches
         self._own_shards = own_shards
         self._publisher = publisher
+        self._celebrations = celebrations
         self._night_calls = night_calls
         self._rounds = rounds
         self._seasons = seasons
@@ -163,6 +166,7 @@ class Succession:
         self._tables.forget_all()
         self._deadlines.start()
         self._cleaner.wake()
+        self._celebrations.wake()
         self._night_calls.wake()
         self._rounds.look()
         self._seasons.look()

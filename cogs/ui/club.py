@@ -16,6 +16,7 @@ from cogs.ui.clock import month_letters
 from cogs.ui.clubs import fitting
 from cogs.ui.ids import UNPICKED, Action, Key
 from cogs.ui.layout import PressSelect, framed, press_button, row, select_option
+from cogs.ui.ranks import season_name
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import StoredLeague, StoredTournament, Win
 from db.halls import ClubRecords, Title
@@ -29,8 +30,10 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.halls import ClubRecord, ClubYear
+    from db.ladders import Standing
     from engine.core import Fact
 
+_MEDALS: Final = ("🥇", "🥈", "🥉")
 _MOST_WINS: Final = 10
 """Tournaments of a hall of fame."""
 
@@ -189,13 +192,16 @@ class Hall:
     records: ClubRecords
     past: Sequence[StoredTournament] = ()
     """Those that can be looked at, the last one first."""
+    seasons: Sequence[tuple[int, str, int]] = ()
+    """Of the last seasons of the ratings who was first: season, game and player."""
 
     @property
     def people(self) -> set[int]:
         """Everybody who is named."""
         won = {one for _, players in self.wins for one in players if one is not None}
         best = {one.player for _, one in _records(self.records)}
-        return won | best | {one.player for one in self.titles}
+        first = {player for _, _, player in self.seasons}
+        return won | best | first | {one.player for one in self.titles}
 
 
 def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[str, str]]:
@@ -211,6 +217,9 @@ def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[
             name = TEXTS.say(locale, "hall-division", {**facts, "number": number})
         who = [bot if one is None else names.get(one, former) for one in players]
         found.append((name, TEXTS.joined(locale, who)))
+    for season, game, player in hall.seasons:
+        facts = {"game": TEXTS.say(locale, f"{game}-title"), "season": season_name(locale, season)}
+        found.append((TEXTS.say(locale, "hall-season", facts), names.get(player, former)))
     found += [
         (TEXTS.say(locale, f"record-{key}"), f"{one.number} · {names.get(one.player, former)}")
         for key, one in _records(hall.records)
@@ -237,6 +246,32 @@ def hall_page(
         options = [select_option(_past_name(locale, one), one.tournament.id) for one in hall.past]
         parts.append(row(PressSelect(PickPast(), TEXTS.say(locale, "hall-past"), options)))
     return framed("\n".join([f"## {title}", *told]), *parts), picture
+
+
+def season_page(
+    locale: str,
+    season: int,
+    best: Sequence[tuple[str, Sequence[Standing]]],
+    mentions: Mapping[int, str],
+    plain: Mapping[int, str],
+) -> tuple[ui.LayoutView, Picture]:
+    """Return the message on the end of a *season*, with a picture of the first of each game.
+
+    *best* has the best of each game by its key. The names are *mentions* in the message, and
+    *plain* on the picture. Slow.
+    """
+    title = TEXTS.say(locale, "season-over", {"season": season_name(locale, season)})
+    told, drawn = [f"## {title}"], list[tuple[str, str]]()
+    for game, rows in best:
+        name = TEXTS.say(locale, f"{game}-title")
+        places = [
+            f"{_MEDALS[(one.rank or 1) - 1]} {mentions[one.player]} {one.shown}" for one in rows
+        ]
+        told.append(f"**{name}** {' · '.join(places)}")
+        first = [plain[one.player] for one in rows if one.rank == 1]
+        drawn.append((name, f"{TEXTS.joined(locale, first)} · {rows[0].shown}"))
+    picture = _picture(title, drawn)
+    return framed("\n".join(told), picture.gallery()), picture
 
 
 def _past_name(locale: str, stored: StoredTournament) -> str:

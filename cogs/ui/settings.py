@@ -297,6 +297,12 @@ class SetOrganisers(Action, form="r1:organisers::0:"):
     picked: Snowflake | None = UNPICKED
 
 
+class SetCelebrations(Action, form="c1:celebrations::0:"):
+    """Set where the end of a season is celebrated; nowhere picked is nowhere."""
+
+    picked: tuple[Snowflake, ...] = UNPICKED
+
+
 class SetChannels(Action, form="c1:set::0:channels"):
     """Set where games may be started; nowhere picked is everywhere."""
 
@@ -307,10 +313,10 @@ def setting_words(locale: str, setting: str, value: str) -> str:
     """Return what the *value* of a setting, as `GuildSettings.value` gives it, means to people."""
     if setting == "language":
         return language_name(value) if value else TEXTS.say(locale, "language-own")
-    if setting == "role":
-        return f"<@&{value}>" if value else TEXTS.say(locale, "setting-role-none")
-    if setting == "organisers":
-        return f"<@&{value}>" if value else TEXTS.say(locale, "setting-organisers-none")
+    if setting in {"role", "organisers"}:
+        return f"<@&{value}>" if value else TEXTS.say(locale, f"setting-{setting}-none")
+    if setting == "celebrations":
+        return f"<#{value}>" if value else TEXTS.say(locale, "setting-celebrations-none")
     if setting == "channels":
         names = TEXTS.joined(locale, [f"<#{channel}>" for channel in value.split("+")])
         return names if value else TEXTS.say(locale, "setting-channels-all")
@@ -336,7 +342,7 @@ def settings_view(
 
     shown: list[Setting] = [
         *("board", "pings", "threads", "starters", "role", "channels"),
-        *("pace", "time_up", "away", "language", "organisers", "links"),
+        *("pace", "time_up", "away", "language", "organisers", "links", "celebrations"),
     ]
     if settings.starters != "role":
         shown.remove("role")
@@ -360,6 +366,9 @@ def settings_view(
     name = TEXTS.say(locale, "setting-channels-ask")
     channels = [channel for channel in settings.channels if is_there(channel)]
     rows.append(row(ChannelSelect(SetChannels(), name, channels, most=MOST_CHANNELS)))
+    name = TEXTS.say(locale, "setting-celebrations-ask")
+    news = [one for one in (settings.celebrations,) if one is not None and is_there(one)]
+    rows.append(row(ChannelSelect(SetCelebrations(), name, news, most=1)))
     languages = {OWN_LANGUAGE: TEXTS.say(locale, "language-own"), **_language_names()}
     rows.append(row(_select(locale, "language", languages, settings.language or OWN_LANGUAGE)))
     return framed("\n".join(lines), *rows)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db.guilds import AdminAct, Guilds, GuildSettings
 from db.halls import ClubRecord, Halls, Title
 from engine.clubs.leagues import League
 from engine.codec import encode
+from engine.ladders import season_starts
 from tests.db.samples import ANNA, BERT, CLEO
 
 if TYPE_CHECKING:
@@ -109,3 +111,22 @@ async def test_a_champion_has_the_title_until_the_next_season_has_ended(
 
     await store.write(end_second)
     assert await halls.titles(GUILD) == [Title("L", CLEO, 2)]
+
+
+async def test_a_season_is_to_be_celebrated_once_and_none_from_before_there_was_a_channel(
+    store: Store, halls: Halls
+) -> None:
+    guilds = Guilds(store)
+    now = season_starts(8100) + 5
+    settings = GuildSettings(celebrations=77)
+    await guilds.save(settings, AdminAct(5, ANNA, "settings", now))
+    await guilds.save(GuildSettings(), AdminAct(6, ANNA, "settings", now))
+    assert await halls.to_celebrate(8099) == []
+    assert await halls.to_celebrate(8100) == [(5, 77)]
+    await halls.celebrated(5, 8100)
+    assert await halls.to_celebrate(8100) == []
+    await guilds.save(GuildSettings(celebrations=78), AdminAct(5, ANNA, "settings", now))
+    assert await halls.to_celebrate(8101) == [(5, 78)]
+    other = Guilds(store)
+    await other.load()
+    assert other.of(5).celebrations == 78

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from cogs.ui.texts import TEXTS
+import discord
+import pytest
+
+from cogs.ui.texts import TEXTS, jump_link
 from tests.discord.managing import add_boss
 from tests.discord.test_tournaments import club, play_to_the_end
 from tests.discord.tournaments import post, settled
@@ -13,6 +16,10 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 DAY = 86_400
+AHEAD: Final = 1
+STARTED: Final = 2
+OVER: Final = 3
+"""What Discord says of an event."""
 
 
 async def call(stage: Stage) -> Shown:
@@ -85,3 +92,40 @@ async def test_who_presses_when_a_night_has_begun_is_told_so(stage: Stage) -> No
     night_id = called.control("ncome")["custom_id"].split(":")[2]
     assert await stage.bot.nights.end(night_id, None)
     assert (await stage.press("ann", called, "ncome")).text == club("night-over")
+
+
+def let_have_events(stage: Stage) -> None:
+    """Give the bot the right; SimCord asks for the older one."""
+    backend: Any = stage.env.backend
+    backend.rights |= discord.Permissions(create_events=True, manage_events=True).value
+
+
+def events(stage: Stage) -> list[tuple[int, str]]:
+    """Return the status and the place of Discord's events on the server."""
+    known: Any = stage.env.backend.guilds[stage.guild.id].scheduled_events
+    return [(one.status, one.entity_metadata["location"]) for one in known.values()]
+
+
+@pytest.mark.parametrize(("people", "status"), [(("ann", "bob"), STARTED), ((), OVER)])
+async def test_a_night_is_an_event_of_discords_where_the_bot_may_have_some(
+    stage: Stage, people: tuple[str, ...], status: int
+) -> None:
+    let_have_events(stage)
+    called = await call(stage)
+    place = jump_link(stage.guild.id, called.channel, called.id)
+    assert events(stage) == [(AHEAD, place)]
+    for name in people:
+        await stage.press(name, called, "ncome")
+    night = await stage.bot.nights.load(called.control("ncome")["custom_id"].split(":")[2])
+    assert night is not None
+    await stage.env.advance_time(night.at - stage.clock.now() + 5)
+    await settled(stage)
+    assert events(stage) == [(status, place)]
+
+
+async def test_a_night_is_called_where_discord_takes_no_event(stage: Stage) -> None:
+    let_have_events(stage)
+    stage.faults.answer("POST", "/guilds/*/scheduled-events", 403, 50013)
+    called = await call(stage)
+    assert "Club night" in called.text
+    assert events(stage) == []

@@ -1,0 +1,119 @@
+"""The seasons of the ratings are celebrated when they end, where a server has a channel for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.messenger import CannotPost
+from cogs.ui.answers import NETWORK
+from cogs.ui.club import season_page
+from cogs.ui.errors import is_gone
+from db.halls import Halls
+from db.venues import Venue
+from engine.errors import EngineError
+from engine.ladders import Ladder, season_of, season_starts
+
+if TYPE_CHECKING:
+    from cogs.client.messenger import Messenger
+    from cogs.client.people import Accounts, Locales
+    from db.ladders import Ladders, Standing
+    from db.store import Store
+    from engine.core import Games
+    from engine.ports import Clock
+
+logger = logging.getLogger(__name__)
+
+_FIRST: Final = 3
+"""Places of a game that are told of."""
+_LATE: Final = 7 * 86_400.0
+"""Seconds after which the end of a season is no news any more."""
+_LONGEST_SLEEP: Final = 86_400.0
+_FAILURES: Final = (discord.DiscordException, *NETWORK)
+
+
+class Celebrations:
+    """Posts one message a season, with a picture of who was best."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        client: discord.Client,
+        clock: Clock,
+        games: Games,
+        ladders: Ladders,
+        locales: Locales,
+        messenger: Messenger,
+        store: Store,
+    ) -> None:
+        self._accounts = accounts
+        self._client = client
+        self._clock = clock
+        self._games = games
+        self._halls = Halls(store)
+        self._ladders = ladders
+        self._locales = locales
+        self._messenger = messenger
+        self._loop = BackgroundLoop("celebrations", self._run_due, clock.sleep, store)
+
+    def start(self) -> None:
+        """Look after them from now on."""
+        self._loop.start()
+
+    def wake(self) -> None:
+        """Look soon: there are more servers to look after."""
+        self._loop.wake()
+
+    async def stop(self) -> None:
+        """Look after them no more."""
+        await self._loop.stop()
+
+    async def best(self, guild: int, season: int) -> list[tuple[str, list[Standing]]]:
+        """Return by the key of each game who was best in *season* on *guild*, if anybody was."""
+        found: list[tuple[str, list[Standing]]] = []
+        for game in self._games:
+            ladder = Ladder(game.key, guild, season)
+            page = await self._ladders.page(ladder, 0, limit=_FIRST)
+            if rows := [one for one in page.rows if one.rank is not None]:
+                found.append((game.key, rows))
+        return found
+
+    async def _run_due(self) -> float | None:
+        """Celebrate what is due; see `BackgroundLoop`."""
+        now = self._clock.now()
+        season = season_of(now)
+        again = [min(_LONGEST_SLEEP, max(1.0, season_starts(season + 1) - now))]
+        if now - season_starts(season) < _LATE:
+            for guild, channel in await self._halls.to_celebrate(season - 1):
+                try:
+                    await self._celebrate(Venue(guild, channel), season - 1)
+                except (CannotPost, *_FAILURES, EngineError) as error:
+                    logger.info("server %d celebrates its season later: %s", guild, error)
+                    again.append(jittered())
+        return min(again)
+
+    async def _celebrate(self, venue: Venue, season: int) -> None:
+        """Tell of a season where it is to be told; where nobody has played, or could read, not."""
+        if self._client.get_guild(venue.guild) is None:
+            return
+        best = await self.best(venue.guild, season)
+        if best:
+            locale = self._locales.of(venue.guild)
+            people = {one.player for _, rows in best for one in rows}
+            names = await self._accounts.names(locale, people)
+            plain = await self._accounts.plain_names(locale, people)
+            view, shown = await asyncio.to_thread(season_page, locale, season, best, names, plain)
+            nonce = f"s{venue.guild}{season}"
+            try:
+                channel = self._messenger.channel(venue)
+                await channel.send(view=view, file=shown.file(), nonce=nonce)
+            except discord.NotFound as error:
+                if not is_gone(error):
+                    raise
+                logger.info("the channel for celebrations of server %d is gone", venue.guild)
+        await self._halls.celebrated(venue.guild, season)
