@@ -148,7 +148,7 @@ class Ear:
         self.words = TEXTS.words(language)
         self._messages: dict[str, ast.Pattern] = {}
         parser = FluentParser(with_spans=False)
-        for path in sorted((ROOT / "seeds" / key).glob(f"*.{language}.ftl")):
+        for path in sorted((ROOT / "seeds" / key / language).glob("*.ftl")):
             for name, entry in entries_of(path.read_text("utf-8")):
                 if (found := parser.parse_entry(entry)) and isinstance(found, ast.Message):
                     assert found.value is not None, name
