@@ -173,7 +173,9 @@ class Play(commands.Cog):
         if await table.is_stale(player, press.seq):
             await self._panels.show_present(interaction, press.match)
         else:
-            await self._panels.show(interaction, table, picks=press.picks)
+            await self._panels.show(
+                interaction, table, picks=press.picks, explains=press.way == "on"
+            )
 
     # Slash commands -----------------------------------------------------------------------------
 

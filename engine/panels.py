@@ -63,6 +63,12 @@ class Control:
     ``icon-``, the name of the text with the plain emoji that stands there instead of the picture:
     ``lion.red`` and ``lion.black`` share one."""
 
+    brief: str = ""
+    """The name of the text that stands on its button beside its icon where there are many, with the
+    same facts; empty: its label."""
+    line: str = ""
+    """In which row of buttons it stands where there are many; empty: as they come."""
+
     @property
     def plain_icon(self) -> str:
         """The name of the text with the plain emoji; empty: there is none."""

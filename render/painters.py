@@ -235,23 +235,29 @@ class Painter:
     def part_asked(self, view: Any, panel: Panel, size: tuple[int, int]) -> Area | None:
         """Return the bands of a private picture of this *size* in which is what *panel* asks next.
 
-        None: all of it, as before the first tap, and where a whole move is to be seen.
+        Of a whole move it is what was chosen last, and where nothing is on the picture all but its
+        first band. Before the first tap that band is left out, too, if anything is asked below it:
+        what is above is said on its controls. None: all of it.
         """
-        if self.bands is None or not panel.picks or panel.move:
+        edges = self.bands(view, panel) if self.bands else ()
+        if not edges:
             return None
-        asked = [
+        offered = [
             control.at
             for group in panel.groups
             if not panel.is_answered(group)
             for control in group.controls
-            if control.enabled
+            if control.enabled and control.at
         ]
+        asked = panel.chosen[-1:] if panel.move or not offered else offered
         places = self.places(view, panel)
-        if not asked or any(name not in places for name in asked):
+        if any(name not in places for name in asked):
             return None
         width, height = size
-        edges = (0, *self.bands(view, panel), height)
-        boxes = [places[name].box for name in asked]
+        edges = (0, *edges, height)
+        boxes = [places[name].box for name in asked] or [Box(0, edges[1], width, height - edges[1])]
+        if not panel.picks:
+            boxes = [box for box in boxes if box.y >= edges[1]] or boxes
         top = max(edge for edge in edges if edge <= min(box.y for box in boxes))
         bottom = min(edge for edge in edges if edge >= max(box.y + box.height for box in boxes))
         return None if bottom - top == height else (0, top, width, bottom)

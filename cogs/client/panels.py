@@ -18,7 +18,7 @@ from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import framed
-from cogs.ui.narration import move_words, sentences, turn_line
+from cogs.ui.narration import briefly, move_words, sentences, turn_line
 from cogs.ui.panel import (
     Choice,
     Foot,
@@ -81,6 +81,29 @@ class _Living(NamedTuple):
     interaction: Interaction
 
 
+class _Explained:
+    """Steps that have been explained: each once a match, as there is little room on telephones."""
+
+    def __init__(self) -> None:
+        self._steps: OrderedDict[tuple[str, int, str], tuple[int, str]] = OrderedDict()
+        """By match, person and step where it was explained: the position, and the picks there."""
+
+    def is_due(self, table: Table, player: int, panel: Panel) -> bool:
+        """Whether the step of *panel* is to be explained to *player* there, without being asked.
+
+        The question whether a whole move is played says what it does.
+        """
+        if panel.move and not panel.is_preview:
+            return False
+        key = (table.record.id, player, panel.prompt)
+        here = (table.match.seq, panel.picks)
+        if key not in self._steps:
+            self._steps[key] = here
+            if len(self._steps) > _MOST_LIVING:
+                self._steps.popitem(last=False)
+        return self._steps[key] == here
+
+
 class _News(NamedTuple):
     """What became of answers that somebody had laid down."""
 
@@ -123,6 +146,7 @@ class Panels:
         self._plans = plans
         self._publisher = publisher
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
+        self._explained = _Explained()
         self._shown: dict[int, tuple[str, int]] = {}
         """By message whose panel of which match it is."""
         self._lists: OrderedDict[int, None] = OrderedDict()
@@ -134,11 +158,18 @@ class Panels:
         await self.show(interaction, table, words=self._stale(interaction))
 
     async def show(
-        self, interaction: Interaction, table: Table, *, picks: str = "", words: str = ""
+        self,
+        interaction: Interaction,
+        table: Table,
+        *,
+        picks: str = "",
+        words: str = "",
+        explains: bool = False,
     ) -> None:
         """Show what the person can choose, or what they wait for, below *words*.
 
-        Above them stands, once, what became of answers that they had laid down.
+        Above them stands, once, what became of answers that they had laid down. *explains*: they
+        have asked what the step is about, which is else told them once a match.
         """
         seat = table.seat_of(interaction.user.id)
         if seat is None:
@@ -154,7 +185,13 @@ class Panels:
         if seat in table.awaited():
             words = f"{words}\n{time}".strip()
             await self._show_choice(
-                interaction, table, seat, picks=picks, words=words, is_coached=is_coached
+                interaction,
+                table,
+                seat,
+                picks=picks,
+                words=words,
+                is_coached=is_coached,
+                explains=explains,
             )
         else:
             turn = turn_line(str(interaction.locale), table.match, table.sitters)
@@ -178,11 +215,15 @@ class Panels:
         picks: str,
         words: str,
         is_coached: bool,
+        explains: bool,
     ) -> None:
         """Show what can be chosen after *picks*, below *words*."""
         locale, match = str(interaction.locale), table.match
         lay_out = partial(match.game.panel, match.state, seat)
         panel = settled(lay_out, picks)
+        # a page has room for it at each step
+        if is_coached and not explains and on_page(interaction) is None:
+            is_coached = self._explained.is_due(table, interaction.user.id, panel)
         picture: Picture | None = None
         if self._tells_all(interaction, table, seat, panel):
             undo = await asyncio.to_thread(undo_words, locale, table, seat)
@@ -264,6 +305,7 @@ class Panels:
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
         lines: list[str] = []
+        planned: Mapping[int, OfItself] = {}
         until = match
         if last is not None:
             # where much has happened while the board was posted, moves must be played again
@@ -279,9 +321,15 @@ class Panels:
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
         first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
         lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
+        goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
+        # what was played for the person is told whole, as nothing else tells it
+        if goes_on and seat is not None and not any(seq >= last.seq for seq in planned if last):
+            opened = settled(partial(match.game.panel, match.state, seat), "")
+            words = briefly(locale, lines, is_least=opened.is_preview)
+        else:
+            words = "\n".join(lines)
         if trouble is not None:
-            lines.append(trouble_line(trouble, locale))
-        words = "\n".join(lines)
+            words += f"\n{trouble_line(trouble, locale)}"
         if seat is None:
             # somebody else has taken over the seat since: there is nothing to choose any more
             await self._answer(interaction, table, framed(words), None)

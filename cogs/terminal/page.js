@@ -54,20 +54,36 @@ const PRIVATE = ".channel-message:has(.message-ephemeral-note)";
 const rooms = new CSSStyleSheet();
 rooms.replaceSync(`
   @media (min-width: 700px) {
-    ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: max(290px, 100vh - 510px); }
+    ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: max(270px, 100vh - 530px); }
+  }
+  /* a telephone has one line of tools, as high as Discord's own header: messages have the rest */
+  @media (max-width: 500px) {
+    .preview-shell { --toolbar-height: 44px; }
+    .preview-toolbar { flex-wrap: nowrap; }
+    .viewer-control { flex: 0 1 auto; min-width: 0; font-size: 0; }
+    .viewer-control select { min-width: 0; font-size: 12px; }
+    .preview-brand, #capture-open, #inspector-toggle, .session-menu { display: none; }
+    #action-status { position: absolute; clip-path: inset(50%); pointer-events: none; }
   }
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, rooms];
-const GOING = 3000; // milliseconds after a press in which the page follows what it brings
+const GOING = 10000; // milliseconds after a press in which the page follows what it brings
 const timeline = document.querySelector("#channel-timeline");
 const list = document.querySelector("#channel-message-list");
 let clickedAt = -GOING;
 document.addEventListener("click", () => { clickedAt = performance.now(); }, true);
-new ResizeObserver(() => {
+for (const kind of ["wheel", "touchmove"]) {
+  document.addEventListener(kind, () => { clickedAt = -GOING; }, { capture: true, passive: true });
+}
+function follow() {
   const last = [...list.querySelectorAll(":scope > .channel-message")].at(-1);
   if (performance.now() - clickedAt > GOING || !last?.matches(PRIVATE)) return;
+  if (list.querySelector("[aria-expanded=true]")) return; // a select is open below its question
   timeline.scrollTop = timeline.scrollHeight;
-}).observe(list);
+}
+new ResizeObserver(follow).observe(list);
+// SimCord scrolls by itself after it has drawn a message anew
+new MutationObserver(() => requestAnimationFrame(follow)).observe(list, { childList: true, subtree: true });
 
 async function get(path) {
   const answer = await fetch(path, { headers: HEADERS, cache: "no-store" }).catch(() => null);

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from engine.verify import Verdict
 
 
+_SMALL: Final = "-# "
+"""How a line of small print begins."""
+_LONGEST_BRIEF: Final = 140
+"""Characters of what happened above choices: three lines on a telephone, and their mentions."""
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
 _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
@@ -205,6 +209,24 @@ def sentences(
             return lines
         del kept[0]
     return []
+
+
+def briefly(locale: str, told: Sequence[str], *, is_least: bool = False) -> str:
+    """Return the beginning of what was *told*, a sentence each, in few lines of small print.
+
+    It stands above choices and their picture, for which a telephone has little room. The board that
+    was posted tells all of it. *is_least*: it is only the first sentence, as the question
+    tells more than others do.
+    """
+    most = 0 if is_least else _LONGEST_BRIEF
+    lines = [line.removeprefix(_SMALL) for line in told]
+    length, count = len(lines[0]), 1
+    while count < len(lines) and length + 1 + len(lines[count]) <= most:
+        length += 1 + len(lines[count])
+        count += 1
+    rest = len(lines) - count
+    more = [TEXTS.say(locale, "told-more", {"count": rest})] if rest else []
+    return _SMALL + " ".join((*lines[:count], *more))
 
 
 def _left_out(locale: str, count: int) -> list[str]:

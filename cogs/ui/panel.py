@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Undo
+from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Rematch, Undo
 from cogs.ui.answers import on_page
 from cogs.ui.games import list_button
-from cogs.ui.layout import PressButton, PressSelect, framed, row, select_option
+from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
 from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS
 
@@ -69,6 +69,10 @@ _MOST_BESIDES: Final = 40 - 3
 """
 _ROW: Final = 5
 """Buttons that Discord puts in a row."""
+_MANY: Final = 5
+"""Buttons from which on those have brief labels that have an icon to be told apart by."""
+_BRIEF_ROW: Final = 3
+"""Buttons with brief labels in a row that fit side by side on a telephone."""
 _MOST_SPREAD: Final = 15
 """Choices that are shown as buttons, one tap each, where they are what is asked next."""
 _LONGEST_SPREAD: Final = 48
@@ -119,6 +123,7 @@ class Foot(NamedTuple):
 
     undo: str | None
     """The move that can be taken back, in words; in the middle of a turn no newer board offers it.
+    What it is stands on the picture: beside choices, a telephone has no room for the words.
     """
     back: str | None
     """The picks to which *Back* leads."""
@@ -158,9 +163,13 @@ def panel_view(
     )
     if seat is not None:
         prompt = f"{MARKERS[seat]} {prompt}"
-    below = list(_foot(locale, match, panel, foot, ways))
+    play = play_button(locale, match, panel, ways)
+    if panel.is_preview:
+        play = _beside(rows, play)
+    make_foot = partial(_foot, locale, match, panel, play, ways=ways, is_pictured=shown is not None)
+    below = list(make_foot(foot))
     if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
-        below = list(_foot(locale, match, panel, foot._replace(has_list=False), ways))
+        below = list(make_foot(foot._replace(has_list=False)))
     galleries = shown.galleries(*rows, *below) if shown else ()
     return framed(f"{notice}\n{prompt}".strip(), *galleries, *rows, *below)
 
@@ -215,6 +224,16 @@ def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[Pre
     return [PressButton(ways.play(panel.move), label, style=discord.ButtonStyle.success)]
 
 
+def _beside(rows: Sequence[ui.ActionRow[Any]], play: list[PressButton]) -> list[PressButton]:
+    """Put *play* beside the buttons that change what it would play; return what finds no room."""
+    for one in rows:
+        if len(one.children) < _ROW and all(isinstance(it, PressButton) for it in one.children):
+            for button in play:
+                one.add_item(button)
+            return []
+    return play
+
+
 def can_coach(game: AnyGame, panel: Panel) -> bool:
     """Whether *game* has a text that explains the step to newcomers."""
     return TEXTS.has(f"{game.key}-{coach_key(panel)}")
@@ -258,8 +277,11 @@ def played_view(
 
 
 def _meanwhile(locale: str, match: Match, undo: str | None, plans: int | None) -> ui.ActionRow[Any]:
-    """Return what can be pressed while others are to act."""
+    """Return what can be pressed while others are to act, or when the match is over."""
     buttons = _undo(locale, match, undo)
+    if match.result() is not None:
+        again = Rematch(match.id, match.seq)
+        buttons.append(press_button(locale, again, style=discord.ButtonStyle.primary))
     if plans is not None:
         label = TEXTS.say(locale, "button-plans", {"count": plans})
         buttons.append(PressButton(Plans(match.id, match.seq), label))
@@ -354,34 +376,58 @@ def _buttons(
     pictured: _Pictured,
     ways: Ways,
 ) -> Iterator[ui.ActionRow[Any]]:
+    shown = [one for one in group.controls if one.enabled or group.kind == "buttons"]
+    is_many = len(shown) >= _MANY
     buttons = [
         PressButton(
             ways.pick(control.picks, f"g{number}c{index}="),
-            _say(locale, match, control.label, control),
+            _say(locale, match, (is_many and control.brief) or control.label, control),
             style=discord.ButtonStyle.primary
             if panel.has_chosen(control)
             else discord.ButtonStyle.secondary,
             is_disabled=not control.enabled,
             emoji=pictured(control),
         )
-        for index, control in enumerate(group.controls)
-        if control.enabled or group.kind == "buttons"
+        for index, control in enumerate(shown)
     ]
-    for start in range(0, len(buttons), _ROW):
-        yield row(*buttons[start : start + _ROW])
+    lines = [one.line if is_many else "" for one in shown]
+    is_brief = is_many and all(one.brief and not one.line for one in shown)
+    made: list[PressButton] = []
+    for index, button in enumerate(buttons):
+        is_full = len(made) == (_BRIEF_ROW if is_brief else _ROW)
+        if made and (is_full or lines[index] != lines[index - 1]):
+            yield row(*made)
+            made = []
+        made.append(button)
+    if made:
+        yield row(*made)
 
 
 def _foot(
-    locale: str, match: Match, panel: Panel, foot: Foot, ways: Ways
+    locale: str,
+    match: Match,
+    panel: Panel,
+    play: Sequence[PressButton],
+    foot: Foot,
+    *,
+    ways: Ways,
+    is_pictured: bool,
 ) -> Iterator[ui.ActionRow[Any]]:
-    """Give the rows below everything else: nearly always one."""
-    controls = play_button(locale, match, panel, ways)
+    """Give the rows below everything else: nearly always one.
+
+    Where it *is_pictured* a panel is as new as its buttons: those of an old one show the newest.
+    """
+    controls = [*play]
     if foot.back is not None:
         controls.append(PressButton(ways.pick(foot.back, ""), TEXTS.say(locale, "button-back")))
     if foot.can_hint:
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
-    controls += [*_undo(locale, match, foot.undo), _refresh(locale, match)]
+    if foot.undo is not None:
+        undo = Undo(match.id, match.seq)
+        controls.append(PressButton(undo, TEXTS.say(locale, "button-undo")))
+    if not is_pictured:
+        controls.append(_refresh(locale, match))
     if foot.coaches is not None:
         way = "off" if foot.coaches else "on"
         switch = Coach(match.id, match.seq, way, panel.picks)

@@ -37,6 +37,7 @@ from render.loco.look import (
     STEP,
     TEXT,
     THEME,
+    WALL,
     WIDTH,
     CardSize,
     arena,
@@ -711,10 +712,13 @@ def stack_box(creature: int, count: int) -> Box:
 
 
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
-    """Return where the hand begins, if there is one; see `render.painters`."""
-    if view.seat is None:
-        return ()
-    return (seat_top(view.players, longest_row(table_of(view, panel))),)
+    """Return where the wall begins and, for one who chooses a token, the hand.
+
+    See `render.painters`.
+    """
+    if view.seat is None or panel.move or not panel.picks:
+        return (WALL,)
+    return (WALL, seat_top(view.players, longest_row(table_of(view, panel))))
 
 
 def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:

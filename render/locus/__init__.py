@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.locus import GAME, OLDER
 from engine.games.locus.puzzling import find
-from render.locus.board import ICONS, draw, focus, places
+from render.locus.board import ICONS, bands, draw, focus, places
 from render.locus.look import THEME
 from render.locus.scenes import scenes
 from render.locus.words import alt_text, look, tell_all
@@ -15,7 +15,15 @@ from render.texts import english
 PACKAGE: Final = Package(
     game=GAME,
     painter=Painter(
-        draw, alt_text, THEME, english(SEEDS / GAME.key), look, focus, places, told_all=tell_all
+        draw,
+        alt_text,
+        THEME,
+        english(SEEDS / GAME.key),
+        look,
+        focus,
+        places,
+        bands,
+        told_all=tell_all,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

@@ -634,9 +634,23 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
         middle = (min(one.y for one in squares) + max(one.y for one in squares) + LARGE) // 2
         first = min(max(first, middle - _MOST_SEEN * LARGE // 2), last - _MOST_SEEN * LARGE)
         last = first + _MOST_SEEN * LARGE
-    beside, over = LARGE // 3, LARGE // 6  # the next area is close above and below
-    left, right = max(0, box.x - beside), min(WIDTH, box.x + box.width + beside)
+    over = LARGE // 6  # the next area is close above and below
+    # higher than wide, it would leave a telephone no room for what is tapped
+    beside = max(LARGE // 3, (last - first + 2 * over - box.width) // 2)
+    left = min(max(0, box.x - beside), WIDTH - min(WIDTH, box.width + 2 * beside))
+    right = min(WIDTH, left + box.width + 2 * beside)
     return left, top + first - over, right, top + last + over
+
+
+def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
+    """Return where the cards begin, if one is taken, and else where the sheet does.
+
+    See `render.painters`.
+    """
+    sheet = _parts(view).corner[1]
+    if "@" in panel.move:
+        return (sheet,)
+    return (HEAD,) if panel.prompt.endswith("-take") else (HEAD, sheet)
 
 
 def _others(view: LocusView, shown: Seat) -> list[Seat]:

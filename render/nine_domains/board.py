@@ -511,10 +511,14 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 
 
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the lands begin that will be fought for; see `render.painters`."""
-    del panel
+    """Return where the lands begin that will be fought for; see `render.painters`.
+
+    Before the first tap the fights above them are news.
+    """
     layout = layout_of(view)
-    return (layout.stakes,) if layout.has_scroll else ()
+    if not panel.picks or not layout.has_scroll:
+        return (TOP - 16,)
+    return (layout.stakes,)
 
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:

@@ -719,8 +719,13 @@ def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Iterable[Box]) -> No
 
 
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the board begins, what the seats have, and the hand; see `render.painters`."""
-    del panel
+    """Return where the board begins, what the seats have, and the hand; see `render.painters`.
+
+    Board, seats and hand are looked at together before anything is chosen, and when a card is.
+    """
+    is_of_card = bool(panel.move) and any(at.startswith("hand/") for at in panel.chosen[-1:])
+    if not panel.picks or is_of_card:
+        return (TOP - 4,)
     layout = layout_of(view)
     return (TOP - 4, BOARD, *((layout.hand,) if layout.has_hand else ()))
 

@@ -409,6 +409,12 @@ def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:
     return places_of((cell, stacks.box(cell)) for cell in stacks.stacks)
 
 
+def bands(view: TokanView, panel: Panel) -> tuple[int, ...]:
+    """Return where the board begins; see `render.painters`."""
+    del view, panel
+    return (TOP - _CREST,)
+
+
 def reachable_columns(view: TokanView) -> tuple[bool, ...]:
     """Return per column whether a tile lies there or can be laid there: six may be in use."""
     used = [index % view.columns for index, stack in enumerate(view.cells) if stack]

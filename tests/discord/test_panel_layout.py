@@ -56,19 +56,19 @@ def cards(count: int) -> list[str]:
 @pytest.mark.parametrize("count", [1, 5, 15])
 def test_up_to_15_choices_are_buttons(count: int) -> None:
     panel = Panel("", "panel-choose", {}, (group("select", *cards(count)),))
-    assert kinds(laid_out(panel)) == ["pick"] * count + ["refresh"]
+    assert kinds(laid_out(panel)) == ["pick"] * count
 
 
 def test_more_are_a_select() -> None:
     panel = Panel("", "panel-choose", {}, (group("select", *cards(16)),))
-    assert kinds(laid_out(panel)) == ["select", "refresh"]
+    assert kinds(laid_out(panel)) == ["select"]
 
 
 def test_what_cannot_be_chosen_does_not_count() -> None:
     choices = group("select", *cards(20))
     dead = tuple(replace(one, enabled=number < 15) for number, one in enumerate(choices.controls))
     panel = Panel("", "panel-choose", {}, (replace(choices, controls=dead),))
-    assert kinds(laid_out(panel)) == ["pick"] * 15 + ["refresh"]
+    assert kinds(laid_out(panel)) == ["pick"] * 15
 
 
 def test_choices_too_long_for_a_button_are_a_select() -> None:
@@ -76,14 +76,14 @@ def test_choices_too_long_for_a_button_are_a_select() -> None:
     for card, kind in ((fits, ["pick", "pick"]), (long, ["select"])):
         choices = group("select", "a", "b", card=card)
         found = laid_out(Panel("", "panel-choose", {}, (choices,)))
-        assert kinds(found) == [*kind, "refresh"]
+        assert kinds(found) == kind
 
 
-@pytest.mark.parametrize(("count", "has_room"), [(28, True), (29, False)])
+@pytest.mark.parametrize(("count", "has_room"), [(29, True), (30, False)])
 def test_the_way_back_to_the_list_is_there_where_it_fits(count: int, has_room: bool) -> None:
     panel = Panel("", "panel-choose", {}, (group("buttons", *cards(count)),))
     found = laid_out(panel, Foot(None, None, has_list=True))
-    assert kinds(found)[count:] == ["refresh", *(["games"] if has_room else [])]
+    assert kinds(found)[count:] == (["games"] if has_room else [])
     assert len(found) <= 40
 
 
@@ -105,7 +105,7 @@ def test_what_explains_buttons_stands_above_them_once() -> None:
     question = TEXTS.say("en", "toy-panel-choose")
     panel = Panel("", "panel-confirm", {"card": "9"}, (choices,))
     found = laid_out(panel)
-    assert kinds(found) == ["pick"] * 3 + ["refresh"]
+    assert kinds(found) == ["pick"] * 3
     assert f"**Card 1 and Card 2** · {question}" in text_of(found)
     of_one = replace(
         choices, controls=tuple(replace(one, topic="panel-cards") for one in choices.controls)
@@ -125,7 +125,7 @@ def test_what_takes_long_to_explain_is_a_select() -> None:
         )
         panel = Panel("", "panel-choose", {}, (Group("select", "panel-cards", controls),))
         found = laid_out(panel)
-        assert kinds(found) == [*kind, "refresh"]
+        assert kinds(found) == kind
         assert ("\n".join(lines[:count]) in text_of(found)) == (kind != ["select"])
 
 
@@ -152,7 +152,7 @@ def test_newcomers_have_the_same_buttons_however_much_there_is_to_tell() -> None
     panel = for_newcomers([f"{number}{'x' * 39}" for number in range(7)])
     for coaches in (True, False):
         found = laid_out(panel, NOTHING._replace(coaches=coaches))
-        assert kinds(found) == ["pick"] * 7 + ["refresh", "coach"]
+        assert kinds(found) == ["pick"] * 7 + ["coach"]
         assert "· Card" not in text_of(found), "it would fill a telephone"
     also = replace(panel.groups[0].controls[0], is_for_newcomers=False)
     controls = (also, *panel.groups[0].controls[1:])
@@ -174,7 +174,7 @@ def test_only_the_group_that_asks_next_is_spread() -> None:
     )
     panel = Panel("a", "panel-choose", {}, (first, second, third))
     found = laid_out(panel)
-    assert kinds(found) == ["select", "pick", "pick", "select", "refresh"]
+    assert kinds(found) == ["select", "pick", "pick", "select"]
     chosen = next(one for one in found if one["type"] == SELECT)["options"]
     assert [one["value"] for one in chosen if one.get("default")] == ["a"]
 
@@ -182,9 +182,52 @@ def test_only_the_group_that_asks_next_is_spread() -> None:
 def test_a_move_to_be_confirmed_asks_nothing_next() -> None:
     first, more = group("select", "a", "b"), group("select", "a.x", "a.y")
     panel = Panel("a", "panel-confirm", {"card": "1"}, (first, more), move="c1")
-    assert kinds(laid_out(panel)) == ["select", "select", "play", "refresh"]
+    assert kinds(laid_out(panel)) == ["select", "select", "play"]
     looked_at = replace(panel, is_preview=True)
-    assert kinds(laid_out(looked_at)) == ["select", "pick", "pick", "play", "refresh"]
+    assert kinds(laid_out(looked_at)) == ["select", "pick", "pick", "play"]
+
+
+def test_the_button_that_plays_stands_beside_those_that_change_what_it_plays() -> None:
+    panel = Panel("a", "panel-confirm", {"card": "1"}, (group("buttons", "a", "b"),), move="c1")
+    foot = Foot(undo=None, back="b.c")
+    assert rows_of(laid_out(panel, foot)) == [["pick", "pick"], ["play", "pick"]]
+    looked_at = replace(panel, is_preview=True)
+    assert rows_of(laid_out(looked_at, foot)) == [["pick", "pick", "play"], ["pick"]]
+    full = replace(looked_at, groups=(group("buttons", *cards(5)),))
+    assert rows_of(laid_out(full, foot)) == [["pick"] * 5, ["play", "pick"]]
+
+
+def brief_choices(count: int, lines: str = "") -> Panel:
+    """Return a panel with so many choices that have brief labels, in *lines* if it names some."""
+    choices = group("select", *cards(count))
+    brief = tuple(
+        replace(one, brief="panel-cards", line=lines[number : number + 1])
+        for number, one in enumerate(choices.controls)
+    )
+    return Panel("", "panel-choose", {}, (replace(choices, controls=brief),))
+
+
+@pytest.mark.parametrize(("count", "is_brief"), [(4, False), (5, True)])
+def test_many_choices_have_brief_labels(count: int, is_brief: bool) -> None:
+    found = laid_out(brief_choices(count))
+    labels = {one["label"] for one in found if one["type"] == BUTTON}
+    assert labels == {TEXTS.say("en", "toy-panel-cards") if is_brief else "Card 1"}
+
+
+def test_brief_choices_stand_in_rows_of_three_or_in_their_lines() -> None:
+    assert [len(one) for one in rows_of(laid_out(brief_choices(7)))] == [3, 3, 1]
+    found = laid_out(brief_choices(9, "aabbbbbbc"))
+    assert [len(one) for one in rows_of(found)] == [2, 5, 1, 1]
+
+
+def test_a_panel_below_a_board_that_shows_it_all_can_show_a_picture() -> None:
+    match = begin(toy_setup())
+    panel = Panel("", "panel-choose", {}, (group("select", "a", "b"),))
+    assert kinds(parts(panel_view("en", match, panel, None, NOTHING))) == [
+        "pick",
+        "pick",
+        "refresh",
+    ]
 
 
 def test_a_select_has_another_id_each_time() -> None:
@@ -205,10 +248,10 @@ def test_the_foot_offers_what_there_is() -> None:
     panel = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
     found = laid_out(panel, Foot(undo="lion to c3", back="b.c"))
     buttons = {one["custom_id"].split(":")[1]: one for one in found if one["type"] == BUTTON}
-    assert list(buttons) == ["play", "pick", "undo", "refresh"]
+    assert list(buttons) == ["play", "pick", "undo"]
     assert buttons["play"]["label"] == "Play"
     assert buttons["pick"]["custom_id"].endswith(":b.c")
-    assert buttons["undo"]["label"] == "Undo: lion to c3"
+    assert buttons["undo"]["label"] == "Undo"
 
 
 def rows_of(found: list[dict[str, Any]]) -> list[list[str]]:
@@ -218,11 +261,11 @@ def rows_of(found: list[dict[str, Any]]) -> list[list[str]]:
 def test_a_foot_that_is_full_has_its_switch_in_a_second_row() -> None:
     panel = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
     foot = Foot(undo="lion to c3", back="b.c", coaches=False)
-    first = ["play", "pick", "undo", "refresh"]
+    first = ["play", "pick", "undo"]
     assert rows_of(laid_out(panel, foot)) == [[*first, "coach"]]
     foot = foot._replace(can_hint=True)
-    first = ["play", "pick", "hint", "undo", "refresh"]
-    assert rows_of(laid_out(panel, foot)) == [first, ["coach"]]
+    first = ["play", "pick", "hint", "undo"]
+    assert rows_of(laid_out(panel, foot)) == [[*first, "coach"]]
     assert rows_of(laid_out(panel, foot._replace(coaches=None))) == [first]
 
 

@@ -290,7 +290,7 @@ async def test_who_asked_reads_in_their_panel_that_the_others_agreed(stage: Stag
     assert match.entries[-1].kind == "undo"
     assert panel.text.startswith(TEXTS.say("en", "undo-agreed"))
     assert "pick" in panel.actions
-    control = panel.control("refresh")["custom_id"]
+    control = panel.control("coach")["custom_id"]
     assert control.split(":")[3] == str(match.seq), "the position before the move is shown"
 
 

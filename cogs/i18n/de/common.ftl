@@ -40,6 +40,7 @@ level-about =
 
 ## The board
 
+told-more = … und { $count } mehr
 told-before = -# { $count ->
         [one] … und 1 früheres Ereignis
        *[other] … und { $count } frühere Ereignisse
@@ -152,8 +153,8 @@ button-play = Spielen
 button-undo-move = Rückgängig: { $move }
 button-back = Zurück
 button-refresh = Aktualisieren
-button-coach-on = 🎓 Erklären
-button-coach-off = 🎓 Verstanden
+button-coach-on = Erklären
+button-coach-off = Verstanden
 button-yes = Einverstanden
 button-no = Ablehnen
 button-resign-sure = Ja, ich gebe auf

@@ -40,6 +40,7 @@ level-about =
 
 ## The board
 
+told-more = … and { $count } more
 told-before = -# { $count ->
         [one] … and 1 earlier event
        *[other] … and { $count } earlier events
@@ -152,8 +153,8 @@ button-play = Play
 button-undo-move = Undo: { $move }
 button-back = Back
 button-refresh = Refresh
-button-coach-on = 🎓 Explain
-button-coach-off = 🎓 Got it
+button-coach-on = Explain
+button-coach-off = Got it
 button-yes = Agree
 button-no = Decline
 button-resign-sure = Yes, resign

@@ -40,6 +40,7 @@ level-about =
 
 ## The board
 
+told-more = … y { $count } más
 told-before = -# { $count ->
         [one] … y 1 suceso anterior
        *[other] … y { $count } sucesos anteriores
@@ -152,8 +153,8 @@ button-play = Jugar
 button-undo-move = Deshacer: { $move }
 button-back = Atrás
 button-refresh = Actualizar
-button-coach-on = 🎓 Explícame
-button-coach-off = 🎓 Entendido
+button-coach-on = Explícame
+button-coach-off = Entendido
 button-yes = Aceptar
 button-no = Rechazar
 button-resign-sure = Sí, me rindo

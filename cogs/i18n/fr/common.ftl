@@ -40,6 +40,7 @@ level-about =
 
 ## The board
 
+told-more = … et { $count } de plus
 told-before = -# { $count ->
         [one] … et 1 événement plus tôt
        *[other] … et { $count } événements plus tôt
@@ -155,8 +156,8 @@ button-play = Jouer
 button-undo-move = Annuler : { $move }
 button-back = Retour
 button-refresh = Actualiser
-button-coach-on = 🎓 Explique-moi
-button-coach-off = 🎓 Compris
+button-coach-on = Explique-moi
+button-coach-off = Compris
 button-yes = Accepter
 button-no = Refuser
 button-resign-sure = Oui, j’abandonne

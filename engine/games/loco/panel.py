@@ -92,7 +92,8 @@ def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
             "own": held[seat],
             "others": sum(held) - held[seat],
         }
-        label = "panel-card-option-ending" if state.is_ending(creature) else "panel-card-option"
+        is_ending = state.is_ending(creature)
+        label = "panel-card-option-ending" if is_ending else "panel-card-option"
         icon = CREATURES[creature].name
         return Control(
             step.path,
@@ -104,13 +105,14 @@ def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
             topic="creature",
             is_for_newcomers=True,
             icon=icon,
+            brief="" if is_ending else "panel-card-brief",
+            line=icon,
         )
     if token == NO_TOKEN:
         return Control(step.path, "panel-decline-option")
     facts = {
         "creature": CREATURES[token].name,
         "worth": value if token == creature else state.worths()[token],
-        "left": state.supply[token],
         "own": state.tokens[seat * COUNT + token],
     }
     icon = CREATURES[token].name

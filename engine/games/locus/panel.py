@@ -218,7 +218,11 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
             )
     if CARD in root.after:
         shown = _cursor(state, seat, root.after[CARD], "")
-        return replace(shown, picks="", groups=(*shown.groups, *groups))
+        # several stand in one line: the picture and the ways of the cursor need the room
+        besides = (
+            replace(group, kind="select") if len(group.controls) > 1 else group for group in groups
+        )
+        return replace(shown, picks="", groups=(*shown.groups, *besides))
     prompt = (
         "panel-take"
         if seat == state.chooser()

@@ -99,7 +99,7 @@ def _controls(
             f"hand:{card}",
             about="panel-card-about" if _has_effect(card, state.specials) else "panel-card-plain",
             topic="panel-card-topic",
-            is_for_newcomers=not _has_effect(card, state.specials),
+            is_for_newcomers=True,
             icon=_icon(card, state.specials),
         )
         for card in state.unused[seat]

@@ -727,7 +727,9 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
             facts = {**facts, **effect_facts(str(named))}
             about = f"spell-{named}-effect"
         label = f"panel-do-{word}"
-        control = Control(node.path, label, facts, at, about=about, icon=move_icon(play))
+        brief = "panel-teleport-brief" if play.kind == moves.TELEPORT else ""
+        icon = move_icon(play)
+        control = Control(node.path, label, facts, at, about=about, icon=icon, brief=brief)
         return _with_worth(state, control, play.target.one) if word in _OF_CREATURES else control
     first = node.moves[0]
     if first.kind == moves.AT:

@@ -106,7 +106,11 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
         return _carry_control(state, step.path, hop)
     facts = {"cell": taps[-1], "animal": ANIMAL_OF[stack[-1]].name, "height": len(stack)}
     if not taps[1:]:
-        return Control(step.path, "panel-piece-option", facts, taps[-1], icon=_icon(stack[-1]))
+        return Control(
+            *(step.path, "panel-piece-option", facts, taps[-1]),
+            icon=_icon(stack[-1]),
+            brief="panel-piece-brief",
+        )
     facts |= {
         "colour": COLOURS[OWNER[stack[-1]]],
         "height": len(stack) + hop.carry + 1,

@@ -155,13 +155,14 @@ loco-panel-card-option = { $laid ->
        *[other] { loco-creature } { $value } · bisher { $worth }
     }
 loco-panel-card-option-ending = { loco-creature } { $value } · bisher { $worth }, beendet die Runde
+loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
         [0] noch keine Karte gelegt
         [one] zählt { $worth }, eine von { $longest } Karten liegt
        *[other] zählt { $worth }, { $laid } von { $longest } Karten liegen
     }; Chips: du { $own }, andere { $others }
 loco-panel-token = Wähle einen Chip
-loco-panel-token-option = { loco-creature } zählt { $worth } · noch { $left } · du: { $own }
+loco-panel-token-option = { loco-creature } · zählt { $worth }, du: { $own }
 loco-panel-decline-option = Keinen Chip nehmen
 
 ## Achievements

@@ -148,13 +148,14 @@ loco-panel-card-option = { $laid ->
        *[other] { loco-creature } { $value } · was { $worth }
     }
 loco-panel-card-option-ending = { loco-creature } { $value } · was { $worth }, ends the round
+loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
         [0] no card played yet
         [one] counts { $worth }, one of { $longest } cards played
        *[other] counts { $worth }, { $laid } of { $longest } cards played
     }; tokens: you { $own }, others { $others }
 loco-panel-token = Choose a token
-loco-panel-token-option = { loco-creature }: counts { $worth } now, { $left } left, you have { $own }
+loco-panel-token-option = { loco-creature } · worth { $worth }, you have { $own }
 loco-panel-decline-option = Take no token
 
 ## Achievements

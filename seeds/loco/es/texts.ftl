@@ -154,16 +154,14 @@ loco-panel-card-option = { $laid ->
        *[other] { loco-creature } { $value } · antes { $worth }
     }
 loco-panel-card-option-ending = { loco-creature } { $value } · antes { $worth }, termina la ronda
+loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
         [0] aún sin cartas
         [one] vale { $worth } y lleva una carta de { $longest }
        *[other] vale { $worth } y lleva { $laid } cartas de { $longest }
     } · fichas: tú { $own }, el resto { $others }
 loco-panel-token = Elige una ficha
-loco-panel-token-option = { loco-creature }: ahora vale { $worth }, { $left ->
-        [one] queda 1
-       *[other] quedan { $left }
-    }, tienes { $own }
+loco-panel-token-option = { loco-creature } · vale { $worth }, tienes { $own }
 loco-panel-decline-option = No tomar ficha
 
 ## Achievements

@@ -155,13 +155,14 @@ loco-panel-card-option = { $laid ->
        *[other] { loco-creature } { $value } · valait { $worth }
     }
 loco-panel-card-option-ending = { loco-creature } { $value } · valait { $worth }, termine la manche
+loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
         [0] aucune carte posée encore
         [one] vaut { $worth } · une carte posée sur { $longest }
        *[other] vaut { $worth } · { $laid } cartes posées sur { $longest }
     } · jetons : toi { $own }, les autres { $others }
 loco-panel-token = Choisis un jeton
-loco-panel-token-option = { loco-creature } : vaut { $worth }, il en reste { $left }, tu en as { $own }
+loco-panel-token-option = { loco-creature } · vaut { $worth }, tu en as { $own }
 loco-panel-decline-option = Ne prendre aucun jeton
 
 ## Achievements

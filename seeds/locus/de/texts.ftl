@@ -260,7 +260,7 @@ locus-panel-card-about = { $area ->
            *[other] , { $bonuses } Boni
         }
     }
-locus-panel-actions = Was möchtest du tun?
+locus-panel-actions = Oder etwas anderes tun
 locus-panel-with-card = Karte einzeichnen
 locus-panel-with-two = Bonus: Doppelquadrat ({ locus-colour })
 locus-panel-with-one = Bonus: Regenbogen-Quadrat
@@ -320,9 +320,9 @@ locus-panel-place = { locus-shape } im { locus-area } Bereich, auf { $squares }:
         [0] { "" }
         [one] , kostet eine Münze
        *[other] , kostet { $price } Münzen
-    }. { $places ->
-        [one] Eine andere Stelle gibt es dort nicht.
-       *[other] Dort gibt es { $places } mögliche Stellen.
+    }.{ $places ->
+        [one] { " " }Eine andere Stelle gibt es dort nicht.
+       *[other] { "" }
     }
 locus-panel-put = Hier einzeichnen
 locus-panel-bests = Beste Stellen

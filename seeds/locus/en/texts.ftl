@@ -255,7 +255,7 @@ locus-panel-card-about = { $area ->
            *[other] , { $bonuses } bonuses
         }
     }
-locus-panel-actions = What do you do?
+locus-panel-actions = Or do something else
 locus-panel-with-card = Draw the card
 locus-panel-with-two = Bonus: { locus-colour } double square
 locus-panel-with-one = Bonus: rainbow square
@@ -299,7 +299,7 @@ locus-panel-best = { locus-area-first }, { $squares }: { $points ->
        *[other] , costs { $price } coins
     }
 locus-panel-cursor = Where?
-locus-panel-place = The { locus-shape } in the { locus-area } area, on { $squares }: { $points ->
+locus-panel-place = The { locus-shape } in { locus-area }, on { $squares }: { $points ->
         [0] no points
         [one] one point
        *[other] { $points } points
@@ -315,9 +315,9 @@ locus-panel-place = The { locus-shape } in the { locus-area } area, on { $square
         [0] { "" }
         [one] , costs one coin
        *[other] , costs { $price } coins
-    }. { $places ->
-        [one] It fits nowhere else there.
-       *[other] It fits in { $places } places there.
+    }.{ $places ->
+        [one] { " " }It fits nowhere else there.
+       *[other] { "" }
     }
 locus-panel-put = Draw it here
 locus-panel-bests = Best places

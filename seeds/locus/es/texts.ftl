@@ -255,7 +255,7 @@ locus-panel-card-about = { $area ->
            *[other] , { $bonuses } bonus
         }
     }
-locus-panel-actions = ¿Qué haces?
+locus-panel-actions = O hacer otra cosa
 locus-panel-with-card = Dibujar la carta
 locus-panel-with-two = Bonus: casilla doble { locus-colour }
 locus-panel-with-one = Bonus: casilla arcoíris
@@ -315,9 +315,9 @@ locus-panel-place = La forma ({ locus-shape }) en la zona { locus-area }, en { $
         [0] { "" }
         [one] , cuesta una moneda
        *[other] , cuesta { $price } monedas
-    }. { $places ->
-        [one] No cabe en ningún otro lugar de la zona.
-       *[other] Cabe en { $places } lugares de la zona.
+    }.{ $places ->
+        [one] { " " }No cabe en ningún otro lugar de la zona.
+       *[other] { "" }
     }
 locus-panel-put = Dibujar aquí
 locus-panel-bests = Mejores lugares

@@ -258,7 +258,7 @@ locus-panel-card-about = { $area ->
            *[other] , { $bonuses } bonus
         }
     }
-locus-panel-actions = Que fais-tu ?
+locus-panel-actions = Ou faire autre chose
 locus-panel-with-card = Dessiner la carte
 locus-panel-with-two = Bonus : case double ({ locus-colour })
 locus-panel-with-one = Bonus : case arc-en-ciel
@@ -318,9 +318,9 @@ locus-panel-place = Dans la zone { locus-area }, en { $squares } ({ locus-shape 
         [0] { "" }
         [one] , coûte { $price } pièce
        *[other] , coûte { $price } pièces
-    }. { $places ->
-        [one] La forme ne va nulle part ailleurs dans cette zone.
-       *[other] La forme a { $places } emplacements possibles dans cette zone.
+    }.{ $places ->
+        [one] { " " }La forme ne va nulle part ailleurs dans cette zone.
+       *[other] { "" }
     }
 locus-panel-put = Dessiner ici
 locus-panel-bests = Meilleurs emplacements

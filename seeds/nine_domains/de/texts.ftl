@@ -138,16 +138,7 @@ nine_domains-refusal-not-used = Eine `{ $card }` ist nicht unter deinen gespielt
 
 ## The private panel
 
-nine_domains-panel-lay = Leg an jede Stelle eine Karte, für die Domänen **{ $domain1 }**{ $bonus1 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus1 } wartet auf dich)
-    }, **{ $domain2 }**{ $bonus2 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus2 } wartet auf dich)
-    } und **{ $domain3 }**{ $bonus3 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus3 } wartet auf dich)
-    }. **Stelle { $place }, für Domäne { $domain }:** welche Karte?{ $threats ->
+nine_domains-panel-lay = **Stelle { $place }, für Domäne { $domain }:** welche Karte?{ $threats ->
         [0] { "" }
         [one] { " " }**Achte auf Domäne { $feared }:** Mit ihr hätte dein Gegenüber alle vier Elemente.
        *[other] { " " }**Achte auf Domäne { $feared }**, und nicht nur auf sie: Mit ihr hätte dein Gegenüber alle vier Elemente.

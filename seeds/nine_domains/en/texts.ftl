@@ -138,16 +138,7 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 ## The private panel
 
-nine_domains-panel-lay = Play a card at each place, for the domains **{ $domain1 }**{ $bonus1 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus1 } is waiting for you)
-    }, **{ $domain2 }**{ $bonus2 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus2 } is waiting for you)
-    } and **{ $domain3 }**{ $bonus3 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus3 } is waiting for you)
-    }. **Place { $place }, for domain { $domain }:** which card?{ $threats ->
+nine_domains-panel-lay = **Place { $place }, for domain { $domain }:** which card?{ $threats ->
         [0] { "" }
         [one] { " " }**Mind domain { $feared }:** with it your opponent would hold all four elements.
        *[other] { " " }**Mind domain { $feared }**, and it is not the only one: with it your opponent would hold all four elements.

@@ -138,16 +138,7 @@ nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usad
 
 ## The private panel
 
-nine_domains-panel-lay = Pon una carta en cada lugar, por los dominios **{ $domain1 }**{ $bonus1 ->
-        [none] { "" }
-       *[other] { " " }(te espera { $bonus1 })
-    }, **{ $domain2 }**{ $bonus2 ->
-        [none] { "" }
-       *[other] { " " }(te espera { $bonus2 })
-    } y **{ $domain3 }**{ $bonus3 ->
-        [none] { "" }
-       *[other] { " " }(te espera { $bonus3 })
-    }. **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?{ $threats ->
+nine_domains-panel-lay = **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?{ $threats ->
         [0] { "" }
         [one] { " " }**Cuidado con el dominio { $feared }:** con él, tu rival tendría los cuatro elementos.
        *[other] { " " }**Cuidado con el dominio { $feared }**, y no solo con él: con él, tu rival tendría los cuatro elementos.

@@ -138,16 +138,7 @@ nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes u
 
 ## The private panel
 
-nine_domains-panel-lay = Pose une carte à chaque emplacement, pour les domaines **{ $domain1 }**{ $bonus1 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus1 } t’y attend)
-    }, **{ $domain2 }**{ $bonus2 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus2 } t’y attend)
-    } et **{ $domain3 }**{ $bonus3 ->
-        [none] { "" }
-       *[other] { " " }({ $bonus3 } t’y attend)
-    }. **Emplacement { $place }, pour le domaine { $domain } :** quelle carte ?{ $threats ->
+nine_domains-panel-lay = **Emplacement { $place }, pour le domaine { $domain } :** quelle carte ?{ $threats ->
         [0] { "" }
         [one] { " " }**Attention au domaine { $feared } :** avec lui, ton adversaire aurait les quatre éléments.
        *[other] { " " }**Attention au domaine { $feared }**, et pas seulement à lui : avec lui, ton adversaire aurait les quatre éléments.

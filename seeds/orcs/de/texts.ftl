@@ -557,9 +557,12 @@ orcs-whose = { $mage ->
         [yellow] Magier Gelb
        *[all] alle anderen
     }
-orcs-panel-act = Übrige Aktionen: { $actions }. Was möchtest du tun?
+orcs-panel-act = Noch { $actions ->
+        [one] 1 Aktion
+       *[other] { $actions } Aktionen
+    }. Was tust du?
 orcs-panel-missions = Welchen Auftrag behältst du? Niemand sieht ihn vor dem Ende.
-orcs-panel-revealing = Auf welchem Pfad kommt die nächste Kreatur?
+orcs-panel-revealing = Auf welchen Pfad kommt eine Kreatur? (Übrige Marker)
 orcs-panel-rewarding = Was kommt von den besiegten Kreaturen als Nächstes?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Durch eine Bonusaktion ({ orcs-whose }) musst du eine Karte abwerfen: welche?
@@ -675,15 +678,13 @@ orcs-panel-do-add = { orcs-card }: Kraft { $power }{ $icon ->
     }
 orcs-panel-do-icon = Eine Karte ziehen
 orcs-panel-do-teleport = Auf Turmfeld { $space }
+orcs-panel-teleport-brief = { $space }
 orcs-panel-do-pass = { $actions ->
         [0] Zug beenden
        *[other] Passen
     }
 orcs-panel-do-keep = { orcs-mission }
-orcs-panel-do-reveal = Pfad { $path }: { $markers ->
-        [one] noch ein Marker
-       *[other] noch { $markers } Marker
-    }
+orcs-panel-do-reveal = Pfad { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] Die anderen werfen ab

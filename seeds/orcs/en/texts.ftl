@@ -538,9 +538,12 @@ orcs-whose = { $mage ->
         [yellow] the yellow mage
        *[all] everybody else
     }
-orcs-panel-act = Actions left: { $actions }. What do you do?
+orcs-panel-act = { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    } left. What do you do?
 orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
-orcs-panel-revealing = On which path does the next creature come?
+orcs-panel-revealing = Which path gets a creature? (Markers left)
 orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action of { orcs-whose } makes you discard a card. Which one?
@@ -653,15 +656,13 @@ orcs-panel-do-add = { orcs-card }: power { $power }{ $icon ->
     }
 orcs-panel-do-icon = Draw a card
 orcs-panel-do-teleport = To space { $space }
+orcs-panel-teleport-brief = { $space }
 orcs-panel-do-pass = { $actions ->
         [0] End the turn
        *[other] Pass
     }
 orcs-panel-do-keep = { orcs-mission }
-orcs-panel-do-reveal = Path { $path }: { $markers ->
-        [one] one marker left
-       *[other] { $markers } markers left
-    }
+orcs-panel-do-reveal = Path { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] The others discard

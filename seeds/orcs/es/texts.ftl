@@ -536,9 +536,12 @@ orcs-whose = { $mage ->
         [yellow] mago amarillo
        *[all] resto
     }
-orcs-panel-act = Acciones restantes: { $actions }. ¿Qué haces?
+orcs-panel-act = { $actions ->
+        [one] Queda 1 acción
+       *[other] Quedan { $actions } acciones
+    }. ¿Qué haces?
 orcs-panel-missions = ¿Con qué misión te quedas? Nadie la ve antes del final.
-orcs-panel-revealing = ¿En qué camino aparece otra criatura?
+orcs-panel-revealing = ¿En qué camino aparece una criatura? (Marcadores que quedan)
 orcs-panel-rewarding = ¿Qué sigue de lo que dan las criaturas derrotadas?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
@@ -654,15 +657,13 @@ orcs-panel-do-add = { orcs-card }: poder { $power }{ $icon ->
     }
 orcs-panel-do-icon = Robar una carta
 orcs-panel-do-teleport = A la almena { $space }
+orcs-panel-teleport-brief = { $space }
 orcs-panel-do-pass = { $actions ->
         [0] Terminar el turno
        *[other] Pasar
     }
 orcs-panel-do-keep = { orcs-mission }
-orcs-panel-do-reveal = Camino { $path }: { $markers ->
-        [one] queda un marcador
-       *[other] quedan { $markers } marcadores
-    }
+orcs-panel-do-reveal = Camino { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] El resto descarta

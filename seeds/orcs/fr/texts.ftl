@@ -558,9 +558,12 @@ orcs-whose = { $mage ->
         [yellow] le mage jaune
        *[all] chaque autre mage
     }
-orcs-panel-act = Actions restantes : { $actions }. Que fais-tu ?
+orcs-panel-act = Encore { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
-orcs-panel-revealing = Sur quel chemin arrive une nouvelle créature ?
+orcs-panel-revealing = Sur quel chemin arrive une créature ? (Marqueurs restants)
 orcs-panel-rewarding = Que prends-tu d’abord des créatures vaincues ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
@@ -684,15 +687,13 @@ orcs-panel-do-add = { orcs-card } : puissance { $power }{ $icon ->
     }
 orcs-panel-do-icon = Piocher une carte
 orcs-panel-do-teleport = Vers l’emplacement { $space }
+orcs-panel-teleport-brief = { $space }
 orcs-panel-do-pass = { $actions ->
         [0] Terminer le tour
        *[other] Passer
     }
 orcs-panel-do-keep = { orcs-mission }
-orcs-panel-do-reveal = Chemin { $path } : { $markers ->
-        [one] encore { $markers } marqueur
-       *[other] encore { $markers } marqueurs
-    }
+orcs-panel-do-reveal = Chemin { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] Les autres défaussent

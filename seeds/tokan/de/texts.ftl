@@ -199,6 +199,7 @@ tokan-panel-piece-option = { $animal ->
         [1] { "" }
        *[other] { " " }· Ebene { $height }
     }
+tokan-panel-piece-brief = { $cell }
 tokan-panel-target = Wähle das Zielfeld
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-animal } ({ tokan-colour }), auf Ebene { $height }

@@ -170,6 +170,7 @@ tokan-panel-piece-option = { $animal ->
         [1] { "" }
        *[other] { " " }· level { $height }
     }
+tokan-panel-piece-brief = { $cell }
 tokan-panel-target = Choose where to
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }

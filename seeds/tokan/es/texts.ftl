@@ -164,6 +164,7 @@ tokan-panel-piece-option = { $animal ->
         [1] { "" }
        *[other] { " " }· nivel { $height }
     }
+tokan-panel-piece-brief = { $cell }
 tokan-panel-target = Elige adónde
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }

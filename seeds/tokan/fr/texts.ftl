@@ -187,6 +187,7 @@ tokan-panel-piece-option = { $animal ->
         [1] { "" }
        *[other] { " " }· niveau { $height }
     }
+tokan-panel-piece-brief = { $cell }
 tokan-panel-target = Choisis où aller
 tokan-panel-target-option = { $carry ->
         [0] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }

@@ -79,9 +79,11 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
     await stage.restart()
     assert (await stage.match(match_id)).state == state
     # the panel from before the restart goes on
-    again = (await stage.press(mover, before, "refresh")).shown
-    assert again.text == before.text
-    assert again.actions == before.actions
+    text, actions = before.text, before.actions
+    await stage.press(mover, before, "coach")
+    again = (await stage.press(mover, before, "coach")).shown
+    assert again.text == text
+    assert again.actions == actions
     dice = PlayoutDice("on")
     for _ in range(3):
         match = await stage.match(match_id)
