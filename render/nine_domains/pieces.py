@@ -256,17 +256,17 @@ def domain_back() -> Image.Image:
     return rasterise(svg(width, height, body), width, height)
 
 
-_POINTS: Final = (56, 76)
+_POINTS: Final = (52, 74)
 """Width of the points of a domain that is held: of one digit, and of two."""
-_SIGN: Final = 56
+_SIGN: Final = 52
 """Of what a domain brings, beside its points; of its land where it brings nothing."""
-_BESIDE: Final = 60
+_BESIDE: Final = 54
 """From one sign to the next."""
 
 
 def chip_width(domain: Domain) -> int:
     """Return how wide a domain is that is held."""
-    return _POINTS[domain.value > 9] + _BESIDE * max(1, len(domain.elements)) + 4
+    return _POINTS[domain.value > 9] + _BESIDE * max(1, len(domain.elements)) + 2
 
 
 @lru_cache(maxsize=32)
@@ -282,11 +282,11 @@ def domain_chip(domain: Domain) -> Image.Image:
         f'<path d="M{points} 4V{CHIP - 4}" stroke="{THEME["ink"]}" stroke-width="3"/>'
     )
     sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()
-    number = text_sprite(str(domain.value), 56, THEME["ink"], "Bold")
+    number = text_sprite(str(domain.value), 54, THEME["ink"], "Bold")
     put(number, sprite, (points // 2 + 1, CHIP // 2 - 1))
     signs = [seal(element, _SIGN) for element in domain.elements]
-    x = points + _BESIDE // 2 + 1
-    for one in signs or [art(f"nine_domains/land_{domain.value}", _SIGN + 6)]:
+    x = points + _BESIDE // 2
+    for one in signs or [art(f"nine_domains/land_{domain.value}", _SIGN)]:
         put(one, sprite, (x, CHIP // 2))
         x += _BESIDE
     return sprite
