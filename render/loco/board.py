@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from engine.games.loco.data import COUNT, LETTERS, LONGEST_ROW, STACK
-from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
+from render.canvas import Canvas, art, rasterise, size_within, svg, text_sprite, to_palette
 from render.layout import CORNER, GAP, OUTLINE, Box, Place, in_reading_order
 from render.loco.look import (
     COIN,
@@ -513,6 +513,8 @@ def _ranks(points: Sequence[int]) -> list[str]:
 _SET_ASIDE: Final = (18, ROWS + 2)
 """Where the cards set aside lie."""
 _ASIDE_STEP: Final = 9
+_ASIDE_ROOM: Final = 134
+"""Under them, for the word that says what they are."""
 _SIGN: Final = (8, 128)
 """Where it is shown that card and token may not match; the second part is above the seats."""
 _HELD: Final = LEFT - 46
@@ -536,7 +538,7 @@ def draw(
     canvas = Canvas(ground(view.players, longest, below, names), THEME)
     _draw_header(canvas, view, words, is_over=review)
     _draw_arena(canvas, view, table, names)
-    _draw_aside(canvas, view, rows_end(longest))
+    _draw_aside(canvas, view, words, rows_end(longest))
     _draw_seats(canvas, view, table, is_over=review)
     colours = THEME.glow if table.is_preview else PALE if panel else THEME.way
     if since and not table.is_preview and not review:
@@ -586,7 +588,7 @@ def _draw_arena(canvas: Canvas, view: LocoView, table: Table, names: tuple[str, 
         canvas.lay(row_block(creature, row, end), (x, ROWS))
 
 
-def _draw_aside(canvas: Canvas, view: LocoView, end: int) -> None:
+def _draw_aside(canvas: Canvas, view: LocoView, words: Words, end: int) -> None:
     """Show how many cards lie aside, and that card and token may not match where that holds."""
     x, y = _SET_ASIDE
     for index in range(view.set_aside):
@@ -594,9 +596,18 @@ def _draw_aside(canvas: Canvas, view: LocoView, end: int) -> None:
         canvas.blend(card_back(56, 74), at)
     if view.set_aside:
         last = (view.set_aside - 1) * _ASIDE_STEP
-        canvas.write("?", (x + last + 28, y + last + 36), 44, "ink", weight="Bold", align="middle")
+        at = (x + last + 28, y + last + 36)
+        canvas.write(str(view.set_aside), at, 44, "ink", weight="Bold", align="middle")
+        canvas.blend(_upright(words.say("loco-drawn-aside")), (x + last + 12, y + last + 80))
     if view.other_colour:
         canvas.blend(matching_sign(), (_SIGN[0], end - _SIGN[1]))
+
+
+@lru_cache(maxsize=8)
+def _upright(text: str) -> Image.Image:
+    """Return a word that runs upwards, under the cards set aside (RGBA); share it."""
+    size = size_within(text, TEXT + 2, _ASIDE_ROOM, "Bold")
+    return text_sprite(text, size, THEME["ink"], "Bold").transpose(Image.Transpose.ROTATE_90)
 
 
 def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) -> None:

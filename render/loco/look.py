@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.games.loco.data import CREATURES, LETTERS, LONGEST_ROW
+from engine.games.loco.data import CREATURES, LONGEST_ROW
 from render.canvas import art, rasterise, size_within, svg, to_palette
 from render.layout import CORNER, least_type, margin
 from render.marks import badge, seat_mark
@@ -294,15 +294,13 @@ def arena(names: tuple[str, ...] = ()) -> Image.Image:
     body = _rect(0, 0, WIDTH, _ARENA, "floor") + _lanes()
     body += _sky() + _wall() + gates
     image = rasterise(svg(WIDTH, _ARENA, body), WIDTH, _ARENA).convert("RGB")
-    for creature, letter in enumerate(LETTERS):
+    for creature in range(len(COLOURS)):
         middle = column(creature) + COLUMN // 2
         head = art(f"loco/{NAMES[creature]}", _HEAD)
         image.paste(head, (middle - _HEAD // 2, _SILL - _HEAD - _RAISED), head)
         if names:
             plate = _plate(creature, names[creature])
             image.paste(plate, (middle - plate.width // 2, _SILL + 2 - _NAME), plate)
-        sign = badge(letter, 40, THEME["ink"], THEME["dark"], THEME["dark"])
-        image.paste(sign, (middle - sign.width // 2, WALL - 8), sign)
     torch = art("loco/torch", _TORCH)
     for middle in (LEFT // 2 - 2, (RIGHT + WIDTH) // 2 + 6):
         image.paste(torch, (middle - _TORCH // 2, WALL + 42), torch)

@@ -81,11 +81,13 @@ SEAL: Final = (58, 8)
 """Width and height of an element, and how much is between two."""
 _CHIPS: Final = 80
 """How far below a panel's upper edge the domains begin."""
-_GAP: Final = 12
+_GAP: Final = 8
 _MINI_STEP: Final = 54
 _HAND_STEP: Final = 110
 _STRIP_EDGE: Final = 4
 """How much farther in than panels the domains out of the game end: a number is near their edge."""
+_EFFECT: Final = 46
+"""Of what stands for the effect of a special card."""
 _OUT: Final = 50
 """Width of the sign that something is out of the game."""
 _BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
@@ -224,19 +226,20 @@ def strip_picture(
 @lru_cache(maxsize=16)
 def special_plate(card: str) -> Image.Image:
     """Return a special card of the match and what it does, side by side."""
-    name = name_sprite(card, 44)
+    name = name_sprite(card, 48)
     effect = EFFECTS[card]
     words = text_sprite(effect.number, TEXT, THEME["ink"], "Bold")
-    width = name.width + 76 + (words.width + 4) * bool(effect.number)
+    width = name.width + 80 + (words.width + 4) * bool(effect.number)
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{CHIP - 4}" rx="{CHIP // 2 - 2}"'
         f' fill="{THEME["land"]}" stroke="{THEME["coast"]}" stroke-width="4"/>'
     )
     sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()
     sprite.alpha_composite(name, (16, (CHIP - name.height) // 2))
-    sprite.alpha_composite(art(f"nine_domains/{effect.drawing}", 44), (name.width + 20, 8))
+    drawing = art(f"nine_domains/{effect.drawing}", _EFFECT)
+    sprite.alpha_composite(drawing, (name.width + 20, (CHIP - _EFFECT) // 2))
     if effect.number:
-        sprite.alpha_composite(words, (name.width + 66, (CHIP - words.height) // 2))
+        sprite.alpha_composite(words, (name.width + 24 + _EFFECT, (CHIP - words.height) // 2))
     return sprite
 
 
@@ -682,7 +685,6 @@ def _draw_header(canvas: Canvas, view: NineDomainsView, words: Words) -> None:
     elif view.choice:
         title = words.say(
             "nine_domains-drawn-title-asked",
-            round=view.round,
             card=_ASKS[view.choice.kind],
             place=ROMAN[view.choice.place - 1],
             kind=view.choice.kind,

@@ -130,9 +130,9 @@ FIGHT: Final = 284
 """Height of what was fought at a place."""
 STAKE: Final = 290
 """Height of what will be fought for."""
-STRIP: Final = 76
+STRIP: Final = 84
 """Of the special cards and the domains out of the game."""
-CHIP: Final = 60
+CHIP: Final = 68
 """Height of a domain that is held."""
 ROW: Final = CHIP + 6
 HOLDING: Final = 168

@@ -256,25 +256,39 @@ def domain_back() -> Image.Image:
     return rasterise(svg(width, height, body), width, height)
 
 
+_POINTS: Final = (52, 74)
+"""Width of the points of a domain that is held: of one digit, and of two."""
+_SIGN: Final = 52
+"""Of what a domain brings, beside its points; of its land where it brings nothing."""
+_BESIDE: Final = 54
+"""From one sign to the next."""
+
+
 def chip_width(domain: Domain) -> int:
     """Return how wide a domain is that is held."""
-    return (66 if domain.value > 9 else 54) + 44 * len(domain.elements)
+    return _POINTS[domain.value > 9] + _BESIDE * max(1, len(domain.elements)) + 2
 
 
 @lru_cache(maxsize=32)
 def domain_chip(domain: Domain) -> Image.Image:
-    """Return a domain that is held, small: its points and seals."""
-    width = chip_width(domain)
+    """Return a domain that is held, small: its points as on its card, and its seals or land."""
+    width, points = chip_width(domain), _POINTS[domain.value > 9]
+    edge = SMALL_CORNER - 2
     body = (
-        f'<rect x="1.500" y="1.500" width="{width - 3}" height="{CHIP - 3}" rx="{SMALL_CORNER}"'
-        f' fill="{THEME["bone"]}" stroke="{THEME["ink"]}" stroke-width="3"/>'
+        f'<rect x="2" y="2" width="{width - 4}" height="{CHIP - 4}" rx="{SMALL_CORNER}"'
+        f' fill="{THEME["bone"]}" stroke="{THEME["ink"]}" stroke-width="{OUTLINE}"/>'
+        f'<path d="M{points} 4H{4 + edge}A{edge} {edge} 0 0 0 4 {4 + edge}V{CHIP - 4 - edge}'
+        f'A{edge} {edge} 0 0 0 {4 + edge} {CHIP - 4}H{points}Z" fill="{THEME["dun"]}"/>'
+        f'<path d="M{points} 4V{CHIP - 4}" stroke="{THEME["ink"]}" stroke-width="3"/>'
     )
     sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()
-    x = width - 44 * len(domain.elements) - 3 * bool(domain.elements)
-    put(text_sprite(str(domain.value), 44, THEME["ink"], "Bold"), sprite, (x // 2, CHIP // 2 - 1))
-    for element in domain.elements:
-        put(seal(element, 42), sprite, (x + 21, CHIP // 2))
-        x += 44
+    number = text_sprite(str(domain.value), 54, THEME["ink"], "Bold")
+    put(number, sprite, (points // 2 + 1, CHIP // 2 - 1))
+    signs = [seal(element, _SIGN) for element in domain.elements]
+    x = points + _BESIDE // 2
+    for one in signs or [art(f"nine_domains/land_{domain.value}", _SIGN)]:
+        put(one, sprite, (x, CHIP // 2))
+        x += _BESIDE
     return sprite
 
 

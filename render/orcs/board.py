@@ -334,6 +334,7 @@ _HIGH: Final = STRIP - 6
 _LARGE: Final = 48
 """Of the drawing of a spell, and of what it was done to."""
 _MARGIN: Final = 10
+_WORD_GAP: Final = 6
 _DRAWINGS: Final = {
     m.REVEAL: "marker-back",
     m.TELEPORT: "icon-teleport",
@@ -343,6 +344,14 @@ _DRAWINGS: Final = {
     m.TOADLING: "toadling",
     m.BLAST: "bomber",
 }
+_DONE: Final = {
+    m.REVEAL: "revealed",
+    m.TELEPORT: "teleported",
+    m.DRAW: "drew",
+    m.POISON: "poisoned",
+    m.REMOVE: "removed",
+}
+"""By what a move is which word tells it; a toadling and a blast are drawn at their place."""
 
 
 class Deed(NamedTuple):
@@ -374,15 +383,23 @@ def deeds_of(view: OrcsView) -> list[Deed]:
 
 
 def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw whose turn is told and what was done in it: the latest, as far as there is room."""
+    """Draw whose turn is told and what was done in it: the latest, as far as there is room.
+
+    Where that is scarce, some are told by their drawings and places alone.
+    """
     if not view.deeds:
         return
     middle = STRIP_TOP + STRIP // 2
     canvas.blend_centred(mark(view.last_seat, 44), (MARGIN + 22, middle))
-    tiles = [_tile(deed, words) for deed in deeds_of(view)]
+    deeds = deeds_of(view)
+    tiles = [_tile(deed, words) for deed in deeds]
     room = WIDTH - _LEFT - MARGIN + _MARGIN
+    # the names of spells are missed most, and those of the latest
+    for at in sorted(range(len(deeds)), key=lambda at: deeds[at].play.kind in {m.WHOLE, m.CAST}):
+        if _length(tiles) > room:
+            tiles[at] = _tile(deeds[at], words, is_short=True)
     hidden = 0
-    while sum(tile.width + _GAP for tile in tiles[hidden:]) + 66 * (hidden > 0) > room:
+    while _length(tiles[hidden:]) + 66 * (hidden > 0) > room:
         hidden += 1
     x = _LEFT
     if hidden:
@@ -393,22 +410,26 @@ def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
         x += tile.width + _GAP
 
 
+def _length(tiles: Sequence[Image.Image]) -> int:
+    return sum(tile.width + _GAP for tile in tiles)
+
+
 @lru_cache(maxsize=256)
-def _tile(deed: Deed, words: Words) -> Image.Image:
-    """Return what was done, by what, and to whom or where."""
+def _tile(deed: Deed, words: Words, *, is_short: bool = False) -> Image.Image:
+    """Return what was done, by what, and to whom or where; names are left out if *is_short*."""
     parts = [
-        *_means(deed, words),
+        *_means(deed, words, is_short=is_short),
         *_target(deed.play, words),
         *[art("orcs/skull", ICON)] * (deed.kills > 0),
     ]
     if deed.kills > 1:
         parts.append(_written(f"{TIMES}{deed.kills}"))
-    width = sum(part.width + 4 for part in parts) - 4 + 2 * _MARGIN
+    width = sum(part.width + _WORD_GAP for part in parts) - _WORD_GAP + 2 * _MARGIN
     sprite = plate(width, _HIGH, "ink", "way_edge", 3).copy()
     x = _MARGIN
     for part in parts:
         put(part, sprite, (x + part.width // 2, _HIGH // 2))
-        x += part.width + 4
+        x += part.width + _WORD_GAP
     return sprite
 
 
@@ -416,34 +437,40 @@ def _written(text: str) -> Image.Image:
     return text_sprite(text, TEXT, THEME["dark"], "Bold")
 
 
-def _means(deed: Deed, words: Words) -> list[Image.Image]:
+def _means(deed: Deed, words: Words, *, is_short: bool) -> list[Image.Image]:
     """Return the spell with what enhanced it, or the other thing that was done."""
     play = deed.play
-    if play.kind in {m.WHOLE, m.CAST}:
-        cards = (play.what, *deed.enhancers)
-        sizes = (_LARGE, *[ICON] * len(deed.enhancers))
-        names = [drawing_of(SPELLS[card].id) for card in cards]
-        return [art(f"orcs/{name}", size) for name, size in zip(names, sizes, strict=True)]
-    if play.kind in {m.GIFT, m.BONUS}:
-        boons = GIFTS if play.kind == m.GIFT else BONUSES
-        return [art(f"orcs/boon-{boons[play.what].id}", _LARGE)]
     if play.kind == m.PASS:
         return [_written(words.say("orcs-drawn-passed"))]
     if play.kind == m.WAIVE:
         return [_written(words.say("orcs-drawn-no-bonus"))]
-    return [art(f"orcs/{_DRAWINGS[play.kind]}", _LARGE)]
+    if play.kind in {m.WHOLE, m.CAST}:
+        spell = SPELLS[play.what].id
+        drawing, name = drawing_of(spell), words.say("orcs-drawn-spell", spell=spell)
+    elif play.kind in {m.GIFT, m.BONUS}:
+        boon = (GIFTS if play.kind == m.GIFT else BONUSES)[play.what].id
+        drawing, name = f"boon-{boon}", words.say("orcs-alt-gift", gift=boon)
+    else:
+        drawing = _DRAWINGS[play.kind]
+        name = words.say("orcs-drawn-done", deed=_DONE[play.kind]) if play.kind in _DONE else ""
+    enhancers = [drawing_of(SPELLS[card].id) for card in deed.enhancers]
+    return [
+        art(f"orcs/{drawing}", _LARGE),
+        *[_written(name)] * (name != "" and not is_short),
+        *[art(f"orcs/{one}", ICON) for one in enhancers],
+    ]
 
 
 def _target(play: Play, words: Words) -> list[Image.Image]:
     """Return what it was done to: creatures, a card, places, or a seat."""
     if play.kind in {m.REVEAL, m.TELEPORT}:
-        return [_written(str(play.what + 1))]
+        return [_written(words.say("orcs-drawn-path", path=play.what + 1))]
     if play.kind == m.POISON:
         return [mark(play.what, ICON, "dark")]
     if play.kind == m.REMOVE:
         return [art(f"orcs/{drawing_of(SPELLS[play.what].id)}", _LARGE)]
     if play.kind in {m.TOADLING, m.BLAST}:
-        return [_written(m.place_name(play.what))]
+        return [_place(play.what, words)]
     return _aim(play.target, words)
 
 
@@ -451,32 +478,39 @@ def _aim(target: Target, words: Words) -> list[Image.Image]:
     """Return what a spell or a gift was done to."""
     if target.form == m.VICTIM and target.one == m.EVERYBODY:
         return [_written(words.say("orcs-drawn-all"))]
-    return _AIMS[target.form](target) if target.form in _AIMS else []
+    return _AIMS[target.form](target, words) if target.form in _AIMS else []
 
 
-def _places(target: Target) -> list[Image.Image]:
-    places = [m.place_name(place) for place in (target.one, target.other) if place >= 0]
-    return [_written(" ".join(places))]
+def _place(place: int, words: Words) -> Image.Image:
+    """Return the words for a section, which is called as it is beside the board."""
+    path, section = m.place_name(place)
+    return _written(words.say("orcs-drawn-place", path=path, section=section))
 
 
-def _creature(creature: int) -> list[Image.Image]:
+def _places(target: Target, words: Words) -> list[Image.Image]:
+    return [_place(place, words) for place in (target.one, target.other) if place >= 0]
+
+
+def _creature(creature: int, words: Words) -> list[Image.Image]:
     """Return a creature, and where it stood."""
     drawing = CREATURES[m.kind_of(creature)].id
-    return [art(f"orcs/{drawing}", _LARGE), _written(m.place_name(m.place_of(creature)))]
+    return [art(f"orcs/{drawing}", _LARGE), _place(m.place_of(creature), words)]
 
 
-_AIMS: Final[Mapping[str, Callable[[Target], list[Image.Image]]]] = {
-    m.CREATURE: lambda target: _creature(target.one),
-    m.PULL: lambda target: _creature(target.one),
-    m.SWAP: lambda target: [*_creature(target.one), *_creature(target.other)],
-    m.PLACE: lambda target: [
-        *_creature(target.one)[:1],
-        _written(m.place_name(target.other)),
+_AIMS: Final[Mapping[str, Callable[[Target, Words], list[Image.Image]]]] = {
+    m.CREATURE: lambda target, words: _creature(target.one, words),
+    m.PULL: lambda target, words: _creature(target.one, words),
+    m.SWAP: lambda target, words: [
+        part for one in (target.one, target.other) for part in _creature(one, words)
     ],
-    m.TILE: lambda target: [art("orcs/toadling", _LARGE), *_places(target)],
+    m.PLACE: lambda target, words: [
+        *_creature(target.one, words)[:1],
+        _place(target.other, words),
+    ],
+    m.TILE: lambda target, words: [art("orcs/toadling", _LARGE), *_places(target, words)],
     m.AREA: _places,
-    m.CARD: lambda target: [art(f"orcs/{drawing_of(SPELLS[target.one].id)}", _LARGE)],
-    m.VICTIM: lambda target: [mark(target.one, ICON, "dark")],
+    m.CARD: lambda target, _: [art(f"orcs/{drawing_of(SPELLS[target.one].id)}", _LARGE)],
+    m.VICTIM: lambda target, _: [mark(target.one, ICON, "dark")],
 }
 
 

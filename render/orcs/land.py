@@ -60,14 +60,14 @@ _TERRAIN: Final = {
     "road": ("road_dim", "trail_shade"),
 }
 """By what lies on a section its ground: while it is empty, and otherwise."""
-_TUFTS: Final = ((26, 34), (96, 84), (226, 30), (272, 84))
+_TUFTS: Final = ((26, 34), (96, 94), (226, 30), (272, 94))
 """Where grass grows on a section."""
-_STONES: Final = ((-22, 28), (16, 74))
+_STONES: Final = ((-22, 30), (16, 82))
 """Where stones lie on a path, from its middle."""
-_PATH: Final = ((-44, 0), (-49, 18), (-42, 40), (-48, 62), (-43, 84), (-47, 108))
+_PATH: Final = ((-44, 0), (-49, 20), (-42, 44), (-48, 68), (-43, 92), (-47, 118))
 """The left edge of a path across a section, from the middle."""
 _TERRAIN_SIGN: Final = 46
-_SIGNS: Final = ((30, 26), (106, 80), (208, 26), (284, 80))
+_SIGNS: Final = ((30, 28), (106, 88), (208, 28), (284, 88))
 """Where something grows or lies on a section with terrain."""
 
 

@@ -164,9 +164,9 @@ CARD: Final = (210, 136)
 """Of the fate card, and of the one that tells what is being done."""
 TOP: Final = OFFERS_TOP + CARD[1] + 8
 """Where the uppermost paths begin."""
-ROW: Final = 112
+ROW: Final = 122
 """From one section of a path to the next."""
-TILE: Final = Box(0, 0, 314, 108)
+TILE: Final = Box(0, 0, 314, 118)
 """Of a section, within which creatures stand; the ground of the outermost goes on to the edge."""
 LANES: Final = (70, 393, 716)
 """Where the sections of the three paths begin that lie side by side."""
@@ -196,8 +196,8 @@ HAND_ROW: Final = 190
 FOOT: Final = 12
 """Under everything."""
 
-FIGURE: Final = (102, 104)
-"""Of a creature on its base: 36 pixels or more where the picture is 400 wide."""
+FIGURE: Final = (104, 114)
+"""Of a creature on its base: 38 pixels or more where the picture is 400 wide."""
 MAGE: Final = 86
 SIGN: Final = (86, 46)
 """Of the sign that tells how many markers a path still has."""
@@ -246,7 +246,7 @@ _ABOVE: Final = (6, 1, 2)
 _BELOW: Final = (5, 4, 3)
 _ASIDE: Final = 2
 """Pixels of a section at either side in which nobody stands."""
-_STEP: Final = 104
+_STEP: Final = 105
 """From one creature to the next where there is room."""
 
 

@@ -134,7 +134,7 @@ _GREYS: Final = tuple(
     for band in range(3)
 )
 """By band what a level of brightness becomes on a ghost."""
-_BODY: Final = 88
+_BODY: Final = 98
 """Of a creature's drawing above its base."""
 TAG: Final = 41
 """Of what is said of a creature: so much of each is seen where six stand together."""

@@ -153,6 +153,7 @@ def test_on_random_positions_there_are_margins_and_readable_type(
 
 LEGENDS: Final = {
     "locus": ("locus-colour", "colour", "ypgrb"),
+    # on its pictures creatures have names alone
     "loco": ("loco-creature", "creature", ("magus", "amazon", "titan", "wyrm", "unicorn")),
     "orcs": ("orcs-drawn-row", "section", "imo"),
 }

@@ -20,6 +20,7 @@ loco-drawn-title-end = Loco! · { $rounds ->
     }
 loco-drawn-round = Runde
 loco-drawn-total = Summe
+loco-drawn-aside = beiseite
 
 ## In words
 

@@ -20,6 +20,8 @@ loco-drawn-title-end = Loco! · { $rounds ->
     }
 loco-drawn-round = round
 loco-drawn-total = total
+# upright under the cards nobody has seen: nine letters have room
+loco-drawn-aside = set aside
 
 ## In words
 

@@ -20,6 +20,7 @@ loco-drawn-title-end = Loco! · { $rounds ->
     }
 loco-drawn-round = ronda
 loco-drawn-total = total
+loco-drawn-aside = aparte
 
 ## In words
 

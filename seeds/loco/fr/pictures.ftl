@@ -20,6 +20,7 @@ loco-drawn-title-end = Loco! · { $rounds ->
     }
 loco-drawn-round = manche
 loco-drawn-total = total
+loco-drawn-aside = de côté
 
 ## In words
 

@@ -12,9 +12,9 @@ nine_domains-drawn-title-end = The Nine Domains · { $reason ->
         [points] Sieg nach Punkten:
        *[other] Sieg:
     }
-nine_domains-drawn-title-asked = Runde { $round } · { $card } gewinnt an { $place }, darf { $kind ->
+nine_domains-drawn-title-asked = The Nine Domains · { $card } an { $place } darf { $kind ->
         [swap] tauschen
-       *[fetch] zurücknehmen
+       *[fetch] zurückholen
     }:
 nine_domains-drawn-fights = Runde { $round }
 nine_domains-drawn-same = = gleich

@@ -12,7 +12,7 @@ nine_domains-drawn-title-end = The Nine Domains · { $reason ->
         [points] won by points:
        *[other] winner:
     }
-nine_domains-drawn-title-asked = Round { $round } · { $card } won at { $place }, may { $kind ->
+nine_domains-drawn-title-asked = The Nine Domains · { $card } at { $place } may { $kind ->
         [swap] swap
        *[fetch] take back
     }:

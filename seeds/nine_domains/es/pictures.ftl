@@ -12,7 +12,7 @@ nine_domains-drawn-title-end = The Nine Domains · { $reason ->
         [points] gana por puntos:
        *[other] gana:
     }
-nine_domains-drawn-title-asked = Ronda { $round } · { $card } ganó en { $place }, puede { $kind ->
+nine_domains-drawn-title-asked = The Nine Domains · { $card } en { $place } puede { $kind ->
         [swap] cambiar
        *[fetch] recuperar
     }:

@@ -12,7 +12,7 @@ nine_domains-drawn-title-end = The Nine Domains · { $reason ->
         [points] gagne aux points :
        *[other] gagne :
     }
-nine_domains-drawn-title-asked = Manche { $round } · { $card } gagne en { $place }, peut { $kind ->
+nine_domains-drawn-title-asked = The Nine Domains · { $card } en { $place } peut { $kind ->
         [swap] échanger
        *[fetch] reprendre
     } :

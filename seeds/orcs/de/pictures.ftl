@@ -103,6 +103,15 @@ orcs-drawn-asked = { $phase ->
         [missions] Aufträge
        *[discarding] wirft ab
     }
+orcs-drawn-done = { $deed ->
+        [revealed] deckt auf:
+        [teleported] teleportiert:
+        [drew] zieht eine Karte
+        [poisoned] vergiftet
+       *[removed] entfernt
+    }
+orcs-drawn-path = Pfad { $path }
+orcs-drawn-place = Pfad { $path }, { orcs-drawn-row }
 orcs-drawn-passed = gepasst
 orcs-drawn-no-bonus = kein Bonus
 orcs-drawn-all = alle

@@ -103,6 +103,16 @@ orcs-drawn-asked = { $phase ->
         [missions] missions
        *[discarding] discards
     }
+# what was done in a turn: short, many stand in one line; a drawing or a place follows
+orcs-drawn-done = { $deed ->
+        [revealed] reveals
+        [teleported] teleports to
+        [drew] draws a card
+        [poisoned] poisons
+       *[removed] removes
+    }
+orcs-drawn-path = path { $path }
+orcs-drawn-place = path { $path }, { orcs-drawn-row }
 orcs-drawn-passed = passed
 orcs-drawn-no-bonus = no bonus
 orcs-drawn-all = all

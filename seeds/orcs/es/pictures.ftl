@@ -103,6 +103,15 @@ orcs-drawn-asked = { $phase ->
         [missions] misiones
        *[discarding] descarta
     }
+orcs-drawn-done = { $deed ->
+        [revealed] descubre
+        [teleported] se teletransporta:
+        [drew] roba una carta
+        [poisoned] envenena a
+       *[removed] retira
+    }
+orcs-drawn-path = camino { $path }
+orcs-drawn-place = camino { $path }, { orcs-drawn-row }
 orcs-drawn-passed = pasó
 orcs-drawn-no-bonus = sin bonus
 orcs-drawn-all = el resto

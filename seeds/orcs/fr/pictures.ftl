@@ -106,6 +106,15 @@ orcs-drawn-asked = { $phase ->
         [missions] missions
        *[discarding] défausse
     }
+orcs-drawn-done = { $deed ->
+        [revealed] révèle :
+        [teleported] se téléporte :
+        [drew] pioche une carte
+        [poisoned] empoisonne
+       *[removed] retire
+    }
+orcs-drawn-path = chemin { $path }
+orcs-drawn-place = chemin { $path }, { orcs-drawn-row }
 orcs-drawn-passed = passe
 orcs-drawn-no-bonus = sans bonus
 orcs-drawn-all = tous

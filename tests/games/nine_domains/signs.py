@@ -7,8 +7,7 @@ from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
     r"The Nine Domains · (round \d/3( · secret:)?"
-    r"|draw|won by (elements|points):)"
-    r"|Round \d · [23]\N{MINUS SIGN} won at I{1,3}, may (swap|take back):"
+    r"|draw|won by (elements|points):|[23]\N{MINUS SIGN} at I{1,3} may (swap|take back):)"
     r"|Round \d|I{1,3}|[<>]|= (same|bonus|plus|minus)|345"
     r"|[+\N{MINUS SIGN}]?\d{0,2}|\d[+\N{MINUS SIGN}]",
     among={"III", "10", "3+", "+2", "\N{MINUS SIGN}1", "Round 2", "= minus", "345"},

@@ -6,7 +6,7 @@ from render.orcs.look import TEXT
 from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
-    r"[A-Za-z0-9 ·:+\N{MULTIPLICATION SIGN}\N{MINUS SIGN}]+",
+    r"[A-Za-z0-9 ·:,+\N{MULTIPLICATION SIGN}\N{MINUS SIGN}]+",
     among={
         *("Orcs · round 5 · turn:", "inner", "o", "left:", "all have"),
         *("hand", "Fireball", "3 damage"),

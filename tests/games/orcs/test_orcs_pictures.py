@@ -47,6 +47,7 @@ from render.orcs.look import (
     STRIP_TOP,
     TEXT,
     THEME,
+    TILE,
     TOP,
     WIDTH,
     Layout,
@@ -113,7 +114,7 @@ def coloured(scene: Scene, tone: str, box: tuple[int, int, int, int] | None = No
     return sum(count for count, colour in colours if colour == rgb(THEME[tone]))
 
 
-LATE: Final = 84_000
+LATE: Final = 86_000
 """Bytes of a board with all modules on which much stands."""
 
 
@@ -238,7 +239,7 @@ WRITTEN: Final = [
     *(around(number_at(path), NUMBER, NUMBER) for path in PATHS),
     *(around(sign_at(path), *SIGN) for path in PATHS),
     *(
-        around(letter(outward, is_above=is_above, is_right=is_right), 34, 108)
+        around(letter(outward, is_above=is_above, is_right=is_right), 34, TILE.height)
         for outward in range(len(LETTERS))
         for is_above in (True, False)
         for is_right in (True, False)
@@ -358,6 +359,22 @@ def test_each_move_of_the_turn_is_in_the_strip() -> None:
     assert len(seen) == len(MOVES) - 1
     both = ORCS.draw(told(view, "teleport=4", "reveal=5")).crop(STRIP_BOX).tobytes()
     assert both not in seen
+
+
+def test_the_strip_says_in_words_what_was_done_and_calls_places_as_the_board_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = SCENES["usual"].view
+    written = note_texts(monkeypatch)
+    forget()
+    ORCS.draw(told(view, "reveal=5", "zap>goblin@3i"))
+    assert {"path 5", "Zap", "path 3, inner"} <= written.keys()
+    written.clear()
+    forget()
+    ORCS.draw(told(view, *["reveal=5"] * 3, "zap>orc-rider@3o"))
+    assert {"path 5", "Zap", "path 3, outer"} <= written.keys()
+    assert "3o" not in written
+    forget()
 
 
 def test_a_spell_cast_card_by_card_is_one_thing_in_the_strip() -> None:
@@ -486,7 +503,7 @@ def test_roads_point_to_the_tower() -> None:
         box = section_at(f"{path}m")
         image = ORCS.draw(made(standing={}, tiles={f"{path}m": "road"})).convert("RGB")
         # what lies farthest to the left, which is 46 wide and high
-        seen.append(image.crop((box.x + 5, box.y + 3, box.x + 51, box.y + 49)))
+        seen.append(image.crop((box.x + 5, box.y + 5, box.x + 51, box.y + 51)))
     assert seen[0].tobytes() != seen[1].tobytes()
     assert seen[0].rotate(180).tobytes() == seen[1].tobytes()
 
