@@ -127,7 +127,8 @@ Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 With a panel it is the private picture of the one who is choosing: what can be tapped, what has
 been, and what the move would do. The last is what the same seat saw before, after its last turn:
 what has changed since is outlined, and nothing where nothing has. Where that is None it is the last
-move. Pure: the same arguments, the same picture.
+move. Where seats face each other, the seat whose view it is has its own side where the first seat
+has it on the public picture. Pure: the same arguments, the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 """Returns the part of a private picture in which the step of a panel takes place, None: all of it.

@@ -72,7 +72,7 @@ if TYPE_CHECKING:
 
 
 _PANELS: Final = (20, WIDTH - 20 - PANEL)
-"""Per seat where what it holds begins."""
+"""Per side where what a seat holds begins."""
 _INSIDE: Final = 18
 SEALS: Final = _INSIDE + 82
 """How far from a panel's left edge the elements begin."""
@@ -112,7 +112,7 @@ class Holding(NamedTuple):
 
 def panel_corner(layout: Layout, seat: int) -> Point:
     """Return the upper left corner of what *seat* holds."""
-    return _PANELS[seat], layout.holdings
+    return _PANELS[layout.side(seat)], layout.holdings
 
 
 def chip_corners(won: Iterable[Domain]) -> list[Point]:
@@ -273,7 +273,7 @@ ROMAN: Final = ("I", "II", "III")
 _TOP: Final = 46
 """How far below the place's upper edge its banners hang."""
 _LEFTS: Final = (5, PLACE - 5 - BANNER[0])
-"""Per seat how far from the place's left edge its banner hangs."""
+"""Per side how far from the place's left edge a banner hangs."""
 _STRENGTH: Final = _TOP + BANNER[1] + 28
 """How far below the place's upper edge the strengths stand."""
 _CARD: Final = ((PLACE - CARD[0]) // 2, 38)
@@ -317,7 +317,8 @@ def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box
     """
     x, y = layout.place(place, is_fight=is_fight)
     above = _MARK // 2 + 2
-    return Box(x + _LEFTS[seat], y + _TOP - above, BANNER[0], BANNER[1] + above)
+    left = x + _LEFTS[layout.side(seat)]
+    return Box(left, y + _TOP - above, BANNER[0], BANNER[1] + above)
 
 
 # What was fought ----------------------------------------------------------------------------------
@@ -330,14 +331,15 @@ def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
     canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + FIGHT)), THEME)
     canvas.blend(domain_card(fight.domain), (_CARD[0], _CARD[1] - 14))
     for seat, card in enumerate(fight.cards):
-        is_winner = fight.winner == seat
-        canvas.blend(banner(card, seat, "won" if is_winner else "lost"), (_LEFTS[seat], _TOP))
-        _draw_owner(canvas, seat, fight.bonuses[seat])
-        _draw_bonus(canvas, seat, fight.bonuses[seat])
-        _draw_strength(canvas, seat, fight.strengths[seat], is_winner=is_winner)
-    _draw_reason(canvas, fight, words)
+        is_winner, side = fight.winner == seat, layout.side(seat)
+        canvas.blend(banner(card, seat, "won" if is_winner else "lost"), (_LEFTS[side], _TOP))
+        _draw_owner(canvas, seat, side, fight.bonuses[seat])
+        _draw_bonus(canvas, side, fight.bonuses[seat])
+        _draw_strength(canvas, side, fight.strengths[seat], is_winner=is_winner)
+    side = layout.side(fight.winner)
+    _draw_reason(canvas, fight.reason, side, words)
     if fight.winner in range(len(TONES)):
-        edge = _CARD[0] + (CARD[0] - 2 if fight.winner else 2)
+        edge = _CARD[0] + (CARD[0] - 2 if side else 2)
         canvas.blend_centred(_sign_of_owner(fight.winner), (edge, 34))
     else:
         sign = barred_sign(84, (THEME["bone"], THEME["barred"], THEME["ink"]))
@@ -345,24 +347,24 @@ def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
     return canvas.image
 
 
-def _draw_owner(canvas: Canvas, seat: int, bonus: int) -> None:
+def _draw_owner(canvas: Canvas, seat: int, side: int, bonus: int) -> None:
     """Draw on the pole of a banner whose it is, beside its *bonus* if it has one."""
     mark = seat_mark(seat, _MARK, THEME["ink"])
-    inwards = (_BESIDE, -_BESIDE)[seat] if bonus else 0
-    canvas.blend_centred(mark, (_LEFTS[seat] + BANNER[0] // 2 + inwards, _TOP - 2))
+    inwards = (_BESIDE, -_BESIDE)[side] if bonus else 0
+    canvas.blend_centred(mark, (_LEFTS[side] + BANNER[0] // 2 + inwards, _TOP - 2))
 
 
-def _draw_bonus(canvas: Canvas, seat: int, bonus: int) -> None:
+def _draw_bonus(canvas: Canvas, side: int, bonus: int) -> None:
     """Draw a bonus, if there is one, at the outer end of a banner's pole."""
     if not bonus:
         return
     plate = badge(bonus_text(bonus), 46, THEME["bone"], THEME["ink"], THEME["ink"])
-    x = _LEFTS[1] + BANNER[0] + 4 - plate.width if seat else _LEFTS[0] - 4
+    x = _LEFTS[1] + BANNER[0] + 4 - plate.width if side else _LEFTS[0] - 4
     canvas.blend(plate, (x, _TOP - 30))
 
 
-def _draw_strength(canvas: Canvas, seat: int, strength: int | None, *, is_winner: bool) -> None:
-    at = (_LEFTS[seat] + BANNER[0] // 2, _STRENGTH)
+def _draw_strength(canvas: Canvas, side: int, strength: int | None, *, is_winner: bool) -> None:
+    at = (_LEFTS[side] + BANNER[0] // 2, _STRENGTH)
     if is_winner:
         canvas.blend_centred(laurel(104), at)
     fill = THEME["glow" if is_winner else "bone"]
@@ -383,19 +385,19 @@ def _sign_of_owner(seat: int) -> Image.Image:
     return sprite
 
 
-def _draw_reason(canvas: Canvas, fight: Fight, words: Words) -> None:
-    """Write or draw between the strengths what decided."""
+def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
+    """Write or draw between the strengths what decided for *side*."""
     at = (PLACE // 2, _STRENGTH + 14)
-    if fight.reason == "strength":
-        sign = "<" if fight.winner else ">"
+    if reason == "strength":
+        sign = "<" if side else ">"
         canvas.write(sign, (at[0], at[1] - 4), 56, "ink", weight="Bold", align="middle")
-    elif fight.reason in _SIGNS:
-        sign = words.say(f"nine_domains-drawn-{_SIGNS[fight.reason]}")
+    elif reason in _SIGNS:
+        sign = words.say(f"nine_domains-drawn-{_SIGNS[reason]}")
         room = PLACE - 2 * (_LEFTS[0] + BANNER[0])
         canvas.write(sign, at, 32, "ink", weight="Bold", align="middle", room=room)
     else:
         sword = art("nine_domains/sword", 46)
-        if fight.winner:
+        if side:
             sword = sword.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
         canvas.blend_centred(sword, at)
 
@@ -418,22 +420,22 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
         canvas.blend_centred(tag, (PLACE // 2, top + CARD[1] + stake.below * _UNDER + 8))
     canvas.write(ROMAN[stake.place], (PLACE // 2, 20), 32, "ink", weight="Bold", align="middle")
     for seat, card in enumerate(stake.cards):
-        strength = stake.strengths[seat]
+        strength, side = stake.strengths[seat], layout.side(seat)
         if card == BACK:
             sprite = banner_back(seat)
         else:
             sprite = banner(card, seat) if card else banner_slot(seat)
-        canvas.blend(sprite, (_LEFTS[seat], _TOP))
+        canvas.blend(sprite, (_LEFTS[side], _TOP))
         if card and card != BACK:
-            _draw_owner(canvas, seat, stake.bonuses[seat])
+            _draw_owner(canvas, seat, side, stake.bonuses[seat])
         if card or not stake.bonuses[seat]:
-            _draw_bonus(canvas, seat, stake.bonuses[seat])
+            _draw_bonus(canvas, side, stake.bonuses[seat])
         else:
             text = bonus_text(stake.bonuses[seat])
             plate = badge(text, 58, THEME["bone"], THEME["ink"], THEME["ink"])
-            canvas.blend_centred(plate, (_LEFTS[seat] + BANNER[0] // 2, _TOP + BANNER[1] * 2 // 5))
+            canvas.blend_centred(plate, (_LEFTS[side] + BANNER[0] // 2, _TOP + BANNER[1] * 2 // 5))
         if strength is not None:
-            _draw_strength(canvas, seat, strength, is_winner=False)
+            _draw_strength(canvas, side, strength, is_winner=False)
     return canvas.image
 
 
@@ -613,12 +615,14 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
 
-    What changed hands last is outlined, unless nothing did *since*.
+    The two sides face each other from left and right. A seat that looks has its own on the left,
+    in all that it sees; spectators have the first seat's there. What changed hands last is
+    outlined, unless nothing did *since*.
     """
     layout = layout_of(view)
     planned = _planned(view, panel)
     canvas = Canvas(ground(layout), THEME)
-    _draw_header(canvas, view, words)
+    _draw_header(canvas, view, layout, words)
     if layout.has_scroll:
         middle = (LEFT + PLACE * PLACES // 2, TOP + TITLE // 2 + 6)
         fought = words.say("nine_domains-drawn-fights", round=view.fights[0].round)
@@ -669,13 +673,15 @@ def layout_of(view: NineDomainsView) -> Layout:
         strips=strip_rows(view.specials, view.removed),
         rows=max(rows_of(won) for won in view.won),
         has_hand=bool(view.hand) and not is_over,
+        left=view.seat or 0,
     )
 
 
-def _draw_header(canvas: Canvas, view: NineDomainsView, words: Words) -> None:
+def _draw_header(canvas: Canvas, view: NineDomainsView, layout: Layout, words: Words) -> None:
     best = view.result.winners if view.result else ()
     standings = [
-        Standing(seat, str(points), is_best=seat in best) for seat, points in enumerate(view.points)
+        Standing(seat, str(view.points[seat]), is_best=seat in best)
+        for seat in sorted(range(SEATS), key=layout.side)
     ]
     named = view.to_act
     if view.result:
@@ -692,7 +698,7 @@ def _draw_header(canvas: Canvas, view: NineDomainsView, words: Words) -> None:
     else:
         phase = "secret" if view.phase == "placing" else "other"
         title = words.say("nine_domains-drawn-title", round=view.round, rounds=ROUNDS, phase=phase)
-    draw_header(canvas, title, [standings[seat] for seat in named if seat >= 0], standings)
+    draw_header(canvas, title, [one for one in standings if one.seat in named], standings)
 
 
 def _planned(view: NineDomainsView, panel: Panel | None) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from render.layout import least_type
 from render.theme import RINGS_BY_DAY, SEAT_MARKS, Blend, Theme, rgb
 
 if TYPE_CHECKING:
+    from engine.core import Seat
     from render.canvas import Point
 
 
@@ -182,6 +183,12 @@ class Layout(NamedTuple):
     rows: int = 1
     """In how many rows each seat's domains lie."""
     has_hand: bool = False
+    left: Seat = 0
+    """Whose side is on the left: the seat's that looks, the first one's for spectators."""
+
+    def side(self, seat: Seat) -> int:
+        """Return on which side *seat* is: 0 is the left one, 1 the right one."""
+        return int(seat != self.left)
 
     @property
     def has_scroll(self) -> bool:
@@ -226,7 +233,7 @@ class Layout(NamedTuple):
     @property
     def map(self) -> Layout:
         """The layout with the same map and as little as can be below it."""
-        return Layout(self.has_fights, self.has_stakes)
+        return Layout(self.has_fights, self.has_stakes, left=self.left)
 
     def place(self, place: int, *, is_fight: bool) -> Point:
         """Return the upper left corner of a place (from 0): of its fight, or of what is next."""
@@ -307,9 +314,13 @@ def _scroll(top: int, bottom: int) -> str:
     )
 
 
-@lru_cache(maxsize=32)
 def ground(layout: Layout) -> Image.Image:
-    """Return the map without anything on it, in the theme's palette."""
+    """Return the map without anything on it, in the theme's palette: the same for either side."""
+    return _ground(layout._replace(left=0))
+
+
+@lru_cache(maxsize=32)
+def _ground(layout: Layout) -> Image.Image:
     height = layout.height
     parts: list[str] = []
     if layout.has_scroll:

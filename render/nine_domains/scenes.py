@@ -27,6 +27,8 @@ _ENDED: Final = f"{THIRD} 1.3.* 1-.0.4"
 """A minus loses a tie."""
 _ASKED: Final = "3@1 9@2 10@3 2-.5.4+ 1.4.5"
 _FETCHING: Final = "3@1 9@2 10@3 2-.5.3- 1.4.2"
+_ASKED_SECOND: Final = "3@1 9@2 10@3 1.4.5 2-.5.4+"
+"""As `_ASKED` with the seats changed over."""
 _EQUAL: Final = "3@1 9@2 7@3 2.1+.4 2.1+.4"
 _BOTH_COMPLETE: Final = "2@1 5@2 3@3 3.4.0 2.3.1 6@1 4@2 7@3 2.1.1- 0.4.5 8@1 9@2 10@3"
 
@@ -62,14 +64,17 @@ def scenes() -> dict[str, Scene]:
         "ready": scene(at(usual, f"{FIRST} 1-.3+.4"), 1, ""),
         "second": scene(at(usual, SECOND)),
         "plan": scene(at(usual, SECOND), 0, "5.0"),
+        "plan-second-seat": scene(at(usual, SECOND), 1, "4.0"),
         "third": scene(at(usual, f"{THIRD} 1.3.*")),
         "laid": scene(at(usual, f"{SECOND} 5.0.2"), 0),
         "end": scene(at(usual, _ENDED)),
+        "end-second-seat": scene(at(usual, _ENDED), 1),
         "end-elements": scene(at("1m+3p+4m", "2@1 3@2 4@3 3.5.4- 0.4.3")),
         "end-equal": scene(at("1m+1p+2p", equal)),
         "pending": scene(at("1m+1p+2p", f"{_EQUAL} 4@1 8@2 2@3")),
         "laid-with-bonus": scene(at("1m+1p+2p", f"{_EQUAL} 4@1 8@2 2@3 2+.3.5"), 0),
         "swap": scene(swapping, 0, "9"),
+        "swap-second-seat": scene(at("2m+3m+4p", _ASKED_SECOND), 1, ""),
         "swap-preview": scene(swapping, 0, "9.10"),
         "swapped": scene(at("2m+3m+4p", f"{_ASKED} swap:9>10 2@1 4@2 5@3")),
         "fetch-preview": scene(fetching, 0, "0.2-"),

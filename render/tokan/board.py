@@ -374,7 +374,9 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
 
-    The last move is shown, unless there was none *since*.
+    The board lies the same way round for both: animals of either colour begin anywhere and go in
+    all four directions, so that nobody has a side. The last move is shown, unless there was none
+    *since*.
     """
     frame = frame_of(view)
     canvas = Canvas(ground(frame), THEME)

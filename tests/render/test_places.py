@@ -216,6 +216,7 @@ def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
         for number, card in enumerate(view.hand):
             other = next((one for one in view.hand if one != card), card)
             yield sign + card, replace(view, hand=with_other(view.hand, number, other))
+    yield from with_other_holdings(view) if key == "nine_domains" else ()
     for path in view.paths if key == "orcs" else ():
         mage = -1 if path.mage >= 0 else 0
         yield f"space/{path.number}", with_path(view, replace(path, mage=mage))
@@ -224,6 +225,25 @@ def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
             other = replace(section, toadlings=1 - min(1, section.toadlings), creatures=())
             sections = with_other(path.sections, number, other)
             yield section.place, with_path(view, replace(path, sections=sections))
+
+
+def with_other_holdings(view: Any) -> Iterator[tuple[str, Any]]:
+    """Give places of what is held in The Nine Domains, and *view* with another thing there."""
+    for seat, won in enumerate(view.won):
+        for number, domain in enumerate(won):
+            other = with_other(won, number, replace(domain, value=domain.value ^ 1))
+            yield f"domain:{domain.value}", replace(view, won=with_other(view.won, seat, other))
+    for card in view.used[view.seat]:
+        used = tuple(one for one in view.used[view.seat] if one != card)
+        unused = (*view.unused[view.seat], card)
+        yield (
+            f"used:{card}",
+            replace(
+                view,
+                used=with_other(view.used, view.seat, used),
+                unused=with_other(view.unused, view.seat, unused),
+            ),
+        )
 
 
 def with_other(things: Any, number: int, other: Any) -> Any:
@@ -239,6 +259,8 @@ def without_last(key: str, view: Any) -> Any:
     """Return *view* without what tells of the last turn beside the things themselves."""
     if key == "orcs":
         return replace(view, traces=(), touched=())
+    if key == "nine_domains":
+        return replace(view, fights=(), answers=())
     return replace(view, last=None) if key == "tokan" else view
 
 
@@ -289,9 +311,9 @@ def check_change(package: Package, view: Any, name: str, panels: tuple[Panel, Pa
 
 
 def choosing(package: Package) -> list[tuple[Any, Panel]]:
-    """Return a scene of each way to ask."""
+    """Return a scene of each way to ask, of each seat that is asked so."""
     found = {
-        panel.prompt: (view, panel)
+        (panel.prompt, getattr(view, "seat", None)): (view, panel)
         for view, panel in package.scenes().values()
         if panel is not None and not panel.move
     }

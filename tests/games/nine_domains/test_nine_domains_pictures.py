@@ -13,8 +13,8 @@ from engine.core import Result
 from engine.games.nine_domains import GAME, Answer
 from engine.games.nine_domains.data import CARDS, DOMAINS, ELEMENTS, SPECIALS
 from render.canvas import ART, art
-from render.nine_domains.board import hung_banner, layout_of
-from render.nine_domains.look import THEME, TONES
+from render.nine_domains.board import hung_banner, layout_of, panel_corner
+from render.nine_domains.look import THEME, TONES, WIDTH
 from render.nine_domains.pieces import (
     EFFECTS,
     banner,
@@ -86,6 +86,36 @@ def test_a_panel_alone_shows_what_is_being_planned() -> None:
     assert draw(scene(state, 0)) != draw(scene(state, 0, "5"))
     view = scene(state, 0, "5").view
     assert PAINTER.alt_text(view) == PAINTER.alt_text(scene(state, 0).view)
+
+
+@pytest.mark.parametrize(
+    ("specials", "picks", "plies", "changed_over"),
+    [
+        ("1m+3p+star", "4.0", SECOND, SECOND.replace("1-.3+.4 2.1.*", "2.1.* 1-.3+.4")),
+        ("2m+3m+4p", "9.10", "3@1 9@2 10@3 1.4.5 2-.5.4+", "3@1 9@2 10@3 2-.5.4+ 1.4.5"),
+    ],
+)
+def test_a_seat_that_looks_has_its_own_side_on_the_left(
+    specials: str, picks: str, plies: str, changed_over: str
+) -> None:
+    """What is the second seat's lies where the first one has it who has played the same."""
+    turned = scene(at(specials, plies), 1, picks)
+    usual = scene(at(specials, changed_over), 0, picks)
+    assert turned.panel
+    assert turned.panel.chosen
+    places = PAINTER.places(*turned)
+    assert places == PAINTER.places(*usual)
+    own = [place for name, place in places.items() if name.startswith(("1:", "used:"))]
+    assert own
+    assert all(place.box.x < WIDTH // 2 for place in own)
+    assert pixels(turned) != pixels(usual), "colours and shapes are the seats'"
+
+
+def test_spectators_see_the_first_seat_on_the_left() -> None:
+    state = at("1m+3p+star", f"{THIRD} 1.3.*")
+    panels = [panel_corner(layout_of(state.view(viewer)), 0) for viewer in (None, 0, 1)]
+    assert panels[0] == panels[1] != panels[2]
+    assert panels[0][0] < WIDTH // 2 < panels[2][0]
 
 
 def test_what_is_below_the_map_changes_nothing_on_it() -> None:
