@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
@@ -126,6 +126,15 @@ class Panel:
     def is_answered(self, group: Group) -> bool:
         """Whether something of *group* is among the taps made."""
         return any(map(self.has_chosen, group.controls))
+
+
+def spelt_out(panel: Panel) -> Panel:
+    """Return *panel* with whole labels on its controls, for where there is room for them."""
+    groups = tuple(
+        replace(group, controls=tuple(replace(one, brief="", line="") for one in group.controls))
+        for group in panel.groups
+    )
+    return replace(panel, groups=groups)
 
 
 def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:

@@ -31,7 +31,7 @@ from cogs.ui.panel import (
 from cogs.ui.texts import TEXTS, jump_link
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
-from engine.panels import before, settled
+from engine.panels import before, settled, spelt_out
 from engine.replay import stops
 
 if TYPE_CHECKING:
@@ -243,6 +243,8 @@ class Panels:
             coaches=is_coached if can_coach(match.game, panel) else None,
             has_list=self._has_list(interaction),
         )
+        if on_page(interaction) is not None:
+            panel = spelt_out(panel)
         laid_out = partial(
             panel_view,
             locale,

@@ -63,7 +63,6 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     facts: dict[str, Fact] = {}
     for place in range(PLACES):
         facts[f"domain{place + 1}"] = state.face_up[place]
-        facts[f"bonus{place + 1}"] = signed(state.pending[seat][place])
     chosen = tuple(f"{place + 1}:{card}" for place, card in enumerate(cards) if card)
     feared = threats(state, seat)
     facts |= {"threats": len(feared), "feared": feared[0].facts["domain"] if feared else 0}

@@ -311,7 +311,7 @@ def test_a_card_then_a_token_with_what_it_counts_now() -> None:
     ]
     # the card about to be laid counts already
     assert [control.facts["worth"] for control in tokens] == [4, 4, 0, 0]
-    assert dict(tokens[1].facts) == {"creature": "amazon", "worth": 4, "left": 3, "own": 2}
+    assert dict(tokens[1].facts) == {"creature": "amazon", "worth": 4, "own": 2}
     panel = GAME.panel(MIDDLE, 0, "b4.y")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-words", ("b4", "y"), "b4+y")
     assert dict(panel.facts) == {"creature": "amazon", "value": 4, "token": "wyrm"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cogs.ui.narration import sentences
 from db.people import Wants
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
@@ -144,4 +145,6 @@ async def test_a_road_into_the_tower_is_warned_of_before_the_move_is_made(stage:
     assert (await stage.match(match_id)).seq == match.seq, "the last tap does not play it"
     assert "leads into the tower" in panel.text
     await stage.press(name, panel, "play")
-    assert "reaches the tower" in " ".join(one.text for one in (panel, stage.board()))
+    table = await stage.table(match_id)
+    told = sentences("en", table.match, table.sitters, match.seq)
+    assert "reaches the tower" in " ".join(told)

@@ -245,7 +245,7 @@ def labels(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0
 def test_the_panel_of_a_turn(english: Sentences) -> None:
     state = acting("zap book-wl replenish", "goblin@3i chief*1@3m")
     learn(state, 0, "poison", "remove-card")
-    assert prompt(english, state) == "Actions left: 2. What do you do?"
+    assert prompt(english, state) == "2 actions left. What do you do?"
     said = labels(english, state)
     casts = [one for one in said if ": " in one]
     assert casts[0] == "Zap + Book 💧⚡ at the goblin on 3i: defeated", "what defeats comes first"
