@@ -84,8 +84,6 @@ async def test_a_step_is_explained_once_a_match_and_when_it_is_asked_for(stage: 
     assert not is_coached(panel), "it was, in the turn before"
     await stage.press(mover, panel, "coach")
     assert is_coached(panel)
-    await open_match(stage)
-    assert is_coached(await opened(stage, await stage.mover(stage.match_id())))
 
 
 async def test_after_three_matches_it_is_silent_until_it_is_asked_for(stage: Stage) -> None:

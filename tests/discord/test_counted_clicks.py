@@ -62,7 +62,7 @@ async def test_a_click_plays_and_tells_each_entry_once(stage: Stage, counts: Cou
     assert get_ident() not in counts.narrated
     assert counts.played_here == len(added)
     assert get_ident() not in counts.imagined
-    assert reply.text.startswith("✅")
+    assert reply.text.startswith("-# ✅")
 
 
 async def test_a_move_is_taken_back_without_playing_anything_on_the_loop(

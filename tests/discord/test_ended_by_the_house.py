@@ -81,7 +81,8 @@ def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> 
     before, after = (paint(painter, one, None, locale="en") for one in (running, ended))
     assert before.data != after.data
     assert words in after.alt
-    assert after.alt.endswith(before.alt[-80:])
+    # what has no room is cut at the end, and the words at its beginning take some of it
+    assert before.alt[:400] in after.alt
     images = [Image.open(io.BytesIO(one.data)) for one in (before, after)]
     board = images[0].height - HEADER
     below = [image.crop((0, image.height - board, *image.size)).tobytes() for image in images]

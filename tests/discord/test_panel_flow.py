@@ -272,7 +272,7 @@ async def test_few_choices_are_buttons_and_what_was_chosen_a_select(stage: Stage
     panel = await opened(stage, mover)
     pieces = onward(match.game.panel(match.state, match.to_act()[0], ""))
     assert len(pieces) == 15
-    assert panel.actions == ["pick"] * 15 + ["coach"]
+    assert panel.actions == ["pick"] * 15 + ["refresh", "coach"]
     await tap(stage, mover, panel, pieces[0].picks)
     assert panel.actions[0] == "choose", "another piece is one choice away"
     assert set(panel.actions[1:]) == {"pick", "coach"}

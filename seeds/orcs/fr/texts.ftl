@@ -561,9 +561,9 @@ orcs-whose = { $mage ->
 orcs-panel-act = Encore { $actions ->
         [one] 1 action
        *[other] { $actions } actions
-    }. Que fais-tu ?
+    }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
-orcs-panel-revealing = Sur quel chemin arrive une créature ? (Marqueurs restants)
+orcs-panel-revealing = Sur quel chemin arrive une créature ? (Marqueurs restants)
 orcs-panel-rewarding = Que prends-tu d’abord des créatures vaincues ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?

@@ -353,11 +353,8 @@ def test_labels_know_the_domain() -> None:
     panel = GAME.panel(state, ONE, "1-")
     assert dict(panel.facts) == {
         "domain1": 2,
-        "bonus1": "none",
         "domain2": 3,
-        "bonus2": "+2",
         "domain3": 4,
-        "bonus3": "none",
         "place": 2,
         "domain": 3,
         "threats": 0,
