@@ -93,7 +93,8 @@ as it opens, and shut."""
 _ANSWERED: Final = 20_000.0
 """Milliseconds after which a press that has shown nothing is made again."""
 _MOVER: Final = re.compile(r"@(\w+)\s+to move")
-_PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
+PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
+"""The button of an animal: where many stand, its name is in its icon alone."""
 _MOVED: Final = re.compile(r"from (\w\d) to (\w\d), onto.* to level \d+(?:, and carried (\w+))?")
 _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
@@ -326,7 +327,7 @@ async def move_animal(page: Page) -> str:
     """Let whoever is to move in Tokan take an animal and a target; return the move."""
     await view_as(page, await mover(page))
     await press(page, "My turn", "Which animal moves?")
-    pieces = [label for label in await labels(page) if _PIECE.fullmatch(label)]
+    pieces = [label for label in await labels(page) if PIECE.fullmatch(label)]
     await press(page, pieces[0], "to level")
     await press(page, "to level", "✅")
     start, target, carried = _MOVED.findall(await messages(page).inner_text())[-1]

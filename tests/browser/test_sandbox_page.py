@@ -23,6 +23,7 @@ from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
 from tests.browser.page import (
+    PIECE,
     begin,
     begin_command,
     begin_game,
@@ -264,11 +265,11 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
                 continue
             if number == 3:
                 # one task by the panel: first something that is not asked for
-                await press(page, "Jackal e4", "where to?")
+                await press(page, "e4", "where to?")
                 await press(page, "e2: red jackal", "Not quite")
                 await shoot(page, "lesson/wrong")
                 await press(page, "Try again", "Which animal moves?")
-                await press(page, "Jackal e4", "where to?")
+                await press(page, "e4", "where to?")
                 await press(page, "c4: black lion", "That’s it")
                 await shoot(page, "lesson/right")
                 continue
@@ -286,12 +287,9 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
 # An answer laid down beforehand -------------------------------------------------------------------
 
 
-ANIMALS: Final = ("Mouse", "Jackal", "Lion")
-
-
 async def tap_first(page: Page) -> tuple[str, str]:
     """Choose the first animal that the planner offers, and the first target; return their words."""
-    piece = next(one for one in await labels(page) if one.startswith(ANIMALS))
+    piece = next(one for one in await labels(page) if PIECE.fullmatch(one))
     await press(page, piece, "where to?")
     target = next(one for one in await labels(page) if re.match(r"\w\d: ", one))
     await press(page, target)
@@ -332,7 +330,6 @@ async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: B
 CHANNEL: Final = "#games"
 WITHIN: Final = 90_000
 """Milliseconds in which what is on here is brought up to date: a minute, and a busy computer."""
-_ANIMAL: Final = re.compile(r"^(?:Mouse|Jackal|Lion) \w\d")
 
 
 async def leave_it_to_ada(page: Page) -> None:
@@ -344,7 +341,7 @@ async def leave_it_to_ada(page: Page) -> None:
 
 async def play(page: Page) -> None:
     """Make a move in the panel that is open."""
-    animal = next(one for one in await labels(page) if _ANIMAL.search(one))
+    animal = next(one for one in await labels(page) if PIECE.fullmatch(one))
     await press(page, animal, "to level")
     target = next(one for one in await labels(page) if "to level" in one)
     await press(page, target, "✅")
