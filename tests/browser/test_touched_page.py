@@ -95,7 +95,7 @@ async def tap_something(page: Page, chance: random.Random) -> bool:
         await go.first.click(timeout=AT_ONCE)
         return True
     reached = await page.evaluate(
-        """() => [...document.querySelectorAll(".spot:not(.chosen)")].flatMap((spot, at) => {
+        """() => [...document.querySelectorAll(".spot.onward:not(.chosen)")].flatMap((spot, at) => {
             spot.scrollIntoView({ block: "center" });
             const { left, top, width, height } = spot.getBoundingClientRect();
             const [x, y] = [left + width / 2, top + height / 2];
@@ -103,7 +103,7 @@ async def tap_something(page: Page, chance: random.Random) -> bool:
         })"""
     )
     if reached:
-        spot = page.locator(".spot:not(.chosen)").nth(chance.choice(reached))
+        spot = page.locator(".spot.onward:not(.chosen)").nth(chance.choice(reached))
         await spot.click(force=True, timeout=AT_ONCE)
         return True
     for button in chance.sample(found := await page.locator(ONWARD).all(), len(found)):
