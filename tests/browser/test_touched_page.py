@@ -78,7 +78,7 @@ async def keep(page: Page, name: str) -> None:
 
 
 def is_over(page: Page) -> Locator:
-    return page.locator('#menu button[data-id^="b1:rematch:"]')
+    return page.locator('button[data-id^="b1:rematch:"]')
 
 
 async def is_onward(button: Locator) -> bool:
