@@ -60,8 +60,8 @@ class Player:
         self._guilds = Guilds(store)
         self._preferences = Preferences(store)
         self._dice = PlayoutDice(uuid4().hex)
-        # later processes of the same number go on where the killed one was
-        self._steps = count(len(list(folder.iterdir())) << 32)
+        # a later process goes on after the killed one; the steps end before the year 9999
+        self._steps = count(len(list(folder.iterdir())) << 16)
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
         self._said = os.open(folder / uuid4().hex, flags)
         self._is_over = asyncio.Event()

@@ -175,6 +175,7 @@ class Crashes:
         for one in self._ours:
             one.kill()
             one.wait()
+        self._log.close()
         self.server.stop("immediate")
 
     def kinds(self, number: int) -> Iterator[str]:
