@@ -38,6 +38,7 @@ TYPOGRAPHY: Final = {
 }
 NOTATION: Final = re.compile(r'`[^`]*`|\{\s*"[^"]*"\s*\}|\$[\w-]+|\*?\[[\w.-]+\]')
 """What is typed as it stands, and is no prose."""
+VARIABLE: Final = re.compile(r"\$[\w-]*\w")
 
 
 def english() -> Iterator[tuple[str, str]]:
@@ -107,6 +108,32 @@ def test_each_variable_is_explained_to_translators() -> None:
     }
     assert {used[name] for name in used.keys() - set(known)} == set(), "VARIABLES.md lacks theirs"
     assert set(known) <= used.keys(), "no text has these any more"
+
+
+def test_each_variable_of_a_game_is_explained_where_its_texts_begin() -> None:
+    """The coach and the lessons are given what `texts.ftl` is given, and that explains it."""
+    lacking: list[str] = []
+    unused: list[str] = []
+    for path in FILES:
+        if path.parents[1] == FOLDER:
+            continue
+        own, common = (
+            {name for line in lines if line.startswith("#") for name in VARIABLE.findall(line)}
+            for lines in (
+                one.read_text("utf-8").splitlines() for one in (path, path.with_name("texts.ftl"))
+            )
+        )
+        used = {
+            name: key
+            for key, one in messages(path).items()
+            for name in one.names
+            if name.startswith("$")
+        }
+        file = "/".join(path.parts[-3:])
+        lacking += [f"{file}: {name} of {used[name]}" for name in used.keys() - own - common]
+        unused += [f"{file}: {name}" for name in own - used.keys()]
+    assert sorted(lacking) == []
+    assert sorted(unused) == []
 
 
 def test_descriptions_that_say_the_same_are_said_alike_everywhere() -> None:

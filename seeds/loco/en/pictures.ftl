@@ -1,4 +1,23 @@
 # Words on Loco!'s picture, and what it shows in words for those who do not see it.
+#
+# $before: points of the rounds before, or none (3 digits)
+# $cards: numbers of cards in order of play, how many cards somebody holds, or a hand by suits (70 characters)
+# $count: how many cards or tokens (1 digit)
+# $left: tokens left of a creature (1 digit)
+# $now: picks a variant: whether a seat's mark follows, and what for
+# $points: points of the round so far (2 digits)
+# $round: the number of the round (1 digit)
+# $rounds: how many rounds there are; in a review, the points of each (20 characters)
+# $rows: all five rows, each as loco-alt-row says it (190 characters)
+# $seat: the number of a seat (1 digit)
+# $seats: numbers of seats, as a list (15 characters)
+# $token: picks a variant: the creature whose token was taken, or none
+# $tokens: tokens by creatures, each as loco-alt-held says it, or none (60 characters)
+# $total: points so far (3 digits)
+# $value: the number of a card (1 digit)
+# $values: numbers of the cards of one creature in a hand (11 characters)
+# $winners: picks a variant: how many win
+# $worth: what a token of the creature counts (1 digit)
 
 ## On the picture
 

@@ -1,7 +1,10 @@
-# The puzzles of Loco! Facts: $turns is in how many turns of one's own the round can be won; $magus,
-# $amazon, $titan, $wyrm and $unicorn are the values of the cards that the other player holds, as in
-# "0 3", or none; $ahead is by how many points the answer wins, $behind by how many the best other
-# play loses, 0: it ends level.
+# The puzzles of Loco!
+#
+# $ahead: by how many points the answer wins (2 digits)
+# $behind: by how many points the best other play loses; 0: it ends level (2 digits)
+# $magus: the numbers of the Magus cards that the other player holds, as 0 3, or none (11 characters); so
+#   $amazon, $titan, $wyrm and $unicorn
+# $turns: in how many turns of one's own the round can be won (1 digit)
 
 loco-puzzle-win = Win the round within { $turns } turns of your own, whatever the other player does. The other hand is open: Magus { $magus ->
         [none] none

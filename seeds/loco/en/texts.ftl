@@ -1,6 +1,30 @@
-# Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
-# unicorn; $token is the creature whose token it is. $cards is a list of cards, each as
-# loco-one-of-cards says it; $one is one of them.
+# Loco! Creatures are magus, amazon, titan, wyrm and unicorn. A card is written as its creature's first
+# letter and its number (in notation r, b, g, y, w for red, blue, green, yellow, white).
+# Where each text is shown, the headings say: what happened stands under the board, the private panel
+# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+#
+# $amazon: what an Amazon token counts in the round (1 digit); so $magus, $titan, $wyrm and $unicorn
+# $aside: cards set aside unseen (1 digit)
+# $card: a card in notation, as b5 (2 signs)
+# $cards: a list of cards, each as loco-one-of-cards says it (14 cards, 150 characters)
+# $creature: picks a variant: a creature
+# $decided: picks a variant: how the match was decided
+# $each: cards dealt to each player (2 digits)
+# $laid: cards in the creature's row (1 digit)
+# $longest: cards with which a row ends the round: 6
+# $move: a move in notation, as b5+r (4 signs)
+# $one: picks a variant: a card, as r0
+# $others: tokens of the creature that the others have (1 digit)
+# $own: tokens of the creature that the reader has (1 digit)
+# $player: who did it: a mark and a name (up to 35 characters)
+# $points: points scored in the round (2 digits)
+# $round: the number of the round (1 digit)
+# $rounds: how many rounds the match has (1 digit)
+# $token: picks a variant: the creature whose token it is
+# $total: points so far (3 digits)
+# $value: the number of a card (1 digit)
+# $why: picks a variant: why no token could be taken
+# $worth: what the creature's token counts now (1 digit)
 
 loco-title = Loco!
 loco-tagline = Five creatures, one arena. Play the card that makes your tokens valuable, or theirs worthless.

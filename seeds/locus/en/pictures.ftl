@@ -1,4 +1,34 @@
 # Words on Locus's picture, and what it shows in words for those who do not see it.
+#
+# $area: picks a variant: an area
+# $bonus: a bonus, as locus-alt-bonus says it (17 characters)
+# $bonuses: all bonuses left, by areas (270 characters)
+# $card: a card in words, as purple corner of three with a coin (35 characters)
+# $cards: the cards that are face up, as a list (220 characters)
+# $centre: the middle square of the green area, as d4 (2 signs)
+# $circles: free circles of a seat (2 digits)
+# $coins: coins of a seat (2 digits)
+# $column: the last column of an area, as g (1 sign)
+# $count: picks a variant: how many seats
+# $grid: the squares of an area, as locus-alt-grid says it or row by row (90 characters)
+# $kind: picks a variant: what kind of bonus
+# $points: points: a number, or those of all areas as a list (160 characters)
+# $round: the number of the round; alone, of the turn (2 digits)
+# $rounds: how many rounds there are; alone, how many turns (2 digits)
+# $row: the number of a row (2 digits)
+# $scoring: picks a variant: how an area scores
+# $seat: the number of a seat (1 digit)
+# $seats: numbers of seats, as a list (20 characters)
+# $square: a square, as b15 (3 signs)
+# $squares: squares, or what they score, as a list (550 characters)
+# $title: the header, as locus-drawn-round says it (28 characters)
+# $total: points of a seat (3 digits)
+# $turn: the number of the turn (1 digit)
+# $turns: how many turns there are (1 digit)
+# $use: picks a variant: what became of the seat's card
+# $waiting: bonuses that wait, each as locus-alt-on says it, or none (170 characters)
+# $where: an area, as locus-alt-area says it (6 characters)
+# $winners: picks a variant: how many win
 
 ## On the picture
 

@@ -1,5 +1,7 @@
-# The puzzles of Locus. Facts: $points is what the best turn brings, $second what the best turn brings
-# that is not as good.
+# The puzzles of Locus.
+#
+# $points: what the best turn brings (2 digits)
+# $second: what the best turn brings that is not as good (2 digits)
 
 locus-puzzle-turn = Two cards are face up. Take one, and gain { $points } points before you end the turn: by the card, its coins and bonuses, and the coins that you have.
 locus-puzzle-turn-solved = No way to play this turn brings more than { $points } points, and the next best one brings { $second }.

@@ -1,6 +1,33 @@
-# Locus. Facts in the sentences: $player is who did it; $colour is a card's letter (y p r g b, w for
-# rainbow), $shape the name of a shape; $area is yellow, purple, red, green or blue. $cards is a list
-# of cards, each as locus-one-of-cards says it; $one is one of them.
+# Locus. Areas are yellow, purple, red, green and blue; a card has one of their colours or is a rainbow.
+# Where each text is shown, the headings say: what happened stands under the board, the private panel
+# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+#
+# $area: picks a variant: an area, or none
+# $bonuses: how many bonuses are set off (1 digit)
+# $cards: a list of cards, each as locus-one-of-cards says it (6 cards, 150 characters; of discards 45 cards)
+# $coin: picks a variant: how many coins lie on the card
+# $coins: how many coins (1 or 2 digits)
+# $colour: picks a variant: a card's colour, as its first letter; w is the rainbow
+# $count: how many cards (2 digits)
+# $gained: how many coins are gained (1 digit)
+# $lowest: points of the lowest area, which counts twice (2 digits)
+# $one: picks a variant: a card, as pl4
+# $places: picks a variant: in how many places the shape fits
+# $player: who did it: a mark and a name (up to 35 characters)
+# $players: how many players share the first place (1 digit)
+# $points: how many points it brings (2 digits)
+# $price: how many coins it costs (1 digit)
+# $round: the number of the round; alone, of the turn (2 digits)
+# $rounds: how many rounds there are; alone, how many turns (2 digits)
+# $shape: picks a variant: a shape and how many squares it has, as l4
+# $source: picks a variant: where the shape comes from
+# $square: the first square of a shape, as b15 (3 signs)
+# $squares: the squares of a shape (20 characters)
+# $total: points of a player (3 digits)
+# $turn: the number of the turn in its round (1 digit)
+# $turns: how many turns a round has (1 digit)
+# $waiting: how many bonuses wait (1 digit)
+# $why: picks a variant: how the match ended
 
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.

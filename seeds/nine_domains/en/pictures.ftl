@@ -1,4 +1,35 @@
 # Words on The Nine Domains' picture, and what it shows in words for those who do not see it.
+#
+# $award: points that a 3 plus brought, or 0 (1 digit)
+# $awards: points of a seat that 3 plus brought (2 digits)
+# $below: the face-down domains below each place, as a list of numbers (15 characters)
+# $bonus: a bonus, as nine_domains-alt-signed says it (7 characters)
+# $card: a card in words, as 2 minus or star (7 characters); in the title as printed
+# $cards: a list of cards in words (50 characters)
+# $domain: the number of a domain, 2 to 10
+# $domains: a list of domains with their elements, or none (180 characters)
+# $element: picks a variant: an element
+# $elements: a list of elements, or none (40 characters)
+# $fights: the three fights, each as nine_domains-alt-fight says it (280 characters)
+# $given: the domain or the card that was given (7 characters)
+# $kind: picks a variant: whether domains are swapped or a card is taken back
+# $number: the number of a seat, 1 or 2
+# $one: the first seat's card, with its bonus if it has one (28 characters)
+# $other: the second seat's card, with its bonus if it has one (28 characters)
+# $phase: picks a variant: whether cards are laid in secret now
+# $place: a place: I to III on the picture, 1 to 3 in words
+# $player: a seat, as nine_domains-alt-player says it (6 characters)
+# $players: one or both seats (17 characters)
+# $points: points of a seat (2 digits)
+# $reason: picks a variant: how the match or a fight was decided
+# $round: the number of the round, 1 to 3
+# $rounds: how many rounds there are: 3
+# $sign: picks a variant: plus, minus or none
+# $size: a bonus or a card's number without its sign (1 digit)
+# $stakes: what lies open at each place, with waiting bonuses (180 characters)
+# $strength: a card's strength with its bonus (1 or 2 digits)
+# $taken: the domain or the card that was taken (7 characters)
+# $used: a list of cards in words, or none (70 characters)
 
 ## On the picture
 

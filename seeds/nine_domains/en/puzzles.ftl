@@ -1,3 +1,7 @@
+# The puzzles of The Nine Domains.
+#
+# $else: picks a variant: what any other move leads to
+
 ## What puzzles ask, and why the answer is right
 
 nine_domains-puzzle-win = The last round. Play your three cards so that you win the match, whatever your opponent plays.

@@ -1,5 +1,39 @@
-# The Nine Domains. Facts in the sentences: $player is who did it, $place counts from 1 from the left,
-# cards are as printed ($kind is the same card as a name), a bonus is signed text or none.
+# The Nine Domains. A card is written as it is printed, as 2-, 3+ or * for the star; $kind and $one name
+# it by its id, as c2m.
+# Where each text is shown, the headings say: what happened stands under the board, the private panel
+# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+#
+# $against: the strength of the losing card (1 or 2 digits)
+# $bonus: the bonus of $card, signed, as +2; none picks a variant
+# $card: a card as printed (2 signs); also $card1, $card2 and $card3, those at the three places
+# $cards: a list of cards as printed (15 characters)
+# $danger: picks a variant: how many of the opponent's answers win at once
+# $domain: the number of a domain, 2 to 10; also $domain1, $domain2 and $domain3, those at the three places
+# $faces: a list of cards, each as nine_domains-one-of-faces says it (40 characters)
+# $feared: the number of the domain that must not be lost, 2 to 10
+# $give: the card or the domain that is given (2 signs)
+# $given: the card that is given, as nine_domains-one-of-faces says it (7 characters)
+# $high: points of the winner (2 digits)
+# $is-last: picks a variant: whether the opponent has laid already
+# $kind: picks a variant: a card by its id
+# $lacks: picks a variant: the element that was lacking
+# $losing: how many of the ways beat the move at once (3 digits)
+# $low: points of the loser (2 digits)
+# $one: picks a variant: a card by its id
+# $other: the opponent's card as printed (2 signs)
+# $other-bonus: the bonus of $other, signed, as +2; none picks a variant
+# $place: the number of a place, 1 to 3 from the left
+# $player: who did it: a mark and a name (up to 35 characters)
+# $points: points of an award (1 digit)
+# $reason: picks a variant: why a card won, or nobody did
+# $round: the number of the round, 1 to 3
+# $shows: picks a variant: the elements of a domain
+# $strength: the strength of the winning card (1 or 2 digits)
+# $take: the card or the domain that is taken (2 signs)
+# $taken: the card that is taken back, as nine_domains-one-of-faces says it (7 characters)
+# $threats: picks a variant: how many domains would complete the opponent's elements
+# $ways: in how many ways the opponent can answer (3 digits)
+# $why: picks a variant: why a card did nothing, or the match ended
 
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.

@@ -1,5 +1,67 @@
 # Words on Orcs Orcs Orcs' picture, and what it shows in words for those who do not see it. What is
 # drawn has little room: longer words are written smaller.
+#
+# $actions: actions left (1 digit)
+# $cards: names of cards, as a list, or none (210 characters); on a card, how many are drawn
+# $category: picks a variant: which creatures advance
+# $column: picks a variant: the column of the table of seats
+# $count: how many (1 or 2 digits)
+# $creature: a creature, as orcs-alt-creature says it (8 characters)
+# $creatures: creatures with what is told of them, as a list (210 characters)
+# $damage: how much damage (1 digit)
+# $deed: what somebody did, as the texts orcs-alt-cast to orcs-alt-passed say it (100 characters); on the
+#   picture it picks a variant
+# $deeds: all that somebody did in a turn (400 characters)
+# $discards: cards on the discard pile (2 digits)
+# $effect: picks a variant: what a line of a card does
+# $fates: all fate cards so far, each as orcs-looked-fate says it (800 characters)
+# $gained: points for the mission (2 digits)
+# $gift: picks a variant: a bonus action, or none
+# $hand: cards in the hand (2 digits)
+# $kind: picks a variant: a kind of creature
+# $kinds: kinds of creatures with what they bring, as a list (320 characters)
+# $last: picks a variant: whether it is the last round
+# $left: life left (1 digit)
+# $life: life of a kind of creature (1 digit)
+# $mage: the colour of a mage in words (6 characters), or none; in orcs-alt-mage it picks a variant
+# $markers: markers of a path (2 digits)
+# $mission: a mission, as orcs-drawn-mission says it, or none (16 characters); there it picks a variant
+# $missions: one or two missions (30 characters)
+# $moved: what a fate card moves, as orcs-alt-moved or orcs-drawn-category says it (55 characters)
+# $name: the name of a card (14 characters)
+# $now: picks a variant: what is asked of the seat whose mark follows
+# $number: the number of a path or a seat (1 digit)
+# $one: a mission (16 characters)
+# $other: the other mission (16 characters)
+# $path: the number of a path, 1 to 6
+# $paths: numbers of paths, as a list (22 characters)
+# $phase: picks a variant: what the seat in turn does now
+# $pile: cards in the pile (2 digits); in orcs-looked-pile it picks a variant
+# $piles: piles with their cards (300 characters)
+# $place: a place, as 3i (2 signs)
+# $points: points of a seat (2 digits)
+# $poison: poison cards of a seat (1 digit)
+# $power: spell power (1 digit)
+# $reward: picks a variant: what waits
+# $rewards: all rewards that wait, as a list (80 characters)
+# $round: the number of the round, 0 before the first; last picks a variant (2 digits)
+# $rule: picks a variant: the rule of a fate card
+# $seat: the number of a seat (1 digit)
+# $seats: numbers of seats, as a list (15 characters)
+# $section: picks a variant: a section of a path
+# $sections: sections of paths, as a list (24 characters)
+# $skill: picks a variant: an extra skill
+# $skills: the extra skills of a seat, or none (60 characters)
+# $spell: a spell with its magics (30 characters); in orcs-drawn-spell it picks a variant
+# $steps: kinds with a place on the skull track each, or none (40 characters); on a card, how many sections
+# $target: what it is aimed at, as orcs-alt-on says it, or nothing (30 characters)
+# $terrain: picks a variant: a terrain tile
+# $things: places or creatures with their places, as a list (30 characters)
+# $toadlings: toadlings of a seat (1 digit)
+# $told: what stands in the sections of a path (140 characters)
+# $trophies: defeated creatures by kinds, or none (60 characters)
+# $unseen: creatures of the kind that are still to come (2 digits)
+# $value: what each creature of the kind counts (1 digit)
 
 ## On the picture
 

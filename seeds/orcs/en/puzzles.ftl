@@ -1,5 +1,8 @@
-# The puzzles of Orcs Orcs Orcs. Facts: $points is what the best turn brings, $actions how many actions
-# there are, $second what the best turn brings that is not as good.
+# The puzzles of Orcs Orcs Orcs.
+#
+# $actions: how many actions there are (1 digit)
+# $points: what the best turn brings (2 digits)
+# $second: what the best turn brings that is not as good (2 digits)
 
 orcs-puzzle-turn = { $actions ->
         [one] You have one action.

@@ -1,5 +1,58 @@
-# Orcs Orcs Orcs. Facts in the sentences: $player is who did it, $victim another player; $kind is a
-# creature's id, $spell a card's, and so on, as in seeds/orcs; $place is a path and a letter, as in 3i.
+# Orcs Orcs Orcs. A place is a path and a section, as 3i: i is inner, m middle, o outer. What names a kind, a
+# spell, a skill, a mission or a gift names it by its id in seeds/orcs and picks a variant.
+# Where each text is shown, the headings say: what happened stands under the board, the private panel
+# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+#
+# $actions: how many actions there are or are left (1 digit)
+# $amount1: what the first line of a card brings: damage, cards or sections (1 digit); so $amount2 and
+#   $amount3
+# $arrives: picks a variant: whether the creature reaches the tower
+# $card: picks a variant: a card
+# $cards: how many cards (1 digit)
+# $categories: picks a variant: which creatures advance
+# $cause: picks a variant: what makes players discard
+# $count: how many creatures (2 digits)
+# $creatures: points for creatures (2 digits)
+# $damage: how much damage (1 digit)
+# $first: picks a variant: the first card that enhances the spell
+# $gift: picks a variant: a bonus action or what a toadling brings
+# $icon: picks a variant: what the icon of the card allows
+# $kills: how many creatures it defeats (1 digit)
+# $kind: picks a variant: a kind of creature; also $kind2, the second one
+# $learned: picks a variant: the spell that is learned
+# $left: life that a creature has left (1 digit)
+# $line: the number of a line on a card (1 digit)
+# $mage: picks a variant: whose it is, by the colour of the mage
+# $markers: markers of a path (2 digits)
+# $missing: how many creatures are missing for a skill (1 digit)
+# $mission: picks a variant: a mission
+# $mission_points: points for the mission (2 digits)
+# $needed: how much power that takes (1 digit)
+# $one: the number of a path (1 digit)
+# $other: a second place, as 3i, or none (4 signs)
+# $path: the number of a path, 1 to 6
+# $paths: the numbers of paths, as a list (20 characters)
+# $place: a place, as 3i (2 signs)
+# $player: who did it: a mark and a name (up to 35 characters)
+# $points: how many points (2 digits)
+# $poison: points lost by poison (2 signs)
+# $power: spell power (1 digit); also $power1, $power2 and $power3, what the lines of a card ask for
+# $road: the place of a road that leads a creature into the tower, as 3i, or none (2 signs)
+# $round: the number of the round (2 digits)
+# $rule: picks a variant: the rule of a fate card
+# $second: picks a variant: the second card that enhances the spell
+# $sections: picks a variant: which sections advance
+# $skill: picks a variant: an extra skill
+# $space: the number of a space of the tower, 1 to 6
+# $spell: picks a variant: a spell
+# $steps: how many sections a creature advances (1 digit)
+# $supports: points for support (2 digits)
+# $tiles: how many terrain tiles there are (1 digit)
+# $to: the place to which it goes, as 3i (2 signs)
+# $total: points of a player (2 digits)
+# $value: what each creature of the kind counts now (1 digit)
+# $worth: what each creature of the kind counts now (1 digit)
+# $wounds: damage that a creature has (1 digit); also $wounds2, that of the second one
 
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.

@@ -1,7 +1,28 @@
-# Words on Tokan's picture, and what it shows in words for those who do not see it. $colour is red or
-# black: see tokan-alt-colour, and $animal what tokan-alt-animal says. $source, $target, $start and $place are spaces of the
-# board, as c4; $points and $stock are lists of both colours (40 signs), $rows is the whole board (400), $closed which
-# stacks moved up (40). $now, $end, $scoring and $gaps pick a variant and are not shown.
+# Words on Tokan's picture, and what it shows in words for those who do not see it.
+#
+# $animal: an animal, as tokan-alt-animal says it (6 characters); there it picks a variant
+# $animals: the animals of a stack from the top, as a list (400 characters at the highest)
+# $before: points of the first match of two (3 digits)
+# $carried: tiles that were taken along (1 digit)
+# $closed: which stacks moved up, or none (40 characters)
+# $colour: a colour, as tokan-alt-colour says it (5 characters); in titles it picks a variant
+# $count: how many moves are made, or tiles of an animal are left (3 digits)
+# $end: picks a variant: won or a draw
+# $first: the first column, as a (1 sign)
+# $gaps: picks a variant: whether there are gaps
+# $last: the last column, as f (1 sign)
+# $now: picks a variant: whether a seat's mark follows
+# $place: a space of the board, as c4 (2 signs)
+# $plies: how many moves the match had (3 digits)
+# $ply: the number of the last move (3 digits)
+# $points: points of both colours, as a list (90 characters), or of one (3 digits)
+# $rows: the whole board, stack by stack (460 characters)
+# $scoring: picks a variant: what counts
+# $seat: picks a variant: 0 is red, 1 is black
+# $source: the space that is left, as c4 (2 signs)
+# $start: the space from which one came, as c4 (2 signs)
+# $stock: the tiles that both still have to lay, as a list (80 characters)
+# $target: the space that is reached, as c4 (2 signs)
 
 ## On the picture
 

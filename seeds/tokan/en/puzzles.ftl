@@ -1,3 +1,10 @@
+# The puzzles of Tokan.
+#
+# $else: picks a variant: what any other move leads to
+# $moves: how many moves (1 digit)
+# $scoring: picks a variant: what counts
+# $side: picks a variant: who is to move
+
 ## What puzzles ask, and why the answer is right
 
 tokan-puzzle-win = { $side ->

@@ -1,11 +1,36 @@
-# Tokan. Facts in the sentences: $player is who did it, with their colour; animals are mouse,
-# jackal and lion, colours red and black.
+# Tokan. Animals are mouse, jackal and lion, colours red and black. A space of the board is written as c4.
+# Where each text is shown, the headings say: what happened stands under the board, the private panel
+# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
 #
-# Shown: $cell, $from, $to, $start, $taboo are spaces of the board, as c4 (2 signs); $height, $level, $reached are levels
-# of a stack, $red and $black the points of both, $distance and $reach spaces, $carry, $carried, $most and $below tiles
-# and $columns columns (1 or 2 digits each).
-# Not shown, they pick a variant: $animal and $onto-animal (mouse, jackal, lion), $colour, $onto-colour and $winner (red,
-# black), $setup, $does, $cause, $decided.
+# $animal: picks a variant: an animal
+# $below: tiles under a tile in its stack (1 digit)
+# $black: points of Black (2 digits)
+# $carried: tiles that were taken along (1 digit)
+# $carry: tiles to take along (1 digit)
+# $cause: picks a variant: why the match ended
+# $cell: a space of the board, as c4 (2 signs)
+# $colour: picks a variant: a colour
+# $columns: how many columns are the most (1 digit)
+# $count: how many stacks moved up (1 digit)
+# $decided: picks a variant: how the match was decided
+# $distance: how many spaces away the target is (1 digit)
+# $does: picks a variant: whether tiles are moved or laid
+# $from: the space that is left, as c4 (2 signs)
+# $height: levels of a stack (1 or 2 digits)
+# $left: tiles of the animal that are left (1 or 2 digits)
+# $level: levels of the stack from which one goes (1 or 2 digits)
+# $most: how many tiles at most are taken along (1 digit)
+# $onto-animal: picks a variant: the animal onto which one goes
+# $onto-colour: picks a variant: that animal's colour
+# $player: who did it: a mark and a name (up to 35 characters)
+# $reach: how many spaces the animal goes (1 digit)
+# $reached: levels of the stack onto which one goes (1 or 2 digits)
+# $red: points of Red (2 digits)
+# $setup: picks a variant: whether tiles were dealt or are laid
+# $start: the space from which one came, as c4 (2 signs)
+# $taboo: the space onto which nobody may go, as c4 (2 signs)
+# $to: the space that is reached, as c4 (2 signs)
+# $winner: picks a variant: the colour that wins
 
 tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other’s backs. Only the one on top counts.
