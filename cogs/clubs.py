@@ -146,6 +146,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         gone=english("command-tournament-gone"),
         variant=english("command-tournament-variant"),
         reliable=english("command-tournament-reliable"),
+        finished=english("command-tournament-finished"),
     )
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -164,6 +165,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         gone: Literal["point", "house"] = "point",
         variant: str = "",
         reliable: app_commands.Range[int, 50, 100] | None = None,
+        finished: app_commands.Range[int, 50, 100] | None = None,
     ) -> None:
         """Open a tournament in this channel."""
         if interaction.guild_id is None:
@@ -193,6 +195,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             increment=speed.increment,
             round_seconds=None if days is None else days * _DAY,
             least_reliable=reliable or 0,
+            least_finished=finished or 0,
         )
         plan.check()
         due = None if starts is None else self._moment(interaction, starts)
@@ -275,7 +278,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         if stored.entrant_of(player) is None:
-            await self._check_reliable(player, stored.tournament.plan.least_reliable)
+            await self._check_reliable(player, stored.tournament.plan)
         await self._show_after(
             interaction, await self._rounds.happen(press.tournament, come, people)
         )
@@ -374,10 +377,12 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         text = TEXTS.say(str(interaction.locale), "tournament-file", {"name": name})
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
 
-    async def _check_reliable(self, player: int, least: int) -> None:
-        """Refuse who has let too many turns run out of late."""
-        if not (await self._reliabilities.of(player, self._clock.now())).meets(least):
-            raise ClubRefused("not-reliable", least)
+    async def _check_reliable(self, player: int, plan: Plan) -> None:
+        """Refuse somebody who has run out of time too often of late."""
+        known = await self._reliabilities.of(player, self._clock.now())
+        if lacking := known.lacks(plan.least_reliable, plan.least_finished):
+            is_turns = lacking == "not-reliable"
+            raise ClubRefused(lacking, plan.least_reliable if is_turns else plan.least_finished)
 
     # Parts --------------------------------------------------------------------------------------
 

@@ -294,10 +294,11 @@ class LobbyCog(commands.Cog, name="Lobby"):
         there = [one.player for one in lobby.sitters if one.player is not None]
         if await self._avoided.is_by_any(there, player):
             raise LobbyRefused("not-you")
-        if lobby.least_reliable and player not in lobby.invited:
+        in_time, finished = lobby.least_reliable, lobby.least_finished
+        if (in_time or finished) and player not in lobby.invited:
             known = await self._reliabilities.of(player, self._clock.now())
-            if not known.meets(lobby.least_reliable):
-                raise LobbyRefused("not-reliable", lobby.least_reliable)
+            if lacking := known.lacks(in_time, finished):
+                raise LobbyRefused(lacking, in_time or finished)
         await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
 
     @on_press(actions.Decline)
@@ -418,9 +419,10 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(SetReliable)
     async def set_reliable(self, interaction: Interaction, press: SetReliable) -> None:
         """Choose how reliable whoever joins must be."""
-        player, percent = interaction.user.id, int(press.picked)
+        player, percent = interaction.user.id, int(press.picked.removeprefix("f"))
+        asked = (0, percent) if press.picked.startswith("f") else (percent, 0)
         await self._change(
-            interaction, press.match, lambda lobby: lobby.set_least_reliable(player, percent)
+            interaction, press.match, lambda lobby: lobby.set_reliability(player, *asked)
         )
 
     @on_press(actions.Remove)

@@ -58,9 +58,18 @@ class Reliability:
         turns = self.moves + self.late
         return 100 * self.moves // turns if turns else 100
 
-    def meets(self, least: int) -> bool:
-        """Whether they made *least* of a hundred turns in time; of newcomers nobody knows."""
-        return not self.is_known or self.percent >= least
+    def lacks(self, in_time: int, finished: int) -> str:
+        """Return what of the demands they do not meet; empty: nothing.
+
+        *in_time* of a hundred turns must have been in time (else "not-reliable"), and *finished* of
+        a hundred matches without running out of time (else "not-finished"). Newcomers, of whom
+        nothing is known, meet all.
+        """
+        if not self.is_known:
+            return ""
+        if self.percent < in_time:
+            return "not-reliable"
+        return "not-finished" if 100 * self.finished < finished * self.matches else ""
 
 
 class Reliabilities(Repository):

@@ -66,6 +66,8 @@ class Wishes:
     """People who were asked to join and do not want to."""
     least_reliable: int = 0
     """Of a hundred turns those that whoever joins unasked must have made in time; 0: all may."""
+    least_finished: int = 0
+    """Of a hundred timed matches those that they must have finished without running out of time."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -344,14 +346,14 @@ class Lobby(Wishes):
         self._check_host(player)
         return replace(self, time_up=time_up)
 
-    def set_least_reliable(self, player: int, percent: int) -> Lobby:
-        """Return the lobby that those may join unasked who made *percent* of their turns in time.
+    def set_reliability(self, player: int, in_time: int, finished: int) -> Lobby:
+        """Return the lobby that asks whoever joins unasked for so many turns and matches of 100.
 
         Raises:
             LobbyRefused: *player* is not the host.
         """
         self._check_host(player)
-        return replace(self, least_reliable=percent)
+        return replace(self, least_reliable=in_time, least_finished=finished)
 
     @property
     def is_full(self) -> bool:

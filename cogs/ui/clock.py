@@ -68,8 +68,9 @@ class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is"):
     picked: TimeUp = UNPICKED
 
 
-Reliable: TypeAlias = Literal["0", "70", "80", "90", "95"]
-"""Of a hundred turns those that whoever joins a lobby must have made in time."""
+Reliable: TypeAlias = Literal["0", "70", "80", "90", "95", "f70", "f80", "f90", "f95"]
+"""Of a hundred turns those that whoever joins a lobby must have made in time; with an f, of a
+hundred matches those that they must have finished without running out of time."""
 
 
 class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is"):

@@ -300,6 +300,9 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
         if plan.least_reliable:
             facts = {"percent": plan.least_reliable}
             lines.append(TEXTS.say(locale, "tournament-reliable", facts))
+        if plan.least_finished:
+            facts = {"percent": plan.least_finished}
+            lines.append(TEXTS.say(locale, "tournament-finished", facts))
         if plan.round_seconds is not None:
             days = plan.round_seconds // 86_400
             lines.append(TEXTS.say(locale, "tournament-round-days", {"days": days}))

@@ -186,6 +186,8 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
         lines.append(TEXTS.say(locale, "lobby-time-up", {"about": about}))
     if lobby.least_reliable:
         lines.append(TEXTS.say(locale, "lobby-reliable", {"percent": lobby.least_reliable}))
+    if lobby.least_finished:
+        lines.append(TEXTS.say(locale, "lobby-finished", {"percent": lobby.least_finished}))
     return "\n".join(lines)
 
 

@@ -97,7 +97,7 @@ def options_view(
 def _reliability(locale: str, known: Mapping[int, Reliability]) -> str:
     """Return a line that says how reliable people are, as far as that is known."""
     told = [
-        f"{mention(locale, one)} {of_one.percent}%"
+        f"{mention(locale, one)} {of_one.percent}% ({of_one.finished}/{of_one.matches})"
         for one, of_one in known.items()
         if of_one.is_known
     ]
@@ -208,11 +208,16 @@ def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
 
 
 def _reliable_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    chosen = f"f{lobby.least_finished}" if lobby.least_finished else str(lobby.least_reliable)
     options = [
         select_option(
-            TEXTS.say(locale, "lobby-reliable-choice", {"percent": int(one)}),
+            TEXTS.say(
+                locale,
+                "lobby-finished-choice" if one.startswith("f") else "lobby-reliable-choice",
+                {"percent": int(one.removeprefix("f"))},
+            ),
             one,
-            is_chosen=int(one) == lobby.least_reliable,
+            is_chosen=one == chosen,
         )
         for one in get_args(Reliable)
     ]

@@ -140,6 +140,8 @@ class Plan:
     """How long a round may last; None: until its last match has ended."""
     least_reliable: int = 0
     """Of a hundred turns those that people must have made in time to take part; 0: all may."""
+    least_finished: int = 0
+    """Of a hundred timed matches those that they must have finished without running out of time."""
 
     def check(self) -> None:
         """Refuse a plan that cannot be carried out.

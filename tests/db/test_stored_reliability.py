@@ -66,6 +66,13 @@ async def test_turns_in_time_and_matches_without_a_timeout_are_counted(
     assert found == Reliability(3, 2, 4, 1)
     assert found.is_known
     assert (found.percent, LEAST) == (80, 3)
+    assert found.lacks(80, 0) == found.lacks(0, 66) == found.lacks(80, 66) == ""
+    assert found.lacks(81, 67) == "not-reliable"
+    assert found.lacks(80, 67) == "not-finished"
+
+
+def test_nobody_knows_whether_newcomers_lack_anything() -> None:
+    assert Reliability(LEAST - 1, 0, 0, 9).lacks(100, 100) == ""
 
 
 async def test_what_says_nothing_is_not_looked_at(

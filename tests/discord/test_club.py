@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cogs.ui.texts import TEXTS
@@ -101,7 +102,7 @@ async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage)
     assert "of the last 3 timed matches without running out of time" in shown.text
     lobby = await open_lobby(stage, players=("eve", late))
     options = await stage.options("eve", lobby)
-    assert f"<@{stage.members[late].id}> 0%" in options.text
+    assert re.search(rf"<@{stage.members[late].id}> 0% \([01]/3\)", options.text)
     assert "%" not in lobby.text
     opened = await open_tournament(stage, form="swiss", reliable=90)
     assert TEXTS.say("en", "tournament-reliable", {"percent": 90}) in opened.text
@@ -110,6 +111,11 @@ async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage)
     assert refused.text == TEXTS.say("en", "error-club", why)
     await stage.press("eve", opened, "tjoin")
     assert "1 of 64" in opened.text
+    other = await open_tournament(stage, form="swiss", finished=70)
+    assert TEXTS.say("en", "tournament-finished", {"percent": 70}) in other.text
+    refused = await stage.press(late, other, "tjoin")
+    why = {"why": "not-finished", "number": 70}
+    assert refused.text == TEXTS.say("en", "error-club", why)
 
 
 async def test_a_host_asks_for_reliable_players_and_may_invite_others(stage: Stage) -> None:
@@ -132,6 +138,12 @@ async def test_a_host_asks_for_reliable_players_and_may_invite_others(stage: Sta
     await stage.press("finn", lobby, "join")
     assert stage.members["finn"].mention in lobby.text
     await stage.press("finn", lobby, "leave")
+    await stage.choose("eve", await stage.options("eve", lobby), "reliable", "f80")
+    assert TEXTS.say("en", "lobby-reliable", {"percent": 90}) not in lobby.text
+    assert TEXTS.say("en", "lobby-finished", {"percent": 80}) in lobby.text
+    refused = await stage.press(late, lobby, "join")
+    why = {"why": "not-finished", "most": 80}
+    assert refused.text == TEXTS.say("en", "error-lobby", why)
     await stage.choose("eve", lobby, "invite", stage.members[late])
     await stage.press(late, lobby, "join")
     (stored,) = await stage.bot.lobbies.all()

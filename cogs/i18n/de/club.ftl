@@ -35,13 +35,15 @@ title-champion = Meistertitel { $name }, Saison { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % der letzten Züge rechtzeitig · { $finished } der letzten { $matches } Partien mit Bedenkzeit ohne Zeitüberschreitung
-options-reliability = -# ⏱️ Zuletzt rechtzeitig gezogen: { $people }
+options-reliability = -# ⏱️ Zuletzt rechtzeitige Züge und Partien ohne Zeitüberschreitung: { $people }
 lobby-reliable = -# Für Leute, die mindestens { $percent } % ihrer letzten Züge rechtzeitig gemacht haben; Neue und Eingeladene sind willkommen.
+lobby-finished = -# Für Leute, die mindestens { $percent } % ihrer letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; Neue und Eingeladene sind willkommen.
 lobby-reliable-ask = Wer beitreten darf
 lobby-reliable-choice = { $percent ->
     [0] Alle dürfen beitreten
    *[other] Mindestens { $percent } % der Züge rechtzeitig
 }
+lobby-finished-choice = Mindestens { $percent } % der Partien ohne Zeitüberschreitung
 hall-heading = Ruhmeshalle: { $name }
 hall-empty = Hier hat noch niemand ein Turnier gewonnen oder einen Rekord aufgestellt.
 hall-past = Ausgang ansehen

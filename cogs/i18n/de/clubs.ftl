@@ -21,6 +21,7 @@ error-club = { $why ->
     [not-in-league] Du bist in der nächsten Saison nicht dabei.
     [league-over] Diese Liga ist vorbei.
     [not-reliable] Für dieses Turnier müssen mindestens { $number } % deiner letzten Züge rechtzeitig gewesen sein.
+    [not-finished] Für dieses Turnier musst du mindestens { $number } % deiner letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben.
     [night-over] Dieser Spieleabend hat begonnen oder fällt aus.
     [not-coming] Du hattest gar nicht zugesagt.
     [too-many-nights] Hier sind schon { $number } Spieleabende angesetzt.
@@ -40,6 +41,7 @@ command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
 command-tournament-reliable = Welchen Anteil ihrer Züge die Leute rechtzeitig gemacht haben müssen, von 100
+command-tournament-finished = Welchen Anteil ihrer Partien die Leute ohne Zeitüberschreitung beendet haben müssen, von 100
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden
@@ -79,6 +81,7 @@ tournament-round-days = -# { $days ->
    *[other] Eine Runde dauert höchstens { $days } Tage.
 }
 tournament-reliable = -# Für Leute, die mindestens { $percent } % ihrer letzten Züge rechtzeitig gemacht haben; Neue sind willkommen.
+tournament-finished = -# Für Leute, die mindestens { $percent } % ihrer letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; Neue sind willkommen.
 tournament-places = **{ $count } von { $places }** Plätzen sind vergeben.
 tournament-starts = Es beginnt { $when }, wenn mindestens { $least } Leute da sind.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute da sind.

@@ -369,6 +369,7 @@ error-lobby = { $why ->
         [removed] Du wurdest aus dieser Lobby entfernt; `/spielen` öffnet eine eigene.
         [not-you] Dieser Lobby kannst du nicht beitreten; mit `/spielen` eröffnest du eine eigene.
         [not-reliable] Für diese Lobby müssen mindestens { $most } % deiner letzten Züge rechtzeitig gewesen sein; `/spielen` öffnet eine eigene.
+        [not-finished] Für diese Lobby musst du mindestens { $most } % deiner letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; `/spielen` öffnet eine eigene.
         [kept] Die übrigen Plätze sind für die Eingeladenen frei gehalten.
         [gone-already] Diese Person ist nicht mehr in der Lobby.
         [channel-taken] In diesem Kanal läuft schon eine Partie; nimm einen Thread oder einen anderen Kanal.

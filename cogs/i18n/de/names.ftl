@@ -84,6 +84,7 @@ option-days = tage
 option-gone = abwesende
 option-night = abend
 option-reliable = zuverlässig
+option-finished = beendet
 option-division = staffel
 option-weeks = wochen
 option-pause = pause

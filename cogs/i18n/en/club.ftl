@@ -35,13 +35,15 @@ title-champion = Champion of { $name }, season { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent }% of the last turns in time · { $finished } of the last { $matches } timed matches without running out of time
-options-reliability = -# ⏱️ Turns in time lately: { $people }
+options-reliability = -# ⏱️ Turns in time lately, and matches without running out of time: { $people }
 lobby-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers and invited players are welcome.
+lobby-finished = -# For people who finished at least { $percent }% of their last timed matches without running out of time; newcomers and invited players are welcome.
 lobby-reliable-ask = Who may join
 lobby-reliable-choice = { $percent ->
     [0] Anyone may join
    *[other] At least { $percent }% of turns in time
 }
+lobby-finished-choice = At least { $percent }% of matches without running out of time
 hall-heading = Hall of fame: { $name }
 hall-empty = Nobody has won a tournament or set a record here yet.
 hall-past = See how one ended

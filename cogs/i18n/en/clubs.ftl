@@ -21,6 +21,7 @@ error-club = { $why ->
     [not-in-league] You aren’t in for the next season.
     [league-over] This league is over.
     [not-reliable] At least { $number }% of your last turns must have been in time to join this tournament.
+    [not-finished] You must have finished at least { $number }% of your last timed matches without running out of time to join this tournament.
     [night-over] This club night has begun or was called off.
     [not-coming] You hadn’t said that you’re coming.
     [too-many-nights] { $number } club nights are already planned here.
@@ -40,6 +41,7 @@ command-tournament-days = After how many days a round ends at the latest
 command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
 command-tournament-variant = How it is played; the standard rules if left out
 command-tournament-reliable = What share of their turns people must have made in time, of 100
+command-tournament-finished = What share of timed matches people must have finished without running out of time, of 100
 
 form-swiss = Swiss
 form-robin = All play all
@@ -79,6 +81,7 @@ tournament-round-days = -# { $days ->
    *[other] A round lasts { $days } days at most.
 }
 tournament-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers are welcome.
+tournament-finished = -# For people who finished at least { $percent }% of their last timed matches without running out of time; newcomers are welcome.
 tournament-places = **{ $count } of { $places }** places are taken.
 tournament-starts = It starts { $when }, with at least { $least } people.
 tournament-starts-by-hand = It starts when an organiser presses **Start**, with at least { $least } people.

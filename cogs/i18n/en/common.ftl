@@ -369,6 +369,7 @@ error-lobby = { $why ->
         [removed] The host has removed you from this lobby; `/play` opens your own.
         [not-you] You can’t join this lobby; `/play` opens your own.
         [not-reliable] At least { $most }% of your last turns must have been in time to join this lobby; `/play` opens your own.
+        [not-finished] You must have finished at least { $most }% of your last timed matches without running out of time to join this lobby; `/play` opens your own.
         [kept] The free seats are kept for invited players.
         [gone-already] That person has already left this lobby.
         [channel-taken] There’s another match in this channel; use a thread or another channel.

@@ -84,6 +84,7 @@ option-days = days
 option-gone = gone
 option-night = night
 option-reliable = reliable
+option-finished = finished
 option-division = division
 option-weeks = weeks
 option-pause = pause

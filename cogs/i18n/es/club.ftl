@@ -35,13 +35,15 @@ title-champion = Título de { $name }, temporada { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
-options-reliability = -# ⏱️ Últimos turnos a tiempo: { $people }
+options-reliability = -# ⏱️ Últimos turnos a tiempo y partidas sin agotar el tiempo: { $people }
 lobby-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos; quien empieza o tiene invitación es bienvenido.
+lobby-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite; quien empieza o tiene invitación es bienvenido.
 lobby-reliable-ask = Quién puede entrar
 lobby-reliable-choice = { $percent ->
     [0] Puede entrar cualquiera
    *[other] Al menos el { $percent } % de los turnos a tiempo
 }
+lobby-finished-choice = Al menos el { $percent } % de las partidas sin agotar el tiempo
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
 hall-past = Ver cómo terminó uno

@@ -21,6 +21,7 @@ error-club = { $why ->
     [not-in-league] No participas en la próxima temporada.
     [league-over] Esta liga ha terminado.
     [not-reliable] Para este torneo, al menos el { $number } % de tus últimos turnos debe haber sido a tiempo.
+    [not-finished] Para este torneo, debes haber acabado sin agotar el tiempo al menos el { $number } % de tus últimas partidas con límite.
     [night-over] Esta noche de juegos ya ha empezado o se ha cancelado.
     [not-coming] No habías dicho que ibas.
     [too-many-nights] Aquí ya hay { $number } noches de juegos convocadas.
@@ -40,6 +41,7 @@ command-tournament-days = Tras cuántos días termina una ronda como mucho
 command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para los demás
 command-tournament-variant = Cómo se juega; si lo omites, como siempre
 command-tournament-reliable = Qué parte de sus turnos debe haber jugado a tiempo la gente, de 100
+command-tournament-finished = Qué parte de sus partidas debe haber acabado la gente sin agotar el tiempo, de 100
 
 form-swiss = Sistema suizo
 form-robin = Todos contra todos
@@ -79,6 +81,7 @@ tournament-round-days = -# { $days ->
    *[other] Una ronda dura { $days } días como mucho.
 }
 tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos; quien empieza es bienvenido.
+tournament-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite; quien empieza es bienvenido.
 tournament-places = **{ $count } de { $places }** plazas ocupadas.
 tournament-starts = Empieza { $when }, con { $least } personas como mínimo.
 tournament-starts-by-hand = Empieza cuando la organización pulse **Empezar**, con { $least } personas como mínimo.

@@ -369,6 +369,7 @@ error-lobby = { $why ->
         [removed] Quien organiza te sacó de esta sala; `/jugar` abre la tuya.
         [not-you] No puedes entrar en esta sala; con `/jugar` abres la tuya.
         [not-reliable] Para esta sala, al menos el { $most } % de tus últimos turnos debe haber sido a tiempo; `/jugar` abre la tuya.
+        [not-finished] Para esta sala, debes haber acabado sin agotar el tiempo al menos el { $most } % de tus últimas partidas con límite; `/jugar` abre la tuya.
         [kept] Los asientos que quedan son para quienes están en la invitación.
         [gone-already] Esa persona ya no está en la sala.
         [channel-taken] En este canal ya hay otra partida; usa un hilo u otro canal.

@@ -84,6 +84,7 @@ option-days = días
 option-gone = ausentes
 option-night = noche
 option-reliable = fiabilidad
+option-finished = acabadas
 option-division = división
 option-weeks = semanas
 option-pause = pausa

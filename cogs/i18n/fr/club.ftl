@@ -35,13 +35,15 @@ title-champion = Titre de { $name }, saison { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
-options-reliability = -# ⏱️ Derniers tours joués à temps : { $people }
+options-reliability = -# ⏱️ Derniers tours joués à temps et parties sans dépasser le temps : { $people }
 lobby-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; bienvenue aux nouvelles et aux personnes invitées.
+lobby-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; bienvenue aux nouvelles et aux personnes invitées.
 lobby-reliable-ask = Qui peut rejoindre
 lobby-reliable-choice = { $percent ->
     [0] Tout le monde peut rejoindre
    *[other] Au moins { $percent } % des tours à temps
 }
+lobby-finished-choice = Au moins { $percent } % des parties sans dépasser le temps
 hall-heading = Palmarès : { $name }
 hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
 hall-past = Revoir comment l’un d’eux a fini

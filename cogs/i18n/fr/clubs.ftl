@@ -21,6 +21,7 @@ error-club = { $why ->
     [not-in-league] Tu ne participes pas à la prochaine saison.
     [league-over] Cette ligue est terminée.
     [not-reliable] Pour ce tournoi, au moins { $number } % de tes derniers tours doivent avoir été joués à temps.
+    [not-finished] Pour ce tournoi, tu dois avoir fini sans dépasser le temps au moins { $number } % de tes dernières parties chronométrées.
     [night-over] Cette soirée a commencé ou a été annulée.
     [not-coming] Tu n’avais pas dit que tu venais.
     [too-many-nights] { $number } soirées sont déjà prévues ici.
@@ -40,6 +41,7 @@ command-tournament-days = Après combien de jours une manche se termine au plus 
 command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
 command-tournament-variant = Comment on joue ; sans rien, comme d’habitude
 command-tournament-reliable = Quelle part de leurs tours les gens doivent avoir joués à temps, sur 100
+command-tournament-finished = Quelle part de leurs parties les gens doivent avoir finies sans dépasser le temps, sur 100
 
 form-swiss = Système suisse
 form-robin = Toutes rondes
@@ -79,6 +81,7 @@ tournament-round-days = -# { $days ->
    *[other] Une manche dure { $days } jours au plus.
 }
 tournament-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; bienvenue aux nouvelles.
+tournament-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; bienvenue aux nouvelles.
 tournament-places = **{ $count } places sur { $places }** sont prises.
 tournament-starts = Il commence { $when }, avec au moins { $least } personnes.
 tournament-starts-by-hand = Il commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.

@@ -369,6 +369,7 @@ error-lobby = { $why ->
         [removed] L’hôte t’a retiré de cette table ; `/jouer` ouvre la tienne.
         [not-you] Tu ne peux pas rejoindre cette table ; `/jouer` ouvre la tienne.
         [not-reliable] Pour cette table, au moins { $most } % de tes derniers tours doivent avoir été joués à temps ; `/jouer` ouvre la tienne.
+        [not-finished] Pour cette table, tu dois avoir fini sans dépasser le temps au moins { $most } % de tes dernières parties chronométrées ; `/jouer` ouvre la tienne.
         [kept] Les places restantes sont gardées pour les personnes invitées.
         [gone-already] Cette personne n’est plus à la table.
         [channel-taken] Une autre partie est en cours dans ce salon ; prends un fil ou un autre salon.

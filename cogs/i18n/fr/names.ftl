@@ -84,6 +84,7 @@ option-days = jours
 option-gone = absents
 option-night = soirée
 option-reliable = fiabilité
+option-finished = finies
 option-division = division
 option-weeks = semaines
 option-pause = pause
