@@ -49,4 +49,4 @@ right-pin_messages = « Épingler des messages »
 error-not-on-here = Ce salon n’affiche pas ce qui se joue.
 command-admin-on-here = Afficher ici ce qui se joue, dans un message épinglé et tenu à jour
 command-admin-on-here-off = Ne plus l’afficher ici
-right-read_message_history = « Voir les anciens messages »
+right-read_message_history = « Voir les anciens messages »

@@ -74,15 +74,15 @@ last-match = 🏁 **Dernière partie :** { $game }{ $others ->
        *[alone] terminée
     } { $when } · { $counting ->
         [rated] compte pour ta cote
-        [alone] sans cote : partie en solo
-        [bots] sans cote : un ordinateur y jouait
-        [struck] sans cote : retirée par un gérant
-        [late] sans cote pour toi : tu as repris la place trop tard
-        [short] sans cote : trop courte. Il faut { $least ->
+        [alone] non classée : partie en solo
+        [bots] non classée : un ordinateur y jouait
+        [struck] non classée : retirée des cotes par les responsables
+        [late] non classée pour toi : tu as repris la place trop tard
+        [short] non classée : trop courte. Il faut { $least ->
             [one] 1 coup
            *[other] { $least } coups
         } par personne
-       *[changed] sans cote : une place a changé de main, ou elle était trop courte
+       *[changed] non classée : une place a changé de main, ou elle était trop courte
     }
 
 ## Profiles

@@ -29,7 +29,7 @@ find-called = { $players } : je vous ai trouvé une partie ({ $game }), et ell
 find-stopped = Je ne te cherche plus d’adversaire : { $game }.
 error-not-looking = Tu n’es plus sur cette liste.
 
-exchange-on = `/chercher` réunit maintenant aussi les gens de ce serveur qui le souhaitent avec ceux d’autres serveurs, s’ils ont un serveur en commun.
+exchange-on = `/chercher` met désormais aussi en relation les personnes de ce serveur avec celles d’autres serveurs, si elles ont un serveur en commun.
 exchange-off = `/chercher` ne réunit plus les gens de ce serveur qu’entre eux.
 deed-exchange-on = { $when } { $player } a fait entrer ce serveur dans l’échange de `/chercher`
 deed-exchange-off = { $when } { $player } a retiré ce serveur de l’échange de `/chercher`

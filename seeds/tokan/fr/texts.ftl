@@ -134,7 +134,11 @@ tokan-refusal-not-higher = Ce coup ne monte pas : ton animal est au niveau { $
 tokan-refusal-carry-needed = Ce coup ne monte pas sans transporter davantage : joue { $start }-{ $cell }+{ $carry } pour dépasser le niveau { $level }.
 tokan-refusal-laid-already = La grille est complète : déplace un animal, comme dans c3-c5.
 tokan-refusal-not-laid-yet = La grille n’est pas encore complète : pose une tuile, comme dans j@c3.
-tokan-refusal-none-left = Ta réserve est épuisée pour { tokan-animal }.
+tokan-refusal-none-left = Il ne te reste { $animal ->
+        [mouse] aucune souris
+        [jackal] aucun chacal
+       *[lion] aucun lion
+    } à poser.
 tokan-refusal-outside = { $cell } est hors des cinq rangées où se pose la grille.
 tokan-refusal-taken = Il y a déjà une tuile en { $cell }.
 tokan-refusal-apart = { $cell } ne touche aucune tuile par un côté. Un coin ne suffit pas.
