@@ -36,7 +36,7 @@ profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
 options-reliability = -# ⏱️ Últimos turnos a tiempo: { $people }
-lobby-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos; quien empieza o tiene invitación es bienvenido.
+lobby-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan o tienen invitación.
 lobby-reliable-ask = Quién puede entrar
 lobby-reliable-choice = { $percent ->
     [0] Puede entrar cualquiera
@@ -67,7 +67,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Noche de juegos
 night-heading = ## 🌙 Noche de juegos: { $when }
-night-about = Di si vas y a qué te gustaría jugar. Al empezar sorteo las mesas y empiezan las partidas, con 15 minutos cada uno y 1 más por turno.
+night-about = Di si vas y a qué te gustaría jugar. Al empezar sorteo las mesas y empiezan las partidas, con 15 minutos por persona y 1 más por turno.
 night-coming = { $count ->
     [0] Aún no va nadie.
     [one] Va **1 persona**:
@@ -75,7 +75,7 @@ night-coming = { $count ->
 }
 night-vote = Voy: elegir un juego
 night-votes = Preferencias: { $votes }
-night-off = Se ha cancelado porque ha venido poca gente.
+night-off = Se ha cancelado porque se apuntó muy poca gente.
 night-begun = Ha empezado: las mesas están más abajo.
 night-reminder = { $players }: la [noche de juegos]({ $link }) empieza { $when }.
 night-called = La [noche de juegos]({ $link }) está convocada. Una hora antes avisaré a quienes van.

@@ -74,13 +74,13 @@ last-match = 🏁 **Última partida:** { $game }{ $others ->
        *[alone] terminada
     } { $when } · { $counting ->
         [rated] puntuada
-        [alone] sin puntuar: jugaste a solas
+        [alone] sin puntuar: jugaste en solitario
         [bots] sin puntuar: participó un bot
-        [struck] sin puntuar: se retiró de las puntuaciones
+        [struck] sin puntuar: se sacó de la clasificación
         [late] sin puntuar para ti: tomaste el asiento tarde
         [short] sin puntuar: demasiado corta. Cada persona debe hacer { $least ->
-            [one] 1 movimiento
-           *[other] { $least } movimientos
+            [one] 1 jugada
+           *[other] { $least } jugadas
         }
        *[changed] sin puntuar: un asiento cambió de manos, o fue demasiado corta
     }

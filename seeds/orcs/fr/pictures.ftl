@@ -72,7 +72,7 @@ orcs-drawn-effect = { $effect ->
         [place] vers toi
         [draw] piocher { $cards }
         [pull] attirer de { $steps }
-        [discard-all] tous
+        [discard-all] tous défaussent
        *[discard-one] un défausse
     }
 # upright beside three sections: eight letters have room

@@ -564,7 +564,7 @@ orcs-panel-act = Encore { $actions ->
     }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
 orcs-panel-revealing = Sur quel chemin arrive une créature ? (Marqueurs restants)
-orcs-panel-rewarding = Que prends-tu d’abord des créatures vaincues ?
+orcs-panel-rewarding = Quelle récompense prends-tu d’abord ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
        *[other] Vaudou lancé par { orcs-whose } : tu dois défausser une carte. Laquelle ?
