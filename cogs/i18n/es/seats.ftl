@@ -34,7 +34,7 @@ privacy-holders = • { $count ->
        *[other] { $count } asientos
     } que ocupabas en una partida antes de que alguien tomara el relevo
 error-substitute = { $reason ->
-        [bot] Los bots no pueden ocupar un asiento; `/jugar` tiene bots.
+        [bot] Los bots no pueden ocupar un asiento; con `/jugar` puedes añadir uno.
         [no-member] Esa persona no está en este servidor.
         [no-sight] Esa persona no puede ver este canal.
         [seated] Esa persona ya tiene un asiento en esta partida.
@@ -48,7 +48,7 @@ error-substitute = { $reason ->
         [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
         [refused] Esta persona no acepta invitaciones por ahora.
         [not-you] No puedes ocupar un asiento en esta partida.
-        [self] Solo puedes ceder asientos a otras personas: nadie ocupa por su cuenta un asiento de una partida que gestiona ni ve sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega un bot.
+        [self] Solo puedes ceder asientos a otras personas: nadie se asigna un asiento en una partida de su servidor para ver sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega un bot.
        *[taken] Ahora alguien ocupa ese asiento; el bot ya no lo juega.
     }
 error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/abandonos` te lo dice). Los demás los ceden quienes gestionan el servidor.

@@ -166,7 +166,7 @@ error-versus-self = Elige a dos personas distintas.
 error-versus-others = Por mensaje directo solo hablo de tus propias partidas; pregunta por otras personas en un servidor.
 error-challenge = { $why ->
         [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis bots.
-       *[self] No te puedes desafiar a ti.
+       *[self] No puedes desafiarte: elige a otra persona.
     }
 
 ## Slash commands

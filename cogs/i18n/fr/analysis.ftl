@@ -64,8 +64,8 @@ stepper-value = { $player } { $value }{ $unit ->
     }
 
 error-not-analysed = { $why ->
-        [running] La partie n’est pas encore terminée : y trouver le meilleur coup, c’est l’affaire de qui la joue.
+        [running] La partie n’est pas encore terminée : y trouver le meilleur coup, c’est l’affaire des personnes qui la jouent.
         [void] Cette partie s’est terminée sans résultat : il n’y a rien à analyser.
         [short] Il n’y a presque rien eu à choisir dans cette partie : l’analyse n’apporterait rien.
-       *[import] Une partie venue d’un fichier n’est pas analysée ici ; avec le fichier, tout le monde peut le faire par `python bot.py analyse FILE --out DIR`.
+       *[import] Une partie venue d’un fichier n’est pas analysée ici ; qui a le fichier peut le faire avec `python bot.py analyse FILE --out DIR`.
     }

@@ -71,7 +71,7 @@ tournament-plan = **{ $game }** · { $form } · { $rounds ->
    *[other] { $rounds } manches · { $pace }
 }
 tournament-gone = -# { $gone ->
-    [house] Si quelqu’un ne joue plus, un bot continue à sa place.
+    [house] Si quelqu’un ne joue plus, un ordinateur continue à sa place.
    *[point] Si quelqu’un ne joue plus, les points vont aux autres.
 }
 tournament-round-days = -# { $days ->
@@ -109,9 +109,9 @@ tournament-in = Tu participes. Je te mentionnerai quand ta première partie comm
 tournament-own = Tu occupes la place **{ $place }** sur { $of } avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
 tournament-own-buchholz = -# Les personnes que tu as rencontrées totalisent { $points } points ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
-    [house] Un bot joue à ta place parce que tu n’étais pas là.
+    [house] Un ordinateur joue à ta place parce que tu n’étais pas là.
     [vanished] Tu ne joues plus parce que tu n’étais pas là.
-   *[withdrawn] Tu t’es retiré du tournoi.
+   *[withdrawn] Tu as quitté le tournoi.
 }
 tournament-own-now = Tu joues contre { $names } dans { $place }.
 tournament-own-soon = Ta partie avec { $names } commence dans un instant.

@@ -380,7 +380,7 @@ error-lobby = { $why ->
         [open-already] Cette table est déjà ouverte : appuie là-bas sur **Rejoindre**.
         [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
         [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
-        [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un de mes ordinateurs.
+        [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un ordinateur.
         [not-invited] Tu n’as pas d’invitation à cette table : il n’y a rien à décliner.
         [too-many-invited] Tu peux encore en inviter { $most } ; les autres places sont prises ou réservées.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
@@ -427,7 +427,7 @@ error-too-soon = { $what ->
         [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
         [check] Beaucoup de parties viennent d’être vérifiées ; tu pourras faire vérifier la prochaine { $when }.
         [puzzle] Tu viens de recevoir beaucoup d’énigmes ; la prochaine sera là { $when }.
-       *[ask] La question vient d’être souvent posée aux autres ; tu pourras la leur reposer { $when }.
+       *[ask] On vient de beaucoup solliciter les autres ; tu pourras leur poser la question { $when }.
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant ; ton action est enregistrée. Vérifie dans un moment avec `/plateau`.

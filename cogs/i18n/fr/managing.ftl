@@ -3,7 +3,7 @@
 command-settings = Voir ou changer les paramètres du serveur
 command-admin = Pour les responsables du serveur
 command-admin-end = Terminer une partie sans résultat
-command-admin-repair = Relire l’enregistrement d’une partie et republier son plateau
+command-admin-repair = Vérifier l’enregistrement d’une partie et republier son plateau
 command-admin-restore = Republier le plateau d’une partie
 command-admin-log = Qui a fait quoi ici
 command-admin-strike = Retirer une partie des cotes
@@ -56,7 +56,7 @@ admin-log-heading = ### Qui a fait quoi ici
 admin-log-none = Personne n’a encore changé de réglage ni touché à une partie ici.
 deed-settings = { $when } { $player } a changé **{ $setting }** en : { $value }
 deed-end = { $when } { $player } a terminé la partie `{ $match }` sans résultat
-deed-repair = { $when } { $player } a fait relire la partie `{ $match }`
+deed-repair = { $when } { $player } a fait vérifier la partie `{ $match }`
 deed-restore = { $when } { $player } a fait republier le plateau de la partie `{ $match }`
 deed-strike = { $when } { $player } a retiré la partie `{ $match }` des cotes
 deed-unstrike = { $when } { $player } a réintégré la partie `{ $match }` dans les cotes

@@ -48,7 +48,7 @@ error-substitute = { $reason ->
         [here] Cette personne joue encore ; elle seule peut donner sa place.
         [refused] Cette personne n’accepte pas d’invitation pour le moment.
         [not-you] Tu ne peux pas reprendre de place dans cette partie.
-        [self] Tu ne peux donner des places qu’aux autres : personne ne prend de soi-même une place dans une partie du serveur pour en voir les cartes. `/remplacer` sans membre demande à la table une place que joue un ordinateur.
+        [self] Tu ne peux donner une place qu’à quelqu’un d’autre : personne ne s’attribue une place dans une partie de son serveur pour en voir les cartes. `/remplacer` sans membre demande à la table une place que joue un ordinateur.
        *[taken] Quelqu’un a cette place maintenant ; aucun ordinateur ne la joue plus.
     }
 error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/absents` te le dit). Les responsables du serveur peuvent donner celles des autres.

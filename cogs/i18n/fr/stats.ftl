@@ -165,7 +165,7 @@ error-never-met = Ces deux personnes n’ont encore terminé aucune partie class
 error-versus-self = Choisis deux personnes différentes.
 error-versus-others = En message privé, je ne parle que de tes propres parties ; pour les autres, demande sur un serveur.
 error-challenge = { $why ->
-        [bot] Tu ne peux pas défier un bot ; `/jouer` ajoute un de mes ordinateurs.
+        [bot] Tu ne peux pas défier un bot ; `/jouer` ajoute un ordinateur.
        *[self] Tu ne peux pas te défier toi-même.
     }
 

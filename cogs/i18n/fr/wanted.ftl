@@ -24,9 +24,9 @@ find-elsewhere = { $count ->
     } Pour jouer avec quelqu’un d’ailleurs, il faut que tu sois membre de son serveur, ou cette personne du tien.
 find-not-agreed = Ce serveur ne participe pas à l’échange avec d’autres, je ne cherche donc qu’ici ; ses responsables peuvent changer cela avec `/admin échange`.
 find-about = Je commence par des gens à peu près de ta force ; plus tu attends, plus j’élargis. Dès que j’ai trouvé, je vous mentionne et votre partie commence, avec 3 jours par tour. J’arrête de chercher au bout de 7 jours.
-find-found = J’ai trouvé : ta partie ([{ $game }]({ $link })) a commencé.
+find-found = J’ai trouvé quelqu’un : ta partie ([{ $game }]({ $link })) a commencé.
 find-called = { $players } : je vous ai trouvé une partie ({ $game }), et elle commence ici. Vous avez 3 jours par tour.
-find-stopped = Je ne te cherche plus d’adversaire : { $game }.
+find-stopped = Je ne te cherche plus d’adversaire ({ $game }).
 error-not-looking = Tu n’es plus sur cette liste.
 
 exchange-on = `/chercher` met désormais aussi en relation les personnes de ce serveur avec celles d’autres serveurs, si elles ont un serveur en commun.

@@ -4,7 +4,7 @@
 
 locus-title = Locus
 locus-tagline = Cinq zones, un seul ciel. Dessine des formes, déclenche des bonus et soigne ta zone la plus faible.
-locus-description = Un jeu de dessin de 1 à 5, 30 minutes : des formes dans cinq zones, cinq façons de compter.
+locus-description = Un jeu de dessin pour 1 à 5 personnes, 30 minutes : cinq zones, cinq façons de compter.
 locus-sixty-1 = À chaque tour, on retourne une carte de plus qu’il n’y a de personnes en jeu, et tout le monde en prend une.
 locus-sixty-2 = Tu dessines sa forme sur ta propre feuille, dans la zone de sa couleur : sur une case à bord épais, ou à côté de ce qui y est déjà coché. En rouge, elle peut aller n’importe où. Des pièces changent une forme en arc-en-ciel, qui va dans toutes les zones, ou t’offrent de quoi dessiner davantage.
 locus-sixty-3 = Chaque zone compte à sa façon, et la plus faible compte double. Le plus gros total gagne.

@@ -730,7 +730,7 @@ orcs-panel-confirm-waive = ¿Renunciar a las bonificaciones pendientes?
 orcs-panel-confirm-gift = ¿Usar el sapito: { orcs-gift }?
 orcs-panel-confirm-poison = ¿Poner una carta de veneno en la pila de descartes del { orcs-whose }?
 orcs-panel-confirm-remove = ¿Retirar { orcs-card } del juego para siempre?
-orcs-panel-confirm-weaken = ¿Dar al { orcs-creature } de { $place }{ orcs-hurt } 1 de vida menos en este turno?
+orcs-panel-confirm-weaken = ¿Quitarle 1 de vida en este turno al { orcs-creature } de { $place }{ orcs-hurt }?
 
 ## Achievements
 

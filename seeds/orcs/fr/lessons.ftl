@@ -34,7 +34,7 @@ orcs-lesson-teleport-hint-1 = Avec deux dégâts, il te faut une créature faibl
 orcs-lesson-teleport-hint-2 = Téléporte-toi à l’emplacement 2. Lance ensuite Choc, amplifié par le Grimoire, contre le gobelin.
 orcs-lesson-teleport-wrong-stayed = Aucune créature n’est vaincue. La seule créature que tu peux vaincre ce tour-ci est le gobelin du chemin 2 : téléporte-toi d’abord là-bas, puis lance Choc avec le Grimoire.
 orcs-lesson-teleport-wrong-elsewhere = De là, tu fais face à des créatures fortes et à des brutes, trois points de vie et plus. Ta dernière action ne peut faire que deux dégâts.
-orcs-lesson-teleport-wrong-learned = Apprendre a son heure, mais ici, il te faut les deux actions : une pour te téléporter, une pour frapper.
+orcs-lesson-teleport-wrong-learned = Tu apprendras plus tard : ici, il te faut les deux actions, une pour te téléporter, une pour frapper.
 
 orcs-lesson-learn = Rien ici ne peut tomber sous deux dégâts, et il te reste une action. Alors renforce-toi : un Grimoire lancé seul te permet d’apprendre l’un des six sorts à côté du plateau. La carte va dans ta défausse, et tu la piocheras plus tard. Apprends-en un.
 orcs-lesson-learn-right = Il est à toi, et sa place dans l’étalage est de nouveau prise. Les grands sorts d’attaque comme Boule de feu demandent un amplificateur. Permutation, Regain, Liens magiques et Vaudou sont des sorts de soutien : chacun des tiens vaut 2 points à la fin.

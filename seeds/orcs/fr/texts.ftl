@@ -4,7 +4,7 @@
 
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = Ils arrivent de six côtés, et tu as deux actions. Écrase-les avec tes sorts.
-orcs-description = Un jeu de sorts de 2 à 4, 60 minutes : écrase gobelins et orcs avant qu’ils n’atteignent la tour.
+orcs-description = Un jeu de sorts pour 2 à 4 personnes, 60 minutes : écrase gobelins et orcs au pied de la tour.
 orcs-sixty-1 = Vous êtes des mages sur une tour, et des créatures l’assaillent par six chemins. À chaque manche, une carte Destin en fait avancer certaines d’une section. À chaque tour, une nouvelle est révélée.
 orcs-sixty-2 = Ensuite, tu as deux actions : lancer un sort, le plus souvent sur le chemin face à ton mage, ou te téléporter vers un autre. Une carte donne 1 de puissance, et chaque carte de la même magie posée avec elle en donne 1 de plus.
 orcs-sixty-3 = Ce que tu bats est à toi et compte à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus grand nombre de points l’emporte.
@@ -188,7 +188,7 @@ orcs-skill = { $skill ->
     }
 orcs-rule = { $rule ->
         [more-life] chaque créature a 1 PV de plus
-        [no-spells] rien ne peut être appris
+        [no-spells] on ne peut rien apprendre
         [no-teleport] aucun mage ne peut se téléporter
         [no-skills] les compétences sont en sommeil
         [three-spells] on pioche trois cartes à la fin d’un tour
