@@ -37,7 +37,7 @@ command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si l
 command-tournament-places = Cuántas personas pueden participar
 command-tournament-rounds = Cuántas rondas; si lo omites, según el número de personas
 command-tournament-days = Tras cuántos días termina una ronda como mucho
-command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para los demás
+command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para el resto
 command-tournament-variant = Cómo se juega; si lo omites, con las reglas habituales
 command-tournament-reliable = Porcentaje mínimo de turnos jugados a tiempo para participar
 
@@ -72,7 +72,7 @@ tournament-plan = **{ $game }** · { $form } · { $rounds ->
 }
 tournament-gone = -# { $gone ->
     [house] Si alguien deja de jugar, un bot sigue en su lugar.
-   *[point] Si alguien deja de jugar, los puntos son para los demás.
+   *[point] Si alguien deja de jugar, los puntos son para el resto.
 }
 tournament-round-days = -# { $days ->
     [one] Una ronda dura 1 día como mucho.

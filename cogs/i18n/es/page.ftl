@@ -45,7 +45,7 @@ privacy-shared-link = -# ◦ partida `{ $match }`, creado { $since }, vale hasta
 privacy-shared_links = • { $count ->
         [one] 1 enlace con el que
        *[other] { $count } enlaces con los que
-    } otros ven tus partidas o juegan en ellas
+    } otras personas ven tus partidas o juegan en ellas
 privacy-links-ended = Todos tus enlaces quedan anulados.
 error-links-forbidden = Este servidor no permite dar enlaces a sus partidas.
 setting-links = Enlaces para gente de fuera

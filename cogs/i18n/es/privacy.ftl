@@ -40,7 +40,7 @@ privacy-rating_steps = • { $count ->
         [one] un punto
        *[other] { $count } puntos
     } de tus curvas de Elo
-privacy-bests = • tus mejores puntos en solitario en { $count ->
+privacy-bests = • tus mejores puntuaciones en solitario en { $count ->
         [one] una lista
        *[other] { $count } listas
     }
@@ -50,7 +50,7 @@ privacy-house = • cuántas veces has vencido a mis bots, en { $count ->
     }
 privacy-blocked_people = • que quien me administra te ha bloqueado
 privacy-careers = • los totales de tu perfil
-privacy-meetings = • tus resultados contra los demás, en { $count ->
+privacy-meetings = • tus resultados contra otras personas, en { $count ->
         [one] una línea
        *[other] { $count } líneas
     } por rival, servidor y juego

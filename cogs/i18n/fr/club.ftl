@@ -75,7 +75,7 @@ night-coming = { $count ->
 }
 night-vote = Je viens : choisir un jeu
 night-votes = Souhaits : { $votes }
-night-off = Elle est annulée : trop peu de monde est venu.
+night-off = Elle est annulée : trop peu de monde s’était annoncé.
 night-begun = Elle a commencé : les tables sont plus bas.
 night-reminder = { $players } : la [soirée jeux]({ $link }) commence { $when }.
 night-called = La [soirée jeux]({ $link }) est annoncée. Une heure avant, j’enverrai un rappel aux personnes qui viennent.

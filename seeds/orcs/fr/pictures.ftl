@@ -168,7 +168,7 @@ orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
         [revealing] , en appelant une créature
        *[other] {""}
     }.
-orcs-alt-moved = section { $sections }, chemins { $paths }
+orcs-alt-moved = chemins { $paths } (sections : { $sections })
 orcs-alt-fate = Destin : { $moved }.{ $rule ->
         [none] {""}
         [more-life] {" "}Toutes ont 1 PV de plus.
