@@ -235,7 +235,7 @@ lobby-fair-about =
     Todo lo que se baraja o se saca al azar se deriva de ese secreto y del momento en que entró cada persona: ni yo ni nadie que juegue puede elegirlo. Al terminar la partida revelo el secreto, y con su archivo cualquiera puede comprobar hasta el último sorteo.
 options-heading = ### Opciones de { $game }
 options-host = Elige aquí; en la sala se ve lo que elijas.
-options-others = Elige quien organiza la sala; por ahora está así.
+options-others = Las opciones las elige quien organiza la sala. Son estas:
 options-usual = Reglas habituales
 lobby-closed = 🚪 Ya no queda nadie, así que esta sala se cierra.
 lobby-idle = 💤 En esta sala no pasó nada en { $days } días, así que se cierra; `/jugar` abre una nueva.
@@ -328,7 +328,7 @@ command-rules-number = El número de una regla
 
 ## Errors: one sentence each
 
-error-unknown-match = Ya no conozco esta partida.
+error-unknown-match = Ya no encuentro esta partida.
 error-no-match-here = En este canal no hay ninguna partida; `/jugar` abre una.
 error-invalid-move = No entiendo la jugada «{ $move }»; elige una de las que ofrece `/mover`.
 error-illegal-move = { $why }{ $rule ->

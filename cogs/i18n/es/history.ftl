@@ -125,7 +125,7 @@ import-done = ### { $game }, { $plies ->
        *[other] { $plies } jugadas
     }
     { $verdict }
-    Queda guardada para ti y no puntúa. Más adelante: `/repasar partida:{ $match }`
+    Queda guardada para ti y no puntúa. Para volver a verla: `/repasar partida:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] una jugada

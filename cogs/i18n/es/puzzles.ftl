@@ -31,7 +31,7 @@ puzzle-hint-2 = { $where ->
     }
 puzzle-right = ✅ **Resuelto.**
 puzzle-shown = 💡 **Esta es la solución.**
-puzzle-wrong = ↩️ **Casi.** Se puede jugar, pero hay algo mejor.
+puzzle-wrong = ↩️ **No exactamente.** Esa jugada vale, pero hay una mejor.
 puzzle-refuted = { $is_won ->
         [true] La respuesta **{ $move }** da la victoria al otro lado.
        *[false] Tras la respuesta **{ $move }** hay empate.

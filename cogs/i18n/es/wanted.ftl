@@ -13,15 +13,15 @@ find-waiting = Te busco rival: **{ $game }**{ $variant ->
         [none] { "" }
        *[other] , { $variant }
     }. { $count ->
-        [0] En este servidor nadie más espera lo mismo todavía.
-        [one] En este servidor otra persona espera lo mismo.
-       *[other] En este servidor otras { $count } personas esperan lo mismo.
+        [0] En este servidor nadie más busca lo mismo todavía.
+        [one] En este servidor otra persona busca lo mismo.
+       *[other] En este servidor otras { $count } personas buscan lo mismo.
     }
 find-elsewhere = { $count ->
-        [0] En otros servidores tampoco espera nadie.
-        [one] En otro servidor espera una persona.
-       *[other] En otros servidores esperan { $count } personas.
-    } Entre servidores solo puedo emparejarte donde ambas personas son miembros: en tu servidor o en el suyo.
+        [0] En otros servidores tampoco busca nadie.
+        [one] En otro servidor busca una persona.
+       *[other] En otros servidores buscan { $count } personas.
+    } Solo puedo emparejarte con alguien de allí si ambas personas son miembros de tu servidor o del suyo.
 find-not-agreed = Este servidor no participa en la búsqueda entre servidores, así que solo busco aquí; quienes lo gestionan pueden cambiarlo con `/admin entre-servidores`.
 find-about = Empiezo por gente de un nivel parecido al tuyo y, cuanto más esperas, más amplío la búsqueda. Cuando encuentre a alguien, mencionaré a ambas personas y empezará la partida, con 3 días para cada turno. A los 7 días dejo de buscar.
 find-found = Ya tienes rival: tu partida de [{ $game }]({ $link }) ha comenzado.

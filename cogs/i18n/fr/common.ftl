@@ -238,7 +238,7 @@ lobby-fair-about =
     Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table. Personne ne peut le choisir, ni moi ni les personnes qui jouent. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
 options-host = Choisis ici ; tout le monde voit tes choix sur la table.
-options-others = L’hôte de la table choisit ; voici l’état actuel.
+options-others = C’est l’hôte qui choisit les options. Les voici :
 options-usual = Règles standard
 lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
 lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
@@ -328,7 +328,7 @@ command-rules-number = Le numéro d’une règle
 
 ## Errors: one sentence each
 
-error-unknown-match = Je ne connais plus cette partie.
+error-unknown-match = Je ne retrouve plus cette partie.
 error-no-match-here = Il n’y a pas de partie dans ce salon ; `/jouer` ouvre une table.
 error-invalid-move = Je ne comprends pas le coup « { $move } » ; choisis-en un parmi ceux que propose `/coup`.
 error-illegal-move = { $why }{ $rule ->
@@ -401,19 +401,19 @@ error-forbidden = Je n’ai pas le droit de faire cela dans ce salon : je dois
 error-rights-missing = Pour une partie dans ce salon, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 error-rights-missing-thread = Une partie est en cours dans ce salon : la tienne a besoin d’un fil. Pour cela, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 error-rights-missing-board = Pour afficher ici ce qui se joue, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 error-rights-missing-puzzle = Pour l’énigme du jour, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 right-view_channel = « Voir le salon »
 right-send_messages = « Envoyer des messages »
 right-send_messages_in_threads = « Envoyer des messages dans les fils »

@@ -97,7 +97,7 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Anonyme { $number }
-verdict-fair = ✅ **Vérifiée.** Les règles permettent chaque coup, et le résultat en découle. { $draws ->
+verdict-fair = ✅ **Vérifiée.** Chaque coup est conforme aux règles, et le résultat en découle. { $draws ->
         [0] Rien n’a été tiré : le secret ne prouve donc rien ici.
         [one] Le seul tirage correspond au secret fixé avant la partie.
        *[other] Les { $draws } tirages correspondent tous au secret fixé avant la partie.
@@ -125,7 +125,7 @@ import-done = ### { $game }, { $plies ->
        *[other] { $plies } coups
     }
     { $verdict }
-    Je la garde pour toi, et elle ne compte pas. Plus tard : `/revoir partie:{ $match }`
+    Je la garde pour toi, et elle ne compte pas. Pour la revoir : `/revoir partie:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] { $plies } coup

@@ -14,7 +14,7 @@ on-here-turn = -# { $thinks ->
         [one] { " " }· un ordinateur joue une place
        *[other] { " " }· un ordinateur joue { $free } places
     }
-on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; une personne qui gère le serveur peut la faire réparer.
+on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; les responsables du serveur peuvent la faire réparer.
 on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         [0] { $asked ->
             [0] complet, à { $host } de lancer la partie

@@ -19,7 +19,7 @@ plan-deeper = ↳ Et si { $player } joue ensuite { $moves }, tu joues « { $an
 plan-move = « { $one } »
 plan-choice = Si « { $moves } », alors « { $answer } »
 plan-choice-move = { $one }
-plan-on = Continuer : et si, alors …
+plan-on = Continuer : et si … alors …
 plan-drop = En supprimer une
 plan-if = { $count ->
         [0] 🔮 **Si …** Que peut jouer { $player } ?

@@ -48,8 +48,8 @@ puzzle-rated = { $is_solved ->
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**. Seul le premier essai compte, et ce n’était pas le bon.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Énigme du jour résolue : tu es ici au rang **{ $place }**.
-       *[other] 🗓 Énigme du jour résolue : tu es ici au rang **{ $place }**, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Énigme du jour résolue : tu es ici la personne n° **{ $place }** à la trouver.
+       *[other] 🗓 Énigme du jour résolue : tu es ici la personne n° **{ $place }** à la trouver, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer
