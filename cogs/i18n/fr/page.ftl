@@ -48,7 +48,7 @@ privacy-shared_links = • { $count ->
     } d’autres suivent ou rejoignent tes parties
 privacy-links-ended = Tous tes liens sont désactivés.
 error-links-forbidden = Ce serveur ne permet pas de donner des liens vers ses parties.
-setting-links = Liens pour jouer sans être d’ici
+setting-links = Liens pour des personnes extérieures
 setting-links-players = les personnes qui jouent peuvent en donner
 setting-links-nobody = désactivés
 button-invite-link = Lien pour jouer

@@ -69,7 +69,7 @@ orcs-drawn-effect = { $effect ->
         [place] a tu camino
         [draw] roba { $cards }
         [pull] acerca { $steps }
-        [discard-all] el resto descarta
+        [discard-all] el resto
        *[discard-one] uno descarta
     }
 # upright beside three sections: eight letters have room

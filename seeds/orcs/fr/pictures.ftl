@@ -67,12 +67,12 @@ orcs-drawn-effect = { $effect ->
         [blast] { $damage } à toutes
         [blast-beside] { $damage } + à côté
         [blast-behind] { $damage } + derrière
-        [learn] apprend un sort
+        [learn] apprendre un sort
         [swap] échanger 2
         [place] vers toi
         [draw] piocher { $cards }
         [pull] attirer de { $steps }
-        [discard-all] tous défaussent
+        [discard-all] tous
        *[discard-one] un défausse
     }
 # upright beside three sections: eight letters have room
