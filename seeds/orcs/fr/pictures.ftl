@@ -67,7 +67,7 @@ orcs-drawn-effect = { $effect ->
         [blast] { $damage } à toutes
         [blast-beside] { $damage } + à côté
         [blast-behind] { $damage } + derrière
-        [learn] apprendre un sort
+        [learn] nouveau sort
         [swap] échanger 2
         [place] vers toi
         [draw] piocher { $cards }
