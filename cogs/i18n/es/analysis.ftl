@@ -14,7 +14,7 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
        *[other] { $slips } jugadas que costaron mucho
     }
 analysis-no-choice = { $player } no tuvo nunca entre qué elegir
-analysis-fell = { $player } perdió desde una probabilidad de { $from } % sin ninguna jugada que costara mucho: ambos lados elegían a la vez.
+analysis-fell = { $player } llegó a tener un { $from } % de probabilidad de ganar y perdió sin ninguna jugada que costara mucho: ambos lados elegían a la vez.
 analysis-certain = -# A partir de la jugada { $ply } nada se estima: cada continuación se siguió hasta el final.
 analysis-no-moments = Ninguna jugada costó nada digno de mención.
 analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que se sabía entonces desde cada asiento.

@@ -3,7 +3,7 @@
 button-avoiding = Evitar a gente
 avoiding-none = Juegas con todo el mundo.
 avoiding-some = No te junto con { $players }: ni con `/buscar`, ni en las salas en las que estás, ni con invitaciones.
-avoiding-about = -# Solo tú ves esta lista y nadie se entera. En torneos y ligas todos pueden enfrentarse a todos.
+avoiding-about = -# Solo tú ves esta lista y nadie se entera. En torneos y ligas cualquiera puede enfrentarse a cualquiera.
 avoiding-ask = Evitar a alguien
 avoiding-again = Volver a jugar con alguien
 privacy-avoided = • que prefieres no jugar con { $count ->

@@ -10,9 +10,9 @@ away-how = Hasta entonces tus relojes se paran en todas tus partidas; aquí, com
         [one] un día
        *[other] { $days } días
     } por partida. El resto ve que estás ausente.
-    -# Puedes jugar igualmente y sigues ausente: solo **Ya estoy de vuelta** lo termina antes. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
-away-how-not-here = Hasta entonces tus relojes se paran en tus partidas, hasta donde lo permita cada servidor; en este siguen corriendo. El resto ve que estás ausente.
-    -# Puedes jugar igualmente y sigues ausente: solo **Ya estoy de vuelta** lo termina antes. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
+    -# Puedes jugar sin dejar de estar ausente: la ausencia solo acaba antes si pulsas **Ya estoy de vuelta**. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
+away-how-not-here = Hasta entonces tus relojes se paran en las partidas de los servidores que lo permiten; en este siguen corriendo. El resto ve que estás ausente.
+    -# Puedes jugar sin dejar de estar ausente: la ausencia solo acaba antes si pulsas **Ya estoy de vuelta**. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
 away-used = -# En [{ $game }]({ $link }) tu reloj sigue corriendo: ya usaste los días que podía estar parado.
 away-not = No estás ausente. Con `/ausente hasta:` y una fecha, tus relojes se paran hasta entonces en todas tus partidas; aquí, como máximo { $days ->
         [one] un día

@@ -27,7 +27,7 @@ club-league = [{ $name }]({ $link }) · { $season ->
 club-lobby = [{ $game }]({ $link }) · abierta por { $host }
 club-title = { $player } · { $name }, temporada { $season }
 club-record = { $what }: **{ $number }** · { $player }
-club-quiet = Aún no hay nada previsto. Empieza un juego con `/jugar` o abre un torneo con `/torneo`.
+club-quiet = Aún no hay nada previsto. Empieza una partida con `/jugar` o abre un torneo con `/torneo`.
 record-streak = Racha de victorias más larga
 record-height = Elo más alto
 record-puzzles = Más acertijos diarios seguidos
@@ -36,8 +36,8 @@ profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
 options-reliability = -# ⏱️ Últimos turnos a tiempo y partidas sin agotar el tiempo: { $people }
-lobby-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos; quien empieza o tiene invitación es bienvenido.
-lobby-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite; quien empieza o tiene invitación es bienvenido.
+lobby-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan o tienen invitación.
+lobby-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite, y también para quienes empiezan o tienen invitación.
 lobby-reliable-ask = Quién puede entrar
 lobby-reliable-choice = { $percent ->
     [0] Puede entrar cualquiera
@@ -69,7 +69,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Noche de juegos
 night-heading = ## 🌙 Noche de juegos: { $when }
-night-about = Di si vas y a qué te gustaría jugar. Al empezar sorteo las mesas y empiezan las partidas, con 15 minutos cada uno y 1 más por turno.
+night-about = Di si vas y a qué te gustaría jugar. Al empezar sorteo las mesas y empiezan las partidas, con 15 minutos por persona y 1 más por turno.
 night-coming = { $count ->
     [0] Aún no va nadie.
     [one] Va **1 persona**:
@@ -77,7 +77,7 @@ night-coming = { $count ->
 }
 night-vote = Voy: elegir un juego
 night-votes = Preferencias: { $votes }
-night-off = Se ha cancelado porque ha venido poca gente.
+night-off = Se ha cancelado porque se apuntó muy poca gente.
 night-begun = Ha empezado: las mesas están más abajo.
 night-reminder = { $players }: la [noche de juegos]({ $link }) empieza { $when }.
 night-called = La [noche de juegos]({ $link }) está convocada. Una hora antes avisaré a quienes van.

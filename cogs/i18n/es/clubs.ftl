@@ -38,10 +38,10 @@ command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si l
 command-tournament-places = Cuántas personas pueden participar
 command-tournament-rounds = Cuántas rondas; si lo omites, según el número de personas
 command-tournament-days = Tras cuántos días termina una ronda como mucho
-command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para los demás
-command-tournament-variant = Cómo se juega; si lo omites, como siempre
-command-tournament-reliable = Qué parte de sus turnos debe haber jugado a tiempo la gente, de 100
-command-tournament-finished = Qué parte de sus partidas debe haber acabado la gente sin agotar el tiempo, de 100
+command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para el resto
+command-tournament-variant = Cómo se juega; si lo omites, con las reglas habituales
+command-tournament-reliable = Porcentaje mínimo de turnos jugados a tiempo para participar
+command-tournament-finished = Porcentaje mínimo de partidas acabadas sin agotar el tiempo para participar
 
 form-swiss = Sistema suizo
 form-robin = Todos contra todos
@@ -74,14 +74,14 @@ tournament-plan = **{ $game }** · { $form } · { $rounds ->
 }
 tournament-gone = -# { $gone ->
     [house] Si alguien deja de jugar, un bot sigue en su lugar.
-   *[point] Si alguien deja de jugar, los puntos son para los demás.
+   *[point] Si alguien deja de jugar, los puntos son para el resto.
 }
 tournament-round-days = -# { $days ->
     [one] Una ronda dura 1 día como mucho.
    *[other] Una ronda dura { $days } días como mucho.
 }
-tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos; quien empieza es bienvenido.
-tournament-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite; quien empieza es bienvenido.
+tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan.
+tournament-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite, y también para quienes empiezan.
 tournament-places = **{ $count } de { $places }** plazas ocupadas.
 tournament-starts = Empieza { $when }, con { $least } personas como mínimo.
 tournament-starts-by-hand = Empieza cuando la organización pulse **Empezar**, con { $least } personas como mínimo.
@@ -118,7 +118,7 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = Juegas contra { $names } en { $place }.
 tournament-own-soon = Tu partida con { $names } empieza enseguida.
-tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Abandonas tu partida en marcha y no podrás volver.
+tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Te rindes en tu partida en marcha y no podrás volver.
 tournament-withdraw-yes = Retirarme
 tournament-withdrawn = Te has retirado.
 tournament-off-ask = ¿Quieres terminar { $name } sin ganadores? No se puede deshacer.
@@ -127,7 +127,7 @@ tournament-called-off = El torneo queda cancelado.
 tournament-file = { $name } contiene todo el torneo. `python bot.py verify` comprueba cada sorteo.
 error-may-not-organise = { $who ->
     [managers] Solo quienes gestionan este servidor pueden organizar torneos aquí; con `/ajustes` pueden permitírselo a un rol.
-   *[other] Solo { $who } y quienes gestionan este servidor pueden organizar torneos aquí.
+   *[other] Solo quienes tienen el rol { $who } y quienes gestionan este servidor pueden organizar torneos aquí.
 }
 error-no-tournament = No encuentro este torneo.
 error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no puede tenerlos. Usa un canal de texto.
@@ -136,7 +136,7 @@ command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y
 command-league-name = Cómo se llama la liga
 command-league-division = Cuántas personas por división, si es posible
 command-league-weeks = Cuántas semanas dura una temporada
-command-league-pause = Cuántas semanas después de una temporada empieza sola la siguiente; si falta, cuando la empiezas tú
+command-league-pause = Semanas entre dos temporadas; si lo omites, la siguiente la empiezas tú
 
 button-ljoin = Participar
 button-lleave = Salir
@@ -149,7 +149,7 @@ league-plan = **{ $game }** · divisiones de { $division } · { $weeks ->
     [one] 1 semana por temporada
    *[other] { $weeks } semanas por temporada
 } · { $pace }
-    -# En una división juegan todos contra todos. Después, la primera plaza sube y la última baja.
+    -# En una división juegan todos contra todos. Después, el primer puesto asciende y el último desciende.
 league-invited = { $count ->
     [0] Aún no hay nadie. La temporada { $season } necesita al menos { $least } personas.
     [one] **1 persona** participa en la temporada { $season }; hacen falta { $least } como mínimo.

@@ -176,7 +176,7 @@ undo-sure = ¿Deshacer «{ $move }»? { $count ->
         [one] También se deshace otra jugada.
        *[other] También se deshacen otras { $count } jugadas.
     }
-undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo: como con una pista, la partida deja de contar contra bots.
+undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo. Deshacerla es como usar una pista: la partida deja de contar contra bots.
 undo-answered = Ya hubo respuesta a «{ $move }», así que el resto tendría que aceptar. ¿Pregunto si puedes deshacer tu jugada?
 button-undo-ask = Preguntar
 button-undo-sure = Sí, deshacer
@@ -226,16 +226,16 @@ lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra pers
 pace = { $kind ->
         [none] sin límite
         [turn] { $time } por turno
-       *[bank] { $time } en total y { $more } más por turno
+       *[bank] { $time } por persona y { $more } más por turno
     }
 lobby-fair-about =
     ### ¿Es limpio el sorteo?
-    Antes de que entrara nadie elegí un secreto. Este es su SHA-256, así que ya no puedo cambiarlo:
+    Antes de que entrara nadie elegí un secreto. Esta es su huella SHA-256, así que ya no puedo cambiarlo:
     `{ $commitment }`
     Todo lo que se baraja o se saca al azar se deriva de ese secreto y del momento en que entró cada persona: ni yo ni nadie que juegue puede elegirlo. Al terminar la partida revelo el secreto, y con su archivo cualquiera puede comprobar hasta el último sorteo.
 options-heading = ### Opciones de { $game }
 options-host = Elige aquí; en la sala se ve lo que elijas.
-options-others = Elige quien organiza la sala; por ahora está así.
+options-others = Las opciones las elige quien organiza la sala. Son estas:
 options-usual = Reglas habituales
 lobby-closed = 🚪 Ya no queda nadie, así que esta sala se cierra.
 lobby-idle = 💤 En esta sala no pasó nada en { $days } días, así que se cierra; `/jugar` abre una nueva.
@@ -266,10 +266,10 @@ button-options = Opciones
 button-fair = ¿Juego limpio?
 rematch-open = La sala para la otra partida está abierta.
 rematch-begun = La otra partida empezó.
-cover-alt = Portada de { $title }, ninguna posición: su nombre sobre algunas piezas. { $about }
+cover-alt = Portada de { $title }, no una posición: su nombre sobre algunas piezas. { $about }
 invite = { $players }: { $host } invita a una partida de { $game } en [esta sala]({ $link }).
 invite-answered = Ya respondieron todas las personas que { $host } invitó a { $game }. Aquí está [la sala]({ $link }).
-invite-reminder = { $players }: { $host } sigue esperando con una partida de { $game }. Pulsa **Unirse** en [la sala]({ $link }); si no pasa nada, se cierra { $when }.
+invite-reminder = { $players }: { $host } sigue esperando respuesta para una partida de { $game }. Pulsa **Unirse** en [la sala]({ $link }); si no pasa nada, se cierra { $when }.
 invite-over = { $why ->
         [started] ✉️ La invitación de { $host } a { $game } se cerró: la partida empezó.
         [idle] ✉️ La invitación de { $host } a { $game } se cerró: en la sala no pasó nada en una semana.
@@ -278,7 +278,7 @@ invite-over = { $why ->
 line-over = { $why ->
         [started] 🎲 La partida de { $game } de { $host } empezó en { $thread }.
         [idle] 💤 La sala de { $host } para { $game } en { $thread } está cerrada: nadie hizo nada durante una semana.
-       *[left] 🚪 La sala de { $host } para { $game } en { $thread } está cerrada: todos se fueron.
+       *[left] 🚪 La sala de { $host } para { $game } en { $thread } está cerrada: ya no queda nadie.
     }
 channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra en un hilo.
 channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Para otra hace falta otro canal.
@@ -311,14 +311,14 @@ replay-file = La partida entera en animación y en un archivo que cualquiera pue
 command-play = Abre una sala para jugar
 command-play-game = Qué juego
 command-play-opponent = Una persona o un rol al que invitar
-command-play-computer = Añade un bot: con qué nivel juega
-command-move = Juega una jugada escribiendo su notación
-command-move-move = La jugada, por ejemplo una de las que aparecen aquí
+command-play-computer = Un bot que añadir, según su nivel
+command-move = Haz una jugada escribiendo su notación
+command-move-move = La jugada; elige una de las que aparecen
 command-hand = Tu lado y tu mano; solo los ves tú
 command-board = Muestra el tablero actual
-command-undo = Deshace tu última jugada, o pregunta al resto si puedes
-command-draw = Propone un empate
-command-resign = Te rindes en la partida de este canal
+command-undo = Deshaz tu última jugada, o pregunta al resto si puedes
+command-draw = Propón un empate
+command-resign = Ríndete en la partida de este canal
 command-rematch = Juega otra vez la última partida de este canal, con los lados cambiados
 command-games = Tus partidas y a quién le toca
 command-replay = Recorre una partida, jugada a jugada
@@ -328,9 +328,9 @@ command-rules-number = El número de una regla
 
 ## Errors: one sentence each
 
-error-unknown-match = Ya no conozco esta partida.
+error-unknown-match = Ya no encuentro esta partida.
 error-no-match-here = En este canal no hay ninguna partida; `/jugar` abre una.
-error-invalid-move = No entiendo la jugada «{ $move }»; elige una de las que ofrece /mover.
+error-invalid-move = No entiendo la jugada «{ $move }»; elige una de las que ofrece `/mover`.
 error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regla { $rule } de { $game })
@@ -343,7 +343,7 @@ error-stale-move = El tablero cambió desde entonces; vuelve a mirarlo, por favo
 error-undo = { $reason ->
         [nobody-to-ask] Los bots no pueden dar su permiso.
         [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que no se puede deshacer.
-        [too-many] Norma de la mesa: puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
+        [too-many] Puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
         [former] Esa jugada la hizo quien ocupaba tu asiento antes; no hay a quién preguntar, así que no se puede deshacer.
         [own-proposal] Lo has pedido tú; tiene que contestar el resto.
        *[other] No tienes ninguna jugada que deshacer.
@@ -358,11 +358,11 @@ error-damaged-export = Este archivo no es una partida exportada completa.
 error-lobby = { $why ->
         [joined-already] Ya estás en la sala.
         [not-joined] No estás en esta sala.
-        [full] Todos los asientos están ocupados.
+        [full] Esa sala está llena. Abre otra con `/jugar`.
         [seats-empty] Todavía falta gente.
         [host-starts] Aún puede unirse más gente, así que por ahora solo puede empezar quien organiza la sala.
         [host-only] Eso solo lo puede cambiar quien organiza esta sala.
-        [options-settled] En otra partida eso ya está decidido.
+        [options-settled] Al jugar otra partida, las opciones no cambian.
         [no-such-option] Esa opción no existe.
         [no-such-player] No tengo ningún bot de ese nivel; elige uno de los que ofrece el comando.
         [reserved] Estos asientos están reservados para quienes jugaron la partida anterior.
@@ -370,7 +370,7 @@ error-lobby = { $why ->
         [not-you] No puedes entrar en esta sala; con `/jugar` abres la tuya.
         [not-reliable] Para esta sala, al menos el { $most } % de tus últimos turnos debe haber sido a tiempo; `/jugar` abre la tuya.
         [not-finished] Para esta sala, debes haber acabado sin agotar el tiempo al menos el { $most } % de tus últimas partidas con límite; `/jugar` abre la tuya.
-        [kept] Los asientos que quedan son para quienes están en la invitación.
+        [kept] Los asientos que quedan son para quienes tienen invitación.
         [gone-already] Esa persona ya no está en la sala.
         [channel-taken] En este canal ya hay otra partida; usa un hilo u otro canal.
         [no-thread-here] Aquí no se puede abrir un hilo.
@@ -380,13 +380,13 @@ error-lobby = { $why ->
         [no-start] Aquella partida terminó antes de que se repartiera todo, así que no hay comienzo que repetir.
         [open-already] Esa partida ya está abierta: pulsa allí Unirse.
         [too-many] Ya tienes { $most } salas abiertas; antes empieza o deja una.
-        [too-many-alone] Ya tienes { $most } partidas contra bots; termina antes una de ellas o abandónala.
+        [too-many-alone] Ya tienes { $most } partidas contra bots; antes termina una o ríndete en ella.
         [bot-opponent] No puedes invitar a un bot; añade uno de mis bots.
         [not-invited] Nadie te invitó a esta sala, así que no hay nada que rechazar.
         [too-many-invited] Puedes invitar a { $most } más; los demás asientos están ocupados o reservados.
        *[busy] Alguien cambió la sala justo a la vez; pulsa otra vez, por favor.
     }
-error-lobby-gone = Esta sala ya no está abierta.
+error-lobby-gone = Esta sala se cerró. `/jugar` abre una nueva.
 error-lobby-damaged = Ya no puedo leer esta sala; `/jugar` abre una nueva.
 error-still-running = La partida aún no ha terminado.
 error-not-over = La partida no ha terminado todavía: su archivo revelaría lo que está por venir.
@@ -423,7 +423,7 @@ right-attach_files = «Adjuntar archivos»
 error-too-soon = { $what ->
         [lobby] Se acaban de abrir muchas salas aquí; podrás abrir otra { $when }.
         [invite] Se acaba de invitar a mucha gente; podrás invitar a alguien { $when }.
-        [film] Se acaban de crear muchas animacións; podrás pedir la siguiente { $when }.
+        [film] Se acaban de crear muchas animaciones; podrás pedir la siguiente { $when }.
         [import] Se acaban de importar muchos archivos; podrás importar otro { $when }.
         [analysis] Se acaban de analizar muchas partidas; podrás pedir otro análisis { $when }.
         [check] Se acaban de comprobar muchas partidas; podrás pedir otra comprobación { $when }.

@@ -10,9 +10,9 @@ games-heading = ### Tus partidas{ $waiting ->
     }
 games-none = No estás en ninguna partida ni sala; `/jugar` abre una.
 games-more = -# { $count ->
-        [one] Otra partida tuya empezó
-       *[other] Otras { $count } partidas tuyas empezaron
-    } antes que estas. Aparecerán aquí cuando estas terminen.
+        [one] También tienes 1 partida más antigua
+       *[other] También tienes { $count } partidas más antiguas
+    }. Las verás aquí cuando terminen estas.
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **tu turno**{ $deadline ->
         [none] { "" }
        *[other] , el tiempo se acaba { $deadline }
@@ -36,7 +36,7 @@ games-place-here = aquí
 games-place-direct = por mensaje directo
 games-place-server = en «{ $server }»
 games-place-elsewhere = en otro servidor
-games-place-lost = donde ya nadie puede entrar
+games-place-lost = en un canal que ya no existe
 games-all-played = Esa era la última partida que te esperaba.
 games-none-waits = Ahora mismo no te espera ninguna partida.
 button-open = Abrir

@@ -102,7 +102,7 @@ verdict-fair = ✅ **Verificada.** Las reglas permiten todas las jugadas, y el r
         [one] El único sorteo concuerda con el secreto fijado de antemano.
        *[other] Los { $draws } sorteos concuerdan con el secreto fijado de antemano.
     }{ $binds ->
-        [less] { " " }El archivo es del tipo antiguo: sus opciones y quienes juegan no forman parte de la clave de ese secreto.
+        [less] { " " }En este archivo, de un tipo antiguo, nada une las opciones ni los asientos a ese secreto.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
@@ -125,7 +125,7 @@ import-done = ### { $game }, { $plies ->
        *[other] { $plies } jugadas
     }
     { $verdict }
-    Queda guardada para ti y no puntúa. Más adelante: `/repasar partida:{ $match }`
+    Queda guardada para ti y no puntúa. Para volver a verla: `/repasar partida:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] una jugada
@@ -136,7 +136,7 @@ check-done = ### { $game }, { $plies ->
     -# *Animación y archivo* da un archivo con el que cualquiera puede comprobar lo mismo en otro lugar.
 
 command-import = Mira una partida desde un archivo y compruébala
-command-import-file = El archivo, tal como lo da una partida terminada
+command-import-file = El archivo de una partida terminada
 command-history = Las partidas que se jugaron aquí, primero las más nuevas
 command-history-scope = En este servidor, en este canal o todas las mías
 command-history-member = Solo partidas en las que jugó este miembro
@@ -145,9 +145,9 @@ replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Por dónde empezar; si no lo dices, por el principio
 command-replay-message = Repasar esta partida
 
-error-not-for-you = Esa partida se jugó donde no puedes mirar, y no tenías asiento en ella.
+error-not-for-you = No puedes ver el canal donde se jugó esa partida, y no jugabas en ella.
 error-no-match-in-message = En ese mensaje no hay ninguna partida mía.
-error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } kB y un número razonable de jugadas deshechas.
+error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } kB, y ninguno con miles de jugadas deshechas.
 error-other-format = Ese archivo tiene el formato «{ $found }»; yo leo { $known }.
 error-other-rules = Esa partida se jugó con la versión { $version } de las reglas de su juego, y yo uso otra.
 error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrarla.

@@ -4,9 +4,9 @@ button-hint = Pista
 command-hint = Qué jugaría aquí un bot de nivel experto, si no juega nadie más
 
 hint-thinking = 💭 Estoy pensando una pista …
-hint-only = 💡 **{ $move }.** Es lo único que se puede jugar aquí.
+hint-only = 💡 **{ $move }.** Es tu única jugada posible.
 hint-equal = 💡 **{ $move }.** Cualquier otra jugada vale aquí lo mismo.
-hint-mixed = 💡 **{ $move }.** Es una de varias entre las que conviene sortear para que nadie pueda adivinarla: esta, en el { $share } % de los casos. Así ganas más o menos el { $chance } % de las veces.
+hint-mixed = 💡 **{ $move }.** Es una de varias buenas jugadas. Elige al azar entre ellas para que nadie la adivine: esta, el { $share } % de las veces. Así ganas más o menos el { $chance } % de las veces.
 hint-chance = 💡 **{ $move }.** Así se gana más o menos el { $figure } % de las veces; { $against ->
         [average] con las demás jugadas, el { $other } % en promedio
        *[next] con la mejor de las demás, el { $other } %
@@ -65,19 +65,19 @@ house-line-alone = **{ $rank }** { $player }{ $is_me ->
        *[other] { "" }
     }
     -# récord en solitario: { $best }
-house-not-yet = Todavía no has vencido a ningún nivel, en { $matches ->
+house-not-yet = Todavía no has superado ningún nivel en { $matches ->
         [one] 1 partida
        *[other] { $matches } partidas
     }.
 house-none = Aquí nadie ha vencido aún a un bot. Prueba con `/jugar` y *Añadir bot*.
 house-none-season = Nadie venció a un bot en la temporada de { $season }.
-house-legend = -# Superas un nivel si ganas en solitario contra bots que son todos de ese nivel o de uno mejor. Las partidas con pistas no cuentan, ni aquellas en que se deshizo una jugada tras la respuesta o un sorteo.
+house-legend = -# Superas un nivel si ganas en solitario contra bots de ese nivel o de uno superior. Las partidas con pistas no cuentan, ni aquellas en que se deshizo una jugada tras la respuesta o un sorteo.
 profile-house = { $level ->
-        [none] **{ $game }**, contra bots: ningún nivel vencido aún en { $matches ->
+        [none] **{ $game }**, contra bots: ningún nivel superado aún en { $matches ->
             [one] 1 partida
            *[other] { $matches } partidas
         }
-       *[other] **{ $game }**, contra bots: nivel **{ $level }** vencido
+       *[other] **{ $game }**, contra bots: nivel **{ $level }** superado
             -# victorias: fácil { $easy } · medio { $medium } · difícil { $hard } · experto { $expert } · { $matches ->
                 [one] 1 partida
                *[other] { $matches } partidas

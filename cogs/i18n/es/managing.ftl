@@ -3,7 +3,7 @@
 command-settings = Mira o cambia los ajustes del servidor
 command-admin = Para quienes gestionan este servidor
 command-admin-end = Termina una partida sin resultado
-command-admin-repair = Reproduce el registro de una partida y publica de nuevo su tablero
+command-admin-repair = Comprueba el registro de una partida y publica de nuevo su tablero
 command-admin-restore = Publica de nuevo el tablero de una partida
 command-admin-log = Quién ha hecho qué aquí
 command-admin-strike = Saca una partida de la clasificación
@@ -56,7 +56,7 @@ admin-log-heading = ### Quién ha hecho qué en este servidor
 admin-log-none = Aquí nadie ha cambiado un ajuste ni ha intervenido en una partida.
 deed-settings = { $when } { $player } cambió **{ $setting }** a: { $value }
 deed-end = { $when } { $player } terminó sin resultado la partida `{ $match }`
-deed-repair = { $when } { $player } hizo reproducir la partida `{ $match }`
+deed-repair = { $when } { $player } hizo comprobar la partida `{ $match }`
 deed-restore = { $when } { $player } hizo publicar de nuevo el tablero de la partida `{ $match }`
 deed-strike = { $when } { $player } sacó de la clasificación la partida `{ $match }`
 deed-unstrike = { $when } { $player } volvió a admitir en la clasificación la partida `{ $match }`
@@ -64,14 +64,14 @@ admin-struck = La partida `{ $match }` sale de la clasificación, aquí y en tod
 admin-unstruck = La partida `{ $match }` vuelve a contar para la clasificación; todo lo posterior se vuelve a calcular.
 pairs-heading = ### Parejas que conviene mirar
 pairs-about = -# Se miran tres señales en las partidas de aquí de los últimos { $days } días: al menos la mitad fueron demasiado cortas para contar, casi siempre ganó la misma persona, o una de las dos no jugó con nadie más. Una pareja con dos de estas señales aparece aquí; eso no prueba nada. `/admin anular` saca una partida de la clasificación.
-pairs-none = En los últimos { $days } días nada parece haberse jugado aquí solo por la clasificación.
+pairs-none = En los últimos { $days } días ninguna pareja parece haber jugado aquí solo para inflar su Elo.
 pairs-line = { $one } y { $other }: { $matches ->
         [one] una partida
        *[other] { $matches } partidas
     }, demasiado cortas: { $short }, anuladas: { $struck }, resultado { $wins } : { $losses }; rivales diferentes: { $met } y { $others }
 pairs-matches = -# Últimas: { $matches }
 error-own-match = Tú juegas en esta partida, así que tiene que hacerlo otra persona que gestione el servidor.
-error-not-counted = Esta partida ya no cuenta de por sí para la clasificación.
+error-not-counted = De todos modos, esta partida no cuenta para la clasificación.
 error-not-struck = Esta partida no estaba fuera de la clasificación.
 
 error-not-in-this-channel = En este servidor se juega en { $channels }.
@@ -80,8 +80,8 @@ error-may-not-start = En este servidor solo pueden abrir partidas { $who ->
        *[other] los miembros con el rol { $who }
     }.
 
-command-admin-export = Recibir en un archivo lo que guardo de este servidor
-command-admin-remove-data = Borrar todo lo que guardo de este servidor
+command-admin-export = Recibe en un archivo lo que guardo de este servidor
+command-admin-remove-data = Borra todo lo que guardo de este servidor
 button-remove-server-sure = Sí, borrarlo todo
 admin-export-file = Esto es lo que guardo de este servidor: `{ $file }`. `/repasar` da las jugadas de cada partida.
 admin-exported = El archivo está abajo.
@@ -91,5 +91,5 @@ admin-remove-sure = ¿Borro **todo lo que guardo de este servidor**? No se puede
     } con jugadas y resultados ({ $running } aún en curso), { $tournaments ->
         [one] 1 torneo o liga
        *[other] { $tournaments } torneos y ligas
-    }, todos los Elos y récords de aquí, los ajustes, las noches de juego y las salas. Los Elos de otros sitios se calcularán de nuevo sin estas partidas.
+    }, todos los Elos y récords de aquí, los ajustes, las noches de juegos y las salas. Los Elos de otros sitios se calcularán de nuevo sin estas partidas.
 admin-removed = He borrado todo lo que guardaba de este servidor.

@@ -1,6 +1,6 @@
 ### Lo que se le dice al dueño de la aplicación de los errores del bot
 
-owner-error = Algo que nadie esperaba falló dentro de mí: `{ $kind }` en `{ $where }`. { $count ->
+owner-error = Se produjo un error inesperado: `{ $kind }` en `{ $where }`. { $count ->
     [one] Ha pasado una vez.
    *[other] Ha pasado { $count } veces desde la última vez que escribí sobre ello.
  } { $match ->

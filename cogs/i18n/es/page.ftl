@@ -45,11 +45,11 @@ privacy-shared-link = -# ◦ partida `{ $match }`, creado { $since }, vale hasta
 privacy-shared_links = • { $count ->
         [one] 1 enlace con el que
        *[other] { $count } enlaces con los que
-    } otros ven tus partidas o juegan en ellas
+    } otras personas ven tus partidas o juegan en ellas
 privacy-links-ended = Todos tus enlaces quedan anulados.
 error-links-forbidden = Este servidor no permite dar enlaces a sus partidas.
 setting-links = Enlaces para gente de fuera
-setting-links-players = los jugadores pueden darlos
+setting-links-players = quienes juegan pueden darlos
 setting-links-nobody = desactivados
 button-invite-link = Enlace para jugar
 invite-link = Cualquiera que tenga este enlace puede tomar asiento aquí, incluso desde fuera de este servidor. Inicia sesión con Discord, para que yo sepa quién juega. Vale hasta que empiece la partida o lo anules.

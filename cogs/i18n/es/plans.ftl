@@ -12,7 +12,7 @@ button-plan-clear = Borrar todo
 button-plan-leave = Volver a la partida
 
 plan-heading = ### 🔮 Si … entonces …
-plan-about = -# Solo lo ves tú. Juego por ti una respuesta en cuanto le llega el momento; si pasa otra cosa, se descarta.
+plan-about = -# Solo lo ves tú. Juego tu respuesta en cuanto te toca; si pasa otra cosa, se descarta.
 plan-none = Aún no tienes ninguna respuesta prevista.
 plan-first = **{ $number }.** Si { $player } juega { $moves }, entonces tú juegas «{ $answer }».
 plan-deeper = ↳ Y si después { $player } juega { $moves }, tú juegas «{ $answer }».
@@ -32,7 +32,7 @@ plan-then = { $count ->
 plan-laid = ✅ Prevista: «{ $answer }».
 plan-dropped = 🗑️ Borrada, junto con lo que venía después.
 plan-cleared = 🗑️ Todo borrado.
-plan-ends = ⚠️ Después de «{ $move }» no hay nada a lo que tengas que responder.
+plan-ends = ⚠️ Después de «{ $move }» no tienes nada que responder.
 
 planned-told = { $told } (prevista)
 planned-news = 🔮 **Llegó tu turno y jugué lo que tenías previsto:**

@@ -1,8 +1,8 @@
 # What people may ask about themselves.
 
-command-privacy = Qué guardo sobre ti, también en un archivo; y cómo borrarte
+command-privacy = Mira lo que guardo sobre ti, recíbelo en un archivo o pide que te borre
 
-button-export = Dámelo todo
+button-export = Recibir mis datos
 button-export-sure = Sí, dame el archivo
 button-erase = Bórrame
 button-erase-sure = Sí, bórrame para siempre
@@ -40,7 +40,7 @@ privacy-rating_steps = • { $count ->
         [one] un punto
        *[other] { $count } puntos
     } de tus curvas de Elo
-privacy-bests = • tus mejores puntos en solitario en { $count ->
+privacy-bests = • tus mejores puntuaciones en solitario en { $count ->
         [one] una lista
        *[other] { $count } listas
     }
@@ -50,7 +50,7 @@ privacy-house = • cuántas veces has vencido a mis bots, en { $count ->
     }
 privacy-blocked_people = • que quien me administra te ha bloqueado
 privacy-careers = • los totales de tu perfil
-privacy-meetings = • tus resultados contra los demás, en { $count ->
+privacy-meetings = • tus resultados contra otras personas, en { $count ->
         [one] una línea
        *[other] { $count } líneas
     } por rival, servidor y juego
@@ -85,7 +85,7 @@ privacy-coaching = • si te explico cada paso, en { $count ->
 privacy-preferences = • tus preferencias (`/preferencias`)
 privacy-about = Junto con esto guardo el número de tu cuenta de Discord y, de cada clic con el que hiciste una jugada o entraste en una partida, el número que le dio Discord. No guardo ningún nombre, ninguna imagen ni ningún mensaje tuyo.
 
-    Cuando te borro, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar sus dados; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que sigas en una copia de seguridad que haya hecho antes quien me administra.
+    Cuando te borro, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar sus sorteos; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que sigas en una copia de seguridad que haya hecho antes quien me administra.
 privacy-export-sure = ¿Te doy **todo lo que guardo sobre ti** en un archivo? Solo lo verás tú.
 privacy-erase-sure = ¿**Te borro para siempre**? Te rindes ahora mismo en tus partidas en curso, tus asientos pasan a ser de «alguien que ya no juega», pierdes tu puesto en todas las clasificaciones y nadie lo puede recuperar. Quizá quieras primero el archivo.
 privacy-file = Todo lo que guardo sobre ti está en `{ $file }`; las horas son segundos desde 1970.

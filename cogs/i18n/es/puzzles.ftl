@@ -31,10 +31,10 @@ puzzle-hint-2 = { $where ->
     }
 puzzle-right = ✅ **Resuelto.**
 puzzle-shown = 💡 **Esta es la solución.**
-puzzle-wrong = ↩️ **Casi.** Se puede jugar, pero hay algo mejor.
+puzzle-wrong = ↩️ **No exactamente.** Esa jugada vale, pero hay una mejor.
 puzzle-refuted = { $is_won ->
-        [true] La respuesta **{ $move }** gana para el otro bando.
-       *[false] Tras la respuesta **{ $move }** es tablas.
+        [true] La respuesta **{ $move }** da la victoria al otro lado.
+       *[false] Tras la respuesta **{ $move }** hay empate.
     }
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
@@ -60,7 +60,7 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Muéstrame el acertijo del día
+command-daily = Recibe el acertijo del día
 command-settings-daily = Publicar el acertijo del día en este canal
 command-settings-hour = La hora del acertijo del día, de 0 a 23
 command-settings-zone = Su zona horaria, como Europe/Madrid; UTC si nunca se eligió
@@ -88,7 +88,7 @@ daily-on = Publico el acertijo del día en { $channel } ({ $hour }, { $zone }), 
         [any] de todos los juegos por turno
        *[other] siempre de { $game }
     }. El próximo llega { $when }.
-daily-off = Aquí no se publica ningún acertijo del día. `/ajustes` con la opción `acertijo-diario` le da un canal.
+daily-off = Aquí no se publica ningún acertijo del día. Elige un canal con `/ajustes`, opción `acertijo-diario`.
 daily-words-on = { $channel } ({ $hour }, { $zone }), { $game ->
         [any] todos los juegos por turno
        *[other] { $game }
@@ -97,9 +97,9 @@ daily-words-off = desactivado
 daily-trouble-gone = ⚠️ El último no se pudo publicar porque { $channel } ya no existe. Lo intento de nuevo cada día, tres como mucho.
 daily-trouble-rights = ⚠️ El último no se pudo publicar porque me faltan permisos en { $channel }: verlo, enviar mensajes y adjuntar archivos. Lo intento de nuevo cada día, tres como mucho.
 daily-trouble-refused = ⚠️ El último no se pudo publicar porque Discord lo rechazó en { $channel }. Lo intento de nuevo cada día, tres como mucho.
-daily-stopped-gone = ⚠️ Ya no publico el acertijo del día: { $channel } lleva { $days } días sin existir. `/ajustes` con otro canal para `acertijo-diario` lo reanuda.
-daily-stopped-rights = ⚠️ Ya no publico el acertijo del día: llevo { $days } días sin permisos en { $channel } para verlo, enviar mensajes o adjuntar archivos. `/ajustes` con ese canal para `acertijo-diario` lo reanuda.
-daily-stopped-refused = ⚠️ Ya no publico el acertijo del día: Discord lleva { $days } días rechazándolo en { $channel }. `/ajustes` con ese canal para `acertijo-diario` lo reanuda.
+daily-stopped-gone = ⚠️ Ya no publico el acertijo del día: { $channel } lleva { $days } días sin existir. Elige otro canal con `/ajustes`, opción `acertijo-diario`.
+daily-stopped-rights = ⚠️ Ya no publico el acertijo del día: llevo { $days } días sin permisos en { $channel } para verlo, enviar mensajes o adjuntar archivos. Vuelve a elegirlo con `/ajustes`, opción `acertijo-diario`.
+daily-stopped-refused = ⚠️ Ya no publico el acertijo del día: Discord lleva { $days } días rechazándolo en { $channel }. Vuelve a elegirlo con `/ajustes`, opción `acertijo-diario`.
 error-unknown-zone = No hay ninguna zona horaria «{ $zone }». Elige una de las que aparecen mientras escribes, como Europe/Madrid.
 error-no-daily-channel = Indica primero un canal para el acertijo del día.
 
@@ -114,9 +114,9 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
        *[other] { "" }
     }
     -# { $solved } de { $answers } resueltos · racha actual: { $streak } · mejor racha: { $best }
-puzzle-ladder-none = Aquí nadie ha respondido aún a un acertijo: `/acertijo` es un buen comienzo.
+puzzle-ladder-none = Aquí nadie ha respondido aún a un acertijo. Prueba con `/acertijo`.
 puzzle-ladder-not-me = Todavía no has respondido a ningún acertijo: `/acertijo` te da uno.
-puzzle-ladder-legend = -# El Elo sube con los acertijos que resuelves a la primera y baja con los que no. En un servidor aparece quien ha respondido allí a alguno.
+puzzle-ladder-legend = -# El Elo sube con los acertijos que resuelves a la primera y baja con los que no. La lista de un servidor muestra a quienes han respondido allí a alguno.
 profile-puzzles = 🧩 Acertijos de **{ $game }**: Elo **{ $rating }**, { $solved } de { $answers } resueltos, mejor racha { $best }
 
 ## Kept about people

@@ -1,3 +1,3 @@
 # What is said while the bot ends.
 
-error-restarting = Me están reiniciando; vuelve a intentarlo dentro de un momento.
+error-restarting = Me estoy reiniciando; vuelve a intentarlo dentro de un momento.

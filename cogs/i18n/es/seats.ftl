@@ -3,11 +3,11 @@
 command-substitute = Cede tu asiento en la partida de este canal, o toma tú el relevo de alguien
 command-substitute-member = Quién recibe el asiento; vacío, para ocupar tú uno que juega un bot
 command-substitute-seat = Qué asiento; si no lo dices, el tuyo. Quienes gestionan el servidor pueden elegir cualquiera
-propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, con todo lo secreto que hay en él. { $asked }, ¿de acuerdo?
+propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, secretos incluidos. { $asked }, ¿de acuerdo?
     -# Entonces la partida ya no cuenta para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 propose-take = { $newcomer } quiere **ocupar el asiento de { $player }**, que ahora juega un bot. { $asked }, ¿de acuerdo?
     -# Quien perdió el asiento ha perdido la partida de todos modos. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
-propose-appoint = Quienes gestionan este servidor quieren **que { $newcomer } ocupe el asiento de { $player }**, con todo lo secreto que hay en él. { $asked }, ¿aceptas?
+propose-appoint = Quienes gestionan este servidor quieren **que { $newcomer } ocupe el asiento de { $player }**, secretos incluidos. { $asked }, ¿de acuerdo?
     -# Entonces la partida ya no cuenta para quien se va, salvo que ya la haya perdido. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 common-seat = { $before ->
         [none] Otra persona ocupa ahora el asiento de { $player }.
@@ -22,19 +22,19 @@ seat-held-short = { $name } (antes: { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Tomar el relevo: { $marker }
 button-take-sure = Sí, lo ocupo yo
-take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega un bot. Verás todo lo secreto que hay en él y seguirás jugando desde donde está.
+take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega un bot. Verás todos sus secretos y jugarás desde la posición actual.
     -# Para ti la partida solo cuenta si haces al menos la mitad de las jugadas de este asiento.
 take-seat-asked = Ya le pregunté al resto de la mesa.
 take-seat-done = El asiento es tuyo.
 give-seat-asked = Ya les pregunté a { $newcomer } y al resto de la mesa.
 appoint-asked = Ya le pregunté a { $newcomer }. Lo que hiciste queda en `/admin registro`.
-deed-substitute = { $when } { $player } cedió un asiento de la partida `{ $match }` a otra persona, si esta acepta
+deed-substitute = { $when } { $player } ofreció un asiento de la partida `{ $match }` a otra persona
 privacy-holders = • { $count ->
         [one] un asiento
        *[other] { $count } asientos
     } que ocupabas en una partida antes de que alguien tomara el relevo
 error-substitute = { $reason ->
-        [bot] Los bots no pueden ocupar un asiento; `/jugar` tiene bots.
+        [bot] Los bots no pueden ocupar un asiento; con `/jugar` puedes añadir uno.
         [no-member] Esa persona no está en este servidor.
         [no-sight] Esa persona no puede ver este canal.
         [seated] Esa persona ya tiene un asiento en esta partida.
@@ -48,7 +48,7 @@ error-substitute = { $reason ->
         [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
         [refused] Esta persona no acepta invitaciones por ahora.
         [not-you] No puedes ocupar un asiento en esta partida.
-        [self] Solo puedes ceder asientos a otras personas: nadie ocupa por su cuenta un asiento de una partida que gestiona ni ve sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega un bot.
+        [self] Solo puedes ceder asientos a otras personas: nadie se asigna un asiento en una partida de su servidor para ver sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega un bot.
        *[taken] Ahora alguien ocupa ese asiento; el bot ya no lo juega.
     }
 error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/abandonos` te lo dice). Los demás los ceden quienes gestionan el servidor.

@@ -3,7 +3,7 @@
 command-missing = Sigue o termina la partida cuando alguien se fue del servidor o ya no juega
 missing-left = Ya no están en el servidor: { $gone }.
 missing-silent = Sin jugar desde hace { $days } días: { $gone }.
-missing-what = ¿Qué hacemos con la partida? El resto de quienes siguen aquí tiene que estar de acuerdo; a quien no responde en { $answer } días ya no hay que esperarlo: entonces pregunta otra vez.
+missing-what = ¿Qué hacemos con la partida? Tienen que estar de acuerdo todas las demás personas que siguen aquí. A los { $answer } días ya no hace falta esperar a quien no responda: pregunta entonces otra vez.
     -# `/relevo` con un miembro y un asiento le pide a otra persona que siga.
 missing-no-limit = Esta partida no tiene límite de tiempo. Puedes proponer uno; vale en cuanto la mayoría de quienes siguen aquí esté de acuerdo.
     -# Si alguien pasa { $days } días sin jugar, ya no hace falta esperar: `/abandonos` deja decidir al resto.
@@ -19,13 +19,13 @@ propose-house = Esta partida espera en vano a { $gone } (ya no está en el servi
 propose-void = Esta partida espera en vano a { $gone } (ya no está en el servidor o no juega desde hace { $days } días). { $player } propone **terminarla sin resultado**. { $asked }, ¿de acuerdo?
 propose-limit = { $player } propone un **límite de tiempo** para esta partida: **{ $pace }**. { $asked }, ¿de acuerdo?
     -# Vale en cuanto la mayoría esté de acuerdo.
-propose-replace = Esta partida espera en vano a { $player } (ya no está en el servidor o no juega desde hace { $days } días). ¿Puede **{ $newcomer } ocupar el asiento**, con todo lo secreto? { $asked }, ¿de acuerdo?
-    -# La partida deja de contar para quien se va. Para quien llega cuenta solo con al menos la mitad de las jugadas de este asiento.
+propose-replace = Esta partida espera en vano a { $player } (ya no está en el servidor o no juega desde hace { $days } días). ¿Puede **{ $newcomer } ocupar el asiento**, secretos incluidos? { $asked }, ¿de acuerdo?
+    -# La partida deja de contar para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 replace-done = El asiento es ahora de { $newcomer }.
 silent-hint = -# 💤 Sin jugar desde hace { $days } días: { $gone }. `/abandonos` en el canal de la partida deja que el resto decida cómo sigue.
 silence-told = 💤 Sin jugar desde hace { $days } días: { $gone }. { $players }: ¿cómo sigue la partida?
     -# Ya pueden decidirlo quienes siguen aquí.
-silence-letter = 💤 Sin jugar desde hace { $days } días en tu partida de { $game }: { $gone }. Con el resto, ya puedes decidir cómo [sigue]({ $link }): con `/abandonos` en su canal.
+silence-letter = 💤 Sin jugar desde hace { $days } días en tu partida de { $game }: { $gone }. Ya puedes decidir con el resto cómo [sigue]({ $link }): usa `/abandonos` en el canal de la partida.
 button-missing = Decidir cómo sigue
 pace-none-about = Si alguien pasa { $days } días sin jugar, el resto puede decidir: /abandonos
 setting-pace = Tiempo en salas nuevas

@@ -74,13 +74,13 @@ last-match = 🏁 **Última partida:** { $game }{ $others ->
        *[alone] terminada
     } { $when } · { $counting ->
         [rated] puntuada
-        [alone] sin puntuar: jugaste a solas
+        [alone] sin puntuar: jugaste en solitario
         [bots] sin puntuar: participó un bot
-        [struck] sin puntuar: se retiró de las puntuaciones
+        [struck] sin puntuar: se sacó de la clasificación
         [late] sin puntuar para ti: tomaste el asiento tarde
         [short] sin puntuar: demasiado corta. Cada persona debe hacer { $least ->
-            [one] 1 movimiento
-           *[other] { $least } movimientos
+            [one] 1 jugada
+           *[other] { $least } jugadas
         }
        *[changed] sin puntuar: un asiento cambió de manos, o fue demasiado corta
     }
@@ -166,7 +166,7 @@ error-versus-self = Elige a dos personas distintas.
 error-versus-others = Por mensaje directo solo hablo de tus propias partidas; pregunta por otras personas en un servidor.
 error-challenge = { $why ->
         [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis bots.
-       *[self] No te puedes desafiar a ti.
+       *[self] No puedes desafiarte: elige a otra persona.
     }
 
 ## Slash commands

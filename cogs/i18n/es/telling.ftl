@@ -63,7 +63,7 @@ privacy-followers = • que sigues { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }: Discord no me deja avisar por mensaje directo, así que aviso aquí. En `/preferencias` se explica cómo arreglarlo.
-ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/abandonos` podéis seguir la partida o terminarla.
+ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/abandonos` pueden seguir la partida o terminarla.
 letter-turn = ### Es tu turno
 letter-time = ### Se te acaba el tiempo
 letter-moved = ### Una partida que sigues
@@ -101,9 +101,9 @@ button-invitations = Invitaciones…
 refusing-none = Cualquiera puede invitarte a una partida.
 refusing-some = No aceptas invitaciones de { $hosts }.
 refusing-all = No aceptas invitaciones.
-refusing-asked = { $host } te ha invitado. ¿De quién no quieres más?
-button-refuse-one = De este miembro
-button-refuse-all = De nadie
-button-accept = De todos otra vez
-error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre un juego sin nombrarla: podrá unirse igualmente.
+refusing-asked = { $host } te ha invitado. ¿De quién no quieres más invitaciones?
+button-refuse-one = Rechazar a este miembro
+button-refuse-all = Rechazar a todo el mundo
+button-accept = Volver a aceptar todas
+error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre una sala sin nombrar a esa persona: podrá unirse igualmente.
 privacy-refusals = • de quién no aceptas invitaciones ({ $count })

@@ -3,7 +3,7 @@
 command-find = Busca con quién jugar: te emparejo según tu Elo
 command-find-game = A qué quieres jugar
 command-find-where = Dónde busco: en este servidor, o en todos los que participan
-command-find-variant = Cómo quieres jugarlo; si no lo dices, como siempre
+command-find-variant = Cómo quieres jugarlo; si no lo dices, con las reglas habituales
 command-admin-exchange = Permite emparejar a gente de este servidor con la de otros (/buscar), o no
 command-admin-exchange-on = Si se permite o no
 
@@ -13,24 +13,24 @@ find-waiting = Te busco rival: **{ $game }**{ $variant ->
         [none] { "" }
        *[other] , { $variant }
     }. { $count ->
-        [0] En este servidor nadie más espera lo mismo todavía.
-        [one] En este servidor otra persona espera lo mismo.
-       *[other] En este servidor otras { $count } personas esperan lo mismo.
+        [0] En este servidor nadie más busca lo mismo todavía.
+        [one] En este servidor otra persona busca lo mismo.
+       *[other] En este servidor otras { $count } personas buscan lo mismo.
     }
 find-elsewhere = { $count ->
-        [0] En otros servidores tampoco espera nadie.
-        [one] En otro servidor espera una persona.
-       *[other] En otros servidores esperan { $count } personas.
-    } Entre servidores solo puedo emparejarte donde ambas personas son miembros: en tu servidor o en el suyo.
+        [0] En otros servidores tampoco busca nadie.
+        [one] En otro servidor busca una persona.
+       *[other] En otros servidores buscan { $count } personas.
+    } Solo puedo emparejarte con alguien de allí si ambas personas son miembros de tu servidor o del suyo.
 find-not-agreed = Este servidor no participa en la búsqueda entre servidores, así que solo busco aquí; quienes lo gestionan pueden cambiarlo con `/admin entre-servidores`.
 find-about = Empiezo por gente de un nivel parecido al tuyo y, cuanto más esperas, más amplío la búsqueda. Cuando encuentre a alguien, mencionaré a ambas personas y empezará la partida, con 3 días para cada turno. A los 7 días dejo de buscar.
 find-found = Ya tienes rival: tu partida de [{ $game }]({ $link }) ha comenzado.
-find-called = { $players }: ya hay rival para jugar a { $game }, y la partida empieza aquí. Cada turno tiene 3 días.
+find-called = { $players }: ya hay rival para jugar a { $game }, y la partida empieza aquí. Hay 3 días por turno.
 find-stopped = Ya no te busco rival para { $game }.
 error-not-looking = Ya no estás en esa lista.
 
-exchange-on = Desde ahora también emparejo a la gente de este servidor con la de otros, si quiere y si ambas personas comparten algún servidor.
-exchange-off = Ahora solo emparejo a la gente de este servidor entre sí.
+exchange-on = Desde ahora, `/buscar` también empareja a la gente de este servidor con la de otros, siempre que compartan algún servidor.
+exchange-off = Ahora `/buscar` solo empareja a la gente de este servidor entre sí.
 deed-exchange-on = { $when } { $player } incluyó este servidor en la búsqueda entre servidores de `/buscar`
 deed-exchange-off = { $when } { $player } sacó este servidor de la búsqueda entre servidores de `/buscar`
 privacy-wanted = • que buscas con quién jugar a { $count ->

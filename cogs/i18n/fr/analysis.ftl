@@ -17,7 +17,7 @@ analysis-no-choice = { $player } n’a jamais eu le choix
 analysis-fell = { $player } a perdu alors que ses chances étaient de { $from } %, sans coup qui ait coûté cher : les deux camps choisissaient en même temps.
 analysis-certain = -# À partir du coup { $ply }, rien n’est estimé : chaque suite a été examinée jusqu’à la fin.
 analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
-analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Jugé selon ce que chaque personne savait alors.
+analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Chaque coup est jugé selon ce que la personne savait alors.
 analysis-pick = Les moments décisifs
 analysis-curve = Toute la partie
 analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost }{ $unit ->
@@ -64,8 +64,8 @@ stepper-value = { $player } { $value }{ $unit ->
     }
 
 error-not-analysed = { $why ->
-        [running] La partie n’est pas encore terminée : y trouver le meilleur coup, c’est l’affaire de qui la joue.
+        [running] La partie n’est pas encore terminée : y trouver le meilleur coup, c’est l’affaire des personnes qui la jouent.
         [void] Cette partie s’est terminée sans résultat : il n’y a rien à analyser.
         [short] Il n’y a presque rien eu à choisir dans cette partie : l’analyse n’apporterait rien.
-       *[import] Une partie venue d’un fichier n’est pas analysée ici ; avec le fichier, tout le monde peut le faire par `python bot.py analyse FILE --out DIR`.
+       *[import] Une partie venue d’un fichier n’est pas analysée ici ; qui a le fichier peut le faire avec `python bot.py analyse FILE --out DIR`.
     }

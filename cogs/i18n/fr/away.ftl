@@ -1,7 +1,7 @@
 # Being away: clocks that stand still meanwhile.
 
 command-away = Arrêter tes horloges pendant ton absence
-away-until = Jusqu’à quand : 24 déc., 24/12 18:00, 2026-12-24, demain, vendredi, 3 jours ; vide : où tu en es
+away-until = Jusqu’à quand : 24 déc., 24/12 18:00, 2026-12-24, demain, vendredi, 3 jours ; vide : voir ton statut
 
 button-come-back = Me revoilà
 
@@ -12,7 +12,7 @@ away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ;
     } au plus par partie. Les autres voient que tu t’absentes.
     -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt. Quand c’est à plusieurs de jouer, l’horloge des autres continue de tourner.
 away-how-not-here = D’ici là, tes horloges sont arrêtées dans tes parties, si leurs serveurs le permettent ; ici, elles continuent de tourner. Les autres voient que tu t’absentes.
-    -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt.
+    -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt. Quand c’est à plusieurs de jouer, l’horloge des autres continue de tourner.
 away-used = -# À [{ $game }]({ $link }), ton horloge tourne : les jours d’arrêt permis sont épuisés.
 away-not = Tu n’as pas d’absence en cours. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, { $days ->
         [one] un jour

@@ -27,7 +27,7 @@ club-league = [{ $name }]({ $link }) · { $season ->
 club-lobby = [{ $game }]({ $link }) · ouverte par { $host }
 club-title = { $player } · { $name }, saison { $season }
 club-record = { $what } : **{ $number }** · { $player }
-club-quiet = Rien n’est prévu pour l’instant. Lance un jeu avec `/jouer`, ou ouvre un tournoi avec `/tournoi`.
+club-quiet = Rien n’est prévu pour l’instant. Lance une partie avec `/jouer`, ou ouvre un tournoi avec `/tournoi`.
 record-streak = Plus longue série de victoires
 record-height = Cote la plus haute
 record-puzzles = Plus longue série d’énigmes du jour
@@ -36,8 +36,8 @@ profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
 options-reliability = -# ⏱️ Derniers tours joués à temps et parties sans dépasser le temps : { $people }
-lobby-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; bienvenue aux nouvelles et aux personnes invitées.
-lobby-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; bienvenue aux nouvelles et aux personnes invitées.
+lobby-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours, celles qui débutent ici et celles qu’on a invitées.
+lobby-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées, celles qui débutent ici et celles qu’on a invitées.
 lobby-reliable-ask = Qui peut rejoindre
 lobby-reliable-choice = { $percent ->
     [0] Tout le monde peut rejoindre
@@ -49,7 +49,7 @@ hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
 hall-past = Revoir comment l’un d’eux a fini
 hall-season = { $game }, { $season }
 season-over = La saison est finie : { $season }
-hall-bot = un bot
+hall-bot = un ordinateur
 hall-division = { $name }, saison { $season }, division { $number }
 year-heading = { $name } en { $year }
 year-matches = Parties
@@ -69,7 +69,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Soirée jeux
 night-heading = ## 🌙 Soirée jeux : { $when }
-night-about = Dis si tu viens et à quoi tu aimerais jouer. Au début, je tire les tables au sort et les parties commencent, avec 15 minutes chacun et 1 de plus par tour.
+night-about = Dis si tu viens et à quoi tu aimerais jouer. Au début, je tire les tables au sort et les parties commencent, avec 15 minutes par personne et 1 de plus par tour.
 night-coming = { $count ->
     [0] Personne ne vient encore.
     [one] **1 personne** vient :
@@ -77,10 +77,10 @@ night-coming = { $count ->
 }
 night-vote = Je viens : choisir un jeu
 night-votes = Souhaits : { $votes }
-night-off = Elle est annulée : trop peu de monde est venu.
+night-off = Elle est annulée : trop peu de monde s’était annoncé.
 night-begun = Elle a commencé : les tables sont plus bas.
 night-reminder = { $players } : la [soirée jeux]({ $link }) commence { $when }.
-night-called = La [soirée jeux]({ $link }) est annoncée. Une heure avant, je rappellerai à tous ceux qui viennent.
+night-called = La [soirée jeux]({ $link }) est annoncée. Une heure avant, j’enverrai un rappel aux personnes qui viennent.
 privacy-nights = • que tu as annoncé { $count ->
         [one] 1 soirée jeux
        *[other] { $count } soirées jeux

@@ -31,24 +31,24 @@ error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la p
 
 command-tournament = Ouvrir un tournoi dans ce salon : ses manches commencent toutes seules
 command-tournament-game = À quoi on joue
-command-tournament-form = Qui joue contre qui ; sans rien, système suisse
+command-tournament-form = Qui joue contre qui ; par défaut, système suisse
 command-tournament-name = Comment s’appelle le tournoi
-command-tournament-pace = Le temps de réflexion ; sans rien, 1 jour par tour
-command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; sans rien, à ton signal
+command-tournament-pace = Le temps de réflexion ; par défaut, 1 jour par tour
+command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; par défaut, à ton signal
 command-tournament-places = Combien de personnes peuvent jouer
-command-tournament-rounds = Combien de manches ; sans rien, selon le nombre de personnes
+command-tournament-rounds = Combien de manches ; par défaut, selon le nombre de personnes
 command-tournament-days = Après combien de jours une manche se termine au plus tard
-command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
-command-tournament-variant = Comment on joue ; sans rien, comme d’habitude
-command-tournament-reliable = Quelle part de leurs tours les gens doivent avoir joués à temps, sur 100
-command-tournament-finished = Quelle part de leurs parties les gens doivent avoir finies sans dépasser le temps, sur 100
+command-tournament-gone = Si quelqu’un ne joue plus : un ordinateur continue, ou les points vont aux autres
+command-tournament-variant = Comment on joue ; par défaut, règles standard
+command-tournament-reliable = Pourcentage minimal de tours joués à temps pour participer
+command-tournament-finished = Pourcentage minimal de parties finies sans dépasser le temps pour participer
 
 form-swiss = Système suisse
 form-robin = Toutes rondes
 form-double = Toutes rondes, aller-retour
 form-knockout = Élimination directe
 form-best-of-3 = Élimination directe, en 2 victoires
-form-tables = Tablées avec finale
+form-tables = Tables et finale
 
 button-tjoin = Participer
 button-tleave = Partir
@@ -56,7 +56,7 @@ button-tstart = Commencer
 button-tlook = Ma place
 button-tgiveup = Me retirer
 button-tback = Je suis de retour
-button-tbot = Ajouter un bot
+button-tbot = Ajouter un ordinateur
 button-toff = Annuler
 button-tfile = Fichier
 
@@ -73,15 +73,15 @@ tournament-plan = **{ $game }** · { $form } · { $rounds ->
    *[other] { $rounds } manches · { $pace }
 }
 tournament-gone = -# { $gone ->
-    [house] Si quelqu’un ne joue plus, un bot continue à sa place.
+    [house] Si quelqu’un ne joue plus, un ordinateur continue à sa place.
    *[point] Si quelqu’un ne joue plus, les points vont aux autres.
 }
 tournament-round-days = -# { $days ->
     [one] Une manche dure 1 jour au plus.
    *[other] Une manche dure { $days } jours au plus.
 }
-tournament-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; bienvenue aux nouvelles.
-tournament-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; bienvenue aux nouvelles.
+tournament-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours, et celles qui débutent ici.
+tournament-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées, et celles qui débutent ici.
 tournament-places = **{ $count } places sur { $places }** sont prises.
 tournament-starts = Il commence { $when }, avec au moins { $least } personnes.
 tournament-starts-by-hand = Il commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.
@@ -102,7 +102,7 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· { $points } points
 }
-tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour le classement.
+tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour les cotes.
 tournament-alt = Classement de { $name } : { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } points
 tournament-thread = Manche { $round } · { $names }
@@ -110,11 +110,11 @@ tournament-fair = -# Chaque tirage découle d’un secret fixé avant la premiè
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes. Je te mentionnerai quand ta première partie commencera.
 tournament-own = Tu occupes la place **{ $place }** sur { $of } avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
-tournament-own-buchholz = -# Les personnes que tu as rencontrées ont { $points } points à elles toutes ; c’est ce qui départage les ex æquo.
+tournament-own-buchholz = -# Les personnes que tu as rencontrées totalisent { $points } points ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
-    [house] Un bot joue à ta place parce que tu n’étais pas là.
+    [house] Un ordinateur joue à ta place parce que tu n’étais pas là.
     [vanished] Tu ne joues plus parce que tu n’étais pas là.
-   *[withdrawn] Tu t’es retiré du tournoi.
+   *[withdrawn] Tu as quitté le tournoi.
 }
 tournament-own-now = Tu joues contre { $names } dans { $place }.
 tournament-own-soon = Ta partie avec { $names } commence dans un instant.
@@ -126,8 +126,8 @@ tournament-off-yes = Annuler le tournoi
 tournament-called-off = Le tournoi est annulé.
 tournament-file = { $name } contient tout le tournoi. `python bot.py verify` vérifie chaque tirage.
 error-may-not-organise = { $who ->
-    [managers] Seules les personnes qui gèrent ce serveur peuvent organiser des tournois ; avec `/paramètres`, elles peuvent l’autoriser à un rôle.
-   *[other] Seules { $who } et les personnes qui gèrent ce serveur peuvent organiser des tournois ici.
+    [managers] Organiser des tournois ici est réservé aux responsables du serveur, qui peuvent aussi l’autoriser à un rôle avec `/paramètres`.
+   *[other] Organiser des tournois ici est réservé aux membres avec le rôle { $who } et aux responsables du serveur.
 }
 error-no-tournament = Je ne trouve pas ce tournoi.
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
@@ -136,7 +136,7 @@ command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées
 command-league-name = Comment s’appelle la ligue
 command-league-division = Combien de personnes par division, si possible
 command-league-weeks = Combien de semaines dure une saison
-command-league-pause = Combien de semaines après une saison la suivante commence d’elle-même ; sinon, quand tu la lances
+command-league-pause = Semaines entre deux saisons ; par défaut, c’est toi qui lances la suivante
 
 button-ljoin = Participer
 button-lleave = Partir
@@ -149,13 +149,13 @@ league-plan = **{ $game }** · divisions de { $division } · { $weeks ->
     [one] 1 semaine par saison
    *[other] { $weeks } semaines par saison
 } · { $pace }
-    -# Dans une division, tout le monde se rencontre. Ensuite, la tête monte et la queue descend.
+    -# Dans une division, tout le monde se rencontre. Ensuite, la première personne monte et la dernière descend.
 league-invited = { $count ->
     [0] Personne ne participe encore. La saison { $season } demande au moins { $least } personnes.
     [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
    *[other] **{ $count } personnes** participent à la saison { $season }.
 }
-league-next = La saison { $season } commence { $when } si au moins { $least } personnes participent, sinon dès qu’elles y sont.
+league-next = La saison { $season } commence { $when } si au moins { $least } personnes participent, sinon dès que ce nombre est atteint.
 league-season = ### { $is_over ->
     [true] La saison { $season } est terminée
    *[false] Saison { $season }

@@ -42,8 +42,8 @@ level-about =
 
 told-more = … et { $count } de plus
 told-before = -# { $count ->
-        [one] … et 1 événement plus tôt
-       *[other] … et { $count } événements plus tôt
+        [one] … et 1 événement antérieur
+       *[other] … et { $count } événements antérieurs
     } ; `/revoir` montre tout.
 turn = { $count ->
         [one] ▶ Au tour de { $players }.
@@ -59,7 +59,7 @@ played-for-late = 🤖 pour { $name }, à court de temps
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
-time-claimable = ⌛ **Temps écoulé : { $late }.** Jouer reste possible tant que personne n’appuie sur **Réclamer** ; après, c’est perdu. Peuvent réclamer : { $others }.
+time-claimable = ⌛ **Temps écoulé : { $late }.** On peut encore jouer, tant que personne n’a appuyé sur **Réclamer** : alors, la partie est perdue. Ont le droit de réclamer : { $others }.
 button-claim = Réclamer
 panel-time = ⏳ Ton temps expire { $when }.
 panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
@@ -67,13 +67,13 @@ panel-bank = -# ⏸️ Ton horloge est arrêtée : il te reste { $time }.
 ping = { $players }, c’est le moment de jouer à { $game }.
 ping-time = { $players }, on attend toujours un coup à { $game } : le temps expire { $when }.
 common-undo = { $player } reprend un coup.
-common-undo-joint = { $player } reprend un coup. Ce qu’il a révélé a été vu : tout le monde choisit à nouveau.
+common-undo-joint = { $player } reprend un coup. Vous avez vu ce qu’il révélait : tout le monde choisit donc à nouveau.
 common-resign = { $player } abandonne.
 common-timeout = { $player } n’a plus de temps.
 common-handed = { $player } n’a plus de temps : un ordinateur prend le relais.
 common-draw = Nulle d’un commun accord.
 common-void = La partie est annulée.
-common-lapsed = Il ne restait de temps à personne.
+common-lapsed = Plus personne n’avait de temps.
 common-result-resigned = La partie s’est terminée par abandon.
 common-result-timeout = La partie est finie : temps écoulé.
 common-result-agreed = Nulle par accord mutuel.
@@ -179,7 +179,7 @@ undo-sure = Reprendre « { $move } » ? { $count ->
         [one] Un autre coup disparaît avec lui.
        *[other] { $count } autres coups disparaissent avec lui.
     }
-undo-helps = -# 💡 On y a répondu, ou ce coup t’a appris quelque chose : comme après un indice, la partie ne compte alors plus contre l’ordinateur.
+undo-helps = -# 💡 On a répondu à ce coup, ou il t’a appris quelque chose. Si tu le reprends, c’est comme un indice : la partie ne compte plus contre l’ordinateur.
 undo-answered = On a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je le leur demande ?
 button-undo-ask = Demander aux autres
 button-undo-sure = Oui, le reprendre
@@ -233,17 +233,17 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Le mélange est-il équitable ?
-    Avant que quelqu’un rejoigne la table, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.
+    Avant que quelqu’un rejoigne la table, j’ai choisi un secret. Voici son empreinte SHA-256 : je ne peux donc plus le changer.
     `{ $commitment }`
-    Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table : ni moi ni personne en jeu ne peut le choisir. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
+    Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table. Personne ne peut le choisir, ni moi ni les personnes qui jouent. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
 options-host = Choisis ici ; tout le monde voit tes choix sur la table.
-options-others = L’hôte de la table choisit ; voici l’état actuel.
+options-others = C’est l’hôte qui choisit les options. Les voici :
 options-usual = Règles standard
 lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
 lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
 lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : rien ne s’y est passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
-lobby-removed = { $player }, { $host } t’a retiré de cette table de { $game }. Tu peux ouvrir la tienne avec `/jouer`.
+lobby-removed = { $player }, { $host } t’a fait quitter cette table de { $game }. Tu peux ouvrir la tienne avec `/jouer`.
 lobby-invite-ask = Inviter des membres ou des rôles
 lobby-remove-ask = Retirer quelqu’un
 lobby-remove = Retirer : { $player }
@@ -269,10 +269,10 @@ button-options = Options
 button-fair = Vérifier le tirage
 rematch-open = La table pour la nouvelle partie est ouverte.
 rematch-begun = La nouvelle partie a commencé.
-cover-alt = Couverture de { $title }, aucune position : son nom au-dessus de quelques pièces. { $about }
+cover-alt = Couverture de { $title }, pas une position de jeu : son nom au-dessus de quelques pièces. { $about }
 invite = { $players } : { $host } propose une partie de { $game } à [cette table]({ $link }).
 invite-answered = Tout le monde a répondu à l’invitation de { $host } pour { $game }. Voici [la table]({ $link }).
-invite-reminder = { $players } : { $host } attend toujours pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
+invite-reminder = { $players } : { $host } attend toujours une réponse pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
 invite-over = { $why ->
         [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
         [idle] ✉️ L’invitation de { $host } pour { $game } est close : rien ne s’est passé à la table depuis une semaine.
@@ -313,8 +313,8 @@ command-play-game = Quel jeu
 command-play-opponent = Une personne ou un rôle à inviter
 command-play-computer = Un ordinateur à ajouter : son niveau
 command-move = Jouer un coup par sa notation
-command-move-move = Le coup, comme ceux proposés ici
-command-hand = Ton camp et ta main, pour tes yeux seulement
+command-move-move = Le coup ; choisis-en un parmi ceux proposés
+command-hand = Voir ton camp et ta main, que personne d’autre ne voit
 command-board = Afficher le plateau actuel
 command-undo = Reprendre ton dernier coup, ou demander l’accord des autres
 command-draw = Proposer la nulle
@@ -328,7 +328,7 @@ command-rules-number = Le numéro d’une règle
 
 ## Errors: one sentence each
 
-error-unknown-match = Je ne connais plus cette partie.
+error-unknown-match = Je ne retrouve plus cette partie.
 error-no-match-here = Il n’y a pas de partie dans ce salon ; `/jouer` ouvre une table.
 error-invalid-move = Je ne comprends pas le coup « { $move } » ; choisis-en un parmi ceux que propose `/coup`.
 error-illegal-move = { $why }{ $rule ->
@@ -343,7 +343,7 @@ error-stale-move = La partie a avancé depuis ; regarde à nouveau le plateau.
 error-undo = { $reason ->
         [nobody-to-ask] Les ordinateurs ne peuvent pas donner leur accord.
         [seen] Tu as vu quelque chose de nouveau depuis, et il n’y a personne à qui demander : ce coup ne peut plus être repris.
-        [too-many] Règle de la maison : on peut reprendre { $turn } coups par tour et { $match } par partie, et tu en es là.
+        [too-many] On peut reprendre { $turn } coups par tour et { $match } par partie, et tu as atteint cette limite.
         [former] Ce coup vient de la personne qui avait ta place avant toi, et il n’y a personne à qui demander : il ne peut plus être repris.
         [own-proposal] C’est toi qui l’as demandé ; aux autres de répondre.
        *[other] Tu n’as aucun coup à reprendre.
@@ -351,22 +351,22 @@ error-undo = { $reason ->
 error-corrupt-log = L’enregistrement de la partie { $match } est abîmé à l’entrée { $seq } ; préviens la personne qui gère ce bot.
 error-other-version = La partie { $match } a commencé avec une autre version des règles de ce jeu et ne peut pas continuer ici.
 error-bad-seed = Un de mes fichiers est abîmé ({ $file } : { $why }) ; préviens la personne qui gère ce bot.
-error-import-under-way = Ton fichier précédent est encore en cours de vérification ; attends sa réponse.
+error-import-under-way = Ton fichier précédent est encore en cours de vérification ; attends le résultat.
 error-workers-lost = Je ne peux pas calculer cela pour l’instant ; réessaie dans une minute.
 error-out-of-time = Ce calcul prendrait trop de temps.
 error-damaged-export = Ce fichier n’est pas une partie exportée complète.
 error-lobby = { $why ->
         [joined-already] Tu es déjà à cette table.
         [not-joined] Tu n’as pas rejoint cette table.
-        [full] Toutes les places sont prises.
+        [full] Cette table est complète. Ouvre-en une autre avec `/jouer`.
         [seats-empty] Il manque encore du monde.
         [host-starts] D’autres peuvent encore arriver : seul l’hôte peut commencer maintenant.
         [host-only] Seul l’hôte de cette table peut changer cela.
-        [options-settled] Quand on rejoue, c’est déjà fixé.
+        [options-settled] Quand on rejoue une partie, ses options restent les mêmes.
         [no-such-option] Ce choix n’existe pas.
         [no-such-player] Je n’ai pas d’ordinateur de ce niveau ; choisis-en un parmi ceux que propose la commande.
         [reserved] Ces places sont gardées pour les personnes de la partie précédente.
-        [removed] L’hôte t’a retiré de cette table ; `/jouer` ouvre la tienne.
+        [removed] L’hôte t’a fait quitter cette table ; `/jouer` ouvre la tienne.
         [not-you] Tu ne peux pas rejoindre cette table ; `/jouer` ouvre la tienne.
         [not-reliable] Pour cette table, au moins { $most } % de tes derniers tours doivent avoir été joués à temps ; `/jouer` ouvre la tienne.
         [not-finished] Pour cette table, tu dois avoir fini sans dépasser le temps au moins { $most } % de tes dernières parties chronométrées ; `/jouer` ouvre la tienne.
@@ -381,12 +381,12 @@ error-lobby = { $why ->
         [open-already] Cette table est déjà ouverte : appuie là-bas sur **Rejoindre**.
         [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
         [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
-        [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un de mes ordinateurs.
-        [not-invited] Personne ne t’a invité à cette table : il n’y a rien à décliner.
+        [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un ordinateur.
+        [not-invited] Tu n’as pas d’invitation à cette table : il n’y a rien à décliner.
         [too-many-invited] Tu peux encore en inviter { $most } ; les autres places sont prises ou réservées.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
     }
-error-lobby-gone = Cette table n’est plus ouverte.
+error-lobby-gone = Cette table est fermée. `/jouer` en ouvre une nouvelle.
 error-lobby-damaged = Je n’arrive plus à lire cette table ; `/jouer` en ouvre une autre.
 error-still-running = La partie n’est pas encore terminée.
 error-not-over = La partie n’est pas encore terminée : son fichier révélerait la suite.
@@ -402,19 +402,19 @@ error-forbidden = Je n’ai pas le droit de faire cela dans ce salon : je dois
 error-rights-missing = Pour une partie dans ce salon, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 error-rights-missing-thread = Une partie est en cours dans ce salon : la tienne a besoin d’un fil. Pour cela, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 error-rights-missing-board = Pour afficher ici ce qui se joue, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 error-rights-missing-puzzle = Pour l’énigme du jour, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; demande à quelqu’un qui gère ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 right-view_channel = « Voir le salon »
 right-send_messages = « Envoyer des messages »
 right-send_messages_in_threads = « Envoyer des messages dans les fils »
@@ -428,7 +428,7 @@ error-too-soon = { $what ->
         [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
         [check] Beaucoup de parties viennent d’être vérifiées ; tu pourras faire vérifier la prochaine { $when }.
         [puzzle] Tu viens de recevoir beaucoup d’énigmes ; la prochaine sera là { $when }.
-       *[ask] La question vient d’être souvent posée aux autres ; tu pourras la leur reposer { $when }.
+       *[ask] On vient de beaucoup solliciter les autres ; tu pourras leur poser la question { $when }.
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant ; ton action est enregistrée. Vérifie dans un moment avec `/plateau`.

@@ -10,9 +10,9 @@ games-heading = ### Tes parties{ $waiting ->
     }
 games-none = Tu n’es dans aucune partie ni à aucune table ; `/jouer` en ouvre une.
 games-more = -# { $count ->
-        [one] Une autre de tes parties a commencé
-       *[other] { $count } autres de tes parties ont commencé
-    } avant celles-ci. Tu les trouveras ici quand celles-ci seront finies.
+        [one] Tu as aussi 1 partie plus ancienne
+       *[other] Tu as aussi { $count } parties plus anciennes
+    }, à retrouver ici quand celles-ci seront finies.
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **à toi de jouer**{ $deadline ->
         [none] { "" }
        *[other] , le temps expire { $deadline }

@@ -28,8 +28,8 @@ strip-heading-watching = ### { $game } : { $count ->
        *[other] les { $count } derniers coups
     }
 strip-left-out = -# { $count ->
-        [one] … et 1 coup plus tôt
-       *[other] … et { $count } coups plus tôt
+        [one] … et 1 coup antérieur
+       *[other] … et { $count } coups antérieurs
     } ; `/revoir` montre tout.
 strip-more = -# { $count ->
         [one] … encore une ligne
@@ -96,13 +96,13 @@ film-progress = 🎞 { $of ->
        *[other] Image { $done } sur { $of }…
     }
 
-somebody = Personne { $number }
-verdict-fair = ✅ **Vérifiée.** Les règles permettent chaque coup, et le résultat en découle. { $draws ->
+somebody = Anonyme { $number }
+verdict-fair = ✅ **Vérifiée.** Chaque coup est conforme aux règles, et le résultat en découle. { $draws ->
         [0] Rien n’a été tiré : le secret ne prouve donc rien ici.
         [one] Le seul tirage correspond au secret fixé avant la partie.
        *[other] Les { $draws } tirages correspondent tous au secret fixé avant la partie.
     }{ $binds ->
-        [less] { " " }Le fichier est d’un ancien modèle : ses options et qui y joue ne font pas partie de la clé de ce secret.
+        [less] { " " }Dans ce fichier d’un ancien format, rien ne lie les options ni les personnes qui jouent à ce secret.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
@@ -113,7 +113,7 @@ verdict = { $fault ->
         [secret] ⚠️ **Non vérifiée :** ce qu’elle donne comme secret ne peut pas en être un.
         [untold] ⚠️ **Non vérifiée :** son secret n’y figure pas, ses tirages ne peuvent donc pas être contrôlés.
         [commitment] ⚠️ **Non vérifiée :** son secret n’est pas celui qui avait été annoncé.
-        [setup] ⚠️ **Non vérifiée :** aucune table ne donne une telle partie ; ses options, sa position, qui y joue et qui l’a rejointe ne vont pas ensemble.
+        [setup] ⚠️ **Non vérifiée :** aucune table n’a pu donner cette partie : ses options, sa position, ses places et les arrivées ne concordent pas.
         [rules] ⚠️ **Non vérifiée :** les règles ne permettent pas l’entrée { $seq }.
         [draw] ⚠️ **Non vérifiée :** à l’entrée { $seq }, il manque un tirage, ou il y en a un de trop.
         [dice] ⚠️ **Non vérifiée :** à l’entrée { $seq }, le secret mène à un autre tirage.
@@ -125,7 +125,7 @@ import-done = ### { $game }, { $plies ->
        *[other] { $plies } coups
     }
     { $verdict }
-    Je la garde pour toi, et elle ne compte pas. Plus tard : `/revoir partie:{ $match }`
+    Je la garde pour toi, et elle ne compte pas. Pour la revoir : `/revoir partie:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] { $plies } coup
@@ -136,7 +136,7 @@ check-done = ### { $game }, { $plies ->
     -# *Film et fichier* donne un fichier qui permet à n’importe qui de vérifier la même chose ailleurs.
 
 command-import = Regarder une partie depuis un fichier, et la faire vérifier
-command-import-file = Le fichier, tel que le donne une partie terminée
+command-import-file = Le fichier d’une partie terminée
 command-history = Les parties jouées ici, les plus récentes d’abord
 command-history-scope = Sur ce serveur, dans ce salon, ou toutes les miennes
 command-history-member = Seulement les parties où ce membre a joué
@@ -145,9 +145,9 @@ replay-choice = { $game } : { $players } · { $when } UTC
 command-replay-ply = Où commencer ; par défaut, au début
 command-replay-message = Revoir cette partie
 
-error-not-for-you = Cette partie s’est jouée là où tu ne peux pas regarder, et tu n’y avais pas de place.
+error-not-for-you = Tu ne peux pas voir le salon où cette partie s’est jouée, et tu n’y jouais pas.
 error-no-match-in-message = Ce message ne montre aucune de mes parties.
-error-large-export = Ce fichier est trop gros : je prends jusqu’à { $most } milliers d’octets, et pas plus de coups repris qu’on n’en fait vraiment.
+error-large-export = Ce fichier est trop gros : je prends jusqu’à { $most } ko, et aucun fichier avec des milliers de coups repris.
 error-other-format = Ce fichier est au format « { $found } » ; je lis { $known }.
 error-other-rules = Cette partie s’est jouée avec la version { $version } des règles de son jeu, et je joue avec une autre.
 error-broken-import = Les règles ne permettent pas l’entrée { $seq } de ce fichier, je ne peux donc pas le montrer.

@@ -4,10 +4,10 @@ button-hint = Indice
 command-hint = Ce qu’un ordinateur de niveau expert jouerait ici, quand personne d’autre ne joue
 
 hint-thinking = 💭 Je cherche un indice…
-hint-only = 💡 **{ $move }** : c’est tout ce qu’on peut jouer ici.
+hint-only = 💡 **{ $move }** : c’est ton seul coup possible.
 hint-equal = 💡 **{ $move }** : ici, n’importe quel autre coup vaut autant.
 hint-mixed = 💡 **{ $move }**
-    Un coup parmi plusieurs à tirer au sort, pour que personne ne devine : celui-ci dans { $share } % des cas. Tu gagnes alors dans environ { $chance } % des cas.
+    Il y a plusieurs bons coups : tires-en un au sort pour que personne ne devine, celui-ci dans { $share } % des cas. Tu gagnes alors dans environ { $chance } % des cas.
 hint-chance = 💡 **{ $move }**
     Ce coup gagne dans environ { $figure } % des cas, { $against ->
         [average] les autres dans { $other } % en moyenne
@@ -76,11 +76,11 @@ house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }.
-house-none = Personne n’a encore battu d’ordinateur ici. Essaie `/jouer`, puis *Ajouter un ordinateur*.
-house-none-season = Personne n’a battu d’ordinateur ({ $season }).
+house-none = Personne n’a encore battu l’ordinateur ici. Essaie `/jouer`, puis *Ajouter un ordinateur*.
+house-none-season = Personne n’a battu l’ordinateur ({ $season }).
 house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou mieux. Les parties avec indices ne comptent pas, ni celles où un coup a été repris après la réponse ou un tirage.
 profile-house = { $level ->
-        [none] **{ $game }**, contre l’ordinateur : aucun niveau battu encore en { $matches ->
+        [none] **{ $game }**, contre l’ordinateur : encore aucun niveau battu en { $matches ->
             [one] { $matches } partie
            *[other] { $matches } parties
         }

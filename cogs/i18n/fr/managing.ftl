@@ -1,9 +1,9 @@
 # For those who manage a server.
 
 command-settings = Voir ou changer les paramètres du serveur
-command-admin = Pour les personnes qui gèrent ce serveur
+command-admin = Pour les responsables du serveur
 command-admin-end = Terminer une partie sans résultat
-command-admin-repair = Relire l’enregistrement d’une partie et republier son plateau
+command-admin-repair = Vérifier l’enregistrement d’une partie et republier son plateau
 command-admin-restore = Republier le plateau d’une partie
 command-admin-log = Qui a fait quoi ici
 command-admin-strike = Retirer une partie des cotes
@@ -56,7 +56,7 @@ admin-log-heading = ### Qui a fait quoi ici
 admin-log-none = Personne n’a encore changé de réglage ni touché à une partie ici.
 deed-settings = { $when } { $player } a changé **{ $setting }** en : { $value }
 deed-end = { $when } { $player } a terminé la partie `{ $match }` sans résultat
-deed-repair = { $when } { $player } a fait relire la partie `{ $match }`
+deed-repair = { $when } { $player } a fait vérifier la partie `{ $match }`
 deed-restore = { $when } { $player } a fait republier le plateau de la partie `{ $match }`
 deed-strike = { $when } { $player } a retiré la partie `{ $match }` des cotes
 deed-unstrike = { $when } { $player } a réintégré la partie `{ $match }` dans les cotes
@@ -64,14 +64,14 @@ admin-struck = La partie `{ $match }` est retirée des cotes, ici et partout ;
 admin-unstruck = La partie `{ $match }` compte de nouveau pour les cotes ; tout ce qui a été coté depuis est recalculé.
 pairs-heading = ### Paires à regarder de plus près
 pairs-about = -# Ces { $days } derniers jours, ici : au moins la moitié de leurs parties étaient trop courtes pour compter, l’une des deux personnes a presque toujours gagné, l’une des deux n’a rencontré personne d’autre. Deux de ces signes suffisent pour figurer ici, et ils ne prouvent rien. `/admin écarter` retire une partie des cotes.
-pairs-none = Ces { $days } derniers jours, rien ici ne semble avoir été joué seulement pour les cotes.
+pairs-none = Ces { $days } derniers jours, aucune paire ne semble avoir joué ici seulement pour la cote.
 pairs-line = { $one } et { $other } : { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }, dont trop courtes : { $short }, écartées : { $struck } ; gagnées { $wins } à { $losses } ; personnes rencontrées : { $met } et { $others }
 pairs-matches = -# Dernières : { $matches }
 error-own-match = Tu joues dans cette partie : une autre personne responsable doit s’en charger.
-error-not-counted = Telle quelle, cette partie ne compte pas pour les cotes.
+error-not-counted = Cette partie ne compte déjà pas pour les cotes.
 error-not-struck = Cette partie n’avait pas été retirée des cotes.
 
 error-not-in-this-channel = Sur ce serveur, on joue dans { $channels }.
@@ -91,5 +91,5 @@ admin-remove-sure = Faut-il supprimer **tout ce que je garde sur ce serveur** 
     } avec coups et résultats (dont { $running } en cours), { $tournaments ->
         [one] { $tournaments } tournoi ou ligue
        *[other] { $tournaments } tournois et ligues
-    }, toutes les cotes et tous les records d’ici, les réglages, les soirées et les salons d’attente. Les cotes ailleurs seront recalculées sans ces parties.
+    }, toutes les cotes et tous les records d’ici, les réglages, les soirées jeux et les tables ouvertes. Ailleurs, les cotes seront recalculées sans ces parties.
 admin-removed = J’ai supprimé tout ce que je gardais sur ce serveur.

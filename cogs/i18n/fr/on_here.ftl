@@ -14,7 +14,7 @@ on-here-turn = -# { $thinks ->
         [one] { " " }· un ordinateur joue une place
        *[other] { " " }· un ordinateur joue { $free } places
     }
-on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; une personne qui gère le serveur peut la faire réparer.
+on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; les responsables du serveur peuvent la faire réparer.
 on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         [0] { $asked ->
             [0] complet, à { $host } de lancer la partie
@@ -49,4 +49,4 @@ right-pin_messages = « Épingler des messages »
 error-not-on-here = Ce salon n’affiche pas ce qui se joue.
 command-admin-on-here = Afficher ici ce qui se joue, dans un message épinglé et tenu à jour
 command-admin-on-here-off = Ne plus l’afficher ici
-right-read_message_history = « Voir les anciens messages »
+right-read_message_history = « Voir les anciens messages »

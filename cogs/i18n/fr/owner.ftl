@@ -1,6 +1,6 @@
 ### Ce qui est dit au propriétaire de l’application des erreurs du bot
 
-owner-error = Quelque chose a mal tourné en moi, sans que personne s’y attende : `{ $kind }` dans `{ $where }`. { $count ->
+owner-error = Une erreur inattendue s’est produite : `{ $kind }` dans `{ $where }`. { $count ->
     [one] C’est arrivé une fois.
    *[other] C’est arrivé { $count } fois depuis mon dernier message à ce sujet.
  } { $match ->

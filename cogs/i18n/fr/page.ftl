@@ -14,12 +14,12 @@ page-sound-on = Activer le son
 page-sound-off = Couper le son
 page-offline = Tu es hors ligne. Ça reprendra dès que tu seras de retour.
 page-slow = Ça n’a pas marché. Réessaie dans une minute.
-page-lost = Tu es déconnecté ici
+page-lost = Ta session est fermée ici
 page-lost-about = Tape /parties sur Discord, puis appuie sur « Toucher le plateau » pour avoir un nouveau lien.
 page-used = Ce lien a déjà servi ou est trop ancien. Tape /parties sur Discord pour en avoir un nouveau.
 page-opening = Ton plateau s’ouvre…
 page-from-discord = Ouvre cette page depuis Discord : tape /parties, puis appuie sur « Toucher le plateau ».
-touch-link = Ce lien vers le plateau n’est qu’à toi. Il sert une fois, dans les 10 minutes.
+touch-link = Ce lien vers le plateau n’est qu’à toi. Il fonctionne une seule fois, dans les 10 minutes.
 privacy-page-session = -# ◦ depuis { $since }, dernière utilisation { $seen }
 error-page-shut = Ici, on ne peut plus toucher le plateau. Appuie plutôt sur **À moi de jouer**.
 privacy-page_sessions = • { $count ->
@@ -30,7 +30,7 @@ privacy-page_links = • { $count ->
         [one] 1 lien inutilisé
        *[other] { $count } liens inutilisés
     } vers la page où l’on touche le plateau
-privacy-logged-out = Tu es déconnecté de la page dans tous les navigateurs. Les liens inutilisés ne servent plus.
+privacy-logged-out = Tes sessions sont fermées dans tous les navigateurs. Les liens inutilisés ne fonctionnent plus.
 button-log-out = Déconnecter tous les navigateurs
 error-page-not-there = Il n’y a rien ici que tu puisses voir sur Discord. Tape /parties là-bas pour voir tes parties.
 button-watch-link = Lien pour spectateurs
@@ -48,8 +48,8 @@ privacy-shared_links = • { $count ->
     } d’autres suivent ou rejoignent tes parties
 privacy-links-ended = Tous tes liens sont désactivés.
 error-links-forbidden = Ce serveur ne permet pas de donner des liens vers ses parties.
-setting-links = Liens pour des gens de l’extérieur
-setting-links-players = les joueurs peuvent en donner
+setting-links = Liens pour des personnes extérieures
+setting-links-players = les personnes qui jouent peuvent en donner
 setting-links-nobody = désactivés
 button-invite-link = Lien pour jouer
 invite-link = Avec ce lien, n’importe qui peut prendre place ici, même sans être sur ce serveur. On se connecte avec Discord, pour que je sache qui joue. Il fonctionne jusqu’au début de la partie, ou jusqu’à ce que tu le désactives.
@@ -58,7 +58,7 @@ page-invited = On t’invite à jouer à { $game }. Connecte-toi avec Discord po
 page-log-in = Se connecter avec Discord
 page-login-failed = La connexion n’a pas marché. Ouvre encore une fois le lien d’invitation.
 privacy-page_guests = • { $count ->
-        [one] 1 partie où
-       *[other] { $count } parties où
-    } tu es venu par un lien d’invitation
+        [one] 1 partie rejointe
+       *[other] { $count } parties rejointes
+    } par un lien d’invitation
 page-slide = Aller à un coup

@@ -12,14 +12,14 @@ button-plan-clear = Tout supprimer
 button-plan-leave = Retour à la partie
 
 plan-heading = ### 🔮 Si … alors …
-plan-about = -# Pour tes yeux seulement. Je joue une réponse à ta place dès que vient son tour ; si autre chose arrive, elle disparaît.
+plan-about = -# Personne d’autre ne voit cela. Je joue ta réponse dès que c’est à toi ; si autre chose arrive, elle est supprimée.
 plan-none = Tu n’as encore rien prévu.
 plan-first = **{ $number }.** Si { $player } joue { $moves }, alors tu joues « { $answer } ».
 plan-deeper = ↳ Et si { $player } joue ensuite { $moves }, tu joues « { $answer } ».
 plan-move = « { $one } »
 plan-choice = Si « { $moves } », alors « { $answer } »
 plan-choice-move = { $one }
-plan-on = Continuer : et si, alors …
+plan-on = Continuer : et si … alors …
 plan-drop = En supprimer une
 plan-if = { $count ->
         [0] 🔮 **Si …** Que peut jouer { $player } ?

@@ -1,8 +1,8 @@
 # What people may ask about themselves.
 
-command-privacy = Ce que je garde à ton sujet, en fichier aussi ; et te faire effacer
+command-privacy = Voir ce que je garde à ton sujet, le recevoir en fichier ou te faire effacer
 
-button-export = Tout me donner
+button-export = Recevoir mes données
 button-export-sure = Oui, donne-moi le fichier
 button-erase = M’effacer
 button-erase-sure = Oui, efface-moi à jamais
@@ -27,7 +27,7 @@ privacy-lobbies = • ta place à { $count ->
 privacy-by-others = • ton numéro dans { $count ->
         [one] une note
        *[other] { $count } notes
-    } d’autres joueurs, comme l’offre d’une place ou leurs résultats contre toi
+    } d’autres personnes, comme l’offre d’une place ou leurs résultats contre toi
 privacy-results = • comment { $count ->
         [one] une partie s’est terminée
        *[other] { $count } parties se sont terminées
@@ -44,7 +44,7 @@ privacy-bests = • tes records de points en solo dans { $count ->
         [one] une liste
        *[other] { $count } listes
     }
-privacy-house = • combien de fois tu as battu mes ordinateurs, dans { $count ->
+privacy-house = • combien de fois tu as battu l’ordinateur, dans { $count ->
         [one] une liste
        *[other] { $count } listes
     }
@@ -82,12 +82,12 @@ privacy-coaching = • si je t’explique chaque étape, dans { $count ->
         [one] un jeu
        *[other] { $count } jeux
     }
-privacy-preferences = • ce que tu as choisi pour toi (`/préférences`)
+privacy-preferences = • tes préférences (`/préférences`)
 privacy-about = Avec cela, je garde le numéro de ton compte Discord et, pour chaque clic qui a joué un coup ou rejoint une partie, le numéro que Discord lui a donné. Je ne garde aucun nom, aucune image ni aucun message de toi.
 
     Une fois tes données effacées, un autre numéro, que personne ne peut relier à toi, remplace le tien : tes places reviennent à « un compte effacé », et les autres gardent leurs résultats. Les numéros des clics par lesquels une partie a été rejointe restent, car il les faut pour vérifier ses tirages ; ils ne disent pas de qui ils venaient. Ce que j’ai publié dans des salons reste chez Discord, et une copie faite auparavant par la personne qui me gère peut encore contenir tes données.
 privacy-export-sure = Veux-tu recevoir **tout ce que je garde à ton sujet** dans un fichier ? Il ne sera visible que pour toi.
-privacy-erase-sure = Veux-tu que je **t’efface à jamais** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Demande peut-être d’abord le fichier.
+privacy-erase-sure = Veux-tu que je **t’efface à jamais** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Tu voudras peut-être d’abord récupérer tes données.
 privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates sont en secondes depuis 1970.
 privacy-erased = C’est effacé. Si tu rejoues, tu repars de zéro.
 privacy-lobby-closed = 🚪 Une personne qui avait une place ici ne joue plus : cette table est donc fermée.

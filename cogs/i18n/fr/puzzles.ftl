@@ -30,11 +30,11 @@ puzzle-hint-2 = { $where ->
        *[here] 💡 Le coup est **{ $move }**.
     }
 puzzle-right = ✅ **Résolue.**
-puzzle-shown = 💡 **La réponse, la voici.**
-puzzle-wrong = ↩️ **Presque.** Ce coup est permis, mais il y a mieux.
+puzzle-shown = 💡 **Voici la réponse.**
+puzzle-wrong = ↩️ **Pas tout à fait.** Ce coup est permis, mais il y a mieux.
 puzzle-refuted = { $is_won ->
         [true] La réponse **{ $move }** fait gagner l’autre camp.
-       *[false] Après la réponse **{ $move }**, c’est nul.
+       *[false] Après la réponse **{ $move }**, il y a égalité.
     }
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
@@ -45,11 +45,11 @@ puzzle-tally = { $answers ->
 puzzle-unrated = -# Tes { $count } premières énigmes de { $game } ne changent pas ta cote.
 puzzle-rated = { $is_solved ->
         [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, résolue du premier coup.
-       *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, non résolue du premier coup, et lui seul compte.
+       *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**. Seul le premier essai compte, et ce n’était pas le bon.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Énigme du jour résolue : tu es ici au rang **{ $place }**.
-       *[other] 🗓 Énigme du jour résolue : tu es ici au rang **{ $place }**, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Énigme du jour résolue : tu es ici la personne n° **{ $place }** à la trouver.
+       *[other] 🗓 Énigme du jour résolue : tu es ici la personne n° **{ $place }** à la trouver, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer
@@ -60,7 +60,7 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Montre-moi l’énigme du jour
+command-daily = Recevoir l’énigme du jour
 command-settings-daily = Publier l’énigme du jour dans ce salon
 command-settings-hour = L’heure de l’énigme du jour, de 0 à 23
 command-settings-zone = Son fuseau horaire, comme Europe/Paris ; UTC si aucun n’a été choisi
@@ -88,7 +88,7 @@ daily-on = Je publie l’énigme du jour dans { $channel } à { $hour } ({ $zone
         [any] de tous les jeux à tour de rôle
        *[other] toujours du même jeu : { $game }
     }. La prochaine arrive { $when }.
-daily-off = Aucune énigme du jour n’est publiée ici. `/paramètres` avec l’option `énigme-du-jour` lui donne un salon.
+daily-off = Aucune énigme du jour n’est publiée ici. Choisis un salon avec `/paramètres`, option `énigme-du-jour`.
 daily-words-on = { $channel } à { $hour } ({ $zone }), { $game ->
         [any] tous les jeux à tour de rôle
        *[other] { $game }
@@ -97,9 +97,9 @@ daily-words-off = désactivée
 daily-trouble-gone = ⚠️ La dernière n’a pas pu être publiée, car { $channel } n’existe plus. Je réessaie chaque jour, trois jours au plus.
 daily-trouble-rights = ⚠️ La dernière n’a pas pu être publiée, car il me manque des droits dans le salon { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
 daily-trouble-refused = ⚠️ La dernière n’a pas pu être publiée, car Discord l’a refusée dans { $channel }. Je réessaie chaque jour, trois jours au plus.
-daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. `/paramètres` avec un autre salon pour `énigme-du-jour` la relance.
-daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. `/paramètres` avec ce salon pour `énigme-du-jour` la relance.
-daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. `/paramètres` avec ce salon pour `énigme-du-jour` la relance.
+daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. Choisis un autre salon avec `/paramètres`, option `énigme-du-jour`.
+daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
+daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
 error-unknown-zone = Il n’y a pas de fuseau horaire « { $zone } ». Choisis-en un parmi ceux proposés pendant la saisie, comme Europe/Paris.
 error-no-daily-channel = Indique d’abord un salon pour l’énigme du jour.
 
@@ -114,9 +114,9 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
        *[other] { "" }
     }
     -# résolues : { $solved } sur { $answers } · série en cours : { $streak } · record : { $best }
-puzzle-ladder-none = Personne n’a encore répondu à une énigme ici : `/énigme` est un début.
+puzzle-ladder-none = Personne n’a encore répondu à une énigme ici. Essaie `/énigme`.
 puzzle-ladder-not-me = Tu n’as encore répondu à aucune énigme : `/énigme` t’en donne une.
-puzzle-ladder-legend = -# La cote monte avec les énigmes résolues du premier coup et baisse avec les autres. Sur un serveur figurent les personnes qui y ont répondu à une énigme.
+puzzle-ladder-legend = -# La cote monte avec les énigmes résolues du premier coup et baisse avec les autres. Le classement d’un serveur réunit toutes les personnes qui y ont répondu à une énigme.
 profile-puzzles = 🧩 **{ $game }**, énigmes : cote **{ $rating }**, résolues : { $solved } sur { $answers }, record de { $best } d’affilée
 
 ## Kept about people

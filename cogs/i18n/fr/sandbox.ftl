@@ -2,7 +2,7 @@
 
 sandbox-topic = Appuie sur « Jouer » ou tape /{ $play }. En haut de la page, on change de membre et de fil.
 sandbox-hint = Appuie sur « Jouer » sous un jeu. Ou ouvre une table à plusieurs, change de membre en haut (Viewing as) et appuie sur « { $join } », reviens et appuie sur « { $start } ».
-sandbox-touch = Ou touche le plateau lui-même ; chacune de ces adresses sert une fois :
+sandbox-touch = Ou touche le plateau lui-même ; chacune de ces adresses fonctionne une seule fois :
 sandbox-end = Ctrl-C y met fin.
 sandbox-in = Dans
 sandbox-place = Salon ou fil

@@ -4,11 +4,11 @@ command-substitute = Laisser ta place à quelqu’un dans la partie de ce salon,
 command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place que joue un ordinateur
 command-substitute-seat = Quelle place ; par défaut la tienne, et n’importe laquelle pour les responsables du serveur
 propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, secrets compris. { $asked }, d’accord ?
-    -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
+    -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
 propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, que joue un ordinateur. { $asked }, d’accord ?
-    -# La personne qui a perdu cette place a tout de même perdu la partie. Pour celle qui arrive, la partie ne comptera qu’avec au moins la moitié des coups de cette place.
-propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, c’est oui ?
-    -# La partie ne comptera plus pour la personne qui part, sauf si sa défaite est déjà acquise. Pour celle qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
+    -# La personne qui a perdu cette place a tout de même perdu la partie. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
+propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, d’accord ?
+    -# La partie ne comptera plus pour la personne qui part, sauf si sa défaite est déjà acquise. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
 common-seat = { $before ->
         [none] Quelqu’un d’autre reprend la place de { $player }.
        *[other] { $player } remplace { $before }.
@@ -22,7 +22,7 @@ seat-held-short = { $name } (avant : { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Reprendre la place { $marker }
 button-take-sure = Oui, je la prends
-take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est un ordinateur qui la joue en ce moment. Tu verras tout ce que cette place a de secret, et tu continueras là où elle en est.
+take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est un ordinateur qui la joue en ce moment. Tu verras tous ses secrets, et tu joueras à partir de la position actuelle.
     -# Pour toi, la partie ne compte que si tu joues au moins la moitié des coups de cette place.
 take-seat-asked = J’ai posé la question aux autres personnes de la table.
 take-seat-done = La place est à toi.
@@ -48,7 +48,7 @@ error-substitute = { $reason ->
         [here] Cette personne joue encore ; elle seule peut donner sa place.
         [refused] Cette personne n’accepte pas d’invitation pour le moment.
         [not-you] Tu ne peux pas reprendre de place dans cette partie.
-        [self] Tu ne peux donner des places qu’aux autres : personne ne prend de soi-même une place dans une partie du serveur pour en voir les cartes. `/remplacer` sans membre demande à la table une place que joue un ordinateur.
+        [self] Tu ne peux donner une place qu’à quelqu’un d’autre : personne ne s’attribue une place dans une partie de son serveur pour en voir les cartes. `/remplacer` sans membre demande à la table une place que joue un ordinateur.
        *[taken] Quelqu’un a cette place maintenant ; aucun ordinateur ne la joue plus.
     }
 error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/absents` te le dit). Les responsables du serveur peuvent donner celles des autres.

@@ -74,15 +74,15 @@ last-match = 🏁 **Dernière partie :** { $game }{ $others ->
        *[alone] terminée
     } { $when } · { $counting ->
         [rated] compte pour ta cote
-        [alone] sans cote : partie en solo
-        [bots] sans cote : un ordinateur y jouait
-        [struck] sans cote : retirée par un gérant
-        [late] sans cote pour toi : tu as repris la place trop tard
-        [short] sans cote : trop courte. Il faut { $least ->
+        [alone] non classée : partie en solo
+        [bots] non classée : un ordinateur y jouait
+        [struck] non classée : retirée des cotes par les responsables
+        [late] non classée pour toi : tu as repris la place trop tard
+        [short] non classée : trop courte. Il faut { $least ->
             [one] 1 coup
            *[other] { $least } coups
         } par personne
-       *[changed] sans cote : une place a changé de main, ou elle était trop courte
+       *[changed] non classée : une place a changé de main, ou elle était trop courte
     }
 
 ## Profiles
@@ -165,7 +165,7 @@ error-never-met = Ces deux personnes n’ont encore terminé aucune partie class
 error-versus-self = Choisis deux personnes différentes.
 error-versus-others = En message privé, je ne parle que de tes propres parties ; pour les autres, demande sur un serveur.
 error-challenge = { $why ->
-        [bot] Tu ne peux pas défier un bot ; `/jouer` ajoute un de mes ordinateurs.
+        [bot] Tu ne peux pas défier un bot ; `/jouer` ajoute un ordinateur.
        *[self] Tu ne peux pas te défier toi-même.
     }
 

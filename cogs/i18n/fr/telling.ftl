@@ -63,12 +63,12 @@ privacy-followers = • que tu suis { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }, Discord bloque mes messages privés, je préviens donc ici. `/préférences` dit comment y remédier.
-ping-gone = { $players }, c’est à { $gone } de jouer, qui a quitté ce serveur. `/absents` permet de continuer la partie ou d’y mettre fin.
+ping-gone = { $players } : on attend un coup de { $gone }, qui a quitté ce serveur. `/absents` permet de continuer la partie ou d’y mettre fin.
 letter-turn = ### C’est à toi de jouer
 letter-time = ### Ton temps s’épuise
 letter-moved = ### Une partie que tu suis
 letter-ended = ### Une partie que tu suivais est terminée
-letter-followed = ### Des parties que tu suis
+letter-followed = ### Parties que tu suis
 letter-many = ### { $count ->
         [one] Une partie t’attend
        *[other] { $count } parties t’attendent
@@ -101,9 +101,9 @@ button-invitations = Mes invitations…
 refusing-none = Tout le monde peut t’inviter à une partie.
 refusing-some = Tu n’acceptes pas d’invitation de { $hosts }.
 refusing-all = Tu n’acceptes aucune invitation.
-refusing-asked = { $host } t’invite. De qui n’en veux-tu plus ?
-button-refuse-one = De ce membre
-button-refuse-all = De personne
-button-accept = De tout le monde à nouveau
-error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une partie sans la nommer : elle pourra toujours la rejoindre.
+refusing-asked = { $host } t’invite. De qui ne veux-tu plus d’invitations ?
+button-refuse-one = Refuser ce membre
+button-refuse-all = Refuser tout le monde
+button-accept = Tout accepter de nouveau
+error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une table sans nommer cette personne : elle pourra toujours la rejoindre.
 privacy-refusals = • de qui tu refuses les invitations ({ $count })

@@ -22,17 +22,17 @@ find-elsewhere = { $count ->
         [one] Sur d’autres serveurs : une personne.
        *[other] Sur d’autres serveurs : { $count } personnes.
     } Pour jouer avec quelqu’un d’ailleurs, il faut que tu sois membre de son serveur, ou cette personne du tien.
-find-not-agreed = Ce serveur ne participe pas à l’échange avec d’autres, je ne cherche donc qu’ici ; ses responsables peuvent changer cela avec `/admin échange`.
+find-not-agreed = Ce serveur ne partage pas `/chercher` avec d’autres, je ne cherche donc qu’ici ; ses responsables peuvent changer cela avec `/admin échange`.
 find-about = Je commence par des gens à peu près de ta force ; plus tu attends, plus j’élargis. Dès que j’ai trouvé, je vous mentionne et votre partie commence, avec 3 jours par tour. J’arrête de chercher au bout de 7 jours.
-find-found = J’ai trouvé : ta partie ([{ $game }]({ $link })) a commencé.
+find-found = J’ai trouvé quelqu’un : ta partie ([{ $game }]({ $link })) a commencé.
 find-called = { $players } : je vous ai trouvé une partie ({ $game }), et elle commence ici. Vous avez 3 jours par tour.
-find-stopped = Je ne te cherche plus d’adversaire : { $game }.
+find-stopped = Je ne te cherche plus d’adversaire ({ $game }).
 error-not-looking = Tu n’es plus sur cette liste.
 
-exchange-on = `/chercher` réunit maintenant aussi les gens de ce serveur qui le souhaitent avec ceux d’autres serveurs, s’ils ont un serveur en commun.
+exchange-on = `/chercher` met désormais aussi en relation les personnes de ce serveur avec celles d’autres serveurs, si elles ont un serveur en commun.
 exchange-off = `/chercher` ne réunit plus les gens de ce serveur qu’entre eux.
-deed-exchange-on = { $when } { $player } a fait entrer ce serveur dans l’échange de `/chercher`
-deed-exchange-off = { $when } { $player } a retiré ce serveur de l’échange de `/chercher`
+deed-exchange-on = { $when } { $player } a ouvert `/chercher` aux autres serveurs
+deed-exchange-off = { $when } { $player } a limité `/chercher` à ce serveur
 privacy-wanted = • que tu cherches quelqu’un pour jouer à { $count ->
         [one] un jeu
        *[other] { $count } jeux

@@ -115,7 +115,7 @@ loco-ended = { $rounds ->
     } { $decided ->
         [highest] Gana la puntuación más alta.
         [shared] La puntuación más alta se comparte, y la victoria también.
-       *[level] Hay igualdad en toda la mesa.
+       *[level] Hay empate en toda la mesa.
     }
 
 ## How it ended
@@ -129,10 +129,10 @@ loco-result-level = Se han jugado todas las rondas, y hay empate en toda la mesa
 loco-refusal-laid = { loco-creature } { $value } ya está en su fila.
 loco-refusal-not-held = No tienes { loco-creature } { $value }.
 loco-refusal-must-take = Debes tomar una ficha: escríbela detrás de la carta, como en { $move }. Solo quien termina la ronda puede no tomarla.
-loco-refusal-all-gone = No quedan fichas: juega { $card } sola.
+loco-refusal-all-gone = No quedan fichas: juega solo { $card }.
 loco-refusal-stack-empty = En su pila no queda ni { loco-token }. Toma otra.
 loco-refusal-same-colour = No puedes tomar { loco-token } después de una carta de { loco-creature }. Toma una de otro color.
-loco-refusal-only-barred = Solo quedan fichas de { loco-creature }, y pones una carta de { loco-creature }: juega { $card } sola.
+loco-refusal-only-barred = Solo quedan fichas de { loco-creature }, y pones una carta de { loco-creature }: juega solo { $card }.
 
 ## The private panel
 

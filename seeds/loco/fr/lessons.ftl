@@ -4,7 +4,7 @@ loco-lesson-aim = Entre dans l’arène ! Avec des jetons, tu paries sur cinq 
 
 loco-lesson-turn = À ton tour, tu fais deux choses. D’abord, tu poses une carte de ta main auprès de sa créature : cette Amazone 5 ferait valoir 5 à chaque jeton Amazone. Puis tu prends un jeton de n’importe quelle créature qui en a encore. C’est ton pari, et tout le monde le voit. Ta main reste secrète.
 
-loco-lesson-raise = Tu es le rond orange et tu as trois jetons Wyrm. Mais quelqu’un y a posé un 0, et ils ne rapportent rien : seule compte la dernière carte, pas la plus haute. Pose la carte qui te rapporte le plus de points, puis prends n’importe quel jeton.
+loco-lesson-raise = Tu es le rond orange et tu as trois jetons Wyrm. Mais quelqu’un a posé un 0 sur le Wyrm, et ils ne rapportent rien : seule compte la dernière carte, pas la plus haute. Pose la carte qui te rapporte le plus de points, puis prends n’importe quel jeton.
 loco-lesson-raise-right = Le Wyrm vaut maintenant 5, et tes trois jetons rapportent 15 points. Quelqu’un peut encore y poser une autre carte Wyrm : une carte haute est plus sûre en fin de manche qu’au début.
 loco-lesson-raise-hint-1 = Tous tes jetons sont des jetons Wyrm. Quelle carte de ta main change la valeur du Wyrm ?
 loco-lesson-raise-hint-2 = Choisis le Wyrm 5.

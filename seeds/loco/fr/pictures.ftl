@@ -26,7 +26,7 @@ loco-drawn-aside = de côté
 
 loco-alt-round = Loco!, manche { $round } sur { $rounds }.
 loco-alt-review = Loco!, manche { $round } sur { $rounds } terminée.
-loco-alt-dealing = Les cartes sont en train d’être distribuées.
+loco-alt-dealing = La distribution des cartes est en cours.
 loco-alt-turn = C’est à la place { $seat } de jouer.
 loco-alt-next = La place { $seat } commence la suivante.
 loco-alt-level = La partie est terminée : les totaux sont tous égaux.

@@ -2,7 +2,7 @@
 # The facts are those of the question. At most 25 words.
 
 locus-coach-take = Dibujas la forma de la carta en la zona de su color. Elige una que quepa bien y dé puntos, bonus o una moneda.
-locus-coach-draw = No hay ningún lugar para tu carta que puedas pagar. Marca casillas que hagan sitio, o descártala por monedas.
+locus-coach-draw = No puedes pagar ningún lugar para tu carta. Marca casillas para hacerle sitio, o descártala por monedas.
 locus-coach-more = Los bonus pendientes se pierden al terminar tu turno. Las monedas se pueden guardar, pero al final no dan puntos.
 locus-coach-owes = Has pagado dos casillas. La segunda puede ir en cualquier zona, pero no se puede guardar para después.
 locus-coach-place = Mira los puntos, ahora y después, los bonus que marca la forma y tu zona más débil: cuenta doble.

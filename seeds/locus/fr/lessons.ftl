@@ -15,9 +15,9 @@ locus-lesson-start-wrong-discarded = Tu as deux pièces de plus, mais rien n’e
 locus-lesson-row = Une rangée jaune pleine rapporte les points inscrits à côté, et il ne manque qu’une case à celle du bas. Ici, tu joues en solo et tu choisis entre deux cartes. Une carte se dessine dans la zone de sa couleur. Prends celle qui remplit la rangée, et dessine-la.
 locus-lesson-row-right = La rangée est pleine : 8 points. On peut remplir les rangées dans n’importe quel ordre, et celles du haut valent plus.
 locus-lesson-row-hint-1 = Laquelle des deux cartes est jaune ?
-locus-lesson-row-hint-2 = Prends le L de quatre jaune, et dessine-le de façon à couvrir la case libre au bout droit de la rangée du bas.
+locus-lesson-row-hint-2 = Prends le L de quatre jaune, et dessine-le de façon à couvrir la case libre à l’extrémité droite de la rangée du bas.
 locus-lesson-row-wrong-blue = Cette forme appartient à la zone bleue. La dessiner dans la jaune coûterait ta pièce, et l’autre carte y va sans rien payer.
-locus-lesson-row-wrong-open = Cela ne remplit pas la rangée du bas : il faut cocher sa dernière case, au bout droit.
+locus-lesson-row-wrong-open = Cela ne remplit pas la rangée du bas : il faut cocher sa dernière case, à l’extrémité droite.
 locus-lesson-row-wrong-discarded = Tu as deux pièces de plus, mais la rangée garde son trou. Ta forme pouvait la remplir.
 
 locus-lesson-bonus = Les cases marquées d’un signe sont des bonus pour qui les coche : une pièce, une case arc-en-ciel pour n’importe quelle zone, ou une case double de la couleur indiquée. Les bonus non dessinés à la fin de ton tour sont perdus. Remplis la rangée jaune avec ta carte, puis utilise son bonus : 16 points en tout.
@@ -43,9 +43,9 @@ locus-lesson-coins-wrong-short = Cela ne fait pas 16 points. Défausse la carte 
 locus-lesson-coins-wrong-ended = Ton tour est terminé sans les 16 points. Deux cases simples pouvaient les rapporter.
 locus-lesson-coins-wrong-skipped = Tu as laissé la seconde case, mais elle était payée et pouvait rapporter 8 points.
 
-locus-lesson-weak = La zone la plus faible compte double. En ce moment, c’est la verte, et deux fois 0 font 0. Tu peux marquer 12 points dans la zone rouge ou 8 dans la verte. Qu’est-ce qui fait le plus grandir ton total ? Prends une carte pour cela, et dessine-la là.
-locus-lesson-weak-right = La zone verte a maintenant 8 points. La violette est la plus faible avec 6, comptés deux fois : ton total a grandi de 14. Surveille ta zone la plus faible, et ta première partie peut commencer !
+locus-lesson-weak = La zone la plus faible compte double. En ce moment, c’est la verte, et deux fois 0 font 0. Tu peux marquer 12 points dans la zone rouge ou 8 dans la verte. Qu’est-ce qui augmente le plus ton total ? Prends une carte pour cela, et dessine-la là.
+locus-lesson-weak-right = La zone verte a maintenant 8 points. La violette est la plus faible avec 6, comptés deux fois : ton total a augmenté de 14. Surveille ta zone la plus faible, et ta première partie peut commencer !
 locus-lesson-weak-hint-1 = Avec 8 points, la zone verte n’est plus la plus faible. Laquelle l’est alors, et que compte-t-elle deux fois ?
 locus-lesson-weak-hint-2 = Prends la case double verte, et dessine-la debout sur l’une des deux extrémités en bas de la zone verte, à côté de ta ligne.
 locus-lesson-weak-wrong-apart = Cela ne relie aucune extrémité verte à son centre, et la zone qui compte double a toujours 0 point, quoi qu’une autre ait gagné. 8 points en vert t’en valent 14 : couvre l’une des deux extrémités du bas, à côté de ta ligne.
-locus-lesson-weak-wrong-discarded = Tu as deux pièces de plus, mais cette forme pouvait faire grandir ton total de 14.
+locus-lesson-weak-wrong-discarded = Tu as deux pièces de plus, mais cette forme pouvait augmenter ton total de 14.

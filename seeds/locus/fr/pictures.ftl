@@ -26,7 +26,7 @@ locus-alt-total = Total : { $points }.
 locus-alt-won = La place { $seat } gagne.
 locus-alt-shared = Les places { $seats } se partagent la victoire.
 locus-alt-lot = La première étoile est tirée au sort.
-locus-alt-turning = Les cartes sont en train d’être retournées.
+locus-alt-turning = On retourne les cartes.
 locus-alt-spending = Dernière occasion de dépenser des pièces : { $count ->
         [one] place { $seats }
        *[other] places { $seats }

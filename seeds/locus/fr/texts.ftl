@@ -4,7 +4,7 @@
 
 locus-title = Locus
 locus-tagline = Cinq zones, un seul ciel. Dessine des formes, déclenche des bonus et soigne ta zone la plus faible.
-locus-description = Un jeu de dessin de 1 à 5, 30 minutes : des formes dans cinq zones, cinq façons de compter.
+locus-description = Un jeu de dessin pour 1 à 5 personnes, 30 minutes : cinq zones, cinq façons de compter.
 locus-sixty-1 = À chaque tour, on retourne une carte de plus qu’il n’y a de personnes en jeu, et tout le monde en prend une.
 locus-sixty-2 = Tu dessines sa forme sur ta propre feuille, dans la zone de sa couleur : sur une case à bord épais, ou à côté de ce qui y est déjà coché. En rouge, elle peut aller n’importe où. Des pièces changent une forme en arc-en-ciel, qui va dans toutes les zones, ou t’offrent de quoi dessiner davantage.
 locus-sixty-3 = Chaque zone compte à sa façon, et la plus faible compte double. Le plus gros total gagne.
@@ -219,7 +219,7 @@ locus-refusal-coins = { $price ->
 locus-refusal-bought = Tu as déjà utilisé la carte restante ce tour-ci.
 locus-refusal-no-left-over = Il n’y a pas de carte restante : elle est en vente une fois que tout le monde a choisi.
 locus-refusal-first-card = En solo, dessine ou défausse d’abord ta carte ; ensuite, tu peux acheter l’autre.
-locus-refusal-no-bonus = Aucun bonus de ce genre ne t’attend.
+locus-refusal-no-bonus = Tu n’as pas ce bonus en ce moment.
 locus-refusal-colour = Cette forme ne va pas dans la zone { locus-area }, et tu n’as pas de pièce pour la changer en arc-en-ciel.
 locus-refusal-outside = Toute la forme doit tenir dans la zone { locus-area }.
 locus-refusal-crossed = Certaines de ces cases de la zone { locus-area } sont déjà cochées.

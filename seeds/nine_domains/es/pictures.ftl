@@ -39,8 +39,8 @@ nine_domains-alt-won = La partida terminó: gana el asiento { $number } por { $r
 nine_domains-alt-swap = El 2 menos del asiento { $number } ganó en el lugar { $place }: puede intercambiar un dominio.
 nine_domains-alt-fetch = El 3 menos del asiento { $number } ganó en el lugar { $place }: puede recuperar una carta usada.
 nine_domains-alt-dealing = Se sacan las cartas.
-nine_domains-alt-secret = Por poner cartas en secreto: { $players }.
-nine_domains-alt-ready = Ya puso las suyas: { $players }.
+nine_domains-alt-secret = Faltan por poner cartas en secreto: { $players }.
+nine_domains-alt-ready = Cartas ya puestas: { $players }.
 nine_domains-alt-fights = Combates de la ronda { $round }: { $fights }.
 nine_domains-alt-card = { $card } (bonificación { $bonus }, en total { $strength })
 nine_domains-alt-nobody = { $one } contra { $other }, nadie gana el dominio { $domain }
@@ -50,8 +50,8 @@ nine_domains-alt-fight = { $one } contra { $other }, dominio { $domain }{ $award
        *[other] { " " }y { $award } puntos
     } para el asiento { $number }{ $reason ->
         [bonus] { " " }por la bonificación más alta
-        [plus] { " " }porque en la igualdad gana el más
-        [minus] { " " }porque en la igualdad pierde el menos
+        [plus] { " " }porque con igual fuerza gana el más
+        [minus] { " " }porque con igual fuerza pierde el menos
         [effect] { " " }por su efecto
        *[other] { "" }
     }

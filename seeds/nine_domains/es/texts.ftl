@@ -110,7 +110,7 @@ nine_domains-both-complete = Ambos lados tienen a la vez los cuatro elementos. D
 nine_domains-ended = { $why ->
         [elements] Solo { $player } tiene los cuatro elementos, así que la partida termina.
         [points] { $player } tiene más puntos: { $high } a { $low }.
-       *[draw] Igualdad a { $high ->
+       *[draw] Ambos lados tienen { $high ->
             [one] un punto
            *[other] { $high } puntos
         }: empate.
@@ -125,14 +125,14 @@ nine_domains-result-draw = Tras tres rondas hay empate a puntos.
 ## Why a move is not legal
 
 nine_domains-refusal-turn = No te toca: ya pusiste tus cartas, o se le está preguntando a tu rival.
-nine_domains-refusal-lay-first = Ahora se ponen tres cartas, como en 0.3.5, de izquierda a derecha.
+nine_domains-refusal-lay-first = Pon ahora tres cartas, como en 0.3.5, de izquierda a derecha.
 nine_domains-refusal-not-dealt = El `{ $card }` no está en esta partida.
 nine_domains-refusal-used = Ya usaste tu `{ $card }`.
 nine_domains-refusal-twice = Solo tienes un `{ $card }`: en cada lugar va una carta distinta.
-nine_domains-refusal-swap-asked = Tu 2- pregunta si intercambias dominios, como en swap:7>10, o keep.
+nine_domains-refusal-swap-asked = Tu 2- te deja intercambiar dominios: responde como en swap:7>10, o keep.
 nine_domains-refusal-not-own-domain = No tienes el dominio { $domain }.
 nine_domains-refusal-not-their-domain = Tu rival no tiene el dominio { $domain }.
-nine_domains-refusal-fetch-asked = Tu 3- pregunta si recuperas una carta, como en fetch:4>1, o keep.
+nine_domains-refusal-fetch-asked = Tu 3- te deja recuperar una carta: responde como en fetch:4>1, o keep.
 nine_domains-refusal-not-in-hand = No tienes ningún `{ $card }` en la mano.
 nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usadas.
 
@@ -141,14 +141,14 @@ nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usad
 nine_domains-panel-lay = **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?{ $threats ->
         [0] { "" }
         [one] { " " }**Cuidado con el dominio { $feared }:** con él, tu rival tendría los cuatro elementos.
-       *[other] { " " }**Cuidado con el dominio { $feared }**, y no solo con él: con él, tu rival tendría los cuatro elementos.
+       *[other] { " " }**Cuidado con el dominio { $feared }**, y no es el único: con él, tu rival tendría los cuatro elementos.
     }
 nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 }, `{ $card2 }` por el dominio { $domain2 } y `{ $card3 }` por el dominio { $domain3 }. { $is-last ->
         [true] Tu rival ya eligió, así que ahora se descubren las seis cartas.
        *[false] Solo lo ves tú hasta que ambos lados hayan elegido.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**Eso pierde en el acto:** ponga lo que ponga tu rival, solo ese lado puede reunir los cuatro elementos.
+        [all] { " " }**Así pierdes en el acto:** ponga lo que ponga tu rival, solo ese lado puede reunir los cuatro elementos.
        *[some] { " " }**Cuidado:** tu rival puede poner sus cartas de { $ways } maneras, y { $losing } de ellas te vencen en el acto, con los cuatro elementos.
     }
 nine_domains-threat = A { $player } solo le faltaba { $lacks ->

@@ -2,7 +2,7 @@
 
 nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chacun vaut son nombre, et le plus grand nombre de points l’emporte à la fin. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt : ici le rond orange, avec 13 points contre 26.
 
-nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches prennent les neuf.
+nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches épuisent les neuf.
 
 nine_domains-lesson-fight = Tu es le rond orange. Devant chaque domaine, la carte la plus forte le remporte, et deux cartes égales l’éliminent. Pour t’exercer, tu peux savoir que ton adversaire a posé `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
 nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : réfléchis bien où il en vaut la peine.
@@ -39,7 +39,7 @@ nine_domains-lesson-swap-wrong-missing = Le bleu manque toujours : personne ne
 nine_domains-lesson-swap-wrong-keep = Tu n’as rien échangé : le bleu manque toujours, et la partie continue. Avec le bon échange, tu gagnais tout de suite.
 
 nine_domains-lesson-last = La dernière manche. Les cartes utilisées restent visibles : tu sais donc ce qui reste à ton adversaire, `2`, `3` et `1+`, dans un ordre que tu ignores. Ton `4` est plus fort que chacune et remporte à coup sûr un domaine. Pose-le là où cela te fait gagner la partie.
-nine_domains-lesson-last-right = Le domaine 3 vaut peu, mais il apporte le vert, l’élément qui te manquait. Toi et personne d’autre réunis les quatre : tu gagnes, et aucun ordre des cartes adverses n’y pouvait rien. Tu sais maintenant jouer à The Nine Domains.
+nine_domains-lesson-last-right = Le domaine 3 vaut peu, mais il apporte le vert, l’élément qui te manquait. Ton camp est le seul à réunir les quatre : tu gagnes, et aucun ordre des cartes adverses n’y pouvait rien. Tu sais maintenant jouer à The Nine Domains.
 nine_domains-lesson-last-hint-1 = Les points seuls ne te sauvent pas ici. Quel élément te manque, et lequel des trois domaines le montre ?
 nine_domains-lesson-last-hint-2 = Pose le `4` au troisième emplacement, pour le domaine 3 à la feuille verte.
 nine_domains-lesson-last-wrong-nine = Le `4` a gagné neuf points, mais ton adversaire en a toujours plus, et le vert manque. Regarde les éléments.

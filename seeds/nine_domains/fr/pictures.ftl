@@ -38,7 +38,7 @@ nine_domains-alt-won = La partie est terminée : la place { $number } gagne { 
     }.
 nine_domains-alt-swap = La 2 moins de la place { $number } gagne à l’emplacement { $place } : cette place peut échanger un domaine.
 nine_domains-alt-fetch = La 3 moins de la place { $number } gagne à l’emplacement { $place } : cette place peut reprendre une carte utilisée.
-nine_domains-alt-dealing = Les cartes sont en train d’être tirées.
+nine_domains-alt-dealing = Le tirage des cartes est en cours.
 nine_domains-alt-secret = Cartes à poser en secret : { $players }.
 nine_domains-alt-ready = Déjà posées : { $players }.
 nine_domains-alt-fights = Combats de la manche { $round } : { $fights }.

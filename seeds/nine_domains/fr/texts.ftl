@@ -129,10 +129,10 @@ nine_domains-refusal-lay-first = Il faut d’abord poser trois cartes, comme dan
 nine_domains-refusal-not-dealt = La carte `{ $card }` n’est pas dans cette partie.
 nine_domains-refusal-used = Tu as déjà utilisé ta carte `{ $card }`.
 nine_domains-refusal-twice = Tu n’as qu’une carte `{ $card }` : chaque emplacement en prend une autre.
-nine_domains-refusal-swap-asked = Ta 2- demande si tu échanges des domaines, comme dans swap:7>10, ou keep.
+nine_domains-refusal-swap-asked = Ta 2- te permet d’échanger des domaines : réponds comme dans swap:7>10, ou keep.
 nine_domains-refusal-not-own-domain = Tu n’as pas le domaine { $domain }.
 nine_domains-refusal-not-their-domain = Ton adversaire n’a pas le domaine { $domain }.
-nine_domains-refusal-fetch-asked = Ta 3- demande si tu reprends une carte, comme dans fetch:4>1, ou keep.
+nine_domains-refusal-fetch-asked = Ta 3- te permet de reprendre une carte : réponds comme dans fetch:4>1, ou keep.
 nine_domains-refusal-not-in-hand = Tu n’as pas de `{ $card }` en main.
 nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes utilisées.
 

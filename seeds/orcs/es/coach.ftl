@@ -3,12 +3,12 @@
 
 orcs-coach-act = Las criaturas derrotadas son puntos, y dos de un tipo dan una habilidad. Lanza hechizos al camino que miras, o teletranspórtate a otro.
 orcs-coach-missions = Tu misión puntúa al final, además de tus criaturas. Quédate con una que vaya con tu forma de jugar.
-orcs-coach-revealing = Aparece una criatura en un camino que no miras: elige dónde podrías atacarla pronto, o dónde amenaza a otro mago.
+orcs-coach-revealing = Aparece una criatura en un camino que no miras: elige uno donde puedas atacarla pronto, o donde amenace a otro mago.
 orcs-coach-rewarding = Bonificaciones, sapitos y explosiones llegan en el orden que elijas. Toma primero lo que ayude con lo siguiente.
 orcs-coach-discarding-why = Descarta lo que menos necesites en tu próximo turno, el veneno primero. Va a tu pila de descartes y vuelve más tarde.
 orcs-coach-casting = Las cartas de la misma magia que el hechizo dan poder, y algunas tienen un icono. O elige el objetivo del hechizo.
 orcs-coach-casting-card = Va a tu pila de descartes: la robarás más tarde, y desde entonces podrás lanzarla.
-orcs-coach-casting-victim = Las manos de tres cartas o menos están a salvo. Con 2 de poder descarta todo el resto, y tienes otra acción.
+orcs-coach-casting-victim = Las manos de tres cartas o menos están a salvo. Con 2 de poder, todo el resto descarta y tú tienes otra acción.
 orcs-coach-target = { $spell ->
         [switch] Trae una criatura al camino que miras, donde puedes atacarla, o quita una de tu camino.
         [magic-bonds] Acerca una criatura a tu alcance, o métela en la torre donde está otro mago: ese mago devuelve una de su tipo.

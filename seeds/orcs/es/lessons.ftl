@@ -30,7 +30,7 @@ orcs-lesson-enhance-wrong-idle = Eso no derrota a nadie, y gastaste la acción. 
 
 orcs-lesson-teleport = Tus hechizos de ataque solo alcanzan el camino que miras, aquí el 3: un jefe y un gólem de lava, con 4 de vida cada uno. Tu mano puede hacer 2 de daño en una acción. Teletransportarte a cualquier almena libre de la torre también es una acción. Busca una víctima.
 orcs-lesson-teleport-right = Una acción para llegar, otra para golpear. Ninguno de tus ocho hechizos iniciales alcanza un camino que no miras.
-orcs-lesson-teleport-hint-1 = Con 2 de daño necesitas a alguien débil: busca un corazón con un 2.
+orcs-lesson-teleport-hint-1 = Con 2 de daño necesitas una criatura débil: busca un corazón con un 2.
 orcs-lesson-teleport-hint-2 = Teletranspórtate a la almena 2. Después lanza Mazazo, potenciado con el Libro de hechizos, al goblin.
 orcs-lesson-teleport-wrong-stayed = Eso no derrota a nadie. El único al que puedes derrotar en este turno es el goblin del camino 2: teletranspórtate allí y lanza Mazazo con el Libro de hechizos.
 orcs-lesson-teleport-wrong-elsewhere = Desde ahí miras a criaturas fuertes y brutales, con 3 de vida o más. Tu última acción solo puede hacer 2 de daño.

@@ -64,7 +64,7 @@ orcs-drawn-effect = { $effect ->
         [blast] { $damage } a todo
         [blast-beside] { $damage } + al lado
         [blast-behind] { $damage } + detrás
-        [learn] aprender uno
+        [learn] aprende uno
         [swap] cambia dos
         [place] a tu camino
         [draw] roba { $cards }
@@ -118,7 +118,7 @@ orcs-drawn-all = el resto
 
 ## What can be looked up
 
-orcs-looked-open = Cartas abiertas
+orcs-looked-open = Cartas a la vista
 orcs-looked-fates = Cartas de destino
 orcs-looked-no-fate = Aún sin cartas de destino
 orcs-looked-pile = { $pile ->
@@ -175,7 +175,7 @@ orcs-alt-fate = Destino: { $moved }.{ $rule ->
         [three-spells] { " " }Regla: 3 hechizos.
        *[exchange] { " " }Regla: cambio de ofertas.
     }
-orcs-alt-sections = Secciones de los caminos: i interior, m media, o exterior.
+orcs-alt-sections = Tramos de los caminos: i interior, m medio, o exterior.
 orcs-alt-casting = Se lanza: { $spell }{ $cards ->
         [none] { "" }
        *[some] { " " }con { $cards }

@@ -364,8 +364,8 @@ orcs-refusal-reveal-first = Primero elige un camino en el que aparezca una criat
 orcs-refusal-own-path = Tu mago está en el camino { $path }: elige otro.
 orcs-refusal-no-markers = Al camino { $path } no le quedan marcadores.
 orcs-refusal-revealed = Ya descubriste tu criatura de este turno.
-orcs-refusal-rewards-first = Primero resuelve lo que dan las criaturas derrotadas, o renuncia a ello con waive.
-orcs-refusal-no-reward = No hay nada así pendiente.
+orcs-refusal-rewards-first = Primero resuelve lo que dan las criaturas derrotadas, o renuncia a ello con `/mover waive`.
+orcs-refusal-no-reward = Ahora no tienes esa recompensa.
 orcs-refusal-no-actions = No te quedan acciones.
 orcs-refusal-no-teleport = Con esta carta de destino ningún mago puede teletransportarse.
 orcs-refusal-space-taken = La almena { $space } está ocupada.
@@ -542,17 +542,17 @@ orcs-panel-act = { $actions ->
     }. ¿Qué haces?
 orcs-panel-missions = ¿Con qué misión te quedas? Nadie la ve antes del final.
 orcs-panel-revealing = ¿En qué camino aparece una criatura? (Marcadores que quedan)
-orcs-panel-rewarding = ¿Qué sigue de lo que dan las criaturas derrotadas?
+orcs-panel-rewarding = ¿Qué recompensa tomas primero?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
        *[other] El Vudú del { orcs-whose } te obliga a descartar una carta: ¿cuál?
     }
-orcs-panel-casting = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Cuál es el objetivo, o qué lo potencia?
+orcs-panel-casting = Lanzas { orcs-spell }{ orcs-at-power }. Elige un objetivo o un potenciador.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿cuál es el objetivo?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿qué hechizo aprendes?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿quién debe descartar una carta?
-orcs-panel-casting-card = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Qué hechizo aprendes, o qué lo potencia?
-orcs-panel-casting-victim = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Quién debe descartar una carta, o qué lo potencia?
+orcs-panel-casting-card = Lanzas { orcs-spell }{ orcs-at-power }. Elige un hechizo que aprender o un potenciador.
+orcs-panel-casting-victim = Lanzas { orcs-spell }{ orcs-at-power }. Elige quién debe descartar una carta, o un potenciador.
 orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no puede hacer nada. ¿Ponerlo y seguir carta por carta?
 orcs-panel-second = El { orcs-creature } de { $place }{ orcs-hurt }: ¿con cuál cambia de lugar, o adónde va?
 orcs-panel-poison = ¿Quién recibe una carta de veneno?
@@ -560,7 +560,7 @@ orcs-panel-remove = ¿Qué carta retiras del juego?
 orcs-panel-weaken = ¿Qué criatura tiene 1 de vida menos en este turno?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y el tipo vale menos.
+       *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y su tipo vale menos.
     }
 orcs-panel-spells = Lanzar un hechizo
 orcs-panel-others = Potenciarlo de otro modo
@@ -730,7 +730,7 @@ orcs-panel-confirm-waive = ¿Renunciar a las bonificaciones pendientes?
 orcs-panel-confirm-gift = ¿Usar el sapito: { orcs-gift }?
 orcs-panel-confirm-poison = ¿Poner una carta de veneno en la pila de descartes del { orcs-whose }?
 orcs-panel-confirm-remove = ¿Retirar { orcs-card } del juego para siempre?
-orcs-panel-confirm-weaken = ¿Dar al { orcs-creature } de { $place }{ orcs-hurt } 1 de vida menos en este turno?
+orcs-panel-confirm-weaken = ¿Quitarle 1 de vida en este turno al { orcs-creature } de { $place }{ orcs-hurt }?
 
 ## Achievements
 

@@ -30,11 +30,11 @@ orcs-lesson-enhance-wrong-idle = Aucune créature n’est vaincue, et ton action
 
 orcs-lesson-teleport = Tes sorts d’attaque n’atteignent que le chemin face à toi, ici le 3 : un chef et un golem de lave, quatre points de vie chacun. Ta main peut faire deux dégâts en une action. Se téléporter vers un emplacement libre de la tour est aussi une action. Trouve une victime.
 orcs-lesson-teleport-right = Une action pour y aller, une pour frapper. Aucun de tes huit sorts de départ n’atteint un autre chemin que le tien.
-orcs-lesson-teleport-hint-1 = Avec deux dégâts, il te faut quelqu’un de faible : cherche un cœur avec un 2.
+orcs-lesson-teleport-hint-1 = Avec deux dégâts, il te faut une créature faible : cherche un cœur avec un 2.
 orcs-lesson-teleport-hint-2 = Téléporte-toi à l’emplacement 2. Lance ensuite Choc, amplifié par le Grimoire, contre le gobelin.
 orcs-lesson-teleport-wrong-stayed = Aucune créature n’est vaincue. La seule créature que tu peux vaincre ce tour-ci est le gobelin du chemin 2 : téléporte-toi d’abord là-bas, puis lance Choc avec le Grimoire.
 orcs-lesson-teleport-wrong-elsewhere = De là, tu fais face à des créatures fortes et à des brutes, trois points de vie et plus. Ta dernière action ne peut faire que deux dégâts.
-orcs-lesson-teleport-wrong-learned = Apprendre a son heure, mais ici, il te faut les deux actions : une pour te téléporter, une pour frapper.
+orcs-lesson-teleport-wrong-learned = Tu apprendras plus tard : ici, il te faut les deux actions, une pour te téléporter, une pour frapper.
 
 orcs-lesson-learn = Rien ici ne peut tomber sous deux dégâts, et il te reste une action. Alors renforce-toi : un Grimoire lancé seul te permet d’apprendre l’un des six sorts à côté du plateau. La carte va dans ta défausse, et tu la piocheras plus tard. Apprends-en un.
 orcs-lesson-learn-right = Il est à toi, et sa place dans l’étalage est de nouveau prise. Les grands sorts d’attaque comme Boule de feu demandent un amplificateur. Permutation, Regain, Liens magiques et Vaudou sont des sorts de soutien : chacun des tiens vaut 2 points à la fin.
@@ -49,7 +49,7 @@ orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait ava
 orcs-lesson-tower-hint-1 = Ils ont tous deux les mêmes points de vie et la même valeur. Lequel est le plus près de la tour ?
 orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre le gobelin de la section intérieure, 3i.
 orcs-lesson-tower-wrong-far = Il rapporte les mêmes points, mais le gobelin de la section intérieure vit : encore un pas, et tous les gobelins vaudront moins.
-orcs-lesson-tower-wrong-weak = Personne n’est vaincu, et à la fin de ton tour, les dégâts sont oubliés. Un gobelin demande deux dégâts : amplifie ton sort.
+orcs-lesson-tower-wrong-weak = Aucune créature n’est vaincue, et à la fin de ton tour, les dégâts sont oubliés. Un gobelin demande deux dégâts : amplifie ton sort.
 orcs-lesson-tower-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Les deux gobelins sont toujours en chemin.
 
 orcs-lesson-fate = Une carte Destin peut aussi apporter une règle valable pour tout le monde pendant la manche. Celle-ci donne un point de vie de plus à chaque créature : regarde les cœurs. Deux dégâts ne suffisent donc pas, même pour un gobelin. Il te reste une action. Bats quand même le gobelin.
@@ -65,7 +65,7 @@ orcs-lesson-skill-right = Deux gobelins : tu pioches désormais cinq cartes au
 orcs-lesson-skill-hint-1 = Regarde ta ligne sous le plateau : pour quelle espèce as-tu un crâne ?
 orcs-lesson-skill-hint-2 = Lance Choc, amplifié par un Grimoire au signe de la terre, contre le gobelin en 3i.
 orcs-lesson-skill-wrong-orc = L’orc rapporte autant de points, mais c’est ton premier : un pas vers sa compétence. Un deuxième gobelin t’en donne une maintenant.
-orcs-lesson-skill-wrong-weak = Personne n’est vaincu, et à la fin de ton tour, les dégâts sont oubliés. Il te faut 2 de puissance : pose une deuxième carte de la même magie.
+orcs-lesson-skill-wrong-weak = Aucune créature n’est vaincue, et à la fin de ton tour, les dégâts sont oubliés. Il te faut 2 de puissance : pose une deuxième carte de la même magie.
 orcs-lesson-skill-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Un deuxième gobelin est juste devant toi.
 
 orcs-lesson-quake = Maintenant, deux actions. Tu as pioché le Séisme que tu avais appris : avec un amplificateur de terre, il fait deux dégâts à chaque créature d’une section. Répartis bien tes quatre cartes et gagne 9 points : les trois créatures faibles de ton chemin.

@@ -67,7 +67,7 @@ orcs-drawn-effect = { $effect ->
         [blast] { $damage } à toutes
         [blast-beside] { $damage } + à côté
         [blast-behind] { $damage } + derrière
-        [learn] apprend un sort
+        [learn] nouveau sort
         [swap] échanger 2
         [place] vers toi
         [draw] piocher { $cards }
@@ -137,7 +137,7 @@ orcs-looked-all-fates = Cartes Destin : { $fates ->
         [none] pas encore
        *[some] { $fates }
     }.
-orcs-looked-kinds = Compétences: { $kinds }.
+orcs-looked-kinds = Compétences : { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] PV en plus
@@ -161,19 +161,19 @@ orcs-alt-shared = Les places { $seats } se partagent la victoire.
 orcs-alt-discarding = Carte à défausser : place { $seats }.
 orcs-alt-missions = Mission à choisir : place { $seats }.
 orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
-        [acting] , { $actions ->
+        [acting] , encore { $actions ->
             [one] { $actions } action
            *[other] { $actions } actions
         }
         [revealing] , en appelant une créature
        *[other] {""}
     }.
-orcs-alt-moved = section { $sections }, chemins { $paths }
+orcs-alt-moved = chemins { $paths } (sections : { $sections })
 orcs-alt-fate = Destin : { $moved }.{ $rule ->
         [none] {""}
         [more-life] {" "}Toutes ont 1 PV de plus.
         [no-spells] {" "}Pas de sorts à apprendre.
-        [no-teleport] {" "}Pas de téléport.
+        [no-teleport] {" "}Pas de téléportation.
         [no-skills] {" "}Pas de compétences.
         [three-spells] {" "}On pioche 3 sorts.
        *[exchange] {" "}Nouveaux sorts aux étalages.
@@ -275,7 +275,7 @@ orcs-alt-mage = { $mage ->
         [green] vert
        *[yellow] jaune
     }
-orcs-alt-displays = Étalages : { $cards }. Faces cachées : { $piles }.
+orcs-alt-displays = Étalages : { $cards }. Face cachée : { $piles }.
 orcs-alt-worth = Espèces de créatures : { $kinds }.
 orcs-alt-worth-of = { orcs-alt-creature } pour { $value ->
         [one] { $value } point

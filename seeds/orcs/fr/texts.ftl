@@ -4,7 +4,7 @@
 
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = Ils arrivent de six côtés, et tu as deux actions. Écrase-les avec tes sorts.
-orcs-description = Un jeu de sorts de 2 à 4, 60 minutes : écrase gobelins et orcs avant qu’ils n’atteignent la tour.
+orcs-description = Un jeu de sorts pour 2 à 4 personnes, 60 minutes : écrase gobelins et orcs au pied de la tour.
 orcs-sixty-1 = Vous êtes des mages sur une tour, et des créatures l’assaillent par six chemins. À chaque manche, une carte Destin en fait avancer certaines d’une section. À chaque tour, une nouvelle est révélée.
 orcs-sixty-2 = Ensuite, tu as deux actions : lancer un sort, le plus souvent sur le chemin face à ton mage, ou te téléporter vers un autre. Une carte donne 1 de puissance, et chaque carte de la même magie posée avec elle en donne 1 de plus.
 orcs-sixty-3 = Ce que tu bats est à toi et compte à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus grand nombre de points l’emporte.
@@ -188,7 +188,7 @@ orcs-skill = { $skill ->
     }
 orcs-rule = { $rule ->
         [more-life] chaque créature a 1 PV de plus
-        [no-spells] rien ne peut être appris
+        [no-spells] on ne peut rien apprendre
         [no-teleport] aucun mage ne peut se téléporter
         [no-skills] les compétences sont en sommeil
         [three-spells] on pioche trois cartes à la fin d’un tour
@@ -372,8 +372,8 @@ orcs-passed = { $actions ->
 
 ## How it ended
 
-orcs-result-points = Quatre chemins sont vides de marqueurs et la manche est finie. Le plus grand nombre de points l’emporte.
-orcs-result-shared = Quatre chemins sont vides de marqueurs et la manche est finie. La victoire est partagée.
+orcs-result-points = Quatre chemins n’ont plus de marqueurs et la manche est finie. Le plus grand nombre de points l’emporte.
+orcs-result-shared = Quatre chemins n’ont plus de marqueurs et la manche est finie. La victoire est partagée.
 
 ## Why a move is not legal
 
@@ -386,8 +386,8 @@ orcs-refusal-reveal-first = Choisis d’abord un chemin où une créature arrive
 orcs-refusal-own-path = Ton mage est sur le chemin { $path } : choisis-en un autre.
 orcs-refusal-no-markers = Le chemin { $path } n’a plus de marqueurs.
 orcs-refusal-revealed = Tu as déjà révélé ta créature de ce tour.
-orcs-refusal-rewards-first = Règle d’abord ce que donnent les créatures vaincues, ou renonces-y avec waive.
-orcs-refusal-no-reward = Rien de tel n’est en attente.
+orcs-refusal-rewards-first = Règle d’abord ce que donnent les créatures vaincues, ou renonces-y avec `/coup waive`.
+orcs-refusal-no-reward = Tu n’as pas cette récompense en ce moment.
 orcs-refusal-no-actions = Il ne te reste aucune action.
 orcs-refusal-no-teleport = Sous cette carte Destin, aucun mage ne peut se téléporter.
 orcs-refusal-space-taken = L’emplacement { $space } est occupé.
@@ -564,17 +564,17 @@ orcs-panel-act = Encore { $actions ->
     }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
 orcs-panel-revealing = Sur quel chemin arrive une créature ? (Marqueurs restants)
-orcs-panel-rewarding = Que prends-tu d’abord des créatures vaincues ?
+orcs-panel-rewarding = Quelle récompense prends-tu d’abord ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
        *[other] Vaudou lancé par { orcs-whose } : tu dois défausser une carte. Laquelle ?
     }
-orcs-panel-casting = { orcs-spell } est en jeu{ orcs-at-power }. Quelle est la cible, ou qu’est-ce qui l’amplifie ?
+orcs-panel-casting = Tu lances { orcs-spell }{ orcs-at-power }. Choisis une cible ou un amplificateur.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : quelle est la cible ?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : quel sort apprends-tu ?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : qui doit défausser une carte ?
-orcs-panel-casting-card = { orcs-spell } est en jeu{ orcs-at-power }. Quel sort apprends-tu, ou qu’est-ce qui l’amplifie ?
-orcs-panel-casting-victim = { orcs-spell } est en jeu{ orcs-at-power }. Qui doit défausser une carte, ou qu’est-ce qui l’amplifie ?
+orcs-panel-casting-card = Tu lances { orcs-spell }{ orcs-at-power }. Choisis un sort à apprendre ou un amplificateur.
+orcs-panel-casting-victim = Tu lances { orcs-spell }{ orcs-at-power }. Choisis qui doit défausser une carte, ou un amplificateur.
 orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : encore aucun effet possible. Poser ce sort et continuer carte par carte ?
 orcs-panel-second = Échange avec { orcs-creature } en { $place }{ orcs-hurt } : quelle autre créature, ou quelle destination ?
 orcs-panel-poison = À qui donnes-tu une carte Poison ?

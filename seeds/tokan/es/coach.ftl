@@ -3,9 +3,9 @@
 
 tokan-coach-choose-piece = Cada movimiento debe subir. Cubre pilas altas y animales de tu rival: al final cuenta quién está arriba.
 tokan-coach-choose-target = { $animal ->
-        [mouse] El ratón sube al animal de al lado, a una casilla exacta.
+        [mouse] El ratón avanza exactamente una casilla y sube al animal de al lado.
         [jackal] El chacal avanza exactamente dos casillas, por encima de un animal y hasta caer sobre otro.
-       *[lion] El león avanza exactamente tres casillas, por encima de animales y hasta caer sobre otro.
+       *[lion] El león avanza exactamente tres casillas, por encima de dos animales y hasta caer sobre otro.
     } Lo que cubre no puede moverse; elige un lugar donde siga arriba.
 tokan-coach-choose-carry = Transportar losetas hace más alta la torre. Las que se quedan vuelven a verse: fíjate de quién es el animal que asoma.
 tokan-coach-confirm = Tu rival no puede caer ahí en el próximo turno. ¿Podrá cubrir a tu animal más adelante, o lo protege una casilla vacía?

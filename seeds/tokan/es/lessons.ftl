@@ -24,7 +24,7 @@ tokan-lesson-carry-wrong-one = La torre es tuya, pero una loseta se quedó en b4
 tokan-lesson-carry-wrong-away = Una torre alta, y es tuya. Pero la torre negra de e4 sigue en pie, y también podía ser tuya.
 tokan-lesson-carry-wrong-elsewhere = Eso sube, pero negro conserva la torre de e4. Que la tome tu león de b4.
 
-tokan-lesson-end = Si no puedes mover en tu turno, la partida termina en el acto y se cuentan las torres. Van 11 a 11. Negro solo tiene dos movimientos en mente: el chacal de c5 quiere saltar a c3, y el de e2, sobre tu torre de seis en c2. ¡Impide los dos con un solo movimiento!
+tokan-lesson-end = Si no puedes mover en tu turno, la partida termina en el acto y se cuentan las torres. Van 11 a 11. Negro solo tiene dos movimientos posibles: el chacal de c5 puede saltar a c3, y el de e2, sobre tu torre de seis en c2. ¡Impide los dos con un solo movimiento!
 tokan-lesson-end-right = ¡Brillante! El chacal de c5 está cubierto. Tu casilla c3 quedó vacía, así que tu torre de seis avanzó desde c2, y el otro chacal no tiene dónde caer. Negro no puede mover: la partida termina y ganas 13 a 11.
 tokan-lesson-end-hint-1 = Un animal cubierto no puede moverse. Y cuando una casilla queda vacía, las pilas de detrás avanzan.
 tokan-lesson-end-hint-2 = Tu chacal de c3 está justo delante de tu torre de seis. Que cubra al chacal de c5.

@@ -67,7 +67,7 @@ tokan-closed = { $count ->
         [one] Una pila avanzó para ocupar el vacío.
        *[other] { $count } pilas avanzaron para ocupar el vacío.
     }
-tokan-gap = { $cell } queda vacío para siempre.
+tokan-gap = La casilla { $cell } queda vacía para siempre.
 tokan-ended = { $cause ->
         [taboo] { $player } solo podría mover a { $taboo }, que es tabú, así que la partida termina.
        *[stuck] { $player } no puede mover, así que la partida termina.
@@ -85,11 +85,11 @@ tokan-ended = { $cause ->
 
 tokan-result-stuck-towers = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las losetas en torres.
 tokan-result-stuck-heads = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las cabezas a la vista.
-tokan-result-stuck-tie-break = Al lado que debía jugar no le quedaba ningún movimiento. Había igualdad a puntos, y decidieron las torres más altas.
+tokan-result-stuck-tie-break = Al lado que debía jugar no le quedaba ningún movimiento. Había empate a puntos, y decidieron las torres más altas.
 tokan-result-stuck-equal = Al lado que debía jugar no le quedaba ningún movimiento, y hay empate.
 tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las losetas en torres.
 tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las cabezas a la vista.
-tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había igualdad a puntos, y decidieron las torres más altas.
+tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había empate a puntos, y decidieron las torres más altas.
 tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú, y hay empate.
 
 ## Why a move is not legal
@@ -103,8 +103,8 @@ tokan-refusal-distance = { $reach ->
         [one] Un { tokan-animal } avanza exactamente 1 casilla, no { $distance }.
        *[other] Un { tokan-animal } avanza exactamente { $reach } casillas, no { $distance }.
     }
-tokan-refusal-target-empty = { $cell } está vacío. Un movimiento debe acabar encima de otra loseta.
-tokan-refusal-gap = { $cell } está vacío, y una casilla vacía no se puede saltar.
+tokan-refusal-target-empty = La casilla { $cell } está vacía. Un movimiento debe acabar encima de otra loseta.
+tokan-refusal-gap = La casilla { $cell } está vacía, y una casilla vacía no se puede saltar.
 tokan-refusal-carries-less = { $most ->
         [0] Un { tokan-animal } no puede transportar nada.
         [one] Un { tokan-animal } transporta una loseta como mucho, no { $carry }.
@@ -177,7 +177,7 @@ tokan-panel-carry-option = { $carry ->
        *[other] Transportar { $carry }, al nivel { $height }
     }
 tokan-panel-carry-about = { $left ->
-        [0] { $from } queda vacío, y las pilas que tiene justo detrás avanzan
+        [0] { $from } queda vacía, y las pilas que tiene justo detrás avanzan
         [one] en { $from } se queda un { tokan-animal } { tokan-colour }
        *[other] en { $from } se quedan { $left } losetas, con un { tokan-animal } { tokan-colour } arriba
     }

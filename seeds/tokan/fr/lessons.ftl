@@ -6,7 +6,7 @@ tokan-lesson-turn = À ton tour, un de tes animaux avance tout droit, jamais en 
 
 tokan-lesson-climb = À toi : tu joues les Rouges, et le lion noir en c4 est à découvert. Recouvre-le ! Plusieurs de tes animaux sont proches, mais un seul est exactement à sa distance. Choisis-le, puis choisis c4.
 tokan-lesson-climb-right = Deux cases vers la gauche, par-dessus la souris et sur le lion : ta première tour. Sa case s’est vidée, et la souris de derrière a avancé pour refermer le vide. La case f4 reste vide pour toujours, et personne ne peut sauter par-dessus.
-tokan-lesson-climb-hint-1 = Regarde le long de la rangée 4 et de la colonne c. La souris va d’exactement 1 case, le chacal de 2, le lion de 3.
+tokan-lesson-climb-hint-1 = Regarde le long de la rangée 4 et de la colonne c. La souris avance d’exactement 1 case, le chacal de 2, le lion de 3.
 tokan-lesson-climb-hint-2 = Ton chacal en e4 est à deux cases du lion.
 tokan-lesson-climb-wrong-elsewhere = C’est un joli saut, mais le lion noir en c4 est toujours à découvert. Lequel de tes animaux peut y atterrir exactement ?
 
@@ -24,7 +24,7 @@ tokan-lesson-carry-wrong-one = La tour est à toi, mais une tuile est restée en
 tokan-lesson-carry-wrong-away = Une belle tour, et elle est à toi. Mais la tour noire en e4 est toujours debout, et tu aurais pu l’avoir aussi.
 tokan-lesson-carry-wrong-elsewhere = Ce coup monte, mais les Noirs gardent leur tour en e4. Prends-la avec ton lion en b4.
 
-tokan-lesson-end = Si tu ne peux pas jouer à ton tour, la partie s’arrête et on compte les tours. Il y a 11 à 11. Les Noirs n’ont que deux coups : le chacal en c5 veut bondir en c3, celui en e2 sur ta tour de six en c2. Empêche les deux d’un seul coup !
+tokan-lesson-end = Si tu ne peux pas jouer à ton tour, la partie s’arrête et on compte les tours. Il y a 11 à 11. Les Noirs n’ont que deux coups : le chacal en c5 peut bondir en c3, celui en e2 sur ta tour de six en c2. Empêche les deux d’un seul coup !
 tokan-lesson-end-right = Bien vu ! Le chacal en c5 est recouvert. Ta case c3 s’est vidée, ta tour de six a donc avancé depuis c2, et l’autre chacal n’a plus où atterrir. Les Noirs ne peuvent plus jouer : la partie est terminée, et tu gagnes 13 à 11.
 tokan-lesson-end-hint-1 = Un animal recouvert ne bouge plus. Et quand une case se vide, les piles derrière elle avancent.
 tokan-lesson-end-hint-2 = Ton chacal en c3 est juste devant ta tour de six. Recouvre avec lui le chacal en c5.

@@ -47,7 +47,7 @@ tokan-alt-made = Tokan, { $count ->
         [one] { $count } coup joué.
        *[other] { $count } coups joués.
     }
-tokan-alt-dealing = Les tuiles sont en train d’être disposées.
+tokan-alt-dealing = On dispose les tuiles.
 tokan-alt-turn-laying = C’est aux { $colour } de poser une tuile.
 tokan-alt-turn = C’est aux { $colour } de jouer.
 tokan-alt-draw = La partie est terminée : égalité.

@@ -134,7 +134,11 @@ tokan-refusal-not-higher = Ce coup ne monte pas : ton animal est au niveau { $
 tokan-refusal-carry-needed = Ce coup ne monte pas sans transporter davantage : joue { $start }-{ $cell }+{ $carry } pour dépasser le niveau { $level }.
 tokan-refusal-laid-already = La grille est complète : déplace un animal, comme dans c3-c5.
 tokan-refusal-not-laid-yet = La grille n’est pas encore complète : pose une tuile, comme dans j@c3.
-tokan-refusal-none-left = Ta réserve est épuisée pour { tokan-animal }.
+tokan-refusal-none-left = Il ne te reste { $animal ->
+        [mouse] aucune souris
+        [jackal] aucun chacal
+       *[lion] aucun lion
+    } à poser.
 tokan-refusal-outside = { $cell } est hors des cinq rangées où se pose la grille.
 tokan-refusal-taken = Il y a déjà une tuile en { $cell }.
 tokan-refusal-apart = { $cell } ne touche aucune tuile par un côté. Un coin ne suffit pas.
@@ -221,7 +225,7 @@ tokan-achievement-both-sides-about = Gagne avec les Rouges et avec les Noirs.
 tokan-achievement-landslide = Raz-de-marée
 tokan-achievement-landslide-about = Gagne avec 11 points d’avance ou plus.
 tokan-achievement-hair = D’un poil de moustache
-tokan-achievement-hair-about = Gagne d’un point, ou de moins.
+tokan-achievement-hair-about = Gagne avec un point d’avance, ou moins.
 tokan-achievement-architect = Architecte
 tokan-achievement-architect-about = Gagne cinq parties avec la mise en place moins aléatoire.
 tokan-achievement-stampede = Règne sur la savane
