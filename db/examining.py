@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db.clubs import faults_in
 from db.dialect import tables_with
-from db.guilds import settings_of
+from db.guilds import LATER_SETTINGS, settings_of
 from db.hosting import told_of
 from db.lobbies import LobbyDamaged, stored_lobby
 from db.logs import log_of, rows_of
@@ -271,9 +271,7 @@ def _damaged_settings(connection: Connection) -> Iterator[str]:
     if "admin_log" not in tables_with(connection, "deed"):  # it came with the later settings
         return
     later = [
-        f", {column}"
-        for column in ("threads", "away", "pace", "time_up")
-        if "guilds" in tables_with(connection, column)
+        f", {column}" for column in LATER_SETTINGS if "guilds" in tables_with(connection, column)
     ]
     query = _SETTINGS.format("".join(later))
     for guild, *facts in connection.execute(query).fetchall():

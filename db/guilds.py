@@ -231,6 +231,12 @@ class GuildSettings:
 
 
 DEFAULTS = GuildSettings()
+_FIRST_SETTINGS: Final[tuple[Setting, ...]] = ("board", "pings", "starters", "role", "language")
+LATER_SETTINGS: Final[tuple[Setting, ...]] = (
+    *("threads", "away", "pace", "time_up"),
+    *("organisers", "links", "celebrations"),
+)
+"""Settings whose columns older schemas lack, in the order in which they came."""
 
 
 def mode_column(board: BoardMode) -> str:
@@ -388,11 +394,7 @@ def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[
     organisers, links, celebrations; an older schema lacks some of the last.
     """
     settings, faults = DEFAULTS, list[str]()
-    names: tuple[Setting, ...] = (
-        *("board", "pings", "starters", "role", "language", "threads", "away"),
-        *("pace", "time_up", "organisers", "links", "celebrations"),
-    )
-    for name, fact in zip(names, facts, strict=False):
+    for name, fact in zip((*_FIRST_SETTINGS, *LATER_SETTINGS), facts, strict=False):
         try:
             settings = settings.changed(name, "" if fact is None else str(fact))
         except ValueError as error:

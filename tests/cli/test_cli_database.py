@@ -163,6 +163,7 @@ DAMAGE = {
     "DELETE FROM seats WHERE match_id = 'm1' AND seat = 0": "it has 1 of 2 seats",
     "UPDATE lobbies SET lobby = '{'": "lobbies l1 (in channel 90): Input data was truncated",
     "UPDATE guilds SET pings = 'nobody'": "guilds 5: pings=nobody is no setting",
+    "UPDATE guilds SET links = 'everybody'": "guilds 5: links=everybody is no setting",
     "UPDATE imports SET export = '{'": "Input data was truncated; it may be deleted",
     "UPDATE tournaments SET plan = '{'": "tournaments cup: Input data was truncated; nobody can",
     "DELETE FROM tournament_events WHERE seq = 2": "tournaments cup: events are missing",
