@@ -17,7 +17,13 @@ from cogs.client.learning import NoPuzzles
 from cogs.client.places import IN_CHANNEL, check_manager, is_manager
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
-from cogs.ui.errors import PuzzleRightsMissing, sentence, trouble_line
+from cogs.ui.errors import (
+    CelebrationRightsMissing,
+    PuzzleRightsMissing,
+    RightsMissing,
+    sentence,
+    trouble_line,
+)
 from cogs.ui.games import on_here_lines
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
@@ -145,7 +151,7 @@ class Settings(commands.Cog):
         elif daily is not None or hour is not None or zone or game is not None:
             before = await self._dailies.of(guild)
             if daily is not None:
-                _check_rights(daily)
+                _check_rights(daily, PuzzleRightsMissing)
             if game is not None and not await self._puzzles.of(game.key):
                 raise NoPuzzles(game.title)
             after = _daily_with(
@@ -204,6 +210,11 @@ class Settings(commands.Cog):
     @on_press(SetCelebrations)
     async def set_celebrations(self, interaction: Interaction, press: SetCelebrations) -> None:
         """Set where the end of a season is celebrated."""
+        guild = interaction.guild
+        for one in press.picked:
+            channel = None if guild is None else guild.get_channel(one)
+            if channel is not None:
+                _check_rights(channel, CelebrationRightsMissing)
         await self._change(interaction, "celebrations", "".join(map(str, press.picked)))
 
     @on_press(SetChannels)
@@ -254,7 +265,7 @@ def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Da
     return after
 
 
-def _check_rights(channel: discord.TextChannel) -> None:
+def _check_rights(channel: discord.abc.GuildChannel, refusal: type[RightsMissing]) -> None:
     """Refuse a channel in which the bot cannot post.
 
     Raises:
@@ -262,7 +273,7 @@ def _check_rights(channel: discord.TextChannel) -> None:
     """
     has = channel.permissions_for(channel.guild.me)
     if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
-        raise PuzzleRightsMissing(missing)
+        raise refusal(missing)
 
 
 # `/admin` -----------------------------------------------------------------------------------------

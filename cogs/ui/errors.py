@@ -165,6 +165,10 @@ class PuzzleRightsMissing(RightsMissing, key="error-rights-missing-puzzle"):
     """The same where the puzzle of the day is wanted."""
 
 
+class CelebrationRightsMissing(RightsMissing, key="error-rights-missing-celebration"):
+    """The same where the end of a season is to be celebrated."""
+
+
 class TooFast(EngineError, key="error-too-fast", says="more presses than are answered"):
     """Somebody who presses more than anybody can mean."""
 

@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 OVER = "The season is over"
 
 
+async def choose_channel(stage: Stage) -> None:
+    add_boss(stage)
+    await stage.choose("boss", await panel(stage), "celebrations", stage.channel)
+    assert f"<#{stage.channel.id}>" in (await panel(stage)).text
+
+
 async def play_a_season(stage: Stage) -> None:
     """Let three members play, and the season pass."""
-    add_boss(stage)
-    shown = await panel(stage)
-    await stage.choose("boss", shown, "celebrations", stage.channel)
-    assert f"<#{stage.channel.id}>" in (await panel(stage)).text
     for number in range(4):
         await finish(stage, f"first{number}", "eve", "finn")
         await finish(stage, f"second{number}", "finn", "dan")
@@ -41,6 +43,7 @@ def told(stage: Stage) -> list[Shown]:
 
 
 async def test_a_season_is_celebrated_once_and_is_in_the_hall_of_fame(stage: Stage) -> None:
+    await choose_channel(stage)
     await play_a_season(stage)
     (news,) = told(stage)
     eve, finn = stage.members["eve"], stage.members["finn"]
@@ -72,6 +75,7 @@ async def test_a_season_before_there_was_a_channel_is_not_celebrated(stage: Stag
 
 
 async def test_a_celebration_that_could_not_be_posted_is_posted_later(stage: Stage) -> None:
+    await choose_channel(stage)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     await play_a_season(stage)
     assert told(stage) == []
@@ -79,3 +83,16 @@ async def test_a_celebration_that_could_not_be_posted_is_posted_later(stage: Sta
     await stage.env.advance_time(400)
     await stage.env.settle()
     assert len(told(stage)) == 1
+
+
+async def test_where_the_bot_may_not_post_nothing_is_celebrated(stage: Stage) -> None:
+    add_boss(stage)
+    forbid(stage, stage.channel, discord.Permissions(attach_files=True))
+    shown = await panel(stage)
+    refused = await stage.choose("boss", shown, "celebrations", stage.channel)
+    facts = {"count": 1, "rights": TEXTS.say("en", "right-attach_files")}
+    assert refused.text == TEXTS.say("en", "error-rights-missing-celebration", facts)
+    assert TEXTS.say("en", "setting-celebrations-none") in (await panel(stage)).text
+    permit(stage, stage.channel)
+    await stage.choose("boss", await panel(stage), "celebrations", stage.channel)
+    assert f"<#{stage.channel.id}>" in (await panel(stage)).text

@@ -415,6 +415,10 @@ error-rights-missing-puzzle = For the puzzle of the day I need the { $count ->
         [one] permission { $rights }
        *[other] permissions { $rights }
     }; please ask a manager of this server.
+error-rights-missing-celebration = To celebrate seasons in that channel I need the { $count ->
+        [one] permission { $rights }
+       *[other] permissions { $rights }
+    }; please ask a manager of this server.
 right-view_channel = “View Channel”
 right-send_messages = “Send Messages”
 right-send_messages_in_threads = “Send Messages in Threads”

@@ -415,6 +415,10 @@ error-rights-missing-puzzle = Para el acertijo del día necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
     }; pídeselo a alguien que gestione este servidor.
+error-rights-missing-celebration = Para celebrar las temporadas en ese canal necesito { $count ->
+        [one] el permiso { $rights }
+       *[other] los permisos { $rights }
+    }; pídeselo a alguien que gestione este servidor.
 right-view_channel = «Ver canal»
 right-send_messages = «Enviar mensajes»
 right-send_messages_in_threads = «Enviar mensajes en hilos»
