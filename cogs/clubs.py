@@ -380,9 +380,11 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def _check_reliable(self, player: int, plan: Plan) -> None:
         """Refuse somebody who has run out of time too often of late."""
         known = await self._reliabilities.of(player, self._clock.now())
-        if lacking := known.lacks(plan.least_reliable, plan.least_finished):
-            is_turns = lacking == "not-reliable"
-            raise ClubRefused(lacking, plan.least_reliable if is_turns else plan.least_finished)
+        lacking = known.lacks(plan.least_reliable, plan.least_finished)
+        if lacking == "turns":
+            raise ClubRefused("not-reliable", plan.least_reliable)
+        if lacking == "matches":
+            raise ClubRefused("not-finished", plan.least_finished)
 
     # Parts --------------------------------------------------------------------------------------
 

@@ -297,8 +297,11 @@ class LobbyCog(commands.Cog, name="Lobby"):
         in_time, finished = lobby.least_reliable, lobby.least_finished
         if (in_time or finished) and player not in lobby.invited:
             known = await self._reliabilities.of(player, self._clock.now())
-            if lacking := known.lacks(in_time, finished):
-                raise LobbyRefused(lacking, in_time or finished)
+            lacking = known.lacks(in_time, finished)
+            if lacking == "turns":
+                raise LobbyRefused("not-reliable", in_time)
+            if lacking == "matches":
+                raise LobbyRefused("not-finished", finished)
         await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
 
     @on_press(actions.Decline)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from db.repository import Repository, reads
 
@@ -58,18 +58,17 @@ class Reliability:
         turns = self.moves + self.late
         return 100 * self.moves // turns if turns else 100
 
-    def lacks(self, in_time: int, finished: int) -> str:
-        """Return what of the demands they do not meet; empty: nothing.
+    def lacks(self, in_time: int, finished: int) -> Literal["turns", "matches", ""]:
+        """Return of which they have too few; empty: of neither.
 
-        *in_time* of a hundred turns must have been in time (else "not-reliable"), and *finished* of
-        a hundred matches without running out of time (else "not-finished"). Newcomers, of whom
-        nothing is known, meet all.
+        *in_time* of a hundred turns must have been in time, and *finished* of a hundred matches
+        without running out of time. Of newcomers nobody knows.
         """
         if not self.is_known:
             return ""
         if self.percent < in_time:
-            return "not-reliable"
-        return "not-finished" if 100 * self.finished < finished * self.matches else ""
+            return "turns"
+        return "matches" if 100 * self.finished < finished * self.matches else ""
 
 
 class Reliabilities(Repository):

@@ -67,8 +67,8 @@ async def test_turns_in_time_and_matches_without_a_timeout_are_counted(
     assert found.is_known
     assert (found.percent, LEAST) == (80, 3)
     assert found.lacks(80, 0) == found.lacks(0, 66) == found.lacks(80, 66) == ""
-    assert found.lacks(81, 67) == "not-reliable"
-    assert found.lacks(80, 67) == "not-finished"
+    assert found.lacks(81, 67) == "turns"
+    assert found.lacks(80, 67) == "matches"
 
 
 def test_nobody_knows_whether_newcomers_lack_anything() -> None:
