@@ -13,6 +13,7 @@ import resource
 import tempfile
 import time
 from contextlib import AsyncExitStack
+from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
@@ -102,12 +103,18 @@ async def taps(house: House, key: str) -> list[Figure]:
 
 
 async def _listen(
-    socket: aiohttp.ClientWebSocketResponse, moved_at: list[float], told: list[float]
+    socket: aiohttp.ClientWebSocketResponse,
+    match_id: str,
+    moved: dict[str, float],
+    told: list[float],
 ) -> None:
-    """Note how long after a move *socket* tells of it."""
+    """Note how long after a move in a match *socket* tells of it."""
+    heard = 0.0
     while (await socket.receive()).type is aiohttp.WSMsgType.TEXT:
-        if moved_at:
-            told.append(time.perf_counter() - moved_at[-1])
+        at = moved.get(match_id, 0.0)
+        if at > heard:
+            heard = at
+            told.append(time.perf_counter() - at)
 
 
 async def _nap(lags: list[float]) -> None:
@@ -118,54 +125,72 @@ async def _nap(lags: list[float]) -> None:
         lags.append(time.perf_counter() - began - _NAP)
 
 
-async def crowd(house: House, pages: int, pace: float, seconds: float) -> list[Figure]:
-    """Measure the event loop while *pages* are open and matches move *pace* times a second."""
+async def _play_on(house: House, matches: list[str], moved: dict[str, float]) -> None:
+    """Make the first legal move in the first of *matches*, which then is the last."""
+    stage, match_id = house.stage, matches.pop(0)
+    match = await stage.match(match_id)
+    if match.result() is not None:
+        return
+    matches.append(match_id)
+    seat = match.to_act()[0]
+    move = match.state.format_move(match.state.legal_moves(seat)[0])
+    player = (await stage.table(match_id)).sitters[seat].player or 0
+    moved[match_id] = time.perf_counter()
+    await stage.bot.live_matches.submit(match_id, player, move)
+
+
+async def crowd(
+    house: House, pages: int, matches: int, pace: float, seconds: float
+) -> list[Figure]:
+    """Measure the event loop while *pages* are open and *matches* move *pace* times a second."""
     stage = house.stage
-    people = [
-        stage.guild.add_member(stage.env.create_user(f"w{number}")) for number in range(pages // 8)
-    ]
+    names = [f"w{number}" for number in range(max(pages // 8, 2 * matches))]
+    for name in names:
+        stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
+    channels = [stage.guild.create_text_channel(f"table{number}") for number in range(matches)]
     await stage.env.settle()
-    match_id = await open_match(stage)
+    running = [
+        await open_match(stage, players=(names[2 * number], names[2 * number + 1]), at=channel)
+        for number, channel in enumerate(channels)
+    ]
+    watched = cycle(running[:])
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     lags: list[float] = []
     told: list[float] = []
-    moved_at: list[float] = []
+    moved: dict[str, float] = {}
 
     async with AsyncExitStack() as stack:
         tasks: list[asyncio.Task[None]] = []
-        for member in people:
+        for name in names[: pages // 8]:
             tab = Tab(house)
-            visitor = Visitor(member.id, stage.guild.id, stage.channel.id, "en-US")
+            visitor = Visitor(stage.members[name].id, stage.guild.id, stage.channel.id, "en-US")
             entered, _ = await stage.bot.doors.begin(visitor)
             tab.path, tab.cookie = f"/p/{entered.session}/", entered.secret
-            for _ in range(8):
+            for match_id in islice(watched, 8):
                 socket = await stack.enter_async_context(tab.news(match_id))
-                tasks.append(asyncio.create_task(_listen(socket, moved_at, told)))
+                listening = _listen(socket, match_id, moved, told)
+                tasks.append(asyncio.create_task(listening))
         grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / max(1, len(tasks))
         tasks.append(asyncio.create_task(_nap(lags)))
-        end, moves = time.perf_counter() + seconds, 0
-        while time.perf_counter() < end:
-            match = await stage.match(match_id)
-            if match.result() is not None:
-                break
-            seat = match.to_act()[0]
-            move = match.state.format_move(match.state.legal_moves(seat)[0])
-            player = (await stage.table(match_id)).sitters[seat].player or 0
-            moved_at.append(time.perf_counter())
-            await stage.bot.live_matches.submit(match_id, player, move)
+        began, moves = time.perf_counter(), 0
+        while running and (now := time.perf_counter() - began) < seconds:
+            await asyncio.sleep(max(0.0, moves / pace - now))
+            await _play_on(house, running, moved)
             moves += 1
-            await asyncio.sleep(1 / pace)
+        took = time.perf_counter() - began
+        await asyncio.sleep(2)
         for task in tasks:
             task.cancel()
-    waits = percentiles(told)
+    waits = (*percentiles(told), 1000 * max(told, default=0.0))
+    what = f"{len(tasks) - 1} pages on {matches} matches, {moves / took:.0f} moves a second: news"
     return [
-        Figure(f"{len(tasks) - 1} pages on one match, {moves} moves: news", waits, "ms, p50 / p99"),
+        Figure(what, waits, "ms, p50 / p99 / most"),
         Figure("event loop late meanwhile", percentiles(lags), "ms, p50 / p99", (50, 50), (50, 50)),
         Figure("memory a page, its client with it", (grown,), "KiB"),
     ]
 
 
-async def _measured(pages: int, pace: float, seconds: float) -> list[Figure]:
+async def _measured(pages: int, matches: int, pace: float, seconds: float) -> list[Figure]:
     figures: list[Figure] = []
     with tempfile.TemporaryDirectory() as folder:
         for package in INSTALLED:
@@ -176,7 +201,7 @@ async def _measured(pages: int, pace: float, seconds: float) -> list[Figure]:
             on_stage(Path(folder) / "crowd.sqlite3") as stage,
             open_house(stage) as house,
         ):
-            figures += await crowd(house, pages, pace, seconds)
+            figures += await crowd(house, pages, matches, pace, seconds)
     return figures
 
 
@@ -184,10 +209,11 @@ def main(words: Sequence[str]) -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench touch", description=__doc__)
     parser.add_argument("--pages", type=int, default=1_000)
-    parser.add_argument("--pace", type=float, default=10, help="moves a second meanwhile")
+    parser.add_argument("--matches", type=int, default=50, help="that the pages show")
+    parser.add_argument("--pace", type=float, default=50, help="moves a second meanwhile")
     parser.add_argument("--seconds", type=float, default=10)
     args = parser.parse_args(words)
     server._ENTRIES, server._ASKS = 10**6, 10**6  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition] # one address, and nobody's patience
-    figures = asyncio.run(_measured(args.pages, args.pace, args.seconds))
+    figures = asyncio.run(_measured(args.pages, args.matches, args.pace, args.seconds))
     Console(width=110).print(table_of(figures))
     return 0
