@@ -16,6 +16,7 @@ from engine.games.orcs.data import (
     CREATURES,
     GIFTS,
     MAGES,
+    NUMBERS,
     SCORING,
     SPELL_OF,
     SPELLS,
@@ -307,6 +308,8 @@ _APART: Final = 12
 """Between two of these columns."""
 _SUPPLY: Final = 40
 """Down the middle of the line with what is left of poison cards and toadlings."""
+_MISSING: Final = 24
+"""Across the line in place of a skull that is still to come."""
 _SKILL: Final = 104
 """Down the middle of the line of extra skills; that of bonus actions is under it."""
 
@@ -317,8 +320,9 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
     for index, kind in enumerate(view.kinds):
         canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN, top))
     canvas.blend_centred(cup("glow", 52), (MARGIN + 44, top + 42))
-    for x in (0, 42):
-        canvas.blend_centred(art("orcs/skull", ICON), (MARGIN + 22 + x, top + _SKILL))
+    canvas.blend_centred(_skulls(NUMBERS.kills_for_skill), (MARGIN + 40, top + _SKILL))
+    leads_to = _lines('<path d="M4 16H26M18 8L26 16L18 24"/>', _MISSING)
+    canvas.blend_centred(leads_to, (MARGIN + 96, top + _SKILL))
     if layout.has_bonus:
         at = (MARGIN, top + _SKILL + BONUS)
         bonus = words.say("orcs-drawn-bonus")
@@ -422,7 +426,7 @@ def _row(
     put(mage(number, 58), sprite, (MARGIN + 75, middle))
     for index, count in enumerate(seat.trophies):
         x = _LEFT + index * _COLUMN
-        if count or seat.skulls[index]:
+        if count:
             size = 40 if count < 10 else 32
             put(text_sprite(str(count), size, THEME["ink"], "Bold"), sprite, (x + 16, middle - 2))
         skill = skills[index]
@@ -430,7 +434,7 @@ def _row(
             drawn = barred if skill in seat.sleeping else _art
             put(drawn(f"skill-{skill}", 48), sprite, (x + 57, middle))
         elif seat.skulls[index]:
-            put(art("orcs/skull", ICON), sprite, (x + 57, middle))
+            put(_skulls(seat.skulls[index]), sprite, (x + 58, middle))
     if dict(columns).keys() != set(_PILES):
         sums = _sums(seat)
         for drawing, at in columns:
@@ -444,6 +448,25 @@ def _row(
         put(part, sprite, (x + part.width // 2, middle))
         x += part.width + 6
     return sprite
+
+
+@lru_cache(maxsize=2)
+def _skulls(count: int) -> Image.Image:
+    """Return the way to a skill: *count* skulls, and a line for each that is still to come."""
+    lines = NUMBERS.kills_for_skill - count
+    sprite = Image.new("RGBA", (count * ICON + lines * _MISSING, ICON))
+    for number in range(count):
+        sprite.alpha_composite(art("orcs/skull", ICON), (number * ICON, 0))
+    for number in range(lines):
+        at = (count * ICON + number * _MISSING, (ICON - _MISSING) // 2)
+        sprite.alpha_composite(_lines('<path d="M6 16H26"/>', _MISSING), at)
+    return sprite
+
+
+@lru_cache(maxsize=2)
+def _lines(body: str, size: int) -> Image.Image:
+    strokes = f'<g fill="none" stroke="{THEME["ink"]}" stroke-width="4">{body}</g>'
+    return rasterise(svg(32, 32, strokes), size, size)
 
 
 def _art(drawing: str, size: int) -> Image.Image:
