@@ -14,8 +14,8 @@ analysis-player = { $player } **{ $score }%**: { $slips ->
        *[other] { $slips } costly moves
     }
 analysis-no-choice = { $player } never had a choice
-analysis-fell = { $player } fell from a { $from }% chance without a costly move: both sides chose at once.
-analysis-certain = -# From move { $ply } on nothing is estimated: every line was followed to the end.
+analysis-fell = { $player } lost from a { $from }% chance without a costly move: both sides chose at the same time.
+analysis-certain = -# From move { $ply } on, nothing is estimated: every line was followed to the end.
 analysis-no-moments = Nobody made a costly move.
 analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win counts half. Moves are judged by what each player knew at the time.
 analysis-pick = The most decisive moves
@@ -38,7 +38,7 @@ moment-certain = { $player } played **{ $played }**.
         [win] a sure win
        *[draw] at least a sure draw
     } against any reply, as the picture shows.
-moment-lead = That would lead by about { $best } points in the end, not { $lead }.
+moment-lead = It would put them about { $best } points ahead in the end, not { $lead }.
 moment-alt = The better move: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->

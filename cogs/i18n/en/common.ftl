@@ -132,7 +132,7 @@ ending-rating = { $way ->
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# **Revenge** starts from the same position with sides swapped; the points of both matches are added up{ $is_cut ->
-        [true] , here the points on the board now
+        [true] ; this one counts as it stands now
        *[other] { "" }
     }.
 
@@ -247,7 +247,7 @@ lobby-remove = Remove: { $player }
 lobby-started = 🎲 The match has begun.
 lobby-started-thread = 🎲 The match has begun in { $thread }.
 lobby-seats = Seats and bots
-lobby-seats-rotate = Everybody moves one seat on
+lobby-seats-rotate = Move everybody one seat on
 lobby-seats-lot = Draw seats at random
 lobby-seats-listed = Seats as listed
 lobby-seats-nobots = Remove all bots
@@ -289,8 +289,8 @@ thread-called = { $players }: your match of { $game } is played here.
 ## Lists
 
 games-lobbies = **Open lobbies**
-games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are here
-games-invited = ✉️ [{ $game }]({ $link }) · **you’re invited** · { $joined } of { $seats } are here
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } joined
+games-invited = ✉️ [{ $game }]({ $link }) · **you’re invited** · { $joined } of { $seats } joined
 list-more = -# … { $count ->
         [one] 1 more
        *[other] { $count } more
@@ -311,8 +311,8 @@ replay-file = The whole match as a film, and as a file: anybody can check it wit
 command-play = Open a lobby for a game
 command-play-game = Which game
 command-play-opponent = A person or a role to invite
-command-play-computer = A bot to add, by how well it plays
-command-move = Play a move by its notation
+command-play-computer = A bot to add: how well it should play
+command-move = Play a move by typing it
 command-move-move = The move; pick one of those offered
 command-hand = See your side and your hand; nobody else can
 command-board = Show the board as it is now
@@ -343,7 +343,7 @@ error-stale-move = The board has moved on since then; please look again.
 error-undo = { $reason ->
         [nobody-to-ask] Bots can’t agree to that.
         [seen] You’ve seen something new since that move, and there’s nobody to ask, so it can’t be taken back.
-        [too-many] You can take back { $turn } times a turn and { $match } times a match. You’ve used them up.
+        [too-many] You can take a move back { $turn } times a turn and { $match } times a match, and you’ve used those up.
         [former] Somebody else made that move before you took the seat. There’s nobody to ask, so it can’t be taken back.
         [own-proposal] You asked for that yourself; the others have to answer.
        *[other] You have no move to take back.
@@ -390,7 +390,7 @@ error-lobby-damaged = I can’t read this lobby any more; `/play` opens a new on
 error-still-running = The match isn’t over yet.
 error-not-over = The match isn’t over yet: its file would reveal what is still to come.
 error-channel-taken = There’s another match in this channel.
-error-another-server = This match is played elsewhere, and its channel is still there.
+error-another-server = This match is being played elsewhere, and its channel still exists.
 error-unknown-game = I don’t know a game called “{ $game }”; I have { $games }.
 error-unknown-rule = There’s no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.

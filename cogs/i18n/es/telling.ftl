@@ -105,5 +105,5 @@ refusing-asked = { $host } te ha invitado. ¿De quién no quieres más?
 button-refuse-one = De este miembro
 button-refuse-all = De nadie
 button-accept = De todos otra vez
-error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre un juego sin nombrarla: podrá unirse igualmente.
+error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre una sala sin invitarla: podrá unirse igualmente.
 privacy-refusals = • de quién no aceptas invitaciones ({ $count })

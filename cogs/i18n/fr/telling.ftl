@@ -105,5 +105,5 @@ refusing-asked = { $host } t’invite. De qui n’en veux-tu plus ?
 button-refuse-one = De ce membre
 button-refuse-all = De personne
 button-accept = De tout le monde à nouveau
-error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une partie sans la nommer : elle pourra toujours la rejoindre.
+error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une table sans l’inviter : elle pourra toujours la rejoindre.
 privacy-refusals = • de qui tu refuses les invitations ({ $count })

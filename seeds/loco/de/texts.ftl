@@ -3,7 +3,7 @@
 # loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
-loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips teuer oder die der anderen wertlos.
+loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips wertvoll oder die der anderen wertlos.
 loco-description = Schnelles Kartenspiel für 2 bis 5, 10 Minuten pro Runde: Karte legen, Chip nehmen. Hände geheim.
 loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte sagt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
 loco-sixty-2 = Dann nimmst du einen Chip, von jeder Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
@@ -110,11 +110,11 @@ loco-scored = { $round ->
         } und hat jetzt { $total }.
     }
 loco-ended = { $rounds ->
-        [one] Die einzige Runde ist gespielt.
+        [one] Die Runde ist vorbei.
         [2] Beide Runden sind gespielt.
        *[other] Alle { $rounds } Runden sind gespielt.
     } { $decided ->
-        [highest] Die meisten Punkte gewinnen.
+        [highest] Die höchste Punktzahl gewinnt.
         [shared] Die höchste Punktzahl ist geteilt, und damit auch der Sieg.
        *[level] Alle haben gleich viele Punkte.
     }
@@ -129,7 +129,7 @@ loco-result-level = Alle Runden sind gespielt, und alle haben gleich viele Punkt
 
 loco-refusal-laid = { loco-creature } { $value } liegt schon in der Reihe.
 loco-refusal-not-held = { loco-creature } { $value } hast du nicht auf der Hand.
-loco-refusal-must-take = Du musst einen Chip nehmen: Schreib ihn hinter die Karte, wie in { $move }. Verzichten darf nur, wer die Runde beendet.
+loco-refusal-must-take = Du musst einen Chip nehmen: Schreib ihn hinter die Karte, etwa { $move }. Verzichten darf nur, wer die Runde beendet.
 loco-refusal-all-gone = Es sind keine Chips mehr da: Spiel nur { $card }.
 loco-refusal-stack-empty = Dieser Stapel ist leer, du kannst { loco-token } nicht mehr nehmen. Wähle einen anderen.
 loco-refusal-same-colour = Nach dieser Karte ({ loco-creature }) darfst du { loco-token } nicht nehmen. Wähle einen in einer anderen Farbe.

@@ -104,8 +104,8 @@ loco-scored = { $round ->
        *[other] { $player } scores { $points } and has { $total }.
     }
 loco-ended = { $rounds ->
-        [one] The only round is played.
-       *[other] All { $rounds } rounds are played.
+        [one] The round is over.
+       *[other] All { $rounds } rounds have been played.
     } { $decided ->
         [highest] The highest score wins.
         [shared] The highest score is shared, and so is the win.
@@ -114,19 +114,19 @@ loco-ended = { $rounds ->
 
 ## How it ended
 
-loco-result-highest = All rounds are played. The highest score wins.
-loco-result-shared = All rounds are played. The highest score is shared, and so is the win.
+loco-result-highest = All rounds have been played. The highest score wins.
+loco-result-shared = All rounds have been played. The highest score is shared, and so is the win.
 loco-result-level = All rounds have been played, and everybody has the same score.
 
 ## Why a move is not legal
 
 loco-refusal-laid = { loco-creature } { $value } is already in its row.
 loco-refusal-not-held = You don’t have { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it behind the card, as in { $move }. You can decline only when your card ends the round.
-loco-refusal-all-gone = No tokens are left: play { $card } alone.
+loco-refusal-must-take = You must take a token: write it after the card, as in { $move }. You can decline only when your card ends the round.
+loco-refusal-all-gone = No tokens are left: play just { $card }.
 loco-refusal-stack-empty = You can’t take { loco-token }: its stack is empty. Take another one.
 loco-refusal-same-colour = You may not take { loco-token } after a { loco-creature } card. Take one of another colour.
-loco-refusal-only-barred = Only { loco-creature } tokens are left, and you play a { loco-creature } card: play { $card } alone.
+loco-refusal-only-barred = Only { loco-creature } tokens are left, and you’re playing a { loco-creature } card: play just { $card }.
 
 ## The private panel
 

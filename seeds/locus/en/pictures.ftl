@@ -95,4 +95,4 @@ locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [ends] {" "}is, row by row: { $grid }. Each end that is joined to { $centre } scores { $points }: { $squares }.
        *[tower] , { $grid }, scores by the highest of these rows that is reached: { $points }.
     }
-locus-alt-more = The rest is below a running board: Look, In words.
+locus-alt-more = For the rest, press Look below a running board, then In words.

@@ -43,9 +43,9 @@ nine_domains-shows = { $shows ->
 
 nine_domains-option-specials = Special cards
 nine_domains-option-specials-random = Random
-nine_domains-option-specials-random-about = Drawn before the game, beside those that are chosen.
+nine_domains-option-specials-random-about = Drawn before the match, in addition to those you choose.
 nine_domains-option-specials-1m = 1-
-nine_domains-option-specials-1m-about = Gives own cards beside it +1 each, or +2 if only one is beside it.
+nine_domains-option-specials-1m-about = Gives your own cards beside it +1 each, or +2 if only one is beside it.
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gives the next card in its place +2.
 nine_domains-option-specials-2m = 2-
@@ -101,14 +101,14 @@ nine_domains-award = { $player } gets { $points ->
 nine_domains-void = The `{ $card }` of { $player } at place { $place } can do nothing: { $why ->
         [no-domain] the opponent has no domain
         [no-hand] there is no card left in the hand
-       *[decided] the game is decided
+       *[decided] the match is decided
     }.
 nine_domains-swapped = { $player } used the `{ $card }` and swapped domain { $give } for the opponent’s { $take }.
 nine_domains-fetched = { $player } used the `{ $card }`, put the `{ $give }` among the used cards and took back the `{ $take }`.
 nine_domains-kept = { $player } did not use the `{ $card }` at place { $place }.
-nine_domains-both-complete = Both hold all four elements at once. From now on elements do not count.
+nine_domains-both-complete = Both hold all four elements at once. From now on elements don’t count.
 nine_domains-ended = { $why ->
-        [elements] { $player } alone holds all four elements, so the game is over.
+        [elements] { $player } alone holds all four elements, so the match is over.
         [points] { $player } has more points: { $high } to { $low }.
        *[draw] Both have { $high ->
             [one] one point
@@ -125,14 +125,14 @@ nine_domains-result-draw = After three rounds the points are equal.
 ## Why a move is not legal
 
 nine_domains-refusal-turn = It is not your turn: you have played your cards, or your opponent is being asked.
-nine_domains-refusal-lay-first = Play three cards now, as in 0.3.5 from left to right.
-nine_domains-refusal-not-dealt = The `{ $card }` is not in this game.
+nine_domains-refusal-lay-first = Play three cards now, from left to right, as in 0.3.5.
+nine_domains-refusal-not-dealt = The `{ $card }` is not in this match.
 nine_domains-refusal-used = You have used your `{ $card }` already.
-nine_domains-refusal-twice = You have one `{ $card }` only: each place takes another card.
-nine_domains-refusal-swap-asked = Your 2- lets you swap domains: answer as in swap:7>10, or keep.
+nine_domains-refusal-twice = You have only one `{ $card }`: each place needs a different card.
+nine_domains-refusal-swap-asked = Your 2- lets you swap domains: answer with, for example, swap:7>10, or with keep.
 nine_domains-refusal-not-own-domain = You don’t have domain { $domain }.
 nine_domains-refusal-not-their-domain = Your opponent does not have domain { $domain }.
-nine_domains-refusal-fetch-asked = Your 3- lets you take back a card: answer as in fetch:4>1, or keep.
+nine_domains-refusal-fetch-asked = Your 3- lets you take back a card: answer with, for example, fetch:4>1, or with keep.
 nine_domains-refusal-not-in-hand = You have no `{ $card }` in your hand.
 nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
@@ -140,18 +140,18 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 nine_domains-panel-lay = **Place { $place }, for domain { $domain }:** which card?{ $threats ->
         [0] { "" }
-        [one] { " " }**Mind domain { $feared }:** with it your opponent would hold all four elements.
-       *[other] { " " }**Mind domain { $feared }**, and it is not the only one: with it your opponent would hold all four elements.
+        [one] { " " }**Watch domain { $feared }:** with it your opponent would hold all four elements.
+       *[other] { " " }**Watch domain { $feared }**, and not only that one: with it your opponent would hold all four elements.
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
         [true] Your opponent is ready, so all six cards are turned up now.
        *[false] Only you see it until both are ready.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**That loses at once:** whatever your opponent plays, they alone can hold all four elements.
-       *[some] { " " }**Careful:** { $losing } of the { $ways } ways in which your opponent can play cards beat this at once, by all four elements.
+        [all] { " " }**That loses at once:** whatever your opponent plays, they can win with all four elements.
+       *[some] { " " }**Careful:** in { $losing } of the { $ways } ways your opponent can play, they win at once with all four elements.
     }
-nine_domains-threat = { $player } lacked only { $lacks ->
+nine_domains-threat = { $player } was missing only { $lacks ->
         [red] red
         [green] green
         [blue] blue
@@ -189,8 +189,8 @@ nine_domains-panel-card-at = Place { $place }, domain { $domain }: { $card }{ ni
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
 nine_domains-panel-card-plain = its number is its strength, and it does nothing else
-nine_domains-panel-open = Place { $place }: leave it open again
-nine_domains-panel-swap = Your `2-` won at place { $place }. It may swap a domain of yours for one of your opponent’s.
+nine_domains-panel-open = Place { $place }: clear it again
+nine_domains-panel-swap = Your `2-` won at place { $place }. You may swap one of your domains for one of your opponent’s.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do you give?**
 nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent’s?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
@@ -202,7 +202,7 @@ nine_domains-panel-fetch-way = Give { $give }, take back { $take }
 nine_domains-panel-swap-give = Choose the domain to give
 nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
-nine_domains-panel-fetch = Your `3-` won at place { $place }. It may swap a card of your hand for one you have used.
+nine_domains-panel-fetch = Your `3-` won at place { $place }. You may swap a card from your hand for one you’ve used.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Which card do you give?**
 nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
@@ -243,6 +243,6 @@ nine_domains-achievement-empire-about = Win with 38 points or more.
 nine_domains-achievement-border = Border dispute
 nine_domains-achievement-border-about = Win on points by two or fewer.
 nine_domains-achievement-lightning = Lightning
-nine_domains-achievement-lightning-about = Win by all four elements within four moves of both together.
+nine_domains-achievement-lightning-about = Win with all four elements within four moves, both players’ together.
 nine_domains-achievement-dynasty = Dynasty
 nine_domains-achievement-dynasty-about = Win five matches in a row.

@@ -1,10 +1,10 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-tokan-lesson-aim = Welcome to the plain! Red and black animals climb on each other’s backs. This is how it ends. Each stack of two or more tiles is a tower: all its tiles count for the colour on top, whatever is below. Single tiles count nothing. Red has 12 tiles in towers, black 10, so red wins.
+tokan-lesson-aim = Welcome to the plain! Red and black animals climb on each other’s backs. This is how it ends. Each stack of two or more tiles is a tower: all its tiles count for the colour on top, whatever is below. Single tiles score nothing. Red has 12 tiles in towers, black 10, so red wins.
 
 tokan-lesson-turn = On your turn one of your animals moves straight, never diagonally: a mouse exactly 1 space, a jackal 2, a lion 3. It lands on another animal, of either colour, and must end higher than it was. Every space on its way must hold a tile. The jackal in the yellow frame has three ways to go.
 
-tokan-lesson-climb = Your turn: you play red, and black’s lion on c4 is uncovered. Cover it! Several of your animals are near, but only one of them is at exactly its own distance. Choose it, then choose c4.
+tokan-lesson-climb = Your turn: you play red, and black’s lion on c4 is uncovered. Cover it! Several of your animals are near, but only one of them is exactly the right distance away. Choose it, then choose c4.
 tokan-lesson-climb-right = Two spaces to the left, over the mouse and onto the lion: your first tower. Its old space became empty, so the mouse behind it moved up to close the gap. The space f4 stays empty for good, and nobody can jump over it.
 tokan-lesson-climb-hint-1 = Look along row 4 and column c. A mouse goes exactly 1 space, a jackal 2, a lion 3.
 tokan-lesson-climb-hint-2 = Your jackal on e4 is two spaces away from the lion.
@@ -20,7 +20,7 @@ tokan-lesson-carry = Your lion on b4 is on level 3, and black’s tower on e4 is
 tokan-lesson-carry-right = Lion and passengers make a tower of five, and every tile of it counts for you. A mouse carries nothing. Which tiles travel does not matter: they may be black ones too.
 tokan-lesson-carry-hint-1 = Choose the lion on b4 and the space e4. Then you are asked how many tiles it carries.
 tokan-lesson-carry-hint-2 = The lion from b4 to e4, carrying two tiles.
-tokan-lesson-carry-wrong-one = The tower is yours, but one tile stayed behind on b4, and a single tile counts nothing. Your lion can carry both.
+tokan-lesson-carry-wrong-one = The tower is yours, but one tile stayed behind on b4, and a single tile scores nothing. Your lion can carry both.
 tokan-lesson-carry-wrong-away = A tall tower, and it’s yours. But black still has the tower on e4, and you could have taken that as well.
 tokan-lesson-carry-wrong-elsewhere = That climbs, but black keeps the tower on e4. Let your lion on b4 take it.
 

@@ -44,7 +44,7 @@ tokan-tiles = { $carried ->
 
 tokan-option-scoring = Scoring
 tokan-option-scoring-towers = Towers
-tokan-option-scoring-towers-about = Every tile in your towers counts one. Single tiles do not count.
+tokan-option-scoring-towers-about = Every tile in your towers counts one. Single tiles don’t count.
 tokan-option-scoring-heads = Every head counts
 tokan-option-scoring-heads-about = Each animal in sight counts its distance: mouse 1, jackal 2, lion 3.
 tokan-option-setup = Set-up
@@ -75,8 +75,8 @@ tokan-closed = { $count ->
     }
 tokan-gap = { $cell } stays empty for good.
 tokan-ended = { $cause ->
-        [taboo] { $player } can only move onto { $taboo }, which is taboo, so the game is over.
-       *[stuck] { $player } cannot move, so the game is over.
+        [taboo] { $player } can only move onto { $taboo }, which is taboo, so the match is over.
+       *[stuck] { $player } cannot move, so the match is over.
     } { $decided ->
         [heads] By heads in sight it is red { $red }, black { $black }.
         [tie-break] Both have { $red } points, and { $winner ->
@@ -110,7 +110,7 @@ tokan-refusal-distance = { $reach ->
        *[other] A { tokan-animal } goes exactly { $reach } spaces, not { $distance }.
     }
 tokan-refusal-target-empty = { $cell } is empty. A move must end on another tile.
-tokan-refusal-gap = { $cell } is empty, and a gap cannot be jumped.
+tokan-refusal-gap = { $cell } is empty, and nobody can jump over a gap.
 tokan-refusal-carries-less = { $most ->
         [0] A { tokan-animal } cannot carry anything.
         [one] A { tokan-animal } carries one tile at most, not { $carry }.
@@ -122,8 +122,8 @@ tokan-refusal-none-below = { $below ->
        *[other] There are only { $below } tiles to carry on { $cell }, not { $carry }.
     }
 tokan-refusal-taboo = { $cell } is taboo this turn: your opponent has just moved there.
-tokan-refusal-not-higher = That does not lead higher: your animal is on level { $level } and would be on level { $reached }.
-tokan-refusal-carry-needed = That does not lead higher unless it carries more: play { $start }-{ $cell }+{ $carry } to get from level { $level } up.
+tokan-refusal-not-higher = That doesn’t go higher: your animal is on level { $level } and would be on level { $reached }.
+tokan-refusal-carry-needed = That goes higher only if it carries more: play { $start }-{ $cell }+{ $carry } to get from level { $level } up.
 tokan-refusal-laid-already = The grid is complete: move an animal, as in c3-c5.
 tokan-refusal-not-laid-yet = The grid is still being laid: lay a tile, as in j@c3.
 tokan-refusal-none-left = You have no { tokan-animal } left to lay.
@@ -171,12 +171,12 @@ tokan-panel-piece-option = { $animal ->
        *[other] { " " }· level { $height }
     }
 tokan-panel-piece-brief = { $cell }
-tokan-panel-target = Choose where to
+tokan-panel-target = Choose where it goes
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }
        *[other] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }, carry { $carry }
     }
-tokan-panel-target-option-carry = { $cell }: { tokan-colour } { tokan-animal }, to level { $height } to { $most }
+tokan-panel-target-option-carry = { $cell }: { tokan-colour } { tokan-animal }, to levels { $height } to { $most }
 tokan-panel-carry = Choose how many to carry
 tokan-panel-carry-option = { $carry ->
         [0] Carry nothing, to level { $height }
