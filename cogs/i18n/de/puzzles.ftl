@@ -1,6 +1,6 @@
 ## Puzzles
 
-command-puzzle = Ein Rätsel in deiner Stärke, nur für dich
+command-puzzle = Ein Rätsel, das zu deiner Stärke passt, nur für dich
 command-puzzle-game = Welches Spiel; ohne Angabe das deines letzten Rätsels
 button-next-puzzle = Nächstes Rätsel ▶
 puzzle-heading = { $is_daily ->

@@ -80,8 +80,8 @@ tournament-round-days = -# { $days ->
 }
 tournament-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers are welcome.
 tournament-places = **{ $count } of { $places }** places are taken.
-tournament-starts = It starts { $when }, with at least { $least } people.
-tournament-starts-by-hand = It starts when an organiser presses **Start**, with at least { $least } people.
+tournament-starts = It starts { $when } if at least { $least } people have joined.
+tournament-starts-by-hand = It starts when an organiser presses **Start** and at least { $least } people have joined.
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# Ends { $when } at the latest.
 tournament-table-at = { $names } · [match]({ $link })
@@ -162,7 +162,7 @@ league-champion = 🏆 { $count ->
    *[other] { $names } have won the league.
 }
 league-division = Division { $number }
-league-over = This league is over: there will be no further season.
+league-over = This league is over: there won’t be another season.
 league-end-ask = Do you want to end { $name }? If a season is running, it’s played to its end; no other follows.
 league-end-yes = End league
 league-ended = The league has ended.

@@ -55,7 +55,7 @@ turn-thinking = { $count ->
     }
 board-key = -# { $seats }
 played-for = 🤖 for { $name }, who resigned
-played-for-late = 🤖 for { $name }, whose time ran out
+played-for-late = 🤖 for { $name }, who ran out of time
 deadline = ⏳ Time runs out { $when }.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
@@ -221,7 +221,7 @@ lobby-time-up-lose = Out of time: loses
 lobby-time-up-lose-about = Anyone who runs out of time loses the match at once.
 lobby-time-up-house = Out of time: a bot plays on
 lobby-time-up-house-about = Anyone who runs out of time loses; a bot finishes the match for them.
-lobby-time-up-claim = Out of time: the others may claim it
+lobby-time-up-claim = Out of time: the others may claim the win
 lobby-time-up-claim-about = Anyone who runs out of time loses once somebody else claims the win.
 pace = { $kind ->
         [none] no limit
@@ -284,7 +284,7 @@ channel-taken = There’s [a match in this channel]({ $link }) already. You can 
 channel-taken-elsewhere = There’s [a match in this channel]({ $link }) already. Play yours in another channel.
 thread-open = Here it is: { $thread }
 thread-name = { $game }: { $players }
-thread-called = { $players }: your match of { $game } is played here.
+thread-called = { $players }: your match of { $game } is here.
 
 ## Lists
 
@@ -324,7 +324,7 @@ command-games = Your matches, and whose turn it is
 command-replay = Step through a match, move by move
 command-rules = Read the rules
 command-rules-game = The game whose rules you want
-command-rules-number = The number of one rule
+command-rules-number = The number of a rule
 
 ## Errors: one sentence each
 
@@ -376,7 +376,7 @@ error-lobby = { $why ->
         [thread-opened] The thread is already being opened.
         [player-gone] One of the players is no longer around; `/play` opens a new lobby.
         [played-only] Only those who played can ask for a rematch.
-        [no-start] That match ended before everything was dealt, so there’s no start to play again.
+        [no-start] That match ended before everything was dealt, so there’s no starting position to play again.
         [open-already] That rematch is already open: press Join there.
         [too-many] You already have { $most } open lobbies; start or leave one first.
         [too-many-alone] You already have { $most } matches against bots; finish or resign one first.
@@ -427,7 +427,7 @@ error-too-soon = { $what ->
         [analysis] Many matches were analysed just now; you can have the next one analysed { $when }.
         [check] Many matches were checked just now; you can have the next one checked { $when }.
         [puzzle] You’ve had many puzzles just now; you can have the next one { $when }.
-       *[ask] The others were asked often just now; you can ask them again { $when }.
+       *[ask] The others have just been asked several times; you can ask them again { $when }.
     }
 error-too-fast = You’re pressing faster than I can answer. Please wait a moment, then press again.
 error-discord = Discord isn’t accepting my answer right now, but what you did is saved. Please check with `/board` in a moment.

@@ -49,9 +49,9 @@ admin-untold = ⚠️ I couldn’t announce it in its channel.
 admin-repaired = The record of the match is intact: { $entries ->
         [one] its only entry replays
        *[other] all { $entries } entries replay
-    }. The board is posted again.
+    }. I’ve posted the board again.
 admin-repair-end = Nobody can play on. End the match **without a result** to free the channel?
-admin-restored = The board is posted again.
+admin-restored = I’ve posted the board again.
 admin-log-heading = ### Who has done what here
 admin-log-none = Nobody has changed a setting or touched a match here.
 deed-settings = { $when } { $player } set **{ $setting }** to: { $value }

@@ -29,10 +29,10 @@ privacy-page_sessions = • { $count ->
 privacy-page_links = • { $count ->
         [one] 1 link
        *[other] { $count } links
-    } to the page on which boards are touched, not used yet
+    } to the page where you touch boards, not used yet
 privacy-logged-out = You’re logged out of the page in all browsers. Links that you haven’t used no longer work.
 button-log-out = Log out of all browsers
-error-page-not-there = There is nothing here that you could see on Discord. Type /games there for your matches.
+error-page-not-there = There’s nothing here that you can see on Discord. Type /games there for your matches.
 button-watch-link = Link for watchers
 button-end-watch-link = Turn off my links to this match
 button-end-links = Turn off all my links

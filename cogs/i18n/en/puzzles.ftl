@@ -85,8 +85,8 @@ daily-first = 🥇 { $player } was first.
 daily-streak = 🔥 { $player } has solved { $days } in a row.
 setting-daily = Puzzle of the day
 daily-on = I post the puzzle of the day in { $channel } at { $hour } ({ $zone }), { $game ->
-        [any] of all games in turn
-       *[other] always of { $game }
+        [any] from all games in turn
+       *[other] always from { $game }
     }. The next one comes { $when }.
 daily-off = The puzzle of the day isn’t posted here. Choose a channel with `/settings`, option `daily`.
 daily-words-on = { $channel } at { $hour } ({ $zone }), { $game ->

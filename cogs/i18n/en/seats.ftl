@@ -41,7 +41,7 @@ error-substitute = { $reason ->
         [held] A player who has held a seat in a match can’t take over another one in it.
         [computer] A bot keeps its seat; you can take over only a person’s seat.
         [none] No bot is playing for anybody in this match.
-        [which] You have no seat in this match: choose with `seat` whose seat you give away.
+        [which] You have no seat in this match: use `seat` to choose whose seat to give away.
         [unknown] There’s no such seat in this match.
         [pending] The table is answering another question right now; try again after that.
         [not-asked] That question is for the person who would take over the seat.

@@ -36,8 +36,8 @@ picture-part = { $place ->
         [right] Right part of the picture
         [upper-left] Upper left part of the picture
         [upper-right] Upper right part of the picture
-        [middle-left] Centre left part of the picture
-        [middle-right] Centre right part of the picture
+        [middle-left] Middle left part of the picture
+        [middle-right] Middle right part of the picture
         [lower-left] Lower left part of the picture
         [lower-right] Lower right part of the picture
        *[other] Part { $number } of { $count } of the picture
@@ -48,8 +48,8 @@ zone-label = Time zone
 zone-about = A large city in your zone is enough
 zone-example = Europe/Berlin
 zone-near = **{ $one }**
-zone-unknown = I don’t know a time zone “{ $zone }”; a large city in your zone will do, such as Berlin.
-zone-unknown-near = I don’t know a time zone “{ $zone }”. Did you mean { $near }?
+zone-unknown = I don’t know the time zone “{ $zone }”; a large city in your zone will do, such as Berlin.
+zone-unknown-near = I don’t know the time zone “{ $zone }”. Did you mean { $near }?
 
 privacy-tellings = • what I last told you, or still have to tell you, about { $count ->
         [one] 1 match

@@ -2,11 +2,11 @@
 
 loco-lesson-aim = Welcome to the arena! You bet on five creatures with tokens. The number on a creature’s shield, the last card played, is what each of its tokens is worth. Here the Titan’s sixth card has ended the round. The orange circle has a Magus token and three Titan tokens: 5 and 9 make 14 points.
 
-loco-lesson-turn = On your turn you do two things. First you play a card from your hand next to its creature: this Amazon 5 would make every Amazon token count 5. Then you take one token, of any creature that has one left. It is your bet, and everybody sees it. Your hand stays secret.
+loco-lesson-turn = On your turn you do two things. First you play a card from your hand next to its creature: this Amazon 5 would make every Amazon token count 5. Then you take one token from any creature that has one left. It is your bet, and everybody sees it. Your hand stays secret.
 
 loco-lesson-raise = You are the orange circle, and you hold three Wyrm tokens. But somebody has played a Wyrm 0, so they’re worth nothing: only the last card matters, not the highest. Play the card that wins you the most points, then take any token.
 loco-lesson-raise-right = Now the Wyrm is worth 5, and your three tokens bring 15 points. Somebody may still play another Wyrm card on it, so a high card late in the round is safer than an early one.
-loco-lesson-raise-hint-1 = Your tokens are all Wyrm tokens. Which card of your hand changes what the Wyrm is worth?
+loco-lesson-raise-hint-1 = Your tokens are all Wyrm tokens. Which card in your hand changes what the Wyrm is worth?
 loco-lesson-raise-hint-2 = Choose the Wyrm 5.
 loco-lesson-raise-wrong-five = A 5, but for a creature you had no tokens of. It can help only the token you’ve just taken, and your Wyrm tokens are still worth nothing.
 loco-lesson-raise-wrong-other = Your three Wyrm tokens are still worth nothing. Play the card that makes them valuable.
@@ -18,7 +18,7 @@ loco-lesson-spoil-hint-2 = Choose the Titan 0.
 loco-lesson-spoil-wrong-four = That takes one point from each of the three tokens. They’re still worth 4, and you have a card that makes them worthless.
 loco-lesson-spoil-wrong-other = The Titan is still worth 5, so your opponent keeps 15 points there. Play a Titan card.
 
-loco-lesson-sure = Wyrm and Unicorn are both worth 4. But which bet is safe? Count the cards in the rows and in your hand: each creature has one card of each number from 0 to 5. Take a token of the creature that only you can change, and play a card that does not hurt you.
+loco-lesson-sure = Wyrm and Unicorn are both worth 4. But which bet is safe? Count the cards in the rows and in your hand: each creature has one card of each number from 0 to 5. Take a token of the creature that only you can change, and play a card that doesn’t hurt you.
 loco-lesson-sure-right = Four Unicorn cards are played, and you hold the other two. As long as you keep them, nobody can change that 4. The Wyrm 0 and 1 are missing: they may be in your opponent’s hand.
 loco-lesson-sure-hint-1 = The Unicorn’s row has 3, 5, 2 and 4. Where are 0 and 1?
 loco-lesson-sure-hint-2 = Play the Titan 4, for example, and take a Unicorn token.

@@ -3,7 +3,7 @@
 
 locus-lesson-aim = You cross squares in five areas, and each scores in its own way: yellow full rows, purple thick squares that are connected, red full blocks, green ends joined to the centre, blue the height of its tower. The area with the fewest points, marked ×2, counts twice. The highest total wins.
 
-locus-lesson-turn = In each turn there is one card more than there are players. The player with the star takes a card first, then the others. Then you draw the shape of your card on your own sheet, or discard it for two coins. When all have chosen, the card left over can be drawn too, for three coins.
+locus-lesson-turn = Each turn there is one more card than there are players. The player with the star takes a card first, then the others. Then you draw the shape of your card on your own sheet, or discard it for two coins. When all have chosen, the card left over can be drawn too, for three coins.
 
 locus-lesson-start = A shape may be turned and mirrored, and it must lie entirely within the area of its colour. The first shape in an area must cover a square with a thick border; only in red can it go anywhere. Your card is a yellow line of three. Find it a place and draw it there.
 locus-lesson-start-right = A good start. The next yellow shape may also grow from these crosses: it must share a side with a crossed square, or cover a thick one.
@@ -17,14 +17,14 @@ locus-lesson-row-right = The row is full, for 8 points. Rows may be filled in an
 locus-lesson-row-hint-1 = Which of the two cards is yellow?
 locus-lesson-row-hint-2 = Take the yellow L of four, and draw it so that it covers the free square at the right end of the bottom row.
 locus-lesson-row-wrong-blue = That shape belongs in the blue area. Drawing it in yellow would cost your coin; the other card fits without one.
-locus-lesson-row-wrong-open = That does not fill the bottom row: its last square, at the right end, must be crossed.
+locus-lesson-row-wrong-open = That doesn’t fill the bottom row: its last square, at the right end, must be crossed.
 locus-lesson-row-wrong-discarded = You have two more coins, but the row still has its gap. Your shape could have filled it.
 
 locus-lesson-bonus = Squares with a sign are bonuses that you get by crossing them: a coin, a rainbow square for any area, or a double square of the colour shown. Bonuses you haven’t drawn are lost when your turn ends. Fill the yellow row with your card, and then use its bonus: 16 points in all.
 locus-lesson-bonus-right = That row is worth 10 points, and the first thick purple square 6. A bonus may cross another bonus: long chains win matches.
 locus-lesson-bonus-hint-1 = One yellow row is half full. The purple bonus is its last square.
 locus-lesson-bonus-hint-2 = Draw your card on the two free squares of that row. Then use the bonus, and draw it over a thick purple square.
-locus-lesson-bonus-wrong-missed = That does not make 16 points. First fill the row that ends with the purple bonus, and then draw the double square in purple.
+locus-lesson-bonus-wrong-missed = That doesn’t make 16 points. First fill the row that ends with the purple bonus, and then draw the double square in purple.
 locus-lesson-bonus-wrong-ended = Your turn is over without the 16 points. A bonus that’s still waiting then is lost, so draw it first.
 
 locus-lesson-rainbow = For one coin you can turn a shape into a rainbow shape and draw it in any area. In green, this line would be a start but score nothing. But one area is missing exactly three squares in a line. Spend your coin there.
@@ -39,7 +39,7 @@ locus-lesson-coins = You can do better than drawing this shape: discard it for t
 locus-lesson-coins-right = One square fills that row for 8 points, and one takes your tower to its first border for 8. Look for gaps of one square: coins close them.
 locus-lesson-coins-hint-1 = Yellow’s bottom row is missing one square. And the first blue border is just above your tower.
 locus-lesson-coins-hint-2 = Discard the card. Then take two squares for two coins: the last one in yellow’s bottom row, and one right above your crosses in blue.
-locus-lesson-coins-wrong-short = That does not make 16 points. Discard the card, and cross two single squares: one fills a yellow row, the other takes your blue tower a row higher.
+locus-lesson-coins-wrong-short = That doesn’t make 16 points. Discard the card, and cross two single squares: one fills a yellow row, the other takes your blue tower a row higher.
 locus-lesson-coins-wrong-ended = Your turn is over without the 16 points. Two single squares could have won them.
 locus-lesson-coins-wrong-skipped = You skipped the second square, but it was paid for and could have brought 8 points.
 

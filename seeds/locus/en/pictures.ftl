@@ -75,7 +75,7 @@ locus-alt-seat = Seat { $seat }: { $total ->
        *[open] , card { $card }
     }.
 locus-alt-owes = Seat { $seat } crosses a second paid square now.
-locus-alt-last = Last of seat { $seat }: { locus-area } { $squares }.
+locus-alt-last = Last crossed by seat { $seat }: { locus-area } { $squares }.
 locus-alt-crossed = Crossed by seat { $seat }, row by row: { $squares }.
 locus-alt-thick = Thick squares left, row by row: { $squares }.
 locus-alt-bonuses = Bonuses left: { $bonuses }.

@@ -1,11 +1,11 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Two players fight for nine domains, three in each of three rounds. Each counts the number on it, and the player with more points in the end wins. But some show elements: red, green, blue and purple. Whoever alone holds all four after a round wins at once, as the orange circle does here, with 13 points against 26.
+nine_domains-lesson-aim = Two players fight for nine domains, three in each of three rounds. Each counts the number on it, and the player with more points in the end wins. But some show elements: red, green, blue and purple. A player who alone holds all four after a round wins at once, as the orange circle does here, with 13 points against 26.
 
 nine_domains-lesson-turn = Both of you hold the same nine cards. In each round you play one face down at each domain, in secret. Here a `3` and a `5` are chosen, and the blue triangle is ready. When both of you are ready, all six cards are turned up together. Used cards are gone, so three rounds take all nine.
 
 nine_domains-lesson-fight = You are the orange circle. The stronger card wins each domain, and two equal cards send it out of the game. For practice, here is what your opponent has played: `2`, `4` and `3`, from left to right. Play three cards so that you win domain 10.
-nine_domains-lesson-fight-right = Five against four: domain 10 is yours, with all its points. But your strongest number is used now, so think about where it is worth it.
+nine_domains-lesson-fight-right = Five against four: domain 10 is yours, with all its points. But now your highest number is gone, so think about where it’s worth playing.
 nine_domains-lesson-fight-hint-1 = Only the middle place matters here. What is stronger than a `4`?
 nine_domains-lesson-fight-hint-2 = Play the `5` in the middle, and whatever you like at the other places.
 nine_domains-lesson-fight-wrong-lost = Domain 10 is not yours: a weaker card loses it to the `4`, and another `4` sends it out of the game. You need a stronger one.
@@ -30,7 +30,7 @@ nine_domains-lesson-award-hint-2 = Play the `3+` in the middle, against the `1`.
 nine_domains-lesson-award-wrong-close = No extra points this time: the `3+` has to win, and to be stronger by at least 2. Only one of your opponent’s cards is weak enough.
 nine_domains-lesson-award-wrong-swap = Your `2-` has won in the middle, and it may swap domains now. But the 7 points come only from the `3+`, and it could have earned them in the middle.
 
-nine_domains-lesson-swap = Your `2-` has won at the first place, so you may swap one of your domains for one of your opponent’s. You hold red, green and purple, but no blue. Then the elements are checked: whoever alone holds all four wins at once. Make the swap that wins!
+nine_domains-lesson-swap = Your `2-` has won at the first place, so you may swap one of your domains for one of your opponent’s. You hold red, green and purple, but no blue. Then the elements are checked: a player who alone holds all four wins at once. Make the swap that wins!
 nine_domains-lesson-swap-right = Domain 6 brings you blue, and the 9 you gave for it shows no element. You hold all four and win at once, although your opponent has more points.
 nine_domains-lesson-swap-hint-1 = Which of your opponent’s domains shows the blue drop? And which of yours shows no element?
 nine_domains-lesson-swap-hint-2 = Give domain 9 and take domain 6.

@@ -5,7 +5,7 @@ nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds play three cards in secret.
 nine_domains-sixty-1 = Three domains are face up, and both of you hold the same nine cards. You each play one card face down at each domain. When both are ready, all six are turned up.
-nine_domains-sixty-2 = At each domain the stronger card wins it, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
+nine_domains-sixty-2 = The stronger card wins its domain, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
 nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the points of the domains decide in the end.
 nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
@@ -17,7 +17,7 @@ nine_domains-card = { $kind ->
         [c3] no effect
         [c4] no effect
         [c5] no effect
-        [c1m] own cards beside it +1, or +2 if only one is beside it
+        [c1m] your cards beside it +1, or +2 if only one is beside it
         [c1p] your next card in this place gets +2
         [c2m] if it wins, you may swap a domain
         [c2p] your next card in this place gets +1
@@ -49,11 +49,11 @@ nine_domains-option-specials-1m-about = Gives your own cards beside it +1 each, 
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gives the next card in its place +2.
 nine_domains-option-specials-2m = 2-
-nine_domains-option-specials-2m-about = If it wins, a domain may be swapped for one of the opponent’s.
+nine_domains-option-specials-2m-about = If it wins, you may swap a domain for one of your opponent’s.
 nine_domains-option-specials-2p = 2+
 nine_domains-option-specials-2p-about = Gives the next card in its place +1.
 nine_domains-option-specials-3m = 3-
-nine_domains-option-specials-3m-about = If it wins, a hand card may be swapped for a used one.
+nine_domains-option-specials-3m-about = If it wins, you may swap a card in your hand for a used one.
 nine_domains-option-specials-3p = 3+
 nine_domains-option-specials-3p-about = 7 points if it wins and is stronger by 2 or more.
 nine_domains-option-specials-4m = 4-
@@ -105,7 +105,7 @@ nine_domains-void = The `{ $card }` of { $player } at place { $place } can do no
     }.
 nine_domains-swapped = { $player } used the `{ $card }` and swapped domain { $give } for the opponent’s { $take }.
 nine_domains-fetched = { $player } used the `{ $card }`, put the `{ $give }` among the used cards and took back the `{ $take }`.
-nine_domains-kept = { $player } did not use the `{ $card }` at place { $place }.
+nine_domains-kept = { $player } didn’t use the `{ $card }` at place { $place }.
 nine_domains-both-complete = Both hold all four elements at once. From now on elements don’t count.
 nine_domains-ended = { $why ->
         [elements] { $player } alone holds all four elements, so the match is over.
@@ -131,7 +131,7 @@ nine_domains-refusal-used = You have used your `{ $card }` already.
 nine_domains-refusal-twice = You have only one `{ $card }`: each place needs a different card.
 nine_domains-refusal-swap-asked = Your 2- lets you swap domains: answer with, for example, swap:7>10, or with keep.
 nine_domains-refusal-not-own-domain = You don’t have domain { $domain }.
-nine_domains-refusal-not-their-domain = Your opponent does not have domain { $domain }.
+nine_domains-refusal-not-their-domain = Your opponent doesn’t have domain { $domain }.
 nine_domains-refusal-fetch-asked = Your 3- lets you take back a card: answer with, for example, fetch:4>1, or with keep.
 nine_domains-refusal-not-in-hand = You have no `{ $card }` in your hand.
 nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
@@ -145,7 +145,7 @@ nine_domains-panel-lay = **Place { $place }, for domain { $domain }:** which car
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
         [true] Your opponent is ready, so all six cards are turned up now.
-       *[false] Only you see it until both are ready.
+       *[false] Only you see it until you’re both ready.
     }{ $danger ->
         [none] { "" }
         [all] { " " }**That loses at once:** whatever your opponent plays, they can win with all four elements.
@@ -195,9 +195,9 @@ nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do yo
 nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent’s?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
 nine_domains-panel-confirm-keep-swap = Swap nothing?
-nine_domains-panel-swap-ways = Choose what you swap
+nine_domains-panel-swap-ways = Choose what to swap
 nine_domains-panel-swap-way = Give { $give }, take { $take } ({ nine_domains-shows })
-nine_domains-panel-fetch-ways = Choose what you swap
+nine_domains-panel-fetch-ways = Choose what to swap
 nine_domains-panel-fetch-way = Give { $give }, take back { $take }
 nine_domains-panel-swap-give = Choose the domain to give
 nine_domains-panel-swap-take = Choose the domain to take

@@ -3,7 +3,7 @@
 
 orcs-coach-act = Besiegte Kreaturen sind Punkte, und zwei einer Art bringen eine Fähigkeit. Wirke Zauber auf den Pfad vor dir oder teleportiere dich zu einem anderen.
 orcs-coach-missions = Dein Auftrag bringt am Ende Punkte, zusätzlich zu deinen Kreaturen. Behalte den, der zu deiner Spielweise passt.
-orcs-coach-revealing = Eine Kreatur kommt auf einem Pfad, der nicht vor dir liegt: Wähle ihn so, dass du sie bald angreifen kannst oder sie andere bedroht.
+orcs-coach-revealing = Wähle einen Pfad, der nicht vor dir liegt: einen, auf dem du die Kreatur bald angreifen kannst oder auf dem sie andere bedroht.
 orcs-coach-rewarding = Bonusaktionen, Krötlinge und Explosionen kommen in der Reihenfolge, die du wählst. Nimm zuerst, was beim Nächsten hilft.
 orcs-coach-discarding-why = Wirf ab, was du im nächsten Zug am wenigsten brauchst, Gift zuerst. Es kommt auf deinen Ablagestapel und später zurück.
 orcs-coach-casting = Karten derselben Magie geben mehr Kraft, und manche haben ein Symbol. Oder wähle ein Ziel für den Zauber.

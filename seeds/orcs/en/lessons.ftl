@@ -52,12 +52,12 @@ orcs-lesson-tower-wrong-far = It brings the same points, but the goblin on the i
 orcs-lesson-tower-wrong-weak = Nobody was defeated, and when your turn ends the damage is gone. A goblin needs two damage: enhance your spell.
 orcs-lesson-tower-wrong-idle = That defeats nobody, and your action is gone. Both goblins are still on their way.
 
-orcs-lesson-fate = A fate card may also bring a rule for everybody that lasts the whole round. This one gives every creature one life more: look at the hearts. So two damage are not enough, even for a goblin. One action is left. Defeat the goblin anyway.
-orcs-lesson-fate-right = Fire Spark and two cards of fire make 3 power, and that’s the most such a spell can use.
+orcs-lesson-fate = A fate card may also bring a rule for everybody that lasts the whole round. This one gives every creature one more life: look at the hearts. So two damage isn’t enough, even for a goblin. One action is left. Defeat the goblin anyway.
+orcs-lesson-fate-right = Fire Spark and two fire cards make 3 power, and that’s the most such a spell can use.
 orcs-lesson-fate-hint-1 = You need 3 power of one magic: a spell and two enhancers. Which magic is on three of your cards?
 orcs-lesson-fate-hint-2 = Cast Fire Spark, enhanced by both Spell Books, at the goblin on 2m.
 orcs-lesson-fate-wrong-chief = Three damage, but this chief has five life under this fate card. The goblin has three.
-orcs-lesson-fate-wrong-two = That would do on another day. Under this fate card the goblin has three life, so it survives and recovers.
+orcs-lesson-fate-wrong-two = Usually that would be enough. Under this fate card the goblin has three life, so it survives and recovers.
 orcs-lesson-fate-wrong-idle = That defeats nobody, and your action is gone. Your hand is strong enough for the goblin despite the fate card.
 
 orcs-lesson-skill = A second creature of the same kind gives you the skill of that kind for good. Below the board, skulls show how many you have defeated, and the signs in the row with two skulls are the skills. You have defeated one goblin so far. One action is left: gain a skill.
@@ -77,4 +77,4 @@ orcs-lesson-quake-wrong-short = Your spells didn’t win 9 points this turn. Onl
 orcs-lesson-quake-wrong-learned = Learning took an action, and your Spell Book with it. This time you need both to win 9 points.
 orcs-lesson-quake-wrong-passed = Passing gives up your actions, and this hand can win 9 points.
 
-orcs-lesson-end = When four paths have run out of markers the round is played to its end, and then it’s over. Your creatures are worth what the counters show then, each spell of support 2 more. A poison card, which others may slip you, costs 2. Guard the inner sections, learn early, and good luck!
+orcs-lesson-end = When four paths have run out of markers the round is played to its end, and then it’s over. Your creatures are worth what the counters show then, and each spell of support 2 more. A poison card, which others may slip you, costs 2. Guard the inner sections, learn early, and good luck!

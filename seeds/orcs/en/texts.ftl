@@ -179,12 +179,12 @@ orcs-skill = { $skill ->
        *[poison] poison
     }
 orcs-rule = { $rule ->
-        [more-life] each creature has 1 life more
+        [more-life] each creature has 1 more life
         [no-spells] nothing can be learned
         [no-teleport] no mage can teleport
-        [no-skills] extra skills sleep
+        [no-skills] extra skills don’t work
         [three-spells] three cards are drawn at the end of a turn
-        [exchange] both displays are dealt anew
+        [exchange] both displays are dealt again
        *[none] no special rule
     }
 orcs-gift = { $gift ->
@@ -201,7 +201,7 @@ orcs-mission = { $mission ->
         [many] Many creatures: 3 points for every four
         [sets] Sets: 3 points for each set of weak, strong and brute
         [skills] Extra skills: 2 points for each
-        [maximum] Maximum: 3 points for each kind of which nobody has more
+        [maximum] Maximum: 3 points for each kind that nobody has more of
        *[spells] Spells: 3 points for every two learned cards you still have
     }
 orcs-mission-name = { $mission ->
@@ -281,7 +281,7 @@ orcs-in-all = { $count ->
     }
 orcs-fate = **Round { $round }.** { orcs-categories } advance, { orcs-in-all }; { orcs-rule }.
 orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections }, { orcs-in-all }; { orcs-rule }.
-orcs-exchanged = Both displays are shuffled into their piles and dealt anew.
+orcs-exchanged = Both displays are shuffled into their piles and dealt again.
 orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Each one is worth { $value ->
         [one] 1 point
        *[other] { $value } points
@@ -400,8 +400,8 @@ orcs-refusal-no-change = That would change nothing.
 orcs-refusal-spared = Only players with more than three cards must discard.
 orcs-refusal-own-seat = Choose another player.
 orcs-refusal-no-seat = There is no such player.
-orcs-refusal-no-skill = You do not have this skill: { orcs-skill }.
-orcs-refusal-asleep = Extra skills sleep under this fate card, so you cannot use: { orcs-skill }.
+orcs-refusal-no-skill = You don’t have this skill: { orcs-skill }.
+orcs-refusal-asleep = Extra skills don’t work under this fate card: { orcs-skill }.
 orcs-refusal-once = You’ve already used this skill this turn: { orcs-skill }.
 orcs-refusal-no-poison = No poison cards are left.
 orcs-refusal-no-gift = You have no such toadling: { orcs-gift }.
@@ -701,7 +701,7 @@ orcs-panel-confirm-victim = Cast { orcs-spell } and make { orcs-whose } discard 
         [all] { " " }Hands of more than three cards: { $count }.
        *[other] { "" }
     }
-orcs-panel-confirm-draw = Cast { orcs-spell } for { $cards } cards{ orcs-and-action }? What you draw cannot be taken back.
+orcs-panel-confirm-draw = Cast { orcs-spell } for { $cards } cards{ orcs-and-action }? What you draw can’t be taken back.
 orcs-panel-confirm-card = Cast { orcs-spell } and learn { orcs-learned-spell }? You can use it in a later turn.
 orcs-panel-confirm-none = Cast { orcs-spell } with no effect? The action is spent.
 orcs-panel-confirm-cast = Begin with { orcs-spell } and go on card by card?
@@ -726,7 +726,7 @@ orcs-panel-confirm-waive = Skip the waiting bonus actions?
 orcs-panel-confirm-gift = Use the toadling: { orcs-gift }?
 orcs-panel-confirm-poison = Put a poison card on the discard pile of { orcs-whose }?
 orcs-panel-confirm-remove = Remove { orcs-card } from the game for good?
-orcs-panel-confirm-weaken = Give the { orcs-creature } on { $place }{ orcs-hurt } 1 life less for this turn?
+orcs-panel-confirm-weaken = Take 1 life from the { orcs-creature } on { $place }{ orcs-hurt } for this turn?
 
 ## Achievements
 

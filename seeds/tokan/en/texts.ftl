@@ -76,15 +76,15 @@ tokan-closed = { $count ->
 tokan-gap = { $cell } stays empty for good.
 tokan-ended = { $cause ->
         [taboo] { $player } can only move onto { $taboo }, which is taboo, so the match is over.
-       *[stuck] { $player } cannot move, so the match is over.
+       *[stuck] { $player } can’t move, so the match is over.
     } { $decided ->
-        [heads] By heads in sight it is red { $red }, black { $black }.
+        [heads] Heads in sight: red { $red }, black { $black }.
         [tie-break] Both have { $red } points, and { $winner ->
                 [red] red
                *[black] black
             } has the higher towers.
         [equal] It is { $red } to { $black }: a draw.
-       *[towers] By tiles in towers it is red { $red }, black { $black }.
+       *[towers] Tiles in towers: red { $red }, black { $black }.
     }
 
 ## How it ended
@@ -112,7 +112,7 @@ tokan-refusal-distance = { $reach ->
 tokan-refusal-target-empty = { $cell } is empty. A move must end on another tile.
 tokan-refusal-gap = { $cell } is empty, and nobody can jump over a gap.
 tokan-refusal-carries-less = { $most ->
-        [0] A { tokan-animal } cannot carry anything.
+        [0] A { tokan-animal } can’t carry anything.
         [one] A { tokan-animal } carries one tile at most, not { $carry }.
        *[other] A { tokan-animal } carries { $most } tiles at most, not { $carry }.
     }

@@ -101,7 +101,7 @@ def test_the_discards_can_be_looked_up_by_name() -> None:
     view = dealt("yl4.wi2.ri3").view(None)
     assert looked_up(view) == [
         "45 cards are left in the deck.",
-        "No cards are discarded yet.",
+        "No cards have been discarded yet.",
     ]
     later = replace(view, discards=("yl4", "wi2", "wi2"), deck=1, hidden=1)
     double = "rainbow double square with a coin"
