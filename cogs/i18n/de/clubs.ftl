@@ -4,7 +4,7 @@ error-club = { $why ->
     [full] Alle { $number } Plätze dieses Turniers sind vergeben.
     [joined-already] Du bist schon bei diesem Turnier dabei.
     [too-late] Dieses Turnier läuft schon, jetzt kann niemand mehr dazukommen.
-    [too-few] Für den Anfang braucht es mindestens { $number } Leute.
+    [too-few] Zum Starten braucht es mindestens { $number } Leute.
     [started] Dieses Turnier hat schon begonnen.
     [over] Dieses Turnier ist vorbei.
     [not-so] So lässt sich dieses Spiel nicht spielen.

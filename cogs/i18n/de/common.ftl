@@ -84,7 +84,7 @@ outcome-resigned = Aufgegeben
 outcome-timeout = Zeit abgelaufen
 outcome-agreed = Remis vereinbart
 outcome-void = Abgebrochen
-outcome-lapsed = Zeit für alle abgelaufen
+outcome-lapsed = Zeit bei allen abgelaufen
 outcome-over = Endstand
 outcome-draw = Unentschieden
 outcome-alt = Die Partie ist vorbei. { $words }. { $count ->
@@ -335,7 +335,7 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regel { $rule } von { $game })
     }
-error-nothing-to-claim = Gerade ist für niemanden die Zeit abgelaufen.
+error-nothing-to-claim = Gerade ist bei niemandem die Zeit abgelaufen.
 error-not-seated = Du spielst in dieser Partie nicht mit, darfst aber gern zuschauen.
 error-not-your-turn = Du bist noch nicht dran.
 error-match-over = Diese Partie ist vorbei.

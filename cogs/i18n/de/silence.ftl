@@ -23,7 +23,7 @@ propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf
     -# Für die Person, die geht, zählt die Partie dann nicht mehr. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
 replace-done = Der Platz gehört jetzt { $newcomer }.
 silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. `/ausgestiegen` im Kanal der Partie lässt die anderen entscheiden, wie es weitergeht.
-silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit der Partie weitergehen?
+silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit dieser Partie weitergehen?
     -# Das können jetzt alle entscheiden, die noch da sind.
 silence-letter = 💤 Seit { $days } Tagen kein Zug in deiner Partie { $game }: { $gone }. Du und die anderen könnt jetzt entscheiden, wie [sie]({ $link }) weitergeht: mit `/ausgestiegen` in ihrem Kanal.
 button-missing = Entscheiden, wie es weitergeht
@@ -33,4 +33,4 @@ setting-time_up = Zeit abgelaufen, in neuen Lobbys
 setting-time_up-lose = verloren
 setting-time_up-house = verloren, der Computer spielt weiter
 setting-time_up-claim = die anderen dürfen reklamieren
-error-nobody-missing = Diese Partie wartet auf niemanden vergeblich: Alle sind noch da, und den Rest regelt die Bedenkzeit.
+error-nobody-missing = In dieser Partie fehlt niemand: Alle sind noch da, und um den Rest kümmert sich die Bedenkzeit.

@@ -60,8 +60,8 @@ deed-repair = { $when } { $player } had match `{ $match }` checked
 deed-restore = { $when } { $player } had the board of match `{ $match }` posted again
 deed-strike = { $when } { $player } took match `{ $match }` out of the ratings
 deed-unstrike = { $when } { $player } put match `{ $match }` back into the ratings
-admin-struck = Match `{ $match }` no longer counts for ratings, here and everywhere. Later ratings are worked out again.
-admin-unstruck = Match `{ $match }` counts for ratings again. Later ratings are worked out again.
+admin-struck = Match `{ $match }` no longer counts for ratings, here or anywhere else. Later ratings are recalculated.
+admin-unstruck = Match `{ $match }` counts for ratings again. Later ratings are recalculated.
 pairs-heading = ### Pairs worth a look
 pairs-about = -# From the last { $days } days here. A pair is listed if two of these are true: at least half of their matches were too short, one of them nearly always won, one of them met nobody else. None of it proves anything. `/admin strike` takes a match out of the ratings.
 pairs-none = In the last { $days } days no pair here seems to be farming ratings.
@@ -85,11 +85,11 @@ command-admin-remove-data = Delete everything I keep about this server
 button-remove-server-sure = Yes, delete everything
 admin-export-file = `{ $file }` has everything I keep about this server. For the moves of a match, use `/replay`.
 admin-exported = The file is below.
-admin-remove-sure = Delete **everything I keep about this server**? That can’t be undone. What is lost: { $matches ->
+admin-remove-sure = Delete **everything I keep about this server**? That can’t be undone. This will be lost: { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     } with moves and results ({ $running } still running), { $tournaments ->
         [one] 1 tournament or league
        *[other] { $tournaments } tournaments and leagues
-    }, all ratings and records here, settings, club nights and lobbies. Ratings elsewhere are worked out again without these matches.
+    }, all ratings and records here, settings, club nights and lobbies. Ratings elsewhere are recalculated without these matches.
 admin-removed = I’ve deleted everything I kept about this server.

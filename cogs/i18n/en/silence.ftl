@@ -22,12 +22,12 @@ propose-limit = { $player } would like a **time limit** for this match: **{ $pac
 propose-replace = This match is stuck: { $player } (left this server, or no move for { $days } days). May **{ $newcomer } take over the seat**, secrets included? { $asked }, do you agree?
     -# The match then won’t count for the player leaving. It counts for the new player only if they make at least half of this seat’s moves.
 replace-done = { $newcomer } has the seat now.
-silent-hint = -# 💤 No move for { $days } days: { $gone }. With `/missing` in the match’s channel the others decide how it goes on.
-silence-told = 💤 No move for { $days } days: { $gone }. { $players }, how should this match go on?
+silent-hint = -# 💤 No move for { $days } days: { $gone }. With `/missing` in the match’s channel the others can decide what happens next.
+silence-told = 💤 No move for { $days } days: { $gone }. { $players }, what should happen to this match?
     -# Those who are still here can decide now.
-silence-letter = 💤 No move for { $days } days in your match of { $game }: { $gone }. You and the others can now decide how [it]({ $link }) goes on: use `/missing` in its channel.
-button-missing = Decide how it goes on
-pace-none-about = After { $days } days without a move, the others can decide how to go on: /missing
+silence-letter = 💤 No move for { $days } days in your match of { $game }: { $gone }. You and the others can now decide what happens to [it]({ $link }): use `/missing` in its channel.
+button-missing = Decide what happens next
+pace-none-about = After { $days } days without a move, the others can decide what happens: /missing
 setting-pace = Time in new lobbies
 setting-time_up = Out of time in new lobbies
 setting-time_up-lose = they lose

@@ -12,7 +12,7 @@ loco-lesson-raise-wrong-five = Eine 5, aber für eine Kreatur, von der du keinen
 loco-lesson-raise-wrong-other = Deine drei Lindwurm-Chips zählen immer noch nichts. Leg die Karte, die sie wertvoll macht.
 
 loco-lesson-spoil = Niedrige Karten sind Waffen. Dein Gegenüber, das blaue Dreieck, hat drei Titan-Chips, die je 5 zählen. Du hast keinen, also ist der Titan dein Ziel. Mach diese Chips wertlos und nimm dann einen beliebigen Chip.
-loco-lesson-spoil-right = Eine 0 obenauf, und 15 Punkte deines Gegenübers sind weg. Die 0 bleibt gefährlich, bis jemand eine weitere Titan-Karte legt.
+loco-lesson-spoil-right = Eine 0 obendrauf, und dein Gegenüber ist 15 Punkte los. Die 0 bleibt gefährlich, bis jemand eine weitere Titan-Karte legt.
 loco-lesson-spoil-hint-1 = Die zuletzt gelegte Karte sagt, was eine Kreatur wert ist. Du hast zwei Titan-Karten.
 loco-lesson-spoil-hint-2 = Wähle Titan 0.
 loco-lesson-spoil-wrong-four = Das nimmt jedem der drei Chips einen Punkt. Sie zählen noch 4, und du hast eine Karte, die sie wertlos macht.

@@ -168,7 +168,7 @@ loco-panel-decline-option = Keinen Chip nehmen
 ## Achievements
 
 loco-achievement-full-table = Bis zuletzt auf den Beinen
-loco-achievement-full-table-about = Gewinne an einem Fünfertisch.
+loco-achievement-full-table-about = Gewinne eine Partie zu fünft.
 loco-achievement-treasure = Schatzkammer
 loco-achievement-treasure-about = Gewinne mit mindestens 70 Punkten.
 loco-achievement-runaway = Uneinholbar

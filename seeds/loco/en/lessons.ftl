@@ -5,7 +5,7 @@ loco-lesson-aim = Welcome to the arena! You bet on five creatures with tokens. T
 loco-lesson-turn = On your turn you do two things. First you play a card from your hand next to its creature: this Amazon 5 would make every Amazon token count 5. Then you take one token from any creature that has one left. It is your bet, and everybody sees it. Your hand stays secret.
 
 loco-lesson-raise = You are the orange circle, and you hold three Wyrm tokens. But somebody has played a Wyrm 0, so they’re worth nothing: only the last card matters, not the highest. Play the card that wins you the most points, then take any token.
-loco-lesson-raise-right = Now the Wyrm is worth 5, and your three tokens bring 15 points. Somebody may still play another Wyrm card on it, so a high card late in the round is safer than an early one.
+loco-lesson-raise-right = Now the Wyrm is worth 5, and your three tokens are worth 15 points. Somebody may still play another Wyrm card on it, so a high card late in the round is safer than an early one.
 loco-lesson-raise-hint-1 = Your tokens are all Wyrm tokens. Which card in your hand changes what the Wyrm is worth?
 loco-lesson-raise-hint-2 = Choose the Wyrm 5.
 loco-lesson-raise-wrong-five = A 5, but for a creature you had no tokens of. It can help only the token you’ve just taken, and your Wyrm tokens are still worth nothing.

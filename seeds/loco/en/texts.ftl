@@ -7,7 +7,7 @@ loco-tagline = Five creatures, one arena. Play the card that makes your tokens v
 loco-description = A quick card game for two to five, 10 minutes a round: play a card, take a token. Hands are secret.
 loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you play a card from your hand next to its creature. The last card played says what the creature is worth: the number on its shield.
 loco-sixty-2 = Then you take one token from any creature that has one left. It is your bet, and everybody sees it.
-loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens counts what its creature is worth then. After the last round the highest total wins.
+loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens then scores what its creature is worth. After the last round the highest total wins.
 loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
 
 loco-creature = { $creature ->
@@ -63,7 +63,7 @@ loco-option-rounds = Rounds
 loco-option-rounds-full = One per player
 loco-option-rounds-full-about = Everybody begins one round. The highest total wins.
 loco-option-rounds-1 = One round
-loco-option-rounds-1-about = A single round decides.
+loco-option-rounds-1-about = A single round decides it all.
 loco-option-rounds-2 = Two rounds
 loco-option-rounds-2-about = The highest total after two rounds wins.
 loco-option-rounds-3 = Three rounds

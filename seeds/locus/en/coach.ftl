@@ -1,7 +1,7 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-locus-coach-take = You draw the card’s shape in the area of its colour. Choose one that fits well there and brings points, bonuses or a coin.
+locus-coach-take = You draw the card’s shape in the area of its colour. Choose one that fits well there and earns points, bonuses or a coin.
 locus-coach-draw = You can’t afford any place for your card. Cross squares to make room, or discard it for coins.
 locus-coach-more = Waiting bonuses are lost when your turn ends. Coins can be saved, but they score nothing at the end.
 locus-coach-owes = You’ve paid for two squares. The second can go in any area, but you can’t save it for later.

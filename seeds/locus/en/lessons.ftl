@@ -31,9 +31,9 @@ locus-lesson-rainbow = For one coin you can turn a shape into a rainbow shape an
 locus-lesson-rainbow-right = The block is full: 12 points for one coin. In red a shape may begin anywhere, and even cross the borders of blocks.
 locus-lesson-rainbow-hint-1 = Red scores for full blocks. One of them is half full.
 locus-lesson-rainbow-hint-2 = Choose the red area, rotate the line so that it stands upright, and draw it beside the crossed one.
-locus-lesson-rainbow-wrong-green = That costs nothing, but it brings no points yet. There is a place for this line that brings 12 at once.
-locus-lesson-rainbow-wrong-elsewhere = A coin well spent would bring 12 points here: look for a block that’s missing three squares in a line.
-locus-lesson-rainbow-wrong-discarded = You have two more coins, but this line could have brought 12 points at once, for just one coin.
+locus-lesson-rainbow-wrong-green = That costs nothing, but it scores nothing yet. There’s a place for this line that scores 12 at once.
+locus-lesson-rainbow-wrong-elsewhere = A coin well spent would score 12 points here: look for a block that’s missing three squares in a line.
+locus-lesson-rainbow-wrong-discarded = You have two more coins, but this line could have scored 12 points at once, for just one coin.
 
 locus-lesson-coins = You can do better than drawing this shape: discard it for two coins. Then two coins buy you two single squares, each in any area, by the usual rules. Blue scores for the highest row with a blue border that your tower reaches. Find two squares that are worth 8 points each.
 locus-lesson-coins-right = One square fills that row for 8 points, and one takes your tower to its first border for 8. Look for gaps of one square: coins close them.
@@ -41,9 +41,9 @@ locus-lesson-coins-hint-1 = Yellow’s bottom row is missing one square. And the
 locus-lesson-coins-hint-2 = Discard the card. Then take two squares for two coins: the last one in yellow’s bottom row, and one right above your crosses in blue.
 locus-lesson-coins-wrong-short = That doesn’t make 16 points. Discard the card, and cross two single squares: one fills a yellow row, the other takes your blue tower a row higher.
 locus-lesson-coins-wrong-ended = Your turn is over without the 16 points. Two single squares could have won them.
-locus-lesson-coins-wrong-skipped = You skipped the second square, but it was paid for and could have brought 8 points.
+locus-lesson-coins-wrong-skipped = You skipped the second square, but it was paid for and could have scored 8 points.
 
-locus-lesson-weak = The area with the fewest points counts twice. Now that is green, and twice 0 is 0. You can score 12 points in red or 8 in green. Which adds more to your total? Take a card for it, and draw it there.
+locus-lesson-weak = The area with the fewest points counts twice. Right now that’s green, and twice 0 is 0. You can score 12 points in red or 8 in green. Which adds more to your total? Take a card for it, and draw it there.
 locus-lesson-weak-right = Green has 8 points now. Purple is the weakest area with 6, and they count twice: your total has grown by 14. Mind your weakest area, and you are ready for a first match!
 locus-lesson-weak-hint-1 = With 8 points, green is no longer the weakest area. Which one is, and how many points does it then count twice?
 locus-lesson-weak-hint-2 = Take the green double square, and draw it upright over one of the two ends at the bottom of green, beside your line.

@@ -173,7 +173,7 @@ locus-ended = { $why ->
 ## How it ended
 
 locus-result-highest = All rounds have been played. The highest total wins.
-locus-result-extra = The extra round decided. The highest total wins.
+locus-result-extra = The extra round decided it. The highest total wins.
 locus-result-shared = The highest total is still shared after the extra round, and so is the win.
 locus-result-solo-0 = The deck is empty. You are a stargazer in training.
 locus-result-solo-1 = The deck is empty. You are an observer.

@@ -49,11 +49,11 @@ nine_domains-option-specials-1m-about = Gibt eigenen Karten daneben je +1, oder 
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gibt der nächsten Karte an ihrer Stelle +2.
 nine_domains-option-specials-2m = 2-
-nine_domains-option-specials-2m-about = Bei Sieg darf eine Domäne gegen eine fremde getauscht werden.
+nine_domains-option-specials-2m-about = Bei Sieg darfst du eine Domäne gegen eine deines Gegenübers tauschen.
 nine_domains-option-specials-2p = 2+
 nine_domains-option-specials-2p-about = Gibt der nächsten Karte an ihrer Stelle +1.
 nine_domains-option-specials-3m = 3-
-nine_domains-option-specials-3m-about = Bei Sieg darf eine Handkarte gegen eine gespielte getauscht werden.
+nine_domains-option-specials-3m-about = Bei Sieg darfst du eine Handkarte gegen eine gespielte tauschen.
 nine_domains-option-specials-3p = 3+
 nine_domains-option-specials-3p-about = 7 Punkte, wenn sie gewinnt und um mindestens 2 stärker ist.
 nine_domains-option-specials-4m = 4-
@@ -119,7 +119,7 @@ nine_domains-ended = { $why ->
 ## How it ended
 
 nine_domains-result-elements = Eine Seite allein hatte alle vier Elemente.
-nine_domains-result-points = Nach drei Runden entschieden die Punkte.
+nine_domains-result-points = Nach drei Runden haben die Punkte entschieden.
 nine_domains-result-draw = Nach drei Runden steht es nach Punkten gleich.
 
 ## Why a move is not legal

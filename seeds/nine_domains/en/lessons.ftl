@@ -23,23 +23,23 @@ nine_domains-lesson-bonus-hint-1 = The card in the middle gets 2 more than its n
 nine_domains-lesson-bonus-hint-2 = Play the `4` or the `3` in the middle.
 nine_domains-lesson-bonus-wrong-weaker = Even with the +2 that card is weaker than the `5`. Your `3` and your `4` are strong enough in the middle.
 
-nine_domains-lesson-award = Besides 0 to 5 both of you hold three special cards, the same for both. Your `3+` brings 7 points of its own if it wins and is stronger by 2 or more. Your opponent has played `4`, `1` and `5`. Earn these 7 points!
-nine_domains-lesson-award-right = Three against one: stronger by 2. So you have the domain and 7 points besides, as many as a good domain brings.
+nine_domains-lesson-award = Besides 0 to 5 both of you hold three special cards, the same for both. Your `3+` earns 7 points of its own if it wins and is stronger by 2 or more. Your opponent has played `4`, `1` and `5`. Earn these 7 points!
+nine_domains-lesson-award-right = Three against one: stronger by 2. So you have the domain and 7 points besides, as many as a good domain is worth.
 nine_domains-lesson-award-hint-1 = Compare the `3+` with each of your opponent’s cards. Which one does it beat by 2?
 nine_domains-lesson-award-hint-2 = Play the `3+` in the middle, against the `1`.
 nine_domains-lesson-award-wrong-close = No extra points this time: the `3+` has to win, and to be stronger by at least 2. Only one of your opponent’s cards is weak enough.
 nine_domains-lesson-award-wrong-swap = Your `2-` has won in the middle, and it may swap domains now. But the 7 points come only from the `3+`, and it could have earned them in the middle.
 
 nine_domains-lesson-swap = Your `2-` has won at the first place, so you may swap one of your domains for one of your opponent’s. You hold red, green and purple, but no blue. Then the elements are checked: a player who alone holds all four wins at once. Make the swap that wins!
-nine_domains-lesson-swap-right = Domain 6 brings you blue, and the 9 you gave for it shows no element. You hold all four and win at once, although your opponent has more points.
+nine_domains-lesson-swap-right = Domain 6 gives you blue, and the 9 you gave for it shows no element. You hold all four and win at once, although your opponent has more points.
 nine_domains-lesson-swap-hint-1 = Which of your opponent’s domains shows the blue drop? And which of yours shows no element?
 nine_domains-lesson-swap-hint-2 = Give domain 9 and take domain 6.
 nine_domains-lesson-swap-wrong-broken = Now you hold blue, but you gave away an element you need as well. Give a domain that shows none.
-nine_domains-lesson-swap-wrong-missing = Blue is still missing, so nobody wins by elements and the game goes on. Points are good, but you could have won at once.
-nine_domains-lesson-swap-wrong-keep = You swapped nothing, so blue is still missing and the game goes on. With the right swap you would have won at once.
+nine_domains-lesson-swap-wrong-missing = Blue is still missing, so nobody wins by elements and the match goes on. Points are good, but you could have won at once.
+nine_domains-lesson-swap-wrong-keep = You swapped nothing, so blue is still missing and the match goes on. With the right swap you would have won at once.
 
 nine_domains-lesson-last = The last round. Used cards stay open, so you know what your opponent has left: `2`, `3` and `1+`, in an order you don’t know. Your `4` is stronger than each of them, so it wins one domain for certain. Play it where it wins you the match.
-nine_domains-lesson-last-right = Domain 3 is worth little, but it brings green, the element you were missing. You alone hold all four and win, and no order of your opponent’s cards could have stopped you. You’re ready to play The Nine Domains.
+nine_domains-lesson-last-right = Domain 3 is worth little, but it gives you green, the element you were missing. You alone hold all four and win, and no order of your opponent’s cards could have stopped you. You’re ready to play The Nine Domains.
 nine_domains-lesson-last-hint-1 = Points alone won’t save you here. Which element are you missing, and which of the three domains shows it?
 nine_domains-lesson-last-hint-2 = Play the `4` at the third place, for domain 3 with the green leaf.
 nine_domains-lesson-last-wrong-nine = The `4` has won nine points, but your opponent still has more, and green is missing. Look at the elements.

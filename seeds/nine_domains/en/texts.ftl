@@ -6,7 +6,7 @@ nine_domains-tagline = Three cards face down, three domains at stake. All four e
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds play three cards in secret.
 nine_domains-sixty-1 = Three domains are face up, and both of you hold the same nine cards. You each play one card face down at each domain. When both are ready, all six are turned up.
 nine_domains-sixty-2 = The stronger card wins its domain, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
-nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the points of the domains decide in the end.
+nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the player with more points in domains wins at the end.
 nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
 nine_domains-card = { $kind ->
@@ -119,8 +119,8 @@ nine_domains-ended = { $why ->
 ## How it ended
 
 nine_domains-result-elements = One player alone held all four elements.
-nine_domains-result-points = After three rounds the points decided.
-nine_domains-result-draw = After three rounds the points are equal.
+nine_domains-result-points = After three rounds, points decided it.
+nine_domains-result-draw = After three rounds, points are level.
 
 ## Why a move is not legal
 

@@ -372,7 +372,7 @@ orcs-passed = { $actions ->
 ## How it ended
 
 orcs-result-points = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Die höchste Punktzahl gewinnt.
-orcs-result-shared = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Der Sieg ist geteilt.
+orcs-result-shared = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Mehrere teilen sich den Sieg.
 
 ## Why a move is not legal
 
@@ -568,12 +568,12 @@ orcs-panel-discarding-why = { $cause ->
         [discard-hands] Durch eine Bonusaktion ({ orcs-whose }) musst du eine Karte abwerfen: welche?
        *[other] Durch Voodoo ({ orcs-whose }) musst du eine Karte abwerfen: welche?
     }
-orcs-panel-casting = { orcs-spell } liegt offen{ orcs-at-power }. Was ist das Ziel, oder was verstärkt den Zauber?
-orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Was ist das Ziel?
+orcs-panel-casting = { orcs-spell } liegt offen{ orcs-at-power }. Wähle ein Ziel oder eine Verstärkung für den Zauber.
+orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wähle ein Ziel
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Welchen Zauber lernst du?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wer muss eine Karte abwerfen?
-orcs-panel-casting-card = { orcs-spell } liegt offen{ orcs-at-power }. Welchen Zauber lernst du, oder was verstärkt ihn?
-orcs-panel-casting-victim = { orcs-spell } liegt offen{ orcs-at-power }. Wer muss eine Karte abwerfen, oder was verstärkt den Zauber?
+orcs-panel-casting-card = { orcs-spell } liegt offen{ orcs-at-power }. Wähle einen Zauber zum Lernen oder eine Verstärkung.
+orcs-panel-casting-victim = { orcs-spell } liegt offen{ orcs-at-power }. Wähle, wer eine Karte abwerfen muss, oder eine Verstärkung für den Zauber.
 orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Das bewirkt noch nichts. Ausspielen und Karte für Karte weitermachen?
 orcs-panel-second = Mit wem tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin soll die Kreatur?
 orcs-panel-poison = Wer bekommt eine Giftkarte?

@@ -1,7 +1,7 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Defeated creatures are points, and two of a kind bring a skill. Cast spells at the path you face, or teleport to another.
+orcs-coach-act = Defeated creatures are points, and two of a kind give you a skill. Cast spells at the path you face, or teleport to another.
 orcs-coach-missions = Your mission scores at the end, besides your creatures. Keep one that fits how you would like to play.
 orcs-coach-revealing = Choose a path you don’t face: one where you could attack the creature soon, or where it threatens somebody else.
 orcs-coach-rewarding = You choose the order of bonus actions, toadlings and blasts. First take what helps with the next.

@@ -1,7 +1,7 @@
 # The lesson of Orcs Orcs Orcs, by the names of its steps in lessons.toml. What is to be read first has at
 # most 60 words. No sentence has facts in it.
 
-orcs-lesson-aim = You are the orange mage on the tower. Creatures come along six paths. Defeat them with spells before they reach you: each one you defeat brings the yellow points below the board, goblins 3, chiefs 7. The red heart is a creature’s life. In the end the highest score wins.
+orcs-lesson-aim = You are the orange mage on the tower. Creatures come along six paths. Defeat them with spells before they reach you: each one you defeat is worth the yellow points below the board, goblins 3, chiefs 7. The red heart is a creature’s life. In the end the highest score wins.
 
 orcs-lesson-turn = Each round a fate card, top left, moves some creatures a section nearer: weak ones are green, strong ones yellow, brutes red. Your turn has three parts: a creature comes, then you have two actions, each to cast a spell or to teleport, and at the end you discard your hand and draw four new cards.
 
@@ -17,7 +17,7 @@ orcs-lesson-hit-hint-2 = Cast Fire Spark at the goblin on 3m.
 orcs-lesson-hit-wrong-rider = The orc rider has three life and survives. When your turn ends, all damage is gone, the goblin’s too. Finish what you started.
 orcs-lesson-hit-wrong-learned = A new spell is good, but the hit on the goblin is lost: when your turn ends it is as fresh as before.
 orcs-lesson-hit-wrong-left = Now you face another path, and the goblin is safe: when your turn ends it is as fresh as before.
-orcs-lesson-hit-wrong-passed = Passing gives up your remaining actions. The goblin recovers.
+orcs-lesson-hit-wrong-passed = If you pass, you lose your remaining actions. The goblin recovers.
 
 orcs-lesson-enhance = Another card of the same magic makes a spell stronger: add it to the spell for 1 more power. Look at the signs at the top of your cards. A Spell Book has two magics and counts as either. The orc here has two life, and one action is left: defeat it.
 orcs-lesson-enhance-right = Spell and Spell Book share a magic, so you had 2 power and did 2 damage. All the cards you use for one spell cost just one action.
@@ -48,7 +48,7 @@ orcs-lesson-tower = A creature that steps on from the inner section reaches the 
 orcs-lesson-tower-right = Well chosen: the next fate card that moves weak creatures would have led it into the tower, and goblins would be worth only 2. The other goblin needs two such cards.
 orcs-lesson-tower-hint-1 = Both have the same life and are worth the same. Which one is nearer to the tower?
 orcs-lesson-tower-hint-2 = Cast Zap, enhanced by a Spell Book, at the goblin on the inner section, 3i.
-orcs-lesson-tower-wrong-far = It brings the same points, but the goblin on the inner section lives: one more step and all goblins are worth less.
+orcs-lesson-tower-wrong-far = It’s worth the same points, but the goblin on the inner section lives: one more step and all goblins are worth less.
 orcs-lesson-tower-wrong-weak = Nobody was defeated, and when your turn ends the damage is gone. A goblin needs two damage: enhance your spell.
 orcs-lesson-tower-wrong-idle = That defeats nobody, and your action is gone. Both goblins are still on their way.
 
@@ -62,9 +62,9 @@ orcs-lesson-fate-wrong-idle = That defeats nobody, and your action is gone. Your
 
 orcs-lesson-skill = A second creature of the same kind gives you the skill of that kind for good. Below the board, skulls show how many you have defeated, and the signs in the row with two skulls are the skills. You have defeated one goblin so far. One action is left: gain a skill.
 orcs-lesson-skill-right = Two goblins: from now on you draw five cards instead of four. Two orcs would give you a third action in every turn.
-orcs-lesson-skill-hint-1 = Look at your row below the board: of which kind do you have one skull?
+orcs-lesson-skill-hint-1 = Look at your row below the board: which kind do you have one skull of?
 orcs-lesson-skill-hint-2 = Cast Smash, enhanced by a Spell Book with the sign of earth, at the goblin on 3i.
-orcs-lesson-skill-wrong-orc = The orc brings as many points, but it is your first one: that is one step towards its skill. A second goblin gives you a skill now.
+orcs-lesson-skill-wrong-orc = The orc is worth as many points, but it’s your first: that’s just one step towards its skill. A second goblin gives you a skill now.
 orcs-lesson-skill-wrong-weak = Nobody was defeated, and when your turn ends the damage is gone. You need 2 power: add a second card of the same magic.
 orcs-lesson-skill-wrong-idle = That defeats nobody, and your action is gone. A second goblin is right in front of you.
 
@@ -75,6 +75,6 @@ orcs-lesson-quake-hint-2 = Cast Earthquake, enhanced by Smash, on 3m. Then cast 
 orcs-lesson-quake-wrong-late = Your spells didn’t win 9 points this turn. Aim the Earthquake at the middle section, and think about which card each of your two spells needs.
 orcs-lesson-quake-wrong-short = Your spells didn’t win 9 points this turn. Only the Spell Book can strengthen Cold Snap, so strengthen the Earthquake with Smash, and aim it at the middle section.
 orcs-lesson-quake-wrong-learned = Learning took an action, and your Spell Book with it. This time you need both to win 9 points.
-orcs-lesson-quake-wrong-passed = Passing gives up your actions, and this hand can win 9 points.
+orcs-lesson-quake-wrong-passed = If you pass, you lose your actions, and this hand can win 9 points.
 
 orcs-lesson-end = When four paths have run out of markers the round is played to its end, and then it’s over. Your creatures are worth what the counters show then, and each spell of support 2 more. A poison card, which others may slip you, costs 2. Guard the inner sections, learn early, and good luck!

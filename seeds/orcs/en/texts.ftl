@@ -567,7 +567,7 @@ orcs-mind-road = { $road ->
 orcs-panel-spells = Cast a spell
 orcs-panel-others = Other cards to add
 orcs-panel-targets = Choose a target
-orcs-panel-seconds = Choose which one or where
+orcs-panel-seconds = Choose a creature or a place
 orcs-panel-adds = Add a card
 orcs-panel-choices = Choose a card
 orcs-panel-lines = Or use a lower line
@@ -625,8 +625,8 @@ orcs-panel-creature-about = worth { $worth ->
        *[other] { $worth } points
     } now{ $missing ->
         [0] { "" }
-        [one] ; one more brings a skill: { orcs-skill }
-       *[other] ; { $missing } of them bring a skill: { orcs-skill }
+        [one] ; one more gives you a skill: { orcs-skill }
+       *[other] ; { $missing } of them give you a skill: { orcs-skill }
     }
 orcs-panel-do-tile = Toadling on { $place }: win it
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } damage to { $count }, { orcs-falls }

@@ -97,13 +97,13 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Es entschieden die Steine in Türmen.
-tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Es entschieden die sichtbaren Köpfe.
-tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei Punktgleichheit entschieden die höheren Türme.
+tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Die Steine in Türmen haben die Partie entschieden.
+tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Die sichtbaren Köpfe haben die Partie entschieden.
+tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei Punktgleichheit haben die höheren Türme die Partie entschieden.
 tokan-result-stuck-equal = Wer am Zug war, konnte nicht mehr ziehen, und beide Seiten sind gleichauf.
-tokan-result-taboo-towers = Die einzigen Züge führten auf den Stapel, der tabu war. Es entschieden die Steine in Türmen.
-tokan-result-taboo-heads = Die einzigen Züge führten auf den Stapel, der tabu war. Es entschieden die sichtbaren Köpfe.
-tokan-result-taboo-tie-break = Die einzigen Züge führten auf den Stapel, der tabu war. Bei Punktgleichheit entschieden die höheren Türme.
+tokan-result-taboo-towers = Die einzigen Züge führten auf den Stapel, der tabu war. Die Steine in Türmen haben die Partie entschieden.
+tokan-result-taboo-heads = Die einzigen Züge führten auf den Stapel, der tabu war. Die sichtbaren Köpfe haben die Partie entschieden.
+tokan-result-taboo-tie-break = Die einzigen Züge führten auf den Stapel, der tabu war. Bei Punktgleichheit haben die höheren Türme die Partie entschieden.
 tokan-result-taboo-equal = Die einzigen Züge führten auf den Stapel, der tabu war, und beide Seiten sind gleichauf.
 
 ## Why a move is not legal

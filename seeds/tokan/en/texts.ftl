@@ -89,13 +89,13 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = The side to move had no move left. Tiles in towers decided.
-tokan-result-stuck-heads = The side to move had no move left. The heads in sight decided.
-tokan-result-stuck-tie-break = The side to move had no move left. Points were equal, and the higher towers decided.
+tokan-result-stuck-towers = The side to move had no move left. Tiles in towers decided it.
+tokan-result-stuck-heads = The side to move had no move left. Heads in sight decided it.
+tokan-result-stuck-tie-break = The side to move had no move left. Points were equal, so the higher towers decided it.
 tokan-result-stuck-equal = The side to move had no move left, and the sides are equal.
-tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided.
-tokan-result-taboo-heads = The only moves left led onto the taboo stack. The heads in sight decided.
-tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, and the higher towers decided.
+tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided it.
+tokan-result-taboo-heads = The only moves left led onto the taboo stack. Heads in sight decided it.
+tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, so the higher towers decided it.
 tokan-result-taboo-equal = The only moves left led onto the taboo stack, and the sides are equal.
 
 ## Why a move is not legal
