@@ -120,7 +120,7 @@ tournament-withdraw-yes = Withdraw
 tournament-withdrawn = You have withdrawn.
 tournament-off-ask = Do you want to end { $name } without winners? This can’t be undone.
 tournament-off-yes = Call it off
-tournament-called-off = The tournament is called off.
+tournament-called-off = The tournament has been called off.
 tournament-file = { $name } contains the whole tournament. `python bot.py verify` checks every draw in it.
 error-may-not-organise = { $who ->
     [managers] Only people who manage this server can run tournaments here; they can let a role do it with `/settings`.

@@ -245,11 +245,11 @@ locus-panel-card = { locus-colour } { locus-shape }{ $coin ->
     }
 locus-panel-card-about = { $area ->
         [none] fits nowhere without a coin
-       *[other] at once { $points ->
+       *[other] scores { $points ->
             [0] no points
             [one] one point
            *[other] { $points } points
-        } in the { locus-area } area{ $bonuses ->
+        } at once in the { locus-area } area{ $bonuses ->
             [0] { "" }
             [one] , a bonus
            *[other] , { $bonuses } bonuses

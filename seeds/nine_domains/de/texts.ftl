@@ -103,7 +103,7 @@ nine_domains-void = Die `{ $card }` von { $player } an Stelle { $place } bewirkt
         [no-hand] auf der Hand ist keine Karte mehr
        *[decided] die Partie ist entschieden
     }.
-nine_domains-swapped = { $player } nutzt die `{ $card }` und tauscht Domäne { $give } gegen die fremde { $take }.
+nine_domains-swapped = { $player } nutzt die `{ $card }` und tauscht Domäne { $give } gegen Domäne { $take } der Gegenseite.
 nine_domains-fetched = { $player } nutzt die `{ $card }`, legt die `{ $give }` zu den gespielten Karten und nimmt die `{ $take }` zurück.
 nine_domains-kept = { $player } nutzt die `{ $card }` an Stelle { $place } nicht.
 nine_domains-both-complete = Beide haben zugleich alle vier Elemente. Ab jetzt zählen die Elemente nicht mehr.
@@ -120,7 +120,7 @@ nine_domains-ended = { $why ->
 
 nine_domains-result-elements = Eine Seite allein hatte alle vier Elemente.
 nine_domains-result-points = Nach drei Runden haben die Punkte entschieden.
-nine_domains-result-draw = Nach drei Runden steht es nach Punkten gleich.
+nine_domains-result-draw = Nach drei Runden haben beide gleich viele Punkte.
 
 ## Why a move is not legal
 

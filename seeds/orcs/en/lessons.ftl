@@ -1,7 +1,7 @@
 # The lesson of Orcs Orcs Orcs, by the names of its steps in lessons.toml. What is to be read first has at
 # most 60 words. No sentence has facts in it.
 
-orcs-lesson-aim = You are the orange mage on the tower. Creatures come along six paths. Defeat them with spells before they reach you: each one you defeat is worth the yellow points below the board, goblins 3, chiefs 7. The red heart is a creature’s life. In the end the highest score wins.
+orcs-lesson-aim = You are the orange mage on the tower. Creatures come along six paths. Defeat them with spells before they reach you: each one you defeat is worth the yellow points below the board, goblins 3, chiefs 7. The red heart is a creature’s life. At the end the highest score wins.
 
 orcs-lesson-turn = Each round a fate card, top left, moves some creatures a section nearer: weak ones are green, strong ones yellow, brutes red. Your turn has three parts: a creature comes, then you have two actions, each to cast a spell or to teleport, and at the end you discard your hand and draw four new cards.
 
@@ -37,7 +37,7 @@ orcs-lesson-teleport-wrong-elsewhere = From there you face strong creatures and 
 orcs-lesson-teleport-wrong-learned = There’s a time to learn, but here you need both actions: one to teleport and one to strike.
 
 orcs-lesson-learn = Two damage can’t defeat anything here, and one action is left. So make yourself stronger: a Spell Book that is cast alone lets you learn one of the six spells beside the board. It goes to your discard pile, and you will draw it later. Learn one.
-orcs-lesson-learn-right = It is yours, and its place in the display is filled again. Big attack spells such as Fireball need an enhancer. Switch, Replenish, Magic Bonds and Voodoo are spells of support: each one you have is worth 2 points in the end.
+orcs-lesson-learn-right = It is yours, and its place in the display is filled again. Big attack spells such as Fireball need an enhancer. Switch, Replenish, Magic Bonds and Voodoo are spells of support: each one you have is worth 2 points at the end.
 orcs-lesson-learn-hint-1 = Cast the Spell Book. Nothing can enhance it.
 orcs-lesson-learn-hint-2 = Cast the Spell Book and learn Fireball: with one fire card it does three damage, with two it does five.
 orcs-lesson-learn-wrong-hit = Too little to defeat anybody here, and when your turn ends the damage is gone. That action brought you nothing.
