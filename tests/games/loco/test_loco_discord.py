@@ -104,7 +104,7 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
     tokens = {to.rpartition(".")[2] for _, to in steps_from(panel, f"{card}.")}
     assert tokens == set("rbgyw") - {card[0]}
     refused = await stage.slash(mover, "move", move=f"{card}+{card[0]}")
-    assert "You may not take" in refused.text
+    assert "You can’t take" in refused.text
     assert "(Rule " in refused.text
     line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
     await click_line(stage, match_id, line)

@@ -335,7 +335,7 @@ def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> 
     state = play(acting("voodoo smash"), "cast=voodoo", "at=p2")
     assert said(english, state, "pass", 1).startswith("First choose a card to discard")
     state = play(acting("zap", "goblin-shaman*2@3i", bonus="on"), "zap>goblin-shaman*2@3i")
-    assert said(english, state, "pass").startswith("First settle what the defeated")
+    assert said(english, state, "pass").startswith("First settle the rewards")
     state = turning_up(acting("", "goblin@1i goblin@2i goblin@3i goblin@4i goblin@5i chief@6i"))
     state.markers[5] = 0
     play(state, "fate=5")
