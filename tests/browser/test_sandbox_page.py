@@ -394,7 +394,7 @@ async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Bro
         await view_as(page, "Dev")
         await press(page, "Join", "You’ve joined")
         await shoot(page, "dashboard/joined", "You’ve joined")
-        await sees(page, "2 of 5 are here", within=WITHIN)
+        await sees(page, "2 of 5 joined", within=WITHIN)
 
 
 # Who is best --------------------------------------------------------------------------------------

@@ -127,7 +127,8 @@ async def test_who_asks_sees_how_all_played_and_each_moment(stage: Stage, quick:
         assert f": {round(50 * (ply.value + 1))}% to win" in words[1]
         assert f": {round(50 * (ply.best + 1))}%" in words[2]
         assert (
-            f"would lead by about {round(ply.best_lead or 0)} points in the end, not " in words[3]
+            f"the lead in the end would be about {round(ply.best_lead or 0)} points, not "
+            in words[3]
         )
         (name,) = page.files()
         assert name.startswith(f"tokan-{match_id}-{ply.seq}-{ply.seat + 1}-"), "as they saw it"

@@ -129,10 +129,10 @@ async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
     await stage.bot.store.write(use_up)
     await let_pass(stage, HOUR + 60)
     (line,) = away_lines(stage.board())
-    assert "clock runs on" in line
+    assert "clock keeps running" in line
     assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 61
     state = (await stage.slash(mover, "away")).told
-    assert "days of pause are used up" in state.text
+    assert "used up your days away" in state.text
     await set_to(stage, "away", "7")
     await let_pass(stage, 1)
     (line,) = away_lines(stage.board())

@@ -263,11 +263,11 @@ async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     assert f"{stage.channel.mention} at {hour_after(stage):02}:00 (UTC), Tokan" in act_line(
         "en", act
     )
-    assert "always of Tokan" in text
+    assert "always from Tokan" in text
     assert text == (await panel(stage)).text
     changed = (await stage.slash("boss", "settings", hour=3, zone="america/new_york")).text
     assert "03:00 (America/New_York)" in changed
-    assert "always of Tokan" in changed
+    assert "always from Tokan" in changed
     assert (await stage.slash("boss", "settings", **NO_DAILY)).text == without
     await stage.env.advance_time(2 * DAY)
     assert posts(stage) == []

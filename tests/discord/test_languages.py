@@ -34,7 +34,10 @@ COMMAND: Final = re.compile(r"`/([^`]*)`")
 """A command in a text, with what is typed after it."""
 LONGEST_DESCRIPTION: Final = 100
 FREE: Final = frozenset(
-    {"find-about", "find-waiting", "help-more", "picture-part", "time-claimable"}
+    {
+        *("find-about", "find-waiting", "help-more", "picture-part", "time-claimable"),
+        *("form-double", "form-robin"),
+    }
 )
 """Texts in which a word of the glossary means something else, or is a command's name."""
 

@@ -154,7 +154,7 @@ async def test_a_lobby_is_joined_from_it_by_the_lobby_s_own_rules(stage: Stage) 
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await pass_time(stage)
     assert f"🎲 **[Tokan]({_link(stage, lobby)})**" in shown.text
-    assert "1 of 2 are here · 1 seat free" in shown.text
+    assert "1 of 2 joined · 1 seat free" in shown.text
     again = await stage.press("ann", shown, "joinhere")
     check_told(again, "error-lobby", why="joined-already")
     reply = await stage.press("bob", shown, "joinhere")
@@ -179,7 +179,7 @@ async def test_a_seat_that_is_kept_for_somebody_is_not_free(stage: Stage) -> Non
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     await pass_time(stage)
     assert "is waiting for somebody invited" in shown.text
-    assert "1 of 2 are here · 0 seats free" not in shown.text, "nothing is said of no seat"
+    assert "1 of 2 joined · 0 seats free" not in shown.text, "nothing is said of no seat"
     assert "joinhere" not in shown.actions
     await stage.press("bob", stage.lobby(), "join")
     await pass_time(stage)

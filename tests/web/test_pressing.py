@@ -154,7 +154,7 @@ async def test_who_is_here_and_how_many_watch_is_shown(house: House) -> None:
             assert await news.receive_json(timeout=30) == {"news": True}
             told = (await ann.see(match_id)).told
             assert [one["is_here"] for one in told["seats"]] == [True, True]
-            assert told["watching"] == "1 person watches"
+            assert told["watching"] == "1 person is watching"
         assert await news.receive_json(timeout=30) == {"news": True}
 
 

@@ -55,7 +55,7 @@ async def test_whoever_watches_hears_of_a_move_and_is_counted(house: House) -> N
         assert (await stream.content.readline()).startswith(b"data:")
         await asyncio.sleep(0.2)
         told = (await one.see(match_id)).told
-        assert told["watching"] == "2 people watch"
+        assert told["watching"] == "2 people are watching"
         mover = await house.tab(await stage.mover(match_id))
         answer = await tap(mover, (await mover.see(match_id)).told["messages"][0])
         while (await stage.match(match_id)).seq == told["seq"]:
@@ -92,7 +92,7 @@ async def test_links_are_told_in_privacy_and_ended_there(house: House) -> None:
     match_id = await open_match(stage, "tokan")
     link = await house.watching_link("ann", match_id)
     told = (await stage.slash("ann", "privacy")).shown
-    assert "1 link by which others watch" in told.text
+    assert "1 link with which others watch" in told.text
     assert match_id in told.text
     await stage.press("ann", told, "privacy", "end-links")
     assert (await Tab(house).enter_to_watch(link)).status == 403
@@ -215,7 +215,7 @@ async def test_a_server_that_wants_none_has_none_at_once(house: House) -> None:
         async with watcher.news(match_id):
             raise AssertionError("it was let in")
     refused = await tab.press(board, button)
-    assert "lets nobody give out links" in texts(refused.told["messages"][0])
+    assert "doesn’t let anybody give out links" in texts(refused.told["messages"][0])
     fresh = (await tab.see(match_id)).told["board"]
     assert not [one for one in controls(fresh) if one.get("id", "").startswith("b1:watchlink")]
 

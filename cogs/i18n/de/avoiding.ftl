@@ -2,7 +2,7 @@
 
 button-avoiding = Leute meiden
 avoiding-none = Du spielst mit allen.
-avoiding-some = Ich bringe dich nicht mit { $players } zusammen: nicht bei `/suchen`, und sie kommen weder in Lobbys, in denen du bist, noch laden sie dich ein.
+avoiding-some = Ich halte dich und { $players } auseinander: `/suchen` bringt euch nicht zusammen, und sie können dich weder einladen noch Lobbys beitreten, in denen du bist.
 avoiding-about = -# Diese Liste siehst nur du, und niemand erfährt davon. In Turnieren und Ligen können alle auf alle treffen.
 avoiding-ask = Jemanden meiden
 avoiding-again = Mit jemandem wieder spielen

@@ -36,7 +36,7 @@ setting-away-days = { $days ->
 error-away-no-date = „{ $text }“ kann ich nicht als Datum lesen; schreib es etwa so: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag oder 3 Tage.
 error-away-past = Der { $when } ist schon vorbei; nimm einen Zeitpunkt, der noch kommt.
 error-away-too-far = Der { $when } ist zu weit weg; du kannst höchstens ein Jahr abwesend sein.
-error-away-not-here = Auf diesem Server stehen die Uhren auch dann nicht still, wenn jemand abwesend ist; frag mich auf einem anderen Server, auf dem du abwesend sein möchtest, oder in einer Direktnachricht.
+error-away-not-here = Auf diesem Server laufen die Uhren auch weiter, wenn jemand abwesend ist. Nimm `/abwesend` auf einem anderen Server oder in einer Direktnachricht.
 
 # words that people may write for when they are back, parted by commas
 away-words-today = heute

@@ -27,7 +27,7 @@ club-league = [{ $name }]({ $link }) · { $season ->
 club-lobby = [{ $game }]({ $link }) · eröffnet von { $host }
 club-title = { $player } · { $name }, Saison { $season }
 club-record = { $what }: **{ $number }** · { $player }
-club-quiet = Noch ist nichts geplant. Beginn ein Spiel mit `/spielen` oder eröffne ein Turnier mit `/turnier`.
+club-quiet = Noch ist nichts geplant. Beginne eine Partie mit `/spielen` oder eröffne ein Turnier mit `/turnier`.
 record-streak = Längste Siegesserie
 record-height = Höchste Wertung aller Zeiten
 record-puzzles = Meiste Tagesrätsel in Folge
@@ -69,7 +69,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Spieleabend
 night-heading = ## 🌙 Spieleabend: { $when }
-night-about = Sag, ob du kommst und was du spielen möchtest. Zu Beginn lose ich die Tische aus, und die Partien beginnen, mit je 15 Minuten und 1 mehr pro Zug.
+night-about = Sag, ob du kommst und was du spielen möchtest. Zu Beginn lose ich die Tische aus und starte die Partien, mit je 15 Minuten und 1 Minute mehr pro Zug.
 night-coming = { $count ->
     [0] Noch niemand hat zugesagt.
     [one] **1 Person** kommt:

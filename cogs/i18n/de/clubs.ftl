@@ -4,7 +4,7 @@ error-club = { $why ->
     [full] Alle { $number } Plätze dieses Turniers sind vergeben.
     [joined-already] Du bist schon bei diesem Turnier dabei.
     [too-late] Dieses Turnier läuft schon, jetzt kann niemand mehr dazukommen.
-    [too-few] Für den Anfang braucht es mindestens { $number } Leute.
+    [too-few] Zum Starten braucht es mindestens { $number } Leute.
     [started] Dieses Turnier hat schon begonnen.
     [over] Dieses Turnier ist vorbei.
     [not-so] So lässt sich dieses Spiel nicht spielen.
@@ -40,8 +40,8 @@ command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl
 command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
-command-tournament-reliable = Welchen Anteil ihrer Züge die Leute rechtzeitig gemacht haben müssen, von 100
-command-tournament-finished = Welchen Anteil ihrer Partien die Leute ohne Zeitüberschreitung beendet haben müssen, von 100
+command-tournament-reliable = Wie viel Prozent ihrer letzten Züge rechtzeitig gewesen sein müssen
+command-tournament-finished = Wie viel Prozent ihrer letzten Partien ohne Zeitüberschreitung geendet haben müssen
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden
@@ -134,7 +134,7 @@ error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, und in 
 
 command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg
 command-league-name = Wie die Liga heißt
-command-league-division = Wie viele Leute eine Staffel hat, wenn es geht
+command-league-division = Wie viele Leute eine Staffel haben soll
 command-league-weeks = Wie viele Wochen eine Saison dauert
 command-league-pause = Wie viele Wochen nach einer Saison die nächste von selbst beginnt; ohne Angabe, wenn du sie startest
 
@@ -149,13 +149,13 @@ league-plan = **{ $game }** · Staffeln zu { $division } · { $weeks ->
     [one] 1 Woche pro Saison
    *[other] { $weeks } Wochen pro Saison
 } · { $pace }
-    -# In einer Staffel spielen alle gegeneinander. Danach steigt die Spitze auf und das Ende ab.
+    -# In einer Staffel spielen alle gegeneinander. Am Ende steigt der erste Platz auf und der letzte ab.
 league-invited = { $count ->
     [0] Noch ist niemand dabei. Saison { $season } braucht mindestens { $least } Leute.
     [one] **1 Person** ist bei Saison { $season } dabei; nötig sind mindestens { $least }.
    *[other] **{ $count } Leute** sind bei Saison { $season } dabei.
 }
-league-next = Saison { $season } beginnt { $when }, wenn dann mindestens { $least } Leute dabei sind, sonst sobald sie es sind.
+league-next = Saison { $season } beginnt { $when }, wenn dann mindestens { $least } Leute dabei sind, sonst, sobald es so viele sind.
 league-season = ### { $is_over ->
     [true] Saison { $season } ist vorbei
    *[false] Saison { $season }

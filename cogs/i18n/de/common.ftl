@@ -84,7 +84,7 @@ outcome-resigned = Aufgegeben
 outcome-timeout = Zeit abgelaufen
 outcome-agreed = Remis vereinbart
 outcome-void = Abgebrochen
-outcome-lapsed = Zeit für alle abgelaufen
+outcome-lapsed = Zeit bei allen abgelaufen
 outcome-over = Endstand
 outcome-draw = Unentschieden
 outcome-alt = Die Partie ist vorbei. { $words }. { $count ->
@@ -132,7 +132,7 @@ ending-rating = { $way ->
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# **Revanche** ist derselbe Start mit vertauschten Seiten; die Punkte beider Partien werden zusammengezählt{ $is_cut ->
-        [true] , hier mit denen, die jetzt auf dem Brett stehen
+        [true] ; diese zählt, wie sie jetzt steht
        *[other] { "" }
     }.
 
@@ -230,7 +230,7 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Wird fair gemischt?
-    Bevor jemand beigetreten ist, habe ich ein Geheimnis gewählt. Das ist sein SHA-256, damit ich es nicht mehr ändern kann:
+    Bevor jemand beigetreten ist, habe ich ein Geheimnis gewählt. Das ist sein Fingerabdruck (SHA-256), also kann ich es nicht mehr ändern:
     `{ $commitment }`
     Was gemischt oder gezogen wird, folgt aus diesem Geheimnis und daraus, wann ihr alle beigetreten seid: Weder ich noch sonst jemand in der Partie kann das beeinflussen. Nach der Partie verrate ich das Geheimnis, und mit der Datei lässt sich jede Ziehung nachprüfen.
 options-heading = ### Optionen von { $game }
@@ -264,12 +264,12 @@ button-start = Starten
 button-thread = Thread öffnen
 button-options = Optionen
 button-fair = Fair?
-rematch-open = Die Lobby für „Nochmal“ ist offen.
-rematch-begun = „Nochmal“ hat begonnen.
+rematch-open = Nochmal: Die Lobby ist offen.
+rematch-begun = Nochmal: Die Partie hat begonnen.
 cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielteilen. { $about }
 invite = { $players }: { $host } lädt in [dieser Lobby]({ $link }) zu einer Partie { $game } ein.
 invite-answered = Alle, die { $host } zu { $game } eingeladen hat, haben geantwortet. Hier ist [die Lobby]({ $link }).
-invite-reminder = { $players }: { $host } wartet noch mit einer Partie { $game }. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
+invite-reminder = { $players }: { $host } würde noch immer gern { $game } mit euch spielen. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
 invite-over = { $why ->
         [started] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Die Partie hat begonnen.
         [idle] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Eine Woche lang ist in der Lobby nichts passiert.
@@ -289,8 +289,8 @@ thread-called = { $players }: Eure Partie { $game } läuft hier.
 ## Lists
 
 games-lobbies = **Offene Lobbys**
-games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } von { $seats } sind da
-games-invited = ✉️ [{ $game }]({ $link }) · **du bist eingeladen** · { $joined } von { $seats } sind da
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } von { $seats } dabei
+games-invited = ✉️ [{ $game }]({ $link }) · **du bist eingeladen** · { $joined } von { $seats } dabei
 list-more = -# … { $count ->
         [one] noch eine
        *[other] noch { $count }
@@ -311,8 +311,8 @@ replay-file = Die ganze Partie als Film und als Datei; prüfen lässt sie sich m
 command-play = Eine Lobby für ein Spiel öffnen
 command-play-game = Welches Spiel
 command-play-opponent = Eine Person oder Rolle, die du einladen möchtest
-command-play-computer = Ein Computergegner dazu: wie gut er spielt
-command-move = Einen Zug in seiner Schreibweise spielen
+command-play-computer = Einen Computergegner dazunehmen: wie gut er spielen soll
+command-move = Einen Zug spielen, indem du ihn eintippst
 command-move-move = Der Zug, etwa einer von denen, die hier vorgeschlagen werden
 command-hand = Deine Seite und deine Hand, nur für dich sichtbar
 command-board = Das aktuelle Brett zeigen
@@ -335,16 +335,16 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regel { $rule } von { $game })
     }
-error-nothing-to-claim = Gerade ist für niemanden die Zeit abgelaufen.
+error-nothing-to-claim = Gerade ist bei niemandem die Zeit abgelaufen.
 error-not-seated = Du spielst in dieser Partie nicht mit, darfst aber gern zuschauen.
 error-not-your-turn = Du bist noch nicht dran.
 error-match-over = Diese Partie ist vorbei.
 error-stale-move = Auf dem Brett ist inzwischen etwas passiert; sieh es dir bitte noch einmal an.
 error-undo = { $reason ->
         [nobody-to-ask] Computergegner können dem nicht zustimmen.
-        [seen] Du hast seitdem etwas Neues gesehen, und es gibt niemanden zu fragen; darum geht das nicht mehr zurück.
+        [seen] Du hast seitdem etwas Neues gesehen, und es ist niemand da, den ich fragen könnte. Darum lässt sich der Zug nicht mehr zurücknehmen.
         [too-many] Zurücknehmen geht hier höchstens { $turn }-mal pro Zug und { $match }-mal pro Partie, und das ist aufgebraucht.
-        [former] Diesen Zug hat gemacht, wer vor dir auf deinem Platz war, und es gibt niemanden zu fragen; darum geht er nicht mehr zurück.
+        [former] Diesen Zug hat jemand gemacht, bevor du den Platz übernommen hast, und es ist niemand da, den ich fragen könnte. Darum lässt er sich nicht mehr zurücknehmen.
         [own-proposal] Darum hast du selbst gebeten; antworten müssen die anderen.
        *[other] Du hast keinen Zug, den du zurücknehmen könntest.
     }
@@ -435,7 +435,7 @@ error-too-soon = { $what ->
        *[ask] Die anderen wurden gerade oft gefragt; du kannst sie { $when } wieder fragen.
     }
 error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drück dann noch einmal.
-error-discord = Discord nimmt meine Antwort gerade nicht an; was getan wurde, ist gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
+error-discord = Discord nimmt meine Antwort gerade nicht an; was du getan hast, ist aber gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
 error-ours = Bei mir ist etwas schiefgegangen; verloren ist nichts. Falls du das meldest, nenne bitte { $reference }.
 stored-move = Dein Zug ist gespeichert
 stored-all = Alle Züge sind gespeichert
@@ -455,7 +455,7 @@ trouble-store = ⚠️ { $cause ->
     }, darum kann das Brett fehlen oder veraltet sein. { $stored }; wenn es so bleibt, gib bitte der Person Bescheid, die diesen Bot betreibt.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord nimmt das Brett gerade nicht an. { $stored }, und ich zeige es, sobald es geht.
-trouble-slow = ⏳ Das Brett braucht noch einen Moment. { $stored }, und das Brett kommt von selbst.
+trouble-slow = ⏳ Das Brett braucht noch einen Moment. { $stored }, und ich zeige es, sobald es fertig ist.
 
 error-store-locked = Ein anderes Programm benutzt gerade meine gespeicherten Partien; bitte versuch es gleich noch einmal.
 error-store-unreachable = Meine Datenbank antwortet gerade nicht; bitte versuch es gleich noch einmal.

@@ -102,17 +102,17 @@ verdict-fair = ✅ **Geprüft.** Die Regeln erlauben jeden Zug, und das Ergebnis
         [one] Die eine Ziehung passt zum vorher festgelegten Geheimnis.
        *[other] Alle { $draws } Ziehungen passen zum vorher festgelegten Geheimnis.
     }{ $binds ->
-        [less] { " " }Die Datei ist von der älteren Art: Optionen und Mitspielende gehören bei ihr nicht zum Schlüssel des Geheimnisses.
+        [less] { " " }Die Datei ist von der älteren Art, die Optionen und Mitspielende nicht an dieses Geheimnis bindet.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
        *[other] { " " }Sie beginnt mit { $brings } aus einer früheren Partie. Eine Datei allein kann das nicht beweisen; `bot.py verify DATEI --before ERSTE` prüft beide.
     }
-    -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
+    -# Der Fingerabdruck des Geheimnisses ist `{ $commitment }`: Vergleiche ihn mit dem, der in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
 verdict = { $fault ->
-        [secret] ⚠️ **Nicht bestätigt:** Was als Geheimnis angegeben ist, kann keines sein.
+        [secret] ⚠️ **Nicht bestätigt:** Das Geheimnis in der Datei ist ungültig.
         [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
-        [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht das, das festgelegt wurde.
+        [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht das vor der Partie festgelegte.
         [setup] ⚠️ **Nicht bestätigt:** So eine Partie kommt aus keiner Lobby: Optionen, Stellung, Mitspielende und Beitritte passen nicht zusammen.
         [rules] ⚠️ **Nicht bestätigt:** Eintrag { $seq } ist nach den Regeln nicht erlaubt.
         [draw] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } fehlt eine Ziehung, oder es ist eine zu viel.
@@ -136,7 +136,7 @@ check-done = ### { $game }, { $plies ->
     -# *Film und Datei* gibt dir eine Datei, mit der sich dasselbe auch anderswo prüfen lässt.
 
 command-import = Eine Partie aus einer Datei ansehen und prüfen lassen
-command-import-file = Die Datei, so wie eine beendete Partie sie ausgibt
+command-import-file = Die Datei einer beendeten Partie
 command-history = Die Partien, die hier gespielt wurden, neueste zuerst
 command-history-scope = Auf diesem Server, in diesem Kanal oder alle von dir
 command-history-member = Nur Partien, in denen dieses Mitglied mitgespielt hat
@@ -145,7 +145,7 @@ replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Wo es losgehen soll; ohne Angabe am Anfang
 command-replay-message = Diese Partie ansehen
 
-error-not-for-you = Diese Partie wurde dort gespielt, wo du nicht hineinsehen kannst, und du warst nicht dabei.
+error-not-for-you = Diese Partie wurde an einem Ort gespielt, den du nicht sehen kannst, und du hast nicht mitgespielt.
 error-no-match-in-message = Diese Nachricht zeigt keine Partie von mir.
 error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB und keine tausend Rücknahmen.
 error-other-format = Diese Datei hat das Format „{ $found }“; ich lese { $known }.

@@ -1,10 +1,10 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Tipp
-command-hint = Was ein Computer auf Stufe Profi hier spielen würde, wenn sonst kein Mensch mitspielt
+command-hint = Was der stärkste Bot hier spielen würde, wenn sonst kein Mensch mitspielt
 
 hint-thinking = 💭 Ich denke über einen Tipp nach …
-hint-only = 💡 **{ $move }**: Etwas anderes lässt sich hier nicht spielen.
+hint-only = 💡 **{ $move }** ist dein einziger Zug.
 hint-equal = 💡 **{ $move }**: Das ist hier so gut wie alles andere.
 hint-mixed = 💡 **{ $move }**. Damit niemand deinen Zug erraten kann, entscheidet hier am besten das Los zwischen mehreren; dieser sollte in { $share } % der Fälle gezogen werden. So gewinnst du in etwa { $chance } % der Fälle.
 hint-chance = 💡 **{ $move }**: Damit gewinnst du in etwa { $figure } % der Fälle, { $against ->

@@ -22,7 +22,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         }
        *[other] { $host } sucht Mitspielende
     }
-    -# { $joined } von { $seats } sind da{ $free ->
+    -# { $joined } von { $seats } dabei{ $free ->
         [0] { "" }
         [one] { " " }· noch ein Platz frei
        *[other] { " " }· noch { $free } Plätze frei

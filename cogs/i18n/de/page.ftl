@@ -46,7 +46,7 @@ privacy-shared_links = • { $count ->
         [one] 1 Link, mit dem
        *[other] { $count } Links, mit denen
     } andere bei deinen Partien zuschauen oder mitspielen
-privacy-links-ended = Alle deine Links gelten nicht mehr.
+privacy-links-ended = Keiner deiner Links gilt mehr.
 error-links-forbidden = Auf diesem Server darf niemand Links zu Partien weitergeben.
 setting-links = Links für Leute von außen
 setting-links-players = wer mitspielt, darf sie weitergeben

@@ -2,7 +2,7 @@
 
 command-privacy = Was ich über dich speichere, auch als Datei, und wie du dich löschen lässt
 
-button-export = Gib mir alles
+button-export = Meine Daten holen
 button-export-sure = Ja, gib mir die Datei
 button-erase = Lösche mich
 button-erase-sure = Ja, endgültig löschen
@@ -27,7 +27,7 @@ privacy-lobbies = • deinen Platz in { $count ->
 privacy-by-others = • deine Nummer in { $count ->
         [one] einer Notiz
        *[other] { $count } Notizen
-    } von anderen, etwa dem Angebot eines Platzes oder wie sie gegen dich gespielt haben
+    } über andere, etwa zum Angebot eines Platzes oder dazu, wie sie gegen dich gespielt haben
 privacy-results = • wie { $count ->
         [one] eine Partie
        *[other] { $count } Partien
@@ -78,8 +78,8 @@ privacy-admin_log = • { $count ->
        *[other] { $count } Dinge
     }, die du für einen Server getan hast, den du verwaltest
 privacy-imports = • { $count ->
-        [one] eine Partie, die du als Datei mitgebracht hast
-       *[other] { $count } Partien, die du als Datei mitgebracht hast
+        [one] eine Partie, die du importiert hast
+       *[other] { $count } Partien, die du importiert hast
     }
 privacy-coaching = • ob ich dir jeden Schritt erkläre, in { $count ->
         [one] einem Spiel
@@ -88,7 +88,7 @@ privacy-coaching = • ob ich dir jeden Schritt erkläre, in { $count ->
 privacy-preferences = • was du für dich eingestellt hast (`/einstellungen`)
 privacy-about = Sobald du spielst, speichere ich außerdem die Nummer deines Discord-Kontos und von jedem Klick, mit dem du gezogen hast oder einer Partie beigetreten bist, die Nummer, die Discord ihm gegeben hat. Namen, Bilder oder Nachrichten von dir speichere ich nicht.
 
-    Wenn du gelöscht bist, steht an deiner Stelle eine andere Nummer, die niemand zurückverfolgen kann: Deine Plätze gehören dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Würfel gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch stehen.
+    Wenn du gelöscht bist, steht an deiner Stelle eine andere Nummer, die niemand zurückverfolgen kann: Deine Plätze gehören dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Ziehungen gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch stehen.
 privacy-export-sure = Soll ich dir **alles, was ich über dich speichere**, als Datei geben? Nur du siehst sie.
 privacy-erase-sure = Soll ich dich **endgültig löschen**? Deine laufenden Partien werden sofort aufgegeben, auf deinen Plätzen steht dann „jemand von früher“, du verschwindest aus allen Ranglisten, und niemand kann das rückgängig machen. Vielleicht möchtest du vorher die Datei.
 privacy-file = Alles, was ich über dich speichere, steht in `{ $file }`; Zeiten sind Sekunden seit 1970.

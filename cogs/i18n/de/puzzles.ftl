@@ -1,6 +1,6 @@
 ## Puzzles
 
-command-puzzle = Ein Rätsel in deiner Stärke, nur für dich
+command-puzzle = Ein Rätsel, das zu deiner Stärke passt, nur für dich
 command-puzzle-game = Welches Spiel; ohne Angabe das deines letzten Rätsels
 button-next-puzzle = Nächstes Rätsel ▶
 puzzle-heading = { $is_daily ->
@@ -39,7 +39,7 @@ puzzle-refuted = { $is_won ->
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Vor dir hat es noch niemand beantwortet.
-        [one] -# Du beantwortest es als Erstes.
+        [one] -# Du bist die erste Person, die es beantwortet hat.
        *[other] -# Beantwortet haben es { $answers } Leute, im ersten Anlauf gelöst { $solved }.
     }
 puzzle-unrated = -# Deine ersten { $count } Rätsel von { $game } zählen für keine Wertung.
@@ -60,7 +60,7 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Zeig mir das Rätsel des Tages
+command-daily = Das Rätsel des Tages lösen
 command-settings-daily = Das Rätsel des Tages in diesem Kanal posten
 command-settings-hour = Die Stunde des Rätsels des Tages, 0 bis 23
 command-settings-zone = Seine Zeitzone, etwa Europe/Berlin; UTC, wenn nie eine gewählt wurde
@@ -91,7 +91,7 @@ daily-on = Ich poste das Rätsel des Tages in { $channel } um { $hour } Uhr ({ $
         [any] reihum von allen Spielen
        *[other] immer von { $game }
     }. Das nächste kommt { $when }.
-daily-off = Hier wird kein Rätsel des Tages gepostet. `/servereinstellungen` mit der Option `tagesrätsel` bestimmt den Kanal.
+daily-off = Hier wird kein Rätsel des Tages gepostet. Einen Kanal wählst du mit `/servereinstellungen`, Option `tagesrätsel`.
 daily-words-on = { $channel } um { $hour } Uhr ({ $zone }), { $game ->
         [any] reihum alle Spiele
        *[other] { $game }
@@ -100,9 +100,9 @@ daily-words-off = aus
 daily-trouble-gone = ⚠️ Das letzte konnte ich nicht posten, weil es { $channel } nicht mehr gibt. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-trouble-rights = ⚠️ Das letzte konnte ich nicht posten, weil mir in { $channel } Rechte fehlen: ihn zu sehen, Nachrichten zu senden und Dateien anzuhängen. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-trouble-refused = ⚠️ Das letzte konnte ich nicht posten, weil Discord es in { $channel } abgelehnt hat. Ich versuche es täglich wieder, höchstens drei Tage lang.
-daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. `/servereinstellungen` mit einem anderen Kanal für die Option `tagesrätsel` startet es wieder.
-daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. `/servereinstellungen` mit diesem Kanal für die Option `tagesrätsel` startet es wieder.
-daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. `/servereinstellungen` mit diesem Kanal für die Option `tagesrätsel` startet es wieder.
+daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. Wähle mit `/servereinstellungen`, Option `tagesrätsel`, einen anderen Kanal.
+daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. Wähle ihn mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
+daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. Wähle ihn mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
 error-unknown-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nimm eine von denen, die beim Tippen vorgeschlagen werden, etwa Europe/Berlin.
 error-no-daily-channel = Bitte nenne zuerst einen Kanal für das Rätsel des Tages.
 
@@ -117,7 +117,7 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
        *[other] { "" }
     }
     -# { $solved } von { $answers } gelöst · { $streak } in Folge · Rekord { $best }
-puzzle-ladder-none = Hier hat noch niemand ein Rätsel beantwortet: `/rätsel` ist ein Anfang.
+puzzle-ladder-none = Hier hat noch niemand ein Rätsel beantwortet. Versuch es mit `/rätsel`.
 puzzle-ladder-not-me = Du hast noch kein Rätsel beantwortet: `/rätsel` gibt dir eines.
 puzzle-ladder-legend = -# Mit Rätseln, die du im ersten Anlauf löst, gewinnst du Wertung; bei den übrigen verlierst du. Auf einem Server stehen alle, die dort schon eines beantwortet haben.
 profile-puzzles = 🧩 **{ $game }**, Rätsel: Wertung **{ $rating }**, { $solved } von { $answers } gelöst, Rekord: { $best } in Folge

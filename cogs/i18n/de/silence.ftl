@@ -3,10 +3,10 @@
 command-missing = Eine Partie fortsetzen oder beenden, wenn jemand weg ist oder nicht mehr zieht
 missing-left = Nicht mehr auf diesem Server: { $gone }.
 missing-silent = Seit { $days } Tagen kein Zug: { $gone }.
-missing-what = Was soll aus der Partie werden? Alle anderen, die noch da sind, müssen zustimmen; wer { $answer } Tage lang nicht antwortet, wird nicht mehr gefragt: Frag dann noch einmal.
-    -# `/platz-abgeben` mit Mitglied und Platz fragt jemand anderen, ob er weiterspielt.
+missing-what = Was soll aus der Partie werden? Alle anderen, die noch da sind, müssen zustimmen; wer { $answer } Tage lang nicht antwortet, entscheidet nicht mehr mit: Frag dann noch einmal.
+    -# `/platz-abgeben` mit Mitglied und Platz bittet jemand anderen weiterzuspielen.
 missing-no-limit = Diese Partie hat keine Bedenkzeit. Du kannst eine vorschlagen; sie gilt, sobald die meisten zustimmen, die noch da sind.
-    -# Wer { $days } Tage lang nicht zieht, muss nicht mehr gefragt werden: `/ausgestiegen` lässt dann die anderen entscheiden.
+    -# Zieht jemand { $days } Tage lang nicht, können die anderen ohne diese Person entscheiden: mit `/ausgestiegen`.
 missing-limit-ask = Bedenkzeit vorschlagen
 missing-limit = ⏳ Ab jetzt gilt: **{ $pace }**.
 missing-limit-asked = Ich habe die anderen gefragt. Die Bedenkzeit gilt, sobald die meisten zustimmen.
@@ -20,17 +20,17 @@ propose-void = Diese Partie wartet vergeblich auf { $gone } (nicht mehr auf dies
 propose-limit = { $player } möchte für diese Partie eine **Bedenkzeit**: **{ $pace }**. { $asked }: einverstanden?
     -# Sie gilt, sobald die meisten von euch zustimmen.
 propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). Darf **{ $newcomer } den Platz übernehmen**, mit allem, was geheim ist? { $asked }: einverstanden?
-    -# Wer geht, für den zählt die Partie dann nicht mehr. Für wen kommt, zählt sie nur mit mindestens der Hälfte der Züge dieses Platzes.
+    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
 replace-done = Der Platz gehört jetzt { $newcomer }.
 silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. `/ausgestiegen` im Kanal der Partie lässt die anderen entscheiden, wie es weitergeht.
-silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit der Partie weitergehen?
+silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit dieser Partie weitergehen?
     -# Das können jetzt alle entscheiden, die noch da sind.
 silence-letter = 💤 Seit { $days } Tagen kein Zug in deiner Partie { $game }: { $gone }. Du und die anderen könnt jetzt entscheiden, wie [sie]({ $link }) weitergeht: mit `/ausgestiegen` in ihrem Kanal.
 button-missing = Entscheiden, wie es weitergeht
-pace-none-about = Wer { $days } Tage lang nicht zieht, muss nicht mehr gefragt werden: /ausgestiegen
+pace-none-about = Zieht jemand { $days } Tage lang nicht, entscheiden die anderen, wie es weitergeht: /ausgestiegen
 setting-pace = Bedenkzeit in neuen Lobbys
 setting-time_up = Zeit abgelaufen, in neuen Lobbys
 setting-time_up-lose = verloren
 setting-time_up-house = verloren, der Computer spielt weiter
 setting-time_up-claim = die anderen dürfen reklamieren
-error-nobody-missing = Diese Partie wartet auf niemanden vergeblich: Alle sind noch da, und den Rest regelt die Bedenkzeit.
+error-nobody-missing = In dieser Partie fehlt niemand: Alle sind noch da, und um den Rest kümmert sich die Bedenkzeit.

@@ -40,7 +40,7 @@ leaderboard-unranked = Du: { $rating } · { $missing ->
        *[other] noch { $missing } Partien
     } bis zum Rang
 leaderboard-not-me = Von dir zählt hier noch keine Partie.
-leaderboard-legend = -# Für einen Rang braucht es { $least } Partien; eine Wertung mit „?“ beruht auf weniger als { $provisional }. ▲ ▼ ist die Veränderung über die letzten { $trend } Partien.
+leaderboard-legend = -# Für einen Rang braucht es { $least } Partien; eine Wertung mit „?“ beruht auf weniger als { $provisional }. ▲ und ▼ zeigen, was sich in den letzten { $trend } Partien verändert hat.
 leaderboard-game = Spiel
 leaderboard-when = Wo und wann
 leaderboard-variant = Variante
@@ -149,15 +149,15 @@ error-no-profile = { $player } hat { $place ->
         [any] { "" }
        *[other] { " " }{ $game }
     } beendet.
-error-bot-profile = Bots haben kein Profil; frag nach einem Menschen.
+error-bot-profile = Bots haben kein Profil; wähle einen Menschen.
 error-never-met = Die beiden haben { $place ->
         [server] auf diesem Server noch keine
        *[other] noch nirgends eine
     } gewertete Partie gegeneinander beendet.
 error-versus-self = Wähle zwei verschiedene Leute.
-error-versus-others = In einer Direktnachricht erzähle ich nur von deinen eigenen Partien; nach anderen frag auf einem Server.
+error-versus-others = In einer Direktnachricht zeige ich nur deine eigenen Partien; nach denen anderer kannst du auf einem Server fragen.
 error-challenge = { $why ->
-        [bot] Einen Bot kannst du nicht herausfordern; `/spielen` nimmt einen meiner Computergegner dazu.
+        [bot] Einen Bot kannst du nicht herausfordern; mit `/spielen` nimmst du einen meiner Computergegner dazu.
        *[self] Dich selbst kannst du nicht herausfordern.
     }
 

@@ -27,10 +27,10 @@ find-about = Ich fange bei Leuten an, die etwa so stark sind wie du, und je län
 find-found = Ich habe jemanden gefunden: Eure Partie [{ $game }]({ $link }) hat begonnen.
 find-called = { $players }: Ich habe euch für eine Partie { $game } zusammengebracht, und hier beginnt sie. Für jeden Zug sind 3 Tage Zeit.
 find-stopped = Ich suche dir niemanden mehr für { $game }.
-error-not-looking = Auf dieser Liste stehst du nicht mehr.
+error-not-looking = Deine Suche ist schon beendet.
 
-exchange-on = Wer es von diesem Server möchte, wird jetzt auch mit Leuten anderer Server zusammengebracht, sofern beide einen der Server gemeinsam haben.
-exchange-off = Leute von diesem Server werden jetzt nur noch untereinander zusammengebracht.
+exchange-on = `/suchen` bringt Leute von hier jetzt auch mit Leuten anderer Server zusammen, sofern beide auf einem gemeinsamen Server sind.
+exchange-off = `/suchen` bringt Leute von hier jetzt nur noch untereinander zusammen.
 deed-exchange-on = { $when } { $player }: diesen Server am Austausch von `/suchen` teilnehmen lassen
 deed-exchange-off = { $when } { $player }: diesen Server aus dem Austausch von `/suchen` genommen
 privacy-wanted = • dass du jemanden suchst, um { $count ->

@@ -9,18 +9,18 @@ about = I’m a table for { $games ->
 about-games = **Who made these games**
 about-game = • { $credits }
 about-own-words = -# The games belong to their makers. The rules are told in my own words, and all pictures were drawn for me.
-about-licence = **Licence:** I’m free software under the MIT licence: whoever runs me may read and change all of me.
-about-privacy = **Privacy:** I store who plays in which match and every move, and none of your messages. `/privacy` shows all I keep about you, gives it to you as a file, and erases you.
+about-licence = **Licence:** I’m free software under the MIT licence: whoever runs me may read and change all my code.
+about-privacy = **Privacy:** I store who plays in which match and every move, and none of your messages. `/privacy` shows everything I keep about you, gives it to you as a file, and deletes it if you like.
 about-counts = **What counts for ratings**
 about-rules =
     1. A match counts if at least two people play, without bots, and everybody has made a few moves. It doesn’t matter how it ends; resigning and running out of time are losses.
-    2. A rating begins at 1500. It rises with wins and as it becomes more certain. A rank takes { $matches } matches; former players have none.
+    2. A rating begins at 1500. It rises with wins and as it becomes more certain. You need { $matches } matches for a rank; former players have none.
     3. If the same two people meet again and again, three matches in three months count in full, the sixth a quarter, the thirtieth a hundredth.
-    4. Your first matches move your rating a lot, and your opponents’ only a little if they are well known. The more people an opponent has played, the higher they can lift you; a newcomer lifts you to { $lift } at most.
-    5. An agreed draw makes no rating more certain: one gains only what the other loses. Managers of a server can strike matches of others.
+    4. Your first matches move your rating a lot, but hardly move the rating of an opponent who has played many people. The more people an opponent has played, the higher they can lift you; a newcomer lifts you to { $lift } at most.
+    5. An agreed draw makes no rating more certain: what one player gains, the other loses. Managers of a server can strike matches of others.
     6. If you pass your seat on, the match doesn’t count for you. If you take a seat over, it does, once you make at least half of its moves.
-    7. Against bots a match counts only without hints, and only if you took no move back after its answer or a draw.
-    8. If you resign or pass your seat on, I show you no more of its cards while the match goes on. No manager gives a seat to themselves.
+    7. Against bots a match counts only without hints, and only if you took no move back after a bot had answered it or it had shown you something.
+    8. If you resign or pass your seat on, I show you no more of its cards while the match goes on. Managers can’t give a seat to themselves.
 about-least = -# Moves each player must make before it counts: { $least }
 
 command-help = What you can do here, where your matches are, and how to learn the games
@@ -33,7 +33,7 @@ help-free = There’s no match in this channel.
 help-play = **Play:** `/play` invites people or adds a bot.
 help-turn = **Move:** press the buttons below the board, or type `/move`.
 help-games = **My matches:** `/games` lists them; those waiting for you come first.
-help-learn = **Learn:** `/learn` teaches a game in short steps, `/puzzle` gives you a puzzle of your strength, and `/rules` has every rule. Matches against bots aren’t rated.
+help-learn = **Learn:** `/learn` teaches a game in short steps, `/puzzle` gives you a puzzle of the right difficulty, and `/rules` has every rule. Matches against bots aren’t rated.
 help-back = **Look back:** `/replay`, `/history`, `/profile`, `/leaderboard`.
 help-more = -# `/settings` is for managers of the server; `/privacy` shows what I keep about you.
 button-games = My matches

@@ -7,15 +7,15 @@ analysis-progress = 📈 { $of ->
         [0] Starting the analysis …
        *[other] Move { $done } of { $of } …
     }
-analysis-heading = ### 📈 { $game }: the better moves
+analysis-heading = ### 📈 { $game }: better moves
 analysis-player = { $player } **{ $score }%**: { $slips ->
-        [0] no costly move
+        [0] no costly moves
         [one] one costly move
        *[other] { $slips } costly moves
     }
 analysis-no-choice = { $player } never had a choice
-analysis-fell = { $player } fell from a { $from }% chance without a costly move: both sides chose at once.
-analysis-certain = -# From move { $ply } on nothing is estimated: every line was followed to the end.
+analysis-fell = { $player } lost from a { $from }% chance without a costly move: both sides chose at the same time.
+analysis-certain = -# From move { $ply } on, nothing is estimated: every line was followed to the end.
 analysis-no-moments = Nobody made a costly move.
 analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win counts half. Moves are judged by what each player knew at the time.
 analysis-pick = The most decisive moves
@@ -38,7 +38,7 @@ moment-certain = { $player } played **{ $played }**.
         [win] a sure win
        *[draw] at least a sure draw
     } against any reply, as the picture shows.
-moment-lead = That would lead by about { $best } points in the end, not { $lead }.
+moment-lead = With it, the lead in the end would be about { $best } points, not { $lead }.
 moment-alt = The better move: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->
@@ -55,8 +55,8 @@ stepper-value = { $player } { $value }{ $unit ->
     }
 
 error-not-analysed = { $why ->
-        [running] The match isn’t over yet: finding the better moves is up to its players.
+        [running] The match isn’t over yet: finding better moves is up to its players.
         [void] That match ended without a result, so there’s nothing to analyse.
         [short] There were hardly any choices in that match, so there’s nothing to analyse.
-       *[import] I don’t analyse matches from a file here. If you have the file, `python bot.py analyse FILE --out DIR` does it.
+       *[import] I don’t analyse matches from files here. If you have the file, run `python bot.py analyse FILE --out DIR`.
     }

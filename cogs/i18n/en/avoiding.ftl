@@ -2,7 +2,7 @@
 
 button-avoiding = Avoid people
 avoiding-none = You’re happy to play with anyone.
-avoiding-some = I don’t bring you together with { $players }: not by `/find`, nor do they join lobbies that you’re in or invite you.
+avoiding-some = I keep you and { $players } apart: `/find` doesn’t pair you, and they can’t invite you or join lobbies you’re in.
 avoiding-about = -# Only you see this list, and nobody is told. In tournaments and leagues everyone can meet everyone.
 avoiding-ask = Avoid somebody
 avoiding-again = Play with somebody again

@@ -1,7 +1,7 @@
 # What goes on in a club, what it remembers.
 
-command-club = What goes on here: tournaments, leagues, lobbies, records
-command-club-night = Call a club night in this channel: when it is, such as “friday 20:00”
+command-club = What’s on here: tournaments, leagues, lobbies, records
+command-club-night = Plan a club night in this channel: say when, such as “friday 20:00”
 
 button-hall = Hall of fame
 button-year = My year
@@ -27,7 +27,7 @@ club-league = [{ $name }]({ $link }) · { $season ->
 club-lobby = [{ $game }]({ $link }) · opened by { $host }
 club-title = { $player } · { $name }, season { $season }
 club-record = { $what }: **{ $number }** · { $player }
-club-quiet = Nothing is planned yet. Start a game with `/play`, or open a tournament with `/tournament`.
+club-quiet = Nothing is planned yet. Start a match with `/play`, or open a tournament with `/tournament`.
 record-streak = Longest winning streak
 record-height = Highest rating ever
 record-puzzles = Most daily puzzles in a row
@@ -35,7 +35,7 @@ title-champion = Champion of { $name }, season { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent }% of the last turns in time · { $finished } of the last { $matches } timed matches without running out of time
-options-reliability = -# ⏱️ Turns in time lately, and matches without running out of time: { $people }
+options-reliability = -# ⏱️ Turns made in time lately, and matches without running out of time: { $people }
 lobby-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers and invited players are welcome.
 lobby-finished = -# For people who finished at least { $percent }% of their last timed matches without running out of time; newcomers and invited players are welcome.
 lobby-reliable-ask = Who may join
@@ -69,7 +69,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Club night
 night-heading = ## 🌙 Club night: { $when }
-night-about = Say whether you’re coming and what you’d like to play. When it begins I draw the tables and the matches begin, with 15 minutes each and 1 more a turn.
+night-about = Say whether you’re coming and what you’d like to play. When it begins, I draw the tables and start the matches, with 15 minutes each and 1 more a turn.
 night-coming = { $count ->
     [0] Nobody is coming yet.
     [one] **1 person** is coming:
@@ -81,7 +81,7 @@ night-off = It was called off because too few people came.
 night-begun = It has begun: the tables are below.
 night-reminder = { $players }: the [club night]({ $link }) begins { $when }.
 night-called = The [club night]({ $link }) is posted. I’ll remind everyone who is coming an hour before.
-privacy-nights = • that you called { $count ->
+privacy-nights = • that you planned { $count ->
         [one] 1 club night
        *[other] { $count } club nights
     }

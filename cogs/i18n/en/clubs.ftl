@@ -8,8 +8,8 @@ error-club = { $why ->
     [started] This tournament has already started.
     [over] This tournament is over.
     [not-so] This game can’t be played in that form.
-    [bad-pace] Pick one of the paces that I offer.
-    [bad-rounds] That many rounds aren’t possible; the most is { $number }.
+    [bad-pace] Pick one of the paces I offer.
+    [bad-rounds] That’s too many rounds; at most { $number } are possible.
     [too-few-places] That form needs at least { $number } places.
     [too-many] This server already has { $number } tournaments under way.
     [not-in] You aren’t playing in this tournament.
@@ -17,13 +17,13 @@ error-club = { $why ->
     [not-started] This tournament hasn’t started yet.
     [busy] Too many people pressed at once; please try again.
     [season-runs] The season is still being played.
-    [in-league-already] You’re already in this league; you’re in for the next season.
-    [not-in-league] You aren’t in for the next season.
+    [in-league-already] You’re already in this league and signed up for the next season.
+    [not-in-league] You aren’t signed up for the next season.
     [league-over] This league is over.
     [not-reliable] At least { $number }% of your last turns must have been in time to join this tournament.
     [not-finished] You must have finished at least { $number }% of your last timed matches without running out of time to join this tournament.
     [night-over] This club night has begun or was called off.
-    [not-coming] You hadn’t said that you’re coming.
+    [not-coming] You hadn’t said you were coming.
     [too-many-nights] { $number } club nights are already planned here.
    *[other] That isn’t possible in this tournament.
 }
@@ -31,21 +31,21 @@ error-tournament-damaged = I can’t read this tournament any more. Please tell 
 
 command-tournament = Open a tournament in this channel; its rounds start automatically
 command-tournament-game = Which game to play
-command-tournament-form = Who meets whom; Swiss if left out
+command-tournament-form = Who plays whom; Swiss if left out
 command-tournament-name = What the tournament is called
 command-tournament-pace = How much time players have; 1 day a turn if left out
 command-tournament-starts = When it begins, such as “friday 20:00”; if left out, when you press Start
 command-tournament-places = How many may take part
 command-tournament-rounds = How many rounds; if left out, as many as suit the number of people
-command-tournament-days = After how many days a round ends at the latest
+command-tournament-days = How many days a round can last at most
 command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
-command-tournament-variant = How it is played; the standard rules if left out
-command-tournament-reliable = What share of their turns people must have made in time, of 100
-command-tournament-finished = What share of timed matches people must have finished without running out of time, of 100
+command-tournament-variant = How to play it; the standard rules if left out
+command-tournament-reliable = What percentage of their last turns people must have made in time
+command-tournament-finished = What percentage of timed matches people must have finished without running out of time
 
 form-swiss = Swiss
-form-robin = All play all
-form-double = All play all, twice
+form-robin = Round robin
+form-double = Double round robin
 form-knockout = Knockout
 form-best-of-3 = Knockout, best of 3
 form-tables = Tables and a final
@@ -83,8 +83,8 @@ tournament-round-days = -# { $days ->
 tournament-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers are welcome.
 tournament-finished = -# For people who finished at least { $percent }% of their last timed matches without running out of time; newcomers are welcome.
 tournament-places = **{ $count } of { $places }** places are taken.
-tournament-starts = It starts { $when }, with at least { $least } people.
-tournament-starts-by-hand = It starts when an organiser presses **Start**, with at least { $least } people.
+tournament-starts = It starts { $when } if at least { $least } people have joined.
+tournament-starts-by-hand = It starts when an organiser presses **Start** and at least { $least } people have joined.
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# Ends { $when } at the latest.
 tournament-table-at = { $names } · [match]({ $link })
@@ -106,11 +106,11 @@ tournament-off = This tournament was called off. Matches still running go on and
 tournament-alt = Standings of { $name }: { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } points
 tournament-thread = Round { $round } · { $names }
-tournament-fair = -# Every draw follows from a secret that was fixed before anyone joined: `{ $commitment }`. When the tournament is over, anyone can check its file.
+tournament-fair = -# Every draw follows from a secret that was fixed before anyone joined: `{ $commitment }`. When the tournament is over, anyone can check them with its file.
 tournament-not-in = You aren’t playing in this tournament.
 tournament-in = You’re in. I’ll mention you when your first match begins.
-tournament-own = You’re in place **{ $place }** of { $of } with **{ $points }** points: { $wins } won, { $draws } drawn, { $losses } lost.
-tournament-own-buchholz = -# Your opponents have { $points } points together; that decides between equals.
+tournament-own = Your place: **{ $place }** of { $of }, with **{ $points }** points: { $wins } won, { $draws } drawn, { $losses } lost.
+tournament-own-buchholz = -# Together your opponents have { $points } points; that breaks ties.
 tournament-own-gone = { $presence ->
     [house] A bot is playing for you because you were away.
     [vanished] You aren’t paired any more because you were away.
@@ -118,13 +118,13 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = You’re playing { $names } in { $place }.
 tournament-own-soon = Your match with { $names } begins in a moment.
-tournament-withdraw-ask = Do you want to withdraw from { $name }? You resign your running match in it and can’t come back.
+tournament-withdraw-ask = Do you want to withdraw from { $name }? You’ll resign your running match in it and can’t come back.
 tournament-withdraw-yes = Withdraw
 tournament-withdrawn = You have withdrawn.
 tournament-off-ask = Do you want to end { $name } without winners? This can’t be undone.
 tournament-off-yes = Call it off
-tournament-called-off = The tournament is called off.
-tournament-file = { $name } has the whole tournament. `python bot.py verify` checks every draw in it.
+tournament-called-off = The tournament has been called off.
+tournament-file = { $name } contains the whole tournament. `python bot.py verify` checks every draw in it.
 error-may-not-organise = { $who ->
     [managers] Only people who manage this server can run tournaments here; they can let a role do it with `/settings`.
    *[other] Only { $who } and people who manage this server can run tournaments here.
@@ -134,7 +134,7 @@ error-no-threads-here = Each match of a tournament gets a thread, and this chann
 
 command-league = Open a league in this channel: seasons, divisions, promotion and relegation
 command-league-name = What the league is called
-command-league-division = How many people a division has, if possible
+command-league-division = How many people each division should have
 command-league-weeks = How many weeks a season lasts
 command-league-pause = How many weeks after a season the next one starts automatically; if left out, when you press Start
 
@@ -149,13 +149,13 @@ league-plan = **{ $game }** · divisions of { $division } · { $weeks ->
     [one] 1 week a season
    *[other] { $weeks } weeks a season
 } · { $pace }
-    -# In a division everyone meets everyone. Then the first moves up and the last moves down.
+    -# Everyone in a division plays everyone else. Then the first moves up and the last moves down.
 league-invited = { $count ->
-    [0] Nobody is in yet. Season { $season } needs at least { $least } people.
-    [one] **1 person** is in for season { $season }; it needs at least { $least }.
-   *[other] **{ $count } people** are in for season { $season }.
+    [0] Nobody has signed up yet. Season { $season } needs at least { $least } people.
+    [one] **1 person** has signed up for season { $season }; it needs at least { $least }.
+   *[other] **{ $count } people** have signed up for season { $season }.
 }
-league-next = Season { $season } starts { $when } if at least { $least } people are in by then, or as soon as they are.
+league-next = Season { $season } starts { $when } if at least { $least } people have signed up by then, or as soon as they have.
 league-season = ### { $is_over ->
     [true] Season { $season } is over
    *[false] Season { $season }
@@ -165,8 +165,8 @@ league-champion = 🏆 { $count ->
    *[other] { $names } have won the league.
 }
 league-division = Division { $number }
-league-over = This league is over: there will be no further season.
-league-end-ask = Do you want to end { $name }? A running season is played to its end; no other follows.
+league-over = This league is over: there won’t be another season.
+league-end-ask = Do you want to end { $name }? If a season is running, it’s played to its end; no other follows.
 league-end-yes = End league
 league-ended = The league has ended.
 error-no-league = I can’t find this league.

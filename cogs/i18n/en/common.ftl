@@ -55,7 +55,7 @@ turn-thinking = { $count ->
     }
 board-key = -# { $seats }
 played-for = 🤖 for { $name }, who resigned
-played-for-late = 🤖 for { $name }, whose time ran out
+played-for-late = 🤖 for { $name }, who ran out of time
 deadline = ⏳ Time runs out { $when }.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
@@ -132,7 +132,7 @@ ending-rating = { $way ->
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# **Revenge** starts from the same position with sides swapped; the points of both matches are added up{ $is_cut ->
-        [true] , here the points on the board now
+        [true] ; this one counts as it stands now
        *[other] { "" }
     }.
 
@@ -221,7 +221,7 @@ lobby-time-up-lose = Out of time: loses
 lobby-time-up-lose-about = Anyone who runs out of time loses the match at once.
 lobby-time-up-house = Out of time: a bot plays on
 lobby-time-up-house-about = Anyone who runs out of time loses; a bot finishes the match for them.
-lobby-time-up-claim = Out of time: the others may claim it
+lobby-time-up-claim = Out of time: the others may claim the win
 lobby-time-up-claim-about = Anyone who runs out of time loses once somebody else claims the win.
 pace = { $kind ->
         [none] no limit
@@ -247,7 +247,7 @@ lobby-remove = Remove: { $player }
 lobby-started = 🎲 The match has begun.
 lobby-started-thread = 🎲 The match has begun in { $thread }.
 lobby-seats = Seats and bots
-lobby-seats-rotate = Everybody moves one seat on
+lobby-seats-rotate = Move everybody one seat on
 lobby-seats-lot = Draw seats at random
 lobby-seats-listed = Seats as listed
 lobby-seats-nobots = Remove all bots
@@ -284,13 +284,13 @@ channel-taken = There’s [a match in this channel]({ $link }) already. You can 
 channel-taken-elsewhere = There’s [a match in this channel]({ $link }) already. Play yours in another channel.
 thread-open = Here it is: { $thread }
 thread-name = { $game }: { $players }
-thread-called = { $players }: your match of { $game } is played here.
+thread-called = { $players }: your match of { $game } is here.
 
 ## Lists
 
 games-lobbies = **Open lobbies**
-games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are here
-games-invited = ✉️ [{ $game }]({ $link }) · **you’re invited** · { $joined } of { $seats } are here
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } joined
+games-invited = ✉️ [{ $game }]({ $link }) · **you’re invited** · { $joined } of { $seats } joined
 list-more = -# … { $count ->
         [one] 1 more
        *[other] { $count } more
@@ -311,8 +311,8 @@ replay-file = The whole match as a film, and as a file: anybody can check it wit
 command-play = Open a lobby for a game
 command-play-game = Which game
 command-play-opponent = A person or a role to invite
-command-play-computer = A bot to add, by how well it plays
-command-move = Play a move by its notation
+command-play-computer = A bot to add: how well it should play
+command-move = Play a move by typing it
 command-move-move = The move; pick one of those offered
 command-hand = See your side and your hand; nobody else can
 command-board = Show the board as it is now
@@ -324,7 +324,7 @@ command-games = Your matches, and whose turn it is
 command-replay = Step through a match, move by move
 command-rules = Read the rules
 command-rules-game = The game whose rules you want
-command-rules-number = The number of one rule
+command-rules-number = The number of a rule
 
 ## Errors: one sentence each
 
@@ -343,7 +343,7 @@ error-stale-move = The board has moved on since then; please look again.
 error-undo = { $reason ->
         [nobody-to-ask] Bots can’t agree to that.
         [seen] You’ve seen something new since that move, and there’s nobody to ask, so it can’t be taken back.
-        [too-many] You can take back { $turn } times a turn and { $match } times a match. You’ve used them up.
+        [too-many] You can take a move back { $turn } times a turn and { $match } times a match, and you’ve used those up.
         [former] Somebody else made that move before you took the seat. There’s nobody to ask, so it can’t be taken back.
         [own-proposal] You asked for that yourself; the others have to answer.
        *[other] You have no move to take back.
@@ -377,7 +377,7 @@ error-lobby = { $why ->
         [thread-opened] The thread is already being opened.
         [player-gone] One of the players is no longer around; `/play` opens a new lobby.
         [played-only] Only those who played can ask for a rematch.
-        [no-start] That match ended before everything was dealt, so there’s no start to play again.
+        [no-start] That match ended before everything was dealt, so there’s no starting position to play again.
         [open-already] That rematch is already open: press Join there.
         [too-many] You already have { $most } open lobbies; start or leave one first.
         [too-many-alone] You already have { $most } matches against bots; finish or resign one first.
@@ -391,7 +391,7 @@ error-lobby-damaged = I can’t read this lobby any more; `/play` opens a new on
 error-still-running = The match isn’t over yet.
 error-not-over = The match isn’t over yet: its file would reveal what is still to come.
 error-channel-taken = There’s another match in this channel.
-error-another-server = This match is played elsewhere, and its channel is still there.
+error-another-server = This match is being played elsewhere, and its channel still exists.
 error-unknown-game = I don’t know a game called “{ $game }”; I have { $games }.
 error-unknown-rule = There’s no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.
@@ -432,7 +432,7 @@ error-too-soon = { $what ->
         [analysis] Many matches were analysed just now; you can have the next one analysed { $when }.
         [check] Many matches were checked just now; you can have the next one checked { $when }.
         [puzzle] You’ve had many puzzles just now; you can have the next one { $when }.
-       *[ask] The others were asked often just now; you can ask them again { $when }.
+       *[ask] The others have just been asked several times; you can ask them again { $when }.
     }
 error-too-fast = You’re pressing faster than I can answer. Please wait a moment, then press again.
 error-discord = Discord isn’t accepting my answer right now, but what you did is saved. Please check with `/board` in a moment.

@@ -110,10 +110,10 @@ verdict-fair = ✅ **Verified.** Every move is legal, and the result follows fro
     }
     -# The fingerprint of the secret is `{ $commitment }`: compare it with the one the lobby showed. No file can prove who clicked.
 verdict = { $fault ->
-        [secret] ⚠️ **Not verified:** what it gives as its secret can’t be one.
+        [secret] ⚠️ **Not verified:** the file’s secret isn’t a valid one.
         [untold] ⚠️ **Not verified:** the secret is missing, so I can’t check the draws.
         [commitment] ⚠️ **Not verified:** the secret isn’t the one fixed before the match.
-        [setup] ⚠️ **Not verified:** no lobby makes such a match: its options, position, players and joins don’t fit together.
+        [setup] ⚠️ **Not verified:** no lobby could make such a match: its options, position, players and joins don’t fit together.
         [rules] ⚠️ **Not verified:** the rules don’t allow entry { $seq }.
         [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there’s one too many.
         [dice] ⚠️ **Not verified:** at entry { $seq } the secret gives another draw.
@@ -125,7 +125,7 @@ import-done = ### { $game }, { $plies ->
        *[other] { $plies } moves
     }
     { $verdict }
-    I keep it for you, and it isn’t rated. See it again with `/replay match:{ $match }`
+    I’ll keep it for you; it isn’t rated. See it again with `/replay match:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] 1 move
@@ -143,7 +143,7 @@ command-history-member = Only matches with this member
 command-replay-match = Which match; this channel’s last one if left out
 replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Where to begin; the start if left out
-command-replay-message = Replay this game
+command-replay-message = Replay this match
 
 error-not-for-you = You can’t see where that match was played, and you didn’t play in it.
 error-no-match-in-message = That message doesn’t show a match of mine.

@@ -1,7 +1,7 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Hint
-command-hint = See what the expert bot would play, where nobody else is playing
+command-hint = See what the strongest bot would play, when nobody else is playing
 
 hint-thinking = 💭 I’m working out a hint …
 hint-only = 💡 **{ $move }** is your only move.
@@ -53,19 +53,19 @@ house-line-both = **{ $rank }** { $player } **{ $level }**{ $is_me ->
     -# wins: easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } · { $matches ->
         [one] 1 match
        *[other] { $matches } matches
-    } · best alone { $best }
+    } · best score alone { $best }
 house-line-alone = **{ $rank }** { $player }{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
     }
-    -# best alone { $best }
+    -# best score alone { $best }
 house-not-yet = You haven’t beaten a level yet, in { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }.
 house-none = Nobody has beaten a bot here yet. Try `/play`, then *Add bot*.
 house-none-season = Nobody beat a bot in { $season }.
-house-legend = -# Finish first, alone, against bots of a level or better to beat that level. Matches with hints don’t count. Nor do matches in which you took a move back after its answer or a draw.
+house-legend = -# To beat a level, finish first, alone, against bots of that level or better. Matches with hints don’t count. Nor do matches in which you took a move back after a bot had answered it or it had shown you something.
 profile-house = { $level ->
         [none] **{ $game }**, against bots: no level beaten yet in { $matches ->
             [one] 1 match

@@ -1,6 +1,6 @@
 ## Lessons
 
-command-learn = Learn a game in short steps, alone
+command-learn = Learn a game in short steps, on your own
 command-learn-game = Which game; this channel’s if left out
 button-learn = 🎓 How to play
 button-step-before = ◀ Previous
@@ -28,4 +28,4 @@ privacy-lessons = • how far you’ve got in { $count ->
 privacy-tries = • what you’ve tried at { $count ->
         [one] 1 task
        *[other] { $count } tasks
-    } of lessons and puzzles
+    } in lessons and puzzles

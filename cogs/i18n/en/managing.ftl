@@ -26,7 +26,7 @@ setting-pings-none = nobody is notified
 setting-threads = Matches
 setting-threads-here = in the lobby’s channel
 setting-threads-thread = each in its own thread
-setting-starters = Who may start games
+setting-starters = Who may start matches
 setting-starters-everybody = everybody
 setting-starters-role = members with a role, and managers
 setting-starters-managers = managers only
@@ -36,7 +36,7 @@ setting-organisers = Who may run tournaments
 setting-organisers-none = managers only
 setting-celebrations = Where the end of a season is celebrated
 setting-celebrations-none = nowhere
-setting-celebrations-ask = End of a season: celebrated here (none: nowhere)
+setting-celebrations-ask = Celebrate the end of a season here (none: nowhere)
 setting-channels = Channels for games
 setting-channels-all = all
 setting-channels-ask = Channels for games (none: all)
@@ -46,12 +46,12 @@ button-end-sure = Yes, end it
 admin-end-sure = End [this match]({ $link }) **without a result**? Nobody wins or loses, and nobody can play on.
 admin-ended = [The match]({ $link }) has ended without a result.
 admin-untold = ⚠️ I couldn’t announce it in its channel.
-admin-repaired = The record of the match is sound: { $entries ->
+admin-repaired = The record of the match is intact: { $entries ->
         [one] its only entry replays
        *[other] all { $entries } entries replay
-    }. The board is posted again.
+    }. I’ve posted the board again.
 admin-repair-end = Nobody can play on. End the match **without a result** to free the channel?
-admin-restored = The board is posted again.
+admin-restored = I’ve posted the board again.
 admin-log-heading = ### Who has done what here
 admin-log-none = Nobody has changed a setting or touched a match here.
 deed-settings = { $when } { $player } set **{ $setting }** to: { $value }
@@ -60,8 +60,8 @@ deed-repair = { $when } { $player } had match `{ $match }` checked
 deed-restore = { $when } { $player } had the board of match `{ $match }` posted again
 deed-strike = { $when } { $player } took match `{ $match }` out of the ratings
 deed-unstrike = { $when } { $player } put match `{ $match }` back into the ratings
-admin-struck = Match `{ $match }` no longer counts for ratings, here and everywhere. Later ratings are worked out again.
-admin-unstruck = Match `{ $match }` counts for ratings again. Later ratings are worked out again.
+admin-struck = Match `{ $match }` no longer counts for ratings, here or anywhere else. Later ratings are recalculated.
+admin-unstruck = Match `{ $match }` counts for ratings again. Later ratings are recalculated.
 pairs-heading = ### Pairs worth a look
 pairs-about = -# From the last { $days } days here. A pair is listed if two of these are true: at least half of their matches were too short, one of them nearly always won, one of them met nobody else. None of it proves anything. `/admin strike` takes a match out of the ratings.
 pairs-none = In the last { $days } days no pair here seems to be farming ratings.
@@ -71,25 +71,25 @@ pairs-line = { $one } and { $other }: { $matches ->
     }, { $short } too short, { $struck } struck, won { $wins } : { $losses }; people met: { $met } and { $others }
 pairs-matches = -# Last: { $matches }
 error-own-match = You play in this match yourself, so another manager has to do this.
-error-not-counted = This match already doesn’t count for ratings.
+error-not-counted = This match doesn’t count for ratings anyway.
 error-not-struck = This match wasn’t taken out of the ratings.
 
 error-not-in-this-channel = On this server you can play games in { $channels }.
 error-may-not-start = On this server only { $who ->
         [managers] managers
        *[other] members with the role { $who }
-    } can start games.
+    } can start matches.
 
-command-admin-export = Get what I keep of this server as a file
-command-admin-remove-data = Delete all I keep of this server
-button-remove-server-sure = Yes, delete it all
-admin-export-file = This is what I keep of this server: `{ $file }`. `/replay` gives the moves of each match.
+command-admin-export = Get everything I keep about this server as a file
+command-admin-remove-data = Delete everything I keep about this server
+button-remove-server-sure = Yes, delete everything
+admin-export-file = `{ $file }` has everything I keep about this server. For the moves of a match, use `/replay`.
 admin-exported = The file is below.
-admin-remove-sure = Delete **all I keep of this server**? That can’t be undone. What is lost: { $matches ->
+admin-remove-sure = Delete **everything I keep about this server**? That can’t be undone. This will be lost: { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     } with moves and results ({ $running } still running), { $tournaments ->
         [one] 1 tournament or league
        *[other] { $tournaments } tournaments and leagues
-    }, all ratings and records here, settings, club nights and lobbies. Ratings elsewhere are worked out again without these matches.
-admin-removed = I’ve deleted all I kept of this server.
+    }, all ratings and records here, settings, club nights and lobbies. Ratings elsewhere are recalculated without these matches.
+admin-removed = I’ve deleted everything I kept about this server.

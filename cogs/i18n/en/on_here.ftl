@@ -22,7 +22,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         }
        *[other] { $host } is looking for players
     }
-    -# { $joined } of { $seats } are here{ $free ->
+    -# { $joined } of { $seats } joined{ $free ->
         [0] { "" }
         [one] { " " }· 1 seat free
        *[other] { " " }· { $free } seats free

@@ -4,8 +4,8 @@ button-touch = Touch the board
 page-home = My matches
 page-puzzles = 🧩 **Puzzles**: pick a game
 page-watching = { $count ->
-        [one] 1 person watches
-       *[other] { $count } people watch
+        [one] 1 person is watching
+       *[other] { $count } people are watching
     }
 page-here = here now
 page-larger = Show the picture larger
@@ -29,30 +29,30 @@ privacy-page_sessions = • { $count ->
 privacy-page_links = • { $count ->
         [one] 1 link
        *[other] { $count } links
-    } to the page on which boards are touched, not used yet
+    } to the page where you touch boards, not used yet
 privacy-logged-out = You’re logged out of the page in all browsers. Links that you haven’t used no longer work.
 button-log-out = Log out of all browsers
-error-page-not-there = There is nothing here that you could see on Discord. Type /games there for your matches.
+error-page-not-there = There’s nothing here that you can see on Discord. Type /games there for your matches.
 button-watch-link = Link for watchers
-button-end-watch-link = End my links to this match
-button-end-links = End all my links
-watch-link = Anyone with this link can watch this match, even without Discord. They see what spectators see, never a hand. It ends a day after the match, or when you end it.
+button-end-watch-link = Turn off my links to this match
+button-end-links = Turn off all my links
+watch-link = Anyone with this link can watch this match, even without Discord. They see what spectators see, never a hand. It stops working a day after the match, or when you turn it off.
     <{ $link }>
-watch-link-ended = Your links to this match have ended.
-page-link-ended = This link has ended. Ask the player who gave it to you for a new one.
-page-from-player = Open this page by the link that a player of the match gave you.
+watch-link-ended = Your links to this match no longer work.
+page-link-ended = This link no longer works. Ask the player who gave it to you for a new one.
+page-from-player = Open this page with the link that a player in the match gave you.
 privacy-shared-link = -# ◦ match `{ $match }`, made { $since }, ends { $until } or a day after the match
 privacy-shared_links = • { $count ->
-        [one] 1 link by which
-       *[other] { $count } links by which
+        [one] 1 link with which
+       *[other] { $count } links with which
     } others watch or join your matches
-privacy-links-ended = All your links have ended.
-error-links-forbidden = This server lets nobody give out links to its matches.
+privacy-links-ended = None of your links work any more.
+error-links-forbidden = This server doesn’t let anybody give out links to its matches.
 setting-links = Links for people from outside
 setting-links-players = players may give them out
 setting-links-nobody = off
 button-invite-link = Link to join
-invite-link = Anyone with this link can take a seat here, even from outside this server. They log in with Discord, so that I know who plays. It works until the match starts or you end it.
+invite-link = Anyone with this link can take a seat here, even from outside this server. They log in with Discord, so that I know who plays. It works until the match starts or you turn it off.
     <{ $link }>
 page-invited = You’re invited to play { $game }. Log in with Discord to take a seat.
 page-log-in = Log in with Discord
@@ -60,5 +60,5 @@ page-login-failed = The login didn’t work. Open the invitation link once more.
 privacy-page_guests = • { $count ->
         [one] 1 match
        *[other] { $count } matches
-    } that you came to by an invitation link
+    } that you joined by an invitation link
 page-slide = Go to a move

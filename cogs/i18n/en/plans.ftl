@@ -32,7 +32,7 @@ plan-then = { $count ->
 plan-laid = ✅ Planned: “{ $answer }”.
 plan-dropped = 🗑️ Deleted, with everything planned after it.
 plan-cleared = 🗑️ All plans are deleted.
-plan-ends = ⚠️ After “{ $move }” you have no answer to give.
+plan-ends = ⚠️ After “{ $move }” there’s nothing for you to answer.
 
 planned-told = { $told } (planned)
 planned-news = 🔮 **Your turn came, and I played your planned answer:**

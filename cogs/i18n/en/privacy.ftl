@@ -1,6 +1,6 @@
 # What people may ask about themselves.
 
-command-privacy = See what I keep about you, get it as a file, or be erased
+command-privacy = See what I keep about you, get it as a file, or have it deleted
 
 button-export = Get my data
 button-export-sure = Yes, give me the file
@@ -27,7 +27,7 @@ privacy-lobbies = • your place in { $count ->
 privacy-by-others = • your number in { $count ->
         [one] 1 note
        *[other] { $count } notes
-    } of other players, such as an offer of a seat or how they did against you
+    } about other players, such as an offer of a seat or how they did against you
 privacy-results = • how { $count ->
         [one] 1 match
        *[other] { $count } matches
@@ -77,15 +77,15 @@ privacy-admin_log = • { $count ->
 privacy-imports = • { $count ->
         [one] 1 match
        *[other] { $count } matches
-    } you brought as a file
+    } you imported
 privacy-coaching = • whether I explain each step to you, in { $count ->
         [one] 1 game
        *[other] { $count } games
     }
 privacy-preferences = • your preferences (`/preferences`)
-privacy-about = With these I keep the number of your Discord account, and the number Discord gave to each click that made a move or joined a match. I keep no name, no picture and none of your messages.
+privacy-about = Besides these I keep the number of your Discord account, and the number Discord gave to each click that made a move or joined a match. I keep no name, no picture and none of your messages.
 
-    Once you’re erased, your number is replaced by one that nobody can trace: your seats belong to “a former player”, and the others keep their results. The numbers of the clicks that joined a match stay, because they are needed to check its dice; they don’t say whose they were. What I posted in channels stays on Discord, and an earlier backup may still include you.
+    Once you’re erased, your number is replaced by one that nobody can trace: your seats belong to “a former player”, and the others keep their results. The numbers of the clicks that joined a match stay, because they are needed to check its draws; they don’t say whose they were. What I posted in channels stays on Discord, and an earlier backup may still include you.
 privacy-export-sure = Get **everything I keep about you** as a file? Only you will see it.
 privacy-erase-sure = **Erase you for good?** You resign your running matches at once, your seats become “a former player”, you lose your place on all leaderboards, and nobody can undo it. You may want to get your data first.
 privacy-file = Everything I keep about you is in `{ $file }`; times are in seconds since 1970.

@@ -1,7 +1,7 @@
 ## Puzzles
 
-command-puzzle = Get a puzzle of your strength, just for you
-command-puzzle-game = Which game; that of your last puzzle if left out
+command-puzzle = Get a puzzle of the right difficulty, just for you
+command-puzzle-game = Which game; your last puzzle’s if left out
 button-next-puzzle = Next puzzle ▶
 puzzle-heading = { $is_daily ->
         [true] ### 🧩 { $game } · puzzle of the day
@@ -85,8 +85,8 @@ daily-first = 🥇 { $player } was first.
 daily-streak = 🔥 { $player } has solved { $days } in a row.
 setting-daily = Puzzle of the day
 daily-on = I post the puzzle of the day in { $channel } at { $hour } ({ $zone }), { $game ->
-        [any] of all games in turn
-       *[other] always of { $game }
+        [any] from all games in turn
+       *[other] always from { $game }
     }. The next one comes { $when }.
 daily-off = The puzzle of the day isn’t posted here. Choose a channel with `/settings`, option `daily`.
 daily-words-on = { $channel } at { $hour } ({ $zone }), { $game ->
@@ -94,9 +94,9 @@ daily-words-on = { $channel } at { $hour } ({ $zone }), { $game ->
        *[other] { $game }
     }
 daily-words-off = off
-daily-trouble-gone = ⚠️ I couldn’t post the last one because { $channel } is gone. I try again each day, for three days at most.
-daily-trouble-rights = ⚠️ I couldn’t post the last one: in { $channel } I need to see the channel, send messages and attach files. I try again each day, for three days at most.
-daily-trouble-refused = ⚠️ I couldn’t post the last one because Discord refused it in { $channel }. I try again each day, for three days at most.
+daily-trouble-gone = ⚠️ I couldn’t post the last one because { $channel } is gone. I’ll try again each day, for up to three days.
+daily-trouble-rights = ⚠️ I couldn’t post the last one: in { $channel } I need to see the channel, send messages and attach files. I’ll try again each day, for up to three days.
+daily-trouble-refused = ⚠️ I couldn’t post the last one because Discord refused it in { $channel }. I’ll try again each day, for up to three days.
 daily-stopped-gone = ⚠️ The puzzle of the day has stopped: { $channel } was gone for { $days } days. Choose another channel with `/settings`, option `daily`.
 daily-stopped-rights = ⚠️ The puzzle of the day has stopped: for { $days } days I couldn’t see { $channel }, send messages or attach files there. Choose it again with `/settings`, option `daily`.
 daily-stopped-refused = ⚠️ The puzzle of the day has stopped: Discord refused it in { $channel } for { $days } days. Choose it again with `/settings`, option `daily`.

@@ -4,11 +4,11 @@ command-substitute = Give somebody your seat in this channel’s match, or take 
 command-substitute-member = Who gets the seat; leave empty to take over a seat that a bot plays
 command-substitute-seat = Which seat: yours if left out; managers of the server can name any
 propose-give = { $player } would like **{ $newcomer } to take over this seat**, secrets included. { $asked }, do you agree?
-    -# The match then won’t count for the player leaving. It counts for the new one only if they make at least half of this seat’s moves.
+    -# The match then won’t count for the player leaving. It counts for the new player only if they make at least half of this seat’s moves.
 propose-take = { $newcomer } would like to **take over { $player }’s seat**, which a bot is playing. { $asked }, do you agree?
-    -# The player who lost the seat has still lost the match. It counts for the new one only if they make at least half of this seat’s moves.
+    -# The player who lost the seat has still lost the match. It counts for the new player only if they make at least half of this seat’s moves.
 propose-appoint = The managers of this server want **{ $newcomer } to take over { $player }’s seat**, secrets included. { $asked }, do you want it?
-    -# The match then won’t count for the player leaving, unless they have already lost. It counts for the new one only if they make at least half of this seat’s moves.
+    -# The match then won’t count for the player leaving, unless they have already lost. It counts for the new player only if they make at least half of this seat’s moves.
 common-seat = { $before ->
         [none] Somebody else takes over the seat of { $player }.
        *[other] { $player } takes over from { $before }.
@@ -41,7 +41,7 @@ error-substitute = { $reason ->
         [held] A player who has held a seat in a match can’t take over another one in it.
         [computer] A bot keeps its seat; you can take over only a person’s seat.
         [none] No bot is playing for anybody in this match.
-        [which] You have no seat in this match: choose with `seat` whose seat you give away.
+        [which] You have no seat in this match: use `seat` to choose whose seat to give away.
         [unknown] There’s no such seat in this match.
         [pending] The table is answering another question right now; try again after that.
         [not-asked] That question is for the person who would take over the seat.
@@ -51,4 +51,4 @@ error-substitute = { $reason ->
         [self] You can only give seats to others: managers can’t give themselves a seat and see its cards. Use `/substitute` without a member to ask the table for a seat that a bot plays.
        *[taken] Somebody has that seat now; the bot is no longer playing it.
     }
-error-not-your-seat = You can give away only your own seat, or one that holds up your match (`/missing` shows whose). Managers of the server can give away any.
+error-not-your-seat = You can give away only your own seat, or one that’s holding up your match (`/missing` shows whose). Managers of the server can give away any.

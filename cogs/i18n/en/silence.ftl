@@ -5,11 +5,11 @@ missing-left = Left this server: { $gone }.
 missing-silent = No move for { $days } days: { $gone }.
 missing-what = What should happen to the match? Everyone else who is still here must agree. Anyone who doesn’t answer within { $answer } days loses their say: ask again then.
     -# `/substitute` with a member and a seat asks somebody else to play on.
-missing-no-limit = This match has no time limit. You can propose one; it holds once most of the players still here agree.
-    -# After { $days } days without a move, a player can be left out: then `/missing` lets the others decide.
+missing-no-limit = This match has no time limit. You can propose one; it applies once most of the players still here agree.
+    -# Once a player hasn’t moved for { $days } days, the others can decide without them: use `/missing`.
 missing-limit-ask = Propose a limit
 missing-limit = ⏳ From now on: **{ $pace }**.
-missing-limit-asked = I’ve asked the others. It holds once most of you agree.
+missing-limit-asked = I’ve asked the others. The limit applies once most of you agree.
 missing-house = A bot plays on for the players who are gone.
 missing-void = The match has ended without a result.
 missing-asked = I’ve asked the others who are still here.
@@ -18,16 +18,16 @@ button-void = End it without a result
 propose-house = This match is stuck: { $gone } (left this server, or no move for { $days } days). { $player } would like **a bot to play on** for them. { $asked }, do you agree?
 propose-void = This match is stuck: { $gone } (left this server, or no move for { $days } days). { $player } would like to **end it without a result**. { $asked }, do you agree?
 propose-limit = { $player } would like a **time limit** for this match: **{ $pace }**. { $asked }, do you agree?
-    -# It holds once most of you agree.
+    -# It applies once most of you agree.
 propose-replace = This match is stuck: { $player } (left this server, or no move for { $days } days). May **{ $newcomer } take over the seat**, secrets included? { $asked }, do you agree?
-    -# The match then won’t count for the player leaving. It counts for the new one only if they make at least half of this seat’s moves.
+    -# The match then won’t count for the player leaving. It counts for the new player only if they make at least half of this seat’s moves.
 replace-done = { $newcomer } has the seat now.
-silent-hint = -# 💤 No move for { $days } days: { $gone }. With `/missing` in the match’s channel the others decide how it goes on.
-silence-told = 💤 No move for { $days } days: { $gone }. { $players }, how should this match go on?
+silent-hint = -# 💤 No move for { $days } days: { $gone }. With `/missing` in the match’s channel the others can decide what happens next.
+silence-told = 💤 No move for { $days } days: { $gone }. { $players }, what should happen to this match?
     -# Those who are still here can decide now.
-silence-letter = 💤 No move for { $days } days in your match of { $game }: { $gone }. You and the others can now decide how [it]({ $link }) goes on: use `/missing` in its channel.
-button-missing = Decide how it goes on
-pace-none-about = After { $days } days without a move, the others can leave a player out: /missing
+silence-letter = 💤 No move for { $days } days in your match of { $game }: { $gone }. You and the others can now decide what happens to [it]({ $link }): use `/missing` in its channel.
+button-missing = Decide what happens next
+pace-none-about = After { $days } days without a move, the others can decide what happens: /missing
 setting-pace = Time in new lobbies
 setting-time_up = Out of time in new lobbies
 setting-time_up-lose = they lose

@@ -40,7 +40,7 @@ leaderboard-unranked = You: { $rating } · { $missing ->
        *[other] { $missing } more matches
     } until you get a rank
 leaderboard-not-me = None of your matches counts here yet.
-leaderboard-legend = -# You need { $least } matches for a rank; a “?” marks a rating from fewer than { $provisional }. ▲ ▼ is the change over the last { $trend } matches.
+leaderboard-legend = -# You need { $least } matches for a rank; a “?” marks a rating from fewer than { $provisional }. ▲ and ▼ show the change over the last { $trend } matches.
 leaderboard-game = Game
 leaderboard-when = Where and when
 leaderboard-variant = Variant
@@ -155,7 +155,7 @@ error-never-met = They haven’t finished a rated match against each other { $pl
        *[other] anywhere
     } yet.
 error-versus-self = Pick two different people.
-error-versus-others = In a direct message I show only your own matches; ask about others on a server.
+error-versus-others = In a direct message I show only your own matches; on a server you can ask about others’.
 error-challenge = { $why ->
         [bot] You can’t challenge a bot; `/play` adds one of mine.
        *[self] You can’t challenge yourself.

@@ -25,7 +25,7 @@ prefer-quietto = Quiet until { $hour }
 prefer-quietto-ask = Quiet until
 prefer-language = Language: { $language }
 prefer-language-own = as on Discord
-prefer-language-ask = Language of what only you see
+prefer-language-ask = Language of messages only you see
 prefer-print = Boards that only you see
 prefer-print-usual = Your boards: whole
 prefer-print-usual-about = Each is one picture
@@ -36,8 +36,8 @@ picture-part = { $place ->
         [right] Right part of the picture
         [upper-left] Upper left part of the picture
         [upper-right] Upper right part of the picture
-        [middle-left] Centre left part of the picture
-        [middle-right] Centre right part of the picture
+        [middle-left] Middle left part of the picture
+        [middle-right] Middle right part of the picture
         [lower-left] Lower left part of the picture
         [lower-right] Lower right part of the picture
        *[other] Part { $number } of { $count } of the picture
@@ -48,8 +48,8 @@ zone-label = Time zone
 zone-about = A large city in your zone is enough
 zone-example = Europe/Berlin
 zone-near = **{ $one }**
-zone-unknown = I don’t know a time zone “{ $zone }”; a large city in your zone will do, such as Berlin.
-zone-unknown-near = I don’t know a time zone “{ $zone }”. Did you mean { $near }?
+zone-unknown = I don’t know the time zone “{ $zone }”; a large city in your zone will do, such as Berlin.
+zone-unknown-near = I don’t know the time zone “{ $zone }”. Did you mean { $near }?
 
 privacy-tellings = • what I last told you, or still have to tell you, about { $count ->
         [one] 1 match
@@ -99,11 +99,11 @@ error-plays-there = You play in this match, so I notify you anyway; set how with
 button-uninvite = No more of these…
 button-invitations = Invitations…
 refusing-none = Anybody may invite you to a match.
-refusing-some = You don’t take invitations from { $hosts }.
-refusing-all = You don’t take invitations.
+refusing-some = You aren’t taking invitations from { $hosts }.
+refusing-all = You aren’t taking invitations.
 refusing-asked = { $host } has invited you. Whose invitations do you want to stop?
 button-refuse-one = From this member
 button-refuse-all = From everybody
 button-accept = Allow all again
-error-invitation-refused = That person isn’t taking invitations right now. Open a game without naming them: they can still join.
+error-invitation-refused = That person isn’t taking invitations right now. Open a lobby without inviting them: they can still join.
 privacy-refusals = • whose invitations you don’t take ({ $count })

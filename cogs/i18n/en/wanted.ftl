@@ -2,9 +2,9 @@
 
 command-find = Find somebody to play with: you’re paired by rating
 command-find-game = The game you want to play
-command-find-where = Where I look: on this server, or on all servers that agreed
+command-find-where = Where I look: on this server, or on all servers that take part
 command-find-variant = How you want to play it; the standard rules if left out
-command-admin-exchange = Let /find pair people of this server with those of other servers, or not
+command-admin-exchange = Allow /find to pair people here with people on other servers, or stop it
 command-admin-exchange-on = Allow it or not
 
 button-unfind = Stop looking
@@ -27,10 +27,10 @@ find-about = I start with people about as strong as you; the longer you wait, th
 find-found = I’ve found somebody: your match of [{ $game }]({ $link }) has begun.
 find-called = { $players }: I’ve found you a match of { $game }, and it begins here. You have 3 days for each turn.
 find-stopped = I’ve stopped looking for an opponent in { $game }.
-error-not-looking = You aren’t on that list any more.
+error-not-looking = Your search has already ended.
 
-exchange-on = `/find` now pairs people of this server with those of other servers too, if they share a server.
-exchange-off = `/find` now pairs people of this server only with each other.
+exchange-on = `/find` now also pairs people here with people on other servers, if they share a server.
+exchange-off = `/find` now pairs people here only with each other.
 deed-exchange-on = { $when } { $player } let `/find` look on other servers
 deed-exchange-off = { $when } { $player } kept `/find` to this server
 privacy-wanted = • that you’re looking for somebody to play { $count ->

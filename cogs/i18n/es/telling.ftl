@@ -105,5 +105,5 @@ refusing-asked = { $host } te ha invitado. ¿De quién no quieres más invitacio
 button-refuse-one = Rechazar a este miembro
 button-refuse-all = Rechazar a todo el mundo
 button-accept = Volver a aceptar todas
-error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre una sala sin nombrar a esa persona: podrá unirse igualmente.
+error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre una sala sin invitarla: podrá unirse igualmente.
 privacy-refusals = • de quién no aceptas invitaciones ({ $count })

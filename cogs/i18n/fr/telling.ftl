@@ -105,5 +105,5 @@ refusing-asked = { $host } t’invite. De qui ne veux-tu plus d’invitations 
 button-refuse-one = Refuser ce membre
 button-refuse-all = Refuser tout le monde
 button-accept = Tout accepter de nouveau
-error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une table sans nommer cette personne : elle pourra toujours la rejoindre.
+error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une table sans l’inviter : elle pourra toujours la rejoindre.
 privacy-refusals = • de qui tu refuses les invitations ({ $count })

@@ -9,20 +9,20 @@ loco-lesson-raise-right = Jetzt zählt der Lindwurm 5, und deine drei Chips brin
 loco-lesson-raise-hint-1 = Alle deine Chips sind Lindwurm-Chips. Welche Handkarte ändert, was der Lindwurm zählt?
 loco-lesson-raise-hint-2 = Wähle Lindwurm 5.
 loco-lesson-raise-wrong-five = Eine 5, aber für eine Kreatur, von der du keinen Chip hattest. Sie hilft höchstens dem Chip, den du gerade genommen hast, und deine Lindwurm-Chips zählen weiter nichts.
-loco-lesson-raise-wrong-other = Deine drei Lindwurm-Chips zählen immer noch nichts. Leg die Karte, die sie teuer macht.
+loco-lesson-raise-wrong-other = Deine drei Lindwurm-Chips zählen immer noch nichts. Leg die Karte, die sie wertvoll macht.
 
 loco-lesson-spoil = Niedrige Karten sind Waffen. Dein Gegenüber, das blaue Dreieck, hat drei Titan-Chips, die je 5 zählen. Du hast keinen, also ist der Titan dein Ziel. Mach diese Chips wertlos und nimm dann einen beliebigen Chip.
-loco-lesson-spoil-right = Eine 0 obenauf, und 15 Punkte deines Gegenübers sind weg. Die 0 bleibt gefährlich, bis jemand eine weitere Titan-Karte legt.
-loco-lesson-spoil-hint-1 = Was eine Kreatur zählt, ist ihre zuletzt gelegte Karte. Du hast zwei Titan-Karten.
+loco-lesson-spoil-right = Eine 0 obendrauf, und dein Gegenüber ist 15 Punkte los. Die 0 bleibt gefährlich, bis jemand eine weitere Titan-Karte legt.
+loco-lesson-spoil-hint-1 = Die zuletzt gelegte Karte sagt, was eine Kreatur wert ist. Du hast zwei Titan-Karten.
 loco-lesson-spoil-hint-2 = Wähle Titan 0.
-loco-lesson-spoil-wrong-four = Das nimmt jedem der drei Chips einen Punkt. Sie zählen noch 4, und du hast eine Karte, die ihnen nichts lässt.
+loco-lesson-spoil-wrong-four = Das nimmt jedem der drei Chips einen Punkt. Sie zählen noch 4, und du hast eine Karte, die sie wertlos macht.
 loco-lesson-spoil-wrong-other = Der Titan zählt immer noch 5, also behält dein Gegenüber dort 15 Punkte. Leg eine Karte zum Titan.
 
-loco-lesson-sure = Lindwurm und Einhorn zählen beide 4. Aber welche Wette ist sicher? Zähl die Karten in den Reihen und auf deiner Hand: Jede Kreatur hat 0 bis 5 je einmal. Nimm einen Chip der Kreatur, die nur du verändern kannst, und leg eine Karte, die dir nicht schadet.
+loco-lesson-sure = Lindwurm und Einhorn zählen beide 4. Aber welche Wette ist sicher? Zähl die Karten in den Reihen und auf deiner Hand: Jede Kreatur hat jede Zahl von 0 bis 5 genau einmal. Nimm einen Chip der Kreatur, die nur du verändern kannst, und leg eine Karte, die dir nicht schadet.
 loco-lesson-sure-right = Vier Einhorn-Karten liegen, die anderen beiden hast du. Solange du sie behältst, kann niemand diese 4 ändern. Vom Lindwurm fehlen 0 und 1: Die könnten bei deinem Gegenüber sein.
 loco-lesson-sure-hint-1 = In der Reihe des Einhorns liegen 3, 5, 2 und 4. Wo sind 0 und 1?
 loco-lesson-sure-hint-2 = Leg zum Beispiel Titan 4 und nimm einen Einhorn-Chip.
-loco-lesson-sure-wrong-wyrm = Lindwurm 0 und 1 liegen weder aus noch hast du sie auf der Hand. Hat dein Gegenüber eine davon, zählt dein Chip bald fast nichts.
+loco-lesson-sure-wrong-wyrm = Lindwurm 0 und 1 sind weder gelegt noch auf deiner Hand. Hat dein Gegenüber eine davon, zählt dein Chip bald fast nichts.
 loco-lesson-sure-wrong-spoilt = Der richtige Chip, aber du hast selbst eine niedrige Einhorn-Karte gelegt, also sind alle deine Einhorn-Chips nichts mehr wert. Behalte diese Karten.
 loco-lesson-sure-wrong-hurt = Der richtige Chip, aber die niedrige Karte, die du gelegt hast, kostet andere deiner Chips Punkte.
 loco-lesson-sure-wrong-other = Diesen Chip kann noch eine Karte verändern, die du nicht gesehen hast. Such eine Kreatur, deren Karten du alle kennst.

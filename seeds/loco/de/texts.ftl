@@ -3,7 +3,7 @@
 # loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
-loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips teuer oder die der anderen wertlos.
+loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips wertvoll oder die der anderen wertlos.
 loco-description = Schnelles Kartenspiel für 2 bis 5, 10 Minuten pro Runde: Karte legen, Chip nehmen. Hände geheim.
 loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte sagt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
 loco-sixty-2 = Dann nimmst du einen Chip, von jeder Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
@@ -61,17 +61,17 @@ loco-one-of-cards = { $one ->
 
 loco-option-rounds = Runden
 loco-option-rounds-full = Eine pro Person
-loco-option-rounds-full-about = Alle beginnen je eine Runde. Die Summen entscheiden.
+loco-option-rounds-full-about = Alle beginnen je eine Runde. Die höchste Summe gewinnt.
 loco-option-rounds-1 = Eine Runde
 loco-option-rounds-1-about = Eine einzige Runde entscheidet.
 loco-option-rounds-2 = Zwei Runden
-loco-option-rounds-2-about = Die Summen aus zwei Runden entscheiden.
+loco-option-rounds-2-about = Die höchste Summe aus zwei Runden gewinnt.
 loco-option-rounds-3 = Drei Runden
-loco-option-rounds-3-about = Die Summen aus drei Runden entscheiden.
+loco-option-rounds-3-about = Die höchste Summe aus drei Runden gewinnt.
 loco-option-rounds-4 = Vier Runden
-loco-option-rounds-4-about = Die Summen aus vier Runden entscheiden.
+loco-option-rounds-4-about = Die höchste Summe aus vier Runden gewinnt.
 loco-option-rounds-5 = Fünf Runden
-loco-option-rounds-5-about = Die Summen aus fünf Runden entscheiden.
+loco-option-rounds-5-about = Die höchste Summe aus fünf Runden gewinnt.
 loco-option-variant = Chips
 loco-option-variant-off = Beliebige Kreatur
 loco-option-variant-off-about = Nimm einen Chip von jeder Kreatur, die noch welche hat.
@@ -110,11 +110,11 @@ loco-scored = { $round ->
         } und hat jetzt { $total }.
     }
 loco-ended = { $rounds ->
-        [one] Die einzige Runde ist gespielt.
+        [one] Die Runde ist vorbei.
         [2] Beide Runden sind gespielt.
        *[other] Alle { $rounds } Runden sind gespielt.
     } { $decided ->
-        [highest] Die meisten Punkte gewinnen.
+        [highest] Die höchste Punktzahl gewinnt.
         [shared] Die höchste Punktzahl ist geteilt, und damit auch der Sieg.
        *[level] Alle haben gleich viele Punkte.
     }
@@ -129,7 +129,7 @@ loco-result-level = Alle Runden sind gespielt, und alle haben gleich viele Punkt
 
 loco-refusal-laid = { loco-creature } { $value } liegt schon in der Reihe.
 loco-refusal-not-held = { loco-creature } { $value } hast du nicht auf der Hand.
-loco-refusal-must-take = Du musst einen Chip nehmen: Schreib ihn hinter die Karte, wie in { $move }. Verzichten darf nur, wer die Runde beendet.
+loco-refusal-must-take = Du musst einen Chip nehmen: Schreib ihn hinter die Karte, etwa { $move }. Verzichten darf nur, wer die Runde beendet.
 loco-refusal-all-gone = Es sind keine Chips mehr da: Spiel nur { $card }.
 loco-refusal-stack-empty = Dieser Stapel ist leer, du kannst { loco-token } nicht mehr nehmen. Wähle einen anderen.
 loco-refusal-same-colour = Nach dieser Karte ({ loco-creature }) darfst du { loco-token } nicht nehmen. Wähle einen in einer anderen Farbe.
@@ -168,7 +168,7 @@ loco-panel-decline-option = Keinen Chip nehmen
 ## Achievements
 
 loco-achievement-full-table = Bis zuletzt auf den Beinen
-loco-achievement-full-table-about = Gewinne an einem Fünfertisch.
+loco-achievement-full-table-about = Gewinne eine Partie zu fünft.
 loco-achievement-treasure = Schatzkammer
 loco-achievement-treasure-about = Gewinne mit mindestens 70 Punkten.
 loco-achievement-runaway = Uneinholbar

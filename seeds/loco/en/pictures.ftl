@@ -60,7 +60,7 @@ loco-alt-aside = { $count ->
         [one] { $count } card is
        *[other] { $count } cards are
     } set aside unseen.
-loco-alt-other-colour = The token is never of the creature just played.
+loco-alt-other-colour = The token can’t be of the creature just played.
 loco-alt-rows = Rows in order of play, what a token counts, tokens left: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] none

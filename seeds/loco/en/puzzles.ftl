@@ -6,7 +6,7 @@
 #   $amazon, $titan, $wyrm and $unicorn
 # $turns: in how many turns of one's own the round can be won (1 digit)
 
-loco-puzzle-win = Win the round within { $turns } turns of your own, whatever the other player does. The other hand is open: Magus { $magus ->
+loco-puzzle-win = Win the round within { $turns } turns of your own, whatever the other player does. The other hand is face up: Magus { $magus ->
         [none] none
        *[other] { $magus }
     }, Amazon { $amazon ->
@@ -23,6 +23,6 @@ loco-puzzle-win = Win the round within { $turns } turns of your own, whatever th
        *[other] { $unicorn }
     }.
 loco-puzzle-win-solved = If both play their best from that position, you win by { $ahead }. { $behind ->
-        [0] The best of all other plays ends level.
-       *[other] The best of all other plays loses by { $behind }.
+        [0] Anything else ends level at best.
+       *[other] Anything else loses by { $behind } or more.
     }

@@ -30,8 +30,8 @@ loco-title = Loco!
 loco-tagline = Five creatures, one arena. Play the card that makes your tokens valuable, or theirs worthless.
 loco-description = A quick card game for two to five, 10 minutes a round: play a card, take a token. Hands are secret.
 loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you play a card from your hand next to its creature. The last card played says what the creature is worth: the number on its shield.
-loco-sixty-2 = Then you take one token, of any creature that has one left. It is your bet, and everybody sees it.
-loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens counts what its creature is worth then. After the last round the highest total wins.
+loco-sixty-2 = Then you take one token from any creature that has one left. It is your bet, and everybody sees it.
+loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens then scores what its creature is worth. After the last round the highest total wins.
 loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
 
 loco-creature = { $creature ->
@@ -85,22 +85,22 @@ loco-one-of-cards = { $one ->
 
 loco-option-rounds = Rounds
 loco-option-rounds-full = One per player
-loco-option-rounds-full-about = Everybody begins one round. The totals decide.
+loco-option-rounds-full-about = Everybody begins one round. The highest total wins.
 loco-option-rounds-1 = One round
-loco-option-rounds-1-about = A single round decides.
+loco-option-rounds-1-about = A single round decides it all.
 loco-option-rounds-2 = Two rounds
-loco-option-rounds-2-about = The totals of two rounds decide.
+loco-option-rounds-2-about = The highest total after two rounds wins.
 loco-option-rounds-3 = Three rounds
-loco-option-rounds-3-about = The totals of three rounds decide.
+loco-option-rounds-3-about = The highest total after three rounds wins.
 loco-option-rounds-4 = Four rounds
-loco-option-rounds-4-about = The totals of four rounds decide.
+loco-option-rounds-4-about = The highest total after four rounds wins.
 loco-option-rounds-5 = Five rounds
-loco-option-rounds-5-about = The totals of five rounds decide.
+loco-option-rounds-5-about = The highest total after five rounds wins.
 loco-option-variant = Tokens
 loco-option-variant-off = Any creature
-loco-option-variant-off-about = Take a token of any creature that has one left.
+loco-option-variant-off-about = Take a token from any creature that has one left.
 loco-option-variant-other-colour = Another colour
-loco-option-variant-other-colour-about = The token may not have the colour of the card you have just played.
+loco-option-variant-other-colour-about = The token can’t have the colour of the card you’ve just played.
 
 ## What happened
 
@@ -128,8 +128,8 @@ loco-scored = { $round ->
        *[other] { $player } scores { $points } and has { $total }.
     }
 loco-ended = { $rounds ->
-        [one] The only round is played.
-       *[other] All { $rounds } rounds are played.
+        [one] The round is over.
+       *[other] All { $rounds } rounds have been played.
     } { $decided ->
         [highest] The highest score wins.
         [shared] The highest score is shared, and so is the win.
@@ -138,19 +138,19 @@ loco-ended = { $rounds ->
 
 ## How it ended
 
-loco-result-highest = All rounds are played. The highest score wins.
-loco-result-shared = All rounds are played. The highest score is shared, and so is the win.
+loco-result-highest = All rounds have been played. The highest score wins.
+loco-result-shared = All rounds have been played. The highest score is shared, and so is the win.
 loco-result-level = All rounds have been played, and everybody has the same score.
 
 ## Why a move is not legal
 
 loco-refusal-laid = { loco-creature } { $value } is already in its row.
 loco-refusal-not-held = You don’t have { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it behind the card, as in { $move }. You can decline only when your card ends the round.
-loco-refusal-all-gone = No tokens are left: play { $card } alone.
+loco-refusal-must-take = You must take a token: write it after the card, as in { $move }. You can decline only when your card ends the round.
+loco-refusal-all-gone = No tokens are left: play just { $card }.
 loco-refusal-stack-empty = You can’t take { loco-token }: its stack is empty. Take another one.
-loco-refusal-same-colour = You may not take { loco-token } after a { loco-creature } card. Take one of another colour.
-loco-refusal-only-barred = Only { loco-creature } tokens are left, and you play a { loco-creature } card: play { $card } alone.
+loco-refusal-same-colour = You can’t take { loco-token } after a { loco-creature } card. Take one of another colour.
+loco-refusal-only-barred = Only { loco-creature } tokens are left, and you’re playing a { loco-creature } card: play just { $card }.
 
 ## The private panel
 
@@ -191,6 +191,6 @@ loco-achievement-treasure-about = Win with 70 points or more.
 loco-achievement-runaway = Out of reach
 loco-achievement-runaway-about = Win by 20 points or more.
 loco-achievement-chameleon = Chameleon
-loco-achievement-chameleon-about = Win three matches in which tokens must have another colour.
+loco-achievement-chameleon-about = Win three matches in which tokens must have a different colour.
 loco-achievement-arena = Master of the arena
 loco-achievement-arena-about = Beat ten different people.

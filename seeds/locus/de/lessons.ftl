@@ -6,7 +6,7 @@ locus-lesson-aim = Du kreuzt Quadrate in fünf Bereichen an, und jeder zählt au
 locus-lesson-turn = In jedem Zug gibt es eine Karte mehr als Mitspielende. Wer den Stern hat, nimmt zuerst eine, dann die anderen. Dann zeichnest du die Form deiner Karte auf deinem Bogen ein oder legst sie für zwei Münzen ab. Haben alle gewählt, kann für drei Münzen auch die übrige Karte eingezeichnet werden.
 
 locus-lesson-start = Eine Form darf gedreht und gespiegelt werden und muss ganz im Bereich ihrer Farbe liegen. Die erste Form eines Bereichs muss ein dick umrandetes Quadrat bedecken; nur in Rot darf sie überall liegen. Deine Karte ist eine gelbe Dreierlinie. Such ihr einen Platz und zeichne sie dort ein.
-locus-lesson-start-right = Ein guter Anfang. Die nächste gelbe Form darf auch an diese Kreuze anschließen: Sie muss ein angekreuztes Quadrat Seite an Seite berühren oder ein dick umrandetes bedecken.
+locus-lesson-start-right = Ein guter Anfang. Die nächste gelbe Form darf auch an diese Kreuze anschließen: Sie muss ein angekreuztes Quadrat mit einer Seite berühren oder ein dick umrandetes bedecken.
 locus-lesson-start-hint-1 = Die dick umrandeten Quadrate von Gelb sind in der untersten Reihe.
 locus-lesson-start-hint-2 = Wähle den gelben Bereich und leg die Linie flach in die unterste Reihe, über beide dick umrandeten Quadrate.
 locus-lesson-start-wrong-paid = Das ist erlaubt, hat aber deine Form in eine Regenbogen-Form verwandelt und deine Münze gekostet. In Gelb kostet sie nichts.
@@ -45,7 +45,7 @@ locus-lesson-coins-wrong-skipped = Du hast auf das zweite Quadrat verzichtet, ab
 
 locus-lesson-weak = Der Bereich mit den wenigsten Punkten zählt doppelt. Jetzt ist das Grün, und zweimal 0 ist 0. Du kannst 12 Punkte in Rot holen oder 8 in Grün. Womit wächst deine Summe mehr? Nimm eine Karte dafür und zeichne sie dort ein.
 locus-lesson-weak-right = Grün hat jetzt 8 Punkte. Lila ist mit 6 der schwächste Bereich, und die zählen doppelt: Deine Summe ist um 14 gewachsen. Achte auf deinen schwächsten Bereich, dann bist du bereit für eine erste Partie!
-locus-lesson-weak-hint-1 = Mit 8 Punkten ist Grün nicht mehr der schwächste Bereich. Welcher ist es dann, und was zählt er doppelt?
+locus-lesson-weak-hint-1 = Mit 8 Punkten ist Grün nicht mehr der schwächste Bereich. Welcher ist es dann, und wie viele Punkte zählen dann doppelt?
 locus-lesson-weak-hint-2 = Nimm das grüne Doppelquadrat und zeichne es aufrecht über eines der zwei Enden unten in Grün, neben deiner Linie.
-locus-lesson-weak-wrong-apart = Das verbindet kein Ende von Grün mit seiner Mitte, und der Bereich, der doppelt zählt, hat immer noch 0 Punkte, was ein anderer auch gewonnen hat. 8 Punkte in Grün sind dir 14 wert: Bedecke eines der zwei Enden unten, neben deiner Linie.
+locus-lesson-weak-wrong-apart = Das verbindet kein Ende von Grün mit seiner Mitte, und der Bereich, der doppelt zählt, hat immer noch 0 Punkte, egal was du anderswo gewonnen hast. 8 Punkte in Grün sind dir 14 wert: Bedecke eines der zwei Enden unten, neben deiner Linie.
 locus-lesson-weak-wrong-discarded = Du hast zwei Münzen mehr, aber mit dieser Form hätte deine Summe um 14 wachsen können.

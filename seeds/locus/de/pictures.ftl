@@ -95,4 +95,4 @@ locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [ends] {" "}hat, Reihe für Reihe: { $grid }. Jedes mit { $centre } verbundene Ende bringt { $points }: { $squares }.
        *[tower] , { $grid }, wertet die höchste erreichte dieser Reihen: { $points }.
     }
-locus-alt-more = Der Rest steht unter einem laufenden Brett: Ansehen, In Worten.
+locus-alt-more = Den Rest liest du unter einem laufenden Brett: erst Ansehen, dann In Worten.

@@ -155,7 +155,7 @@ locus-skip = { $player } verzichtet auf das zweite bezahlte Quadrat.
 locus-done = { $player } beendet den Zug.
 locus-turn-over = Der Zug ist vorbei. Der Stern geht weiter an { $player }.
 locus-round-over = Runde { $round } ist vorbei.
-locus-last-spending = Der letzte Zug ist gespielt: Jetzt könnt ihr zum letzten Mal Münzen ausgeben.
+locus-last-spending = Der letzte Zug ist vorbei: Jetzt könnt ihr zum letzten Mal Münzen ausgeben.
 locus-extra-round = { $players } Leute teilen sich den ersten Platz: Sie spielen eine Verlängerungsrunde.
 locus-scored = { $player } hat { $total } Punkte, davon doppelt gezählt: { $lowest } im { locus-area } Bereich.
 locus-ended = { $why ->
@@ -195,7 +195,7 @@ locus-lookup-hidden = { $count ->
         [one] Eine Karte wurde ungesehen weggelegt.
        *[other] { $count } Karten wurden ungesehen weggelegt.
     }
-locus-lookup-none = Noch ist keine Karte abgelegt.
+locus-lookup-none = Noch wurde keine Karte abgelegt.
 locus-lookup-discards = Abgelegt ({ $count }): { $cards }.
 
 ## Why a move is not legal
@@ -220,12 +220,12 @@ locus-refusal-coins = { $price ->
     }.
 locus-refusal-bought = Die übrige Karte hast du in diesem Zug schon verwendet.
 locus-refusal-no-left-over = Es gibt keine übrige Karte: Zu kaufen ist sie erst, wenn alle gewählt haben.
-locus-refusal-first-card = Allein musst du erst deine Karte einzeichnen oder ablegen; danach kannst du die andere kaufen.
+locus-refusal-first-card = Wenn du allein spielst, musst du erst deine Karte einzeichnen oder ablegen; danach kannst du die andere kaufen.
 locus-refusal-no-bonus = Diesen Bonus hast du gerade nicht.
 locus-refusal-colour = Diese Form gehört nicht in den { locus-area } Bereich, und du hast keine Münze, um sie in eine Regenbogen-Form zu verwandeln.
 locus-refusal-outside = Die ganze Form muss im { locus-area } Bereich liegen.
 locus-refusal-crossed = Manche dieser Quadrate im { locus-area } Bereich sind schon angekreuzt.
-locus-refusal-apart = Im { locus-area } Bereich muss eine Form ein dick umrandetes Quadrat bedecken oder ein angekreuztes Seite an Seite berühren.
+locus-refusal-apart = Im { locus-area } Bereich muss eine Form ein dick umrandetes Quadrat bedecken oder ein angekreuztes mit einer Seite berühren.
 
 ## The private panel
 

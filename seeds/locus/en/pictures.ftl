@@ -105,7 +105,7 @@ locus-alt-seat = Seat { $seat }: { $total ->
        *[open] , card { $card }
     }.
 locus-alt-owes = Seat { $seat } crosses a second paid square now.
-locus-alt-last = Last of seat { $seat }: { locus-area } { $squares }.
+locus-alt-last = Last crossed by seat { $seat }: { locus-area } { $squares }.
 locus-alt-crossed = Crossed by seat { $seat }, row by row: { $squares }.
 locus-alt-thick = Thick squares left, row by row: { $squares }.
 locus-alt-bonuses = Bonuses left: { $bonuses }.
@@ -125,4 +125,4 @@ locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [ends] {" "}is, row by row: { $grid }. Each end that is joined to { $centre } scores { $points }: { $squares }.
        *[tower] , { $grid }, scores by the highest of these rows that is reached: { $points }.
     }
-locus-alt-more = The rest is below a running board: Look, In words.
+locus-alt-more = For the rest, press Look below a running board, then In words.

@@ -32,7 +32,7 @@
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
 locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that count in five ways.
-locus-sixty-1 = In each turn one card more than there are players is turned up, and everybody takes one.
+locus-sixty-1 = Each turn, one more card than there are players is turned up, and everybody takes one.
 locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside squares already crossed there. In red it can go anywhere. Coins turn a shape into a rainbow, which fits every area, or buy you more to draw.
 locus-sixty-3 = Each area counts in its own way, and the weakest one counts twice. The highest total wins.
 locus-credits = Locus by Stan van Rooijen, with sheets and cards of Parlor’s own
@@ -129,7 +129,7 @@ locus-one-of-cards = { $one ->
 
 locus-option-sheet = Sheet
 locus-option-sheet-sky = Starry sky
-locus-option-sheet-sky-about = The usual sheet, with many starts and bonuses.
+locus-option-sheet-sky-about = The standard sheet, with many starts and bonuses.
 locus-option-sheet-nebula = Nebula
 locus-option-sheet-nebula-about = A harder sheet: fewer starts and coins, larger blocks.
 
@@ -177,12 +177,12 @@ locus-drew = { $player } { $source ->
         [one] , and set off a bonus.
        *[other] , and set off { $bonuses } bonuses.
     }
-locus-skip = { $player } let the second paid square go.
+locus-skip = { $player } skipped the second paid square.
 locus-done = { $player } ended the turn.
 locus-turn-over = The turn is over. The star passes to { $player }.
 locus-round-over = Round { $round } is over.
-locus-last-spending = The last turn is played: this is the last chance to spend coins.
-locus-extra-round = { $players } players share the first place: they play an extra round.
+locus-last-spending = The last turn is over: this is the last chance to spend coins.
+locus-extra-round = { $players } players share first place: they play an extra round.
 locus-scored = { $player } has { $total } points, with { $lowest } for { locus-area } counted twice.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
@@ -199,8 +199,8 @@ locus-ended = { $why ->
 
 ## How it ended
 
-locus-result-highest = All rounds are played. The highest total wins.
-locus-result-extra = The extra round decided. The highest total wins.
+locus-result-highest = All rounds have been played. The highest total wins.
+locus-result-extra = The extra round decided it. The highest total wins.
 locus-result-shared = The highest total is still shared after the extra round, and so is the win.
 locus-result-solo-0 = The deck is empty. You are a stargazer in training.
 locus-result-solo-1 = The deck is empty. You are an observer.
@@ -221,13 +221,13 @@ locus-lookup-hidden = { $count ->
         [one] One card was put away unseen.
        *[other] { $count } cards were put away unseen.
     }
-locus-lookup-none = No cards are discarded yet.
+locus-lookup-none = No cards have been discarded yet.
 locus-lookup-discards = Discarded ({ $count }): { $cards }.
 
 ## Why a move is not legal
 
-locus-refusal-nothing-owed = There is no second square to let go.
-locus-refusal-square-first = First cross the second paid square, or let it go with skip.
+locus-refusal-nothing-owed = There is no second square to skip.
+locus-refusal-square-first = First cross the second paid square, or type skip to do without it.
 locus-refusal-has-card = You’ve already taken your card this turn.
 locus-refusal-last-spending = No cards are left to take: this is the last chance to spend coins.
 locus-refusal-not-up = No { locus-one-of-cards } is face up.
@@ -242,12 +242,12 @@ locus-refusal-coins = { $price ->
     }, and you have { $coins }.
 locus-refusal-bought = You’ve already used the left-over card this turn.
 locus-refusal-no-left-over = There’s no left-over card: it goes on sale once all have chosen.
-locus-refusal-first-card = Alone, you first draw or discard your card; then you can buy the other one.
+locus-refusal-first-card = When you play alone, first draw or discard your card; then you can buy the other one.
 locus-refusal-no-bonus = You don’t have that bonus now.
-locus-refusal-colour = That shape does not belong in the { locus-area } area, and you have no coin to turn it rainbow.
+locus-refusal-colour = That shape doesn’t belong in the { locus-area } area, and you have no coin to turn it into a rainbow shape.
 locus-refusal-outside = The whole shape must lie within the { locus-area } area.
 locus-refusal-crossed = Some of these squares in the { locus-area } area are crossed already.
-locus-refusal-apart = In the { locus-area } area a shape must cover a thick square or touch a crossed one side by side.
+locus-refusal-apart = In the { locus-area } area a shape must cover a thick square or share a side with a crossed one.
 
 ## The private panel
 
@@ -272,11 +272,11 @@ locus-panel-card = { locus-colour } { locus-shape }{ $coin ->
     }
 locus-panel-card-about = { $area ->
         [none] fits nowhere without a coin
-       *[other] at once { $points ->
+       *[other] scores { $points ->
             [0] no points
             [one] one point
            *[other] { $points } points
-        } in the { locus-area } area{ $bonuses ->
+        } at once in the { locus-area } area{ $bonuses ->
             [0] { "" }
             [one] , a bonus
            *[other] , { $bonuses } bonuses
@@ -294,11 +294,11 @@ locus-panel-with-pay = { $price ->
 locus-panel-with-left = The left-over card for { $price } coins
 locus-panel-discard = Discard for { $coins } coins
 locus-panel-done = End the turn
-locus-panel-skip = Let the second square go
-locus-panel-confirm-take = Take { locus-colour } { locus-shape }?
+locus-panel-skip = Skip the second square
+locus-panel-confirm-take = Take this card: { locus-colour } { locus-shape }?
 locus-panel-confirm-discard = Discard the card for { $coins } coins?
 locus-panel-confirm-done = End your turn? Waiting bonuses are lost.
-locus-panel-confirm-skip = Let the second paid square go?
+locus-panel-confirm-skip = Skip the second paid square?
 locus-panel-areas = Choose an area
 locus-panel-area = { locus-area-first }: { $points ->
         [one] one point

@@ -1,14 +1,14 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Zwei Seiten kämpfen um neun Domänen, drei in jeder der drei Runden. Jede zählt die Zahl, die auf ihr steht, und am Ende gewinnen mehr Punkte. Aber manche zeigen Elemente: Rot, Grün, Blau und Lila. Wer nach einer Runde allein alle vier hat, gewinnt sofort, so wie hier der orange Kreis, mit 13 Punkten gegen 26.
+nine_domains-lesson-aim = Zwei Seiten kämpfen um neun Domänen, drei in jeder der drei Runden. Jede zählt die Zahl, die auf ihr steht, und wer am Ende mehr Punkte hat, gewinnt. Aber manche zeigen Elemente: Rot, Grün, Blau und Lila. Wer nach einer Runde allein alle vier hat, gewinnt sofort, so wie hier der orange Kreis, mit 13 Punkten gegen 26.
 
-nine_domains-lesson-turn = Ihr habt beide dieselben neun Karten. In jeder Runde legst du an jede Domäne verdeckt eine, im Geheimen. Hier sind eine `3` und eine `5` gewählt, und das blaue Dreieck ist bereit. Seid ihr es beide, werden alle sechs zugleich aufgedeckt. Gespielte Karten sind weg: Nach drei Runden sind alle neun verbraucht.
+nine_domains-lesson-turn = Ihr habt beide dieselben neun Karten. In jeder Runde legst du geheim eine an jede Domäne, verdeckt. Hier sind eine `3` und eine `5` gewählt, und das blaue Dreieck ist bereit. Sobald ihr beide bereit seid, werden alle sechs zugleich aufgedeckt. Gespielte Karten sind weg: Nach drei Runden sind alle neun verbraucht.
 
 nine_domains-lesson-fight = Du bist der orange Kreis. An jeder Domäne gewinnt die stärkere Karte, und bei zwei gleichen scheidet sie aus. Zum Üben verrate ich dir, dass dein Gegenüber `2`, `4` und `3` gelegt hat, von links nach rechts. Leg drei Karten so, dass du Domäne 10 gewinnst.
 nine_domains-lesson-fight-right = Fünf gegen vier: Domäne 10 ist deine, mit allen Punkten. Aber deine höchste Zahl ist jetzt gespielt, also überleg dir, wo sie es wert ist.
 nine_domains-lesson-fight-hint-1 = Hier kommt es nur auf die mittlere Stelle an. Was ist stärker als eine `4`?
 nine_domains-lesson-fight-hint-2 = Leg die `5` in die Mitte und an die anderen Stellen, was du magst.
-nine_domains-lesson-fight-wrong-lost = Domäne 10 ist nicht deine: Gegen die `4` verliert eine schwächere Karte sie, und bei einer zweiten `4` scheidet sie aus. Du brauchst eine stärkere.
+nine_domains-lesson-fight-wrong-lost = Domäne 10 ist nicht deine: Eine schwächere Karte verliert sie an die `4`, und bei einer zweiten `4` scheidet sie aus. Du brauchst eine stärkere.
 
 nine_domains-lesson-zero = Runde 2. Diesmal hat dein Gegenüber `4`, `5` und `3` gelegt. Fünf ist die höchste Zahl, und trotzdem schlägt sie eine deiner Karten: Achte auf das kleine Schwert. Gewinne Domäne 10. Was du an die anderen Stellen legst, ist dir überlassen.
 nine_domains-lesson-zero-right = Eine `0` schlägt eine `5`, egal welchen Bonus die hat. Gegen alles andere ist sie die schwächste Karte, also heb sie dir für die Stelle auf, an der du die `5` erwartest.

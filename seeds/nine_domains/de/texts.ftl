@@ -49,11 +49,11 @@ nine_domains-option-specials-1m-about = Gibt eigenen Karten daneben je +1, oder 
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gibt der nächsten Karte an ihrer Stelle +2.
 nine_domains-option-specials-2m = 2-
-nine_domains-option-specials-2m-about = Bei Sieg darf eine Domäne gegen eine fremde getauscht werden.
+nine_domains-option-specials-2m-about = Bei Sieg darfst du eine Domäne gegen eine deines Gegenübers tauschen.
 nine_domains-option-specials-2p = 2+
 nine_domains-option-specials-2p-about = Gibt der nächsten Karte an ihrer Stelle +1.
 nine_domains-option-specials-3m = 3-
-nine_domains-option-specials-3m-about = Bei Sieg darf eine Handkarte gegen eine gespielte getauscht werden.
+nine_domains-option-specials-3m-about = Bei Sieg darfst du eine Handkarte gegen eine gespielte tauschen.
 nine_domains-option-specials-3p = 3+
 nine_domains-option-specials-3p-about = 7 Punkte, wenn sie gewinnt und um mindestens 2 stärker ist.
 nine_domains-option-specials-4m = 4-
@@ -103,7 +103,7 @@ nine_domains-void = Die `{ $card }` von { $player } an Stelle { $place } bewirkt
         [no-hand] auf der Hand ist keine Karte mehr
        *[decided] die Partie ist entschieden
     }.
-nine_domains-swapped = { $player } nutzt die `{ $card }` und tauscht Domäne { $give } gegen die fremde { $take }.
+nine_domains-swapped = { $player } nutzt die `{ $card }` und tauscht Domäne { $give } gegen Domäne { $take } der Gegenseite.
 nine_domains-fetched = { $player } nutzt die `{ $card }`, legt die `{ $give }` zu den gespielten Karten und nimmt die `{ $take }` zurück.
 nine_domains-kept = { $player } nutzt die `{ $card }` an Stelle { $place } nicht.
 nine_domains-both-complete = Beide haben zugleich alle vier Elemente. Ab jetzt zählen die Elemente nicht mehr.
@@ -119,20 +119,20 @@ nine_domains-ended = { $why ->
 ## How it ended
 
 nine_domains-result-elements = Eine Seite allein hatte alle vier Elemente.
-nine_domains-result-points = Nach drei Runden entschieden die Punkte.
-nine_domains-result-draw = Nach drei Runden steht es nach Punkten gleich.
+nine_domains-result-points = Nach drei Runden haben die Punkte entschieden.
+nine_domains-result-draw = Nach drei Runden haben beide gleich viele Punkte.
 
 ## Why a move is not legal
 
 nine_domains-refusal-turn = Du bist gerade nicht dran: Deine Karten liegen schon, oder dein Gegenüber wird gerade gefragt.
-nine_domains-refusal-lay-first = Jetzt werden drei Karten gelegt, wie in 0.3.5 von links nach rechts.
+nine_domains-refusal-lay-first = Leg jetzt drei Karten, von links nach rechts, etwa 0.3.5.
 nine_domains-refusal-not-dealt = Die `{ $card }` ist in dieser Partie nicht dabei.
 nine_domains-refusal-used = Deine `{ $card }` hast du schon gespielt.
 nine_domains-refusal-twice = Du hast nur eine `{ $card }`: Jede Stelle braucht eine andere Karte.
-nine_domains-refusal-swap-asked = Deine 2- fragt, ob du Domänen tauschst, wie in swap:7>10, oder keep.
+nine_domains-refusal-swap-asked = Deine 2- lässt dich Domänen tauschen: Antworte etwa mit swap:7>10, oder mit keep.
 nine_domains-refusal-not-own-domain = Domäne { $domain } gehört dir nicht.
 nine_domains-refusal-not-their-domain = Domäne { $domain } gehört deinem Gegenüber nicht.
-nine_domains-refusal-fetch-asked = Deine 3- fragt, ob du eine Karte zurücknimmst, wie in fetch:4>1, oder keep.
+nine_domains-refusal-fetch-asked = Deine 3- lässt dich eine Karte zurücknehmen: Antworte etwa mit fetch:4>1, oder mit keep.
 nine_domains-refusal-not-in-hand = Eine `{ $card }` hast du nicht auf der Hand.
 nine_domains-refusal-not-used = Eine `{ $card }` ist nicht unter deinen gespielten Karten.
 
@@ -148,8 +148,8 @@ nine_domains-panel-confirm-lay = Du legst `{ $card1 }` für Domäne { $domain1 }
        *[false] Nur du siehst das, bis ihr beide bereit seid.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**Das verliert sofort:** Was dein Gegenüber auch legt, es allein kann dann alle vier Elemente haben.
-       *[some] { " " }**Vorsicht:** Dein Gegenüber kann auf { $ways } Arten legen, und { $losing } davon schlagen das sofort, mit allen vier Elementen.
+        [all] { " " }**Das verliert sofort:** Was dein Gegenüber auch legt, es kann mit allen vier Elementen gewinnen.
+       *[some] { " " }**Vorsicht:** Bei { $losing } von { $ways } möglichen Antworten gewinnt dein Gegenüber sofort mit allen vier Elementen.
     }
 nine_domains-threat = { $player } fehlte nur { $lacks ->
         [red] Rot

@@ -62,8 +62,8 @@ nine_domains-alt-signed = { $sign ->
        *[none] { $size }
     }
 nine_domains-alt-round = The Nine Domains, round { $round } of { $rounds }.
-nine_domains-alt-draw = The game is over: a draw.
-nine_domains-alt-won = The game is over: seat { $number } wins by { $reason ->
+nine_domains-alt-draw = The match is over: a draw.
+nine_domains-alt-won = The match is over: seat { $number } wins by { $reason ->
         [elements] all four elements
        *[points] points
     }.

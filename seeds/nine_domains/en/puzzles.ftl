@@ -6,11 +6,11 @@
 
 nine_domains-puzzle-win = The last round. Play your three cards so that you win the match, whatever your opponent plays.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] You win, whatever your opponent plays. Any other order of your cards has an answer that draws or beats it.
-       *[loss] You win, whatever your opponent plays. Any other order of your cards has an answer that beats it.
+        [draw] You win, whatever your opponent plays. Your opponent can beat any other order of your cards, or draw against it.
+       *[loss] You win, whatever your opponent plays. Your opponent can beat any other order of your cards.
     }
-nine_domains-puzzle-draw = The last round. Play your three cards so that you cannot lose the match, whatever your opponent plays.
-nine_domains-puzzle-draw-solved = You cannot lose, whatever your opponent plays. Any other order of your cards has an answer that beats it.
+nine_domains-puzzle-draw = The last round. Play your three cards so that you can’t lose the match, whatever your opponent plays.
+nine_domains-puzzle-draw-solved = You can’t lose, whatever your opponent plays. Your opponent can beat any other order of your cards.
 nine_domains-puzzle-swap = The last round. Your 2- has won, so you may swap two domains. Which swap wins the match?
 nine_domains-puzzle-swap-solved = { $else ->
         [draw] That swap wins the match. Anything else is a draw at best.

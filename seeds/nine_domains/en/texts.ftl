@@ -39,8 +39,8 @@ nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds play three cards in secret.
 nine_domains-sixty-1 = Three domains are face up, and both of you hold the same nine cards. You each play one card face down at each domain. When both are ready, all six are turned up.
-nine_domains-sixty-2 = At each domain the stronger card wins it, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
-nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the points of the domains decide in the end.
+nine_domains-sixty-2 = The stronger card wins its domain, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
+nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the player with more points in domains wins at the end.
 nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
 nine_domains-card = { $kind ->
@@ -51,7 +51,7 @@ nine_domains-card = { $kind ->
         [c3] no effect
         [c4] no effect
         [c5] no effect
-        [c1m] own cards beside it +1, or +2 if only one is beside it
+        [c1m] your cards beside it +1, or +2 if only one is beside it
         [c1p] your next card in this place gets +2
         [c2m] if it wins, you may swap a domain
         [c2p] your next card in this place gets +1
@@ -77,17 +77,17 @@ nine_domains-shows = { $shows ->
 
 nine_domains-option-specials = Special cards
 nine_domains-option-specials-random = Random
-nine_domains-option-specials-random-about = Drawn before the game, beside those that are chosen.
+nine_domains-option-specials-random-about = Drawn before the match, in addition to those you choose.
 nine_domains-option-specials-1m = 1-
-nine_domains-option-specials-1m-about = Gives own cards beside it +1 each, or +2 if only one is beside it.
+nine_domains-option-specials-1m-about = Gives your own cards beside it +1 each, or +2 if only one is beside it.
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gives the next card in its place +2.
 nine_domains-option-specials-2m = 2-
-nine_domains-option-specials-2m-about = If it wins, a domain may be swapped for one of the opponent’s.
+nine_domains-option-specials-2m-about = If it wins, you may swap a domain for one of your opponent’s.
 nine_domains-option-specials-2p = 2+
 nine_domains-option-specials-2p-about = Gives the next card in its place +1.
 nine_domains-option-specials-3m = 3-
-nine_domains-option-specials-3m-about = If it wins, a hand card may be swapped for a used one.
+nine_domains-option-specials-3m-about = If it wins, you may swap a card in your hand for a used one.
 nine_domains-option-specials-3p = 3+
 nine_domains-option-specials-3p-about = 7 points if it wins and is stronger by 2 or more.
 nine_domains-option-specials-4m = 4-
@@ -135,14 +135,14 @@ nine_domains-award = { $player } gets { $points ->
 nine_domains-void = The `{ $card }` of { $player } at place { $place } can do nothing: { $why ->
         [no-domain] the opponent has no domain
         [no-hand] there is no card left in the hand
-       *[decided] the game is decided
+       *[decided] the match is decided
     }.
 nine_domains-swapped = { $player } used the `{ $card }` and swapped domain { $give } for the opponent’s { $take }.
 nine_domains-fetched = { $player } used the `{ $card }`, put the `{ $give }` among the used cards and took back the `{ $take }`.
-nine_domains-kept = { $player } did not use the `{ $card }` at place { $place }.
-nine_domains-both-complete = Both hold all four elements at once. From now on elements do not count.
+nine_domains-kept = { $player } didn’t use the `{ $card }` at place { $place }.
+nine_domains-both-complete = Both hold all four elements at once. From now on elements don’t count.
 nine_domains-ended = { $why ->
-        [elements] { $player } alone holds all four elements, so the game is over.
+        [elements] { $player } alone holds all four elements, so the match is over.
         [points] { $player } has more points: { $high } to { $low }.
        *[draw] Both have { $high ->
             [one] one point
@@ -153,20 +153,20 @@ nine_domains-ended = { $why ->
 ## How it ended
 
 nine_domains-result-elements = One player alone held all four elements.
-nine_domains-result-points = After three rounds the points decided.
-nine_domains-result-draw = After three rounds the points are equal.
+nine_domains-result-points = After three rounds, points decided it.
+nine_domains-result-draw = After three rounds, points are level.
 
 ## Why a move is not legal
 
 nine_domains-refusal-turn = It is not your turn: you have played your cards, or your opponent is being asked.
-nine_domains-refusal-lay-first = Play three cards now, as in 0.3.5 from left to right.
-nine_domains-refusal-not-dealt = The `{ $card }` is not in this game.
+nine_domains-refusal-lay-first = Play three cards now, from left to right, as in 0.3.5.
+nine_domains-refusal-not-dealt = The `{ $card }` is not in this match.
 nine_domains-refusal-used = You have used your `{ $card }` already.
-nine_domains-refusal-twice = You have one `{ $card }` only: each place takes another card.
-nine_domains-refusal-swap-asked = Your 2- lets you swap domains: answer as in swap:7>10, or keep.
+nine_domains-refusal-twice = You have only one `{ $card }`: each place needs a different card.
+nine_domains-refusal-swap-asked = Your 2- lets you swap domains: answer with, for example, swap:7>10, or with keep.
 nine_domains-refusal-not-own-domain = You don’t have domain { $domain }.
-nine_domains-refusal-not-their-domain = Your opponent does not have domain { $domain }.
-nine_domains-refusal-fetch-asked = Your 3- lets you take back a card: answer as in fetch:4>1, or keep.
+nine_domains-refusal-not-their-domain = Your opponent doesn’t have domain { $domain }.
+nine_domains-refusal-fetch-asked = Your 3- lets you take back a card: answer with, for example, fetch:4>1, or with keep.
 nine_domains-refusal-not-in-hand = You have no `{ $card }` in your hand.
 nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
@@ -174,18 +174,18 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 nine_domains-panel-lay = **Place { $place }, for domain { $domain }:** which card?{ $threats ->
         [0] { "" }
-        [one] { " " }**Mind domain { $feared }:** with it your opponent would hold all four elements.
-       *[other] { " " }**Mind domain { $feared }**, and it is not the only one: with it your opponent would hold all four elements.
+        [one] { " " }**Watch domain { $feared }:** with it your opponent would hold all four elements.
+       *[other] { " " }**Watch domain { $feared }**, and not only that one: with it your opponent would hold all four elements.
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
         [true] Your opponent is ready, so all six cards are turned up now.
-       *[false] Only you see it until both are ready.
+       *[false] Only you see it until you’re both ready.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**That loses at once:** whatever your opponent plays, they alone can hold all four elements.
-       *[some] { " " }**Careful:** { $losing } of the { $ways } ways in which your opponent can play cards beat this at once, by all four elements.
+        [all] { " " }**That loses at once:** whatever your opponent plays, they can win with all four elements.
+       *[some] { " " }**Careful:** in { $losing } of the { $ways } ways your opponent can play, they win at once with all four elements.
     }
-nine_domains-threat = { $player } lacked only { $lacks ->
+nine_domains-threat = { $player } was missing only { $lacks ->
         [red] red
         [green] green
         [blue] blue
@@ -223,20 +223,20 @@ nine_domains-panel-card-at = Place { $place }, domain { $domain }: { $card }{ ni
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
 nine_domains-panel-card-plain = its number is its strength, and it does nothing else
-nine_domains-panel-open = Place { $place }: leave it open again
-nine_domains-panel-swap = Your `2-` won at place { $place }. It may swap a domain of yours for one of your opponent’s.
+nine_domains-panel-open = Place { $place }: clear it again
+nine_domains-panel-swap = Your `2-` won at place { $place }. You may swap one of your domains for one of your opponent’s.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do you give?**
 nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent’s?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
 nine_domains-panel-confirm-keep-swap = Swap nothing?
-nine_domains-panel-swap-ways = Choose what you swap
+nine_domains-panel-swap-ways = Choose what to swap
 nine_domains-panel-swap-way = Give { $give }, take { $take } ({ nine_domains-shows })
-nine_domains-panel-fetch-ways = Choose what you swap
+nine_domains-panel-fetch-ways = Choose what to swap
 nine_domains-panel-fetch-way = Give { $give }, take back { $take }
 nine_domains-panel-swap-give = Choose the domain to give
 nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
-nine_domains-panel-fetch = Your `3-` won at place { $place }. It may swap a card of your hand for one you have used.
+nine_domains-panel-fetch = Your `3-` won at place { $place }. You may swap a card from your hand for one you’ve used.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Which card do you give?**
 nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
@@ -277,6 +277,6 @@ nine_domains-achievement-empire-about = Win with 38 points or more.
 nine_domains-achievement-border = Border dispute
 nine_domains-achievement-border-about = Win on points by two or fewer.
 nine_domains-achievement-lightning = Lightning
-nine_domains-achievement-lightning-about = Win by all four elements within four moves of both together.
+nine_domains-achievement-lightning-about = Win with all four elements within four moves, both players’ together.
 nine_domains-achievement-dynasty = Dynasty
 nine_domains-achievement-dynasty-about = Win five matches in a row.

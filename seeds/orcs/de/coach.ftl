@@ -3,10 +3,10 @@
 
 orcs-coach-act = Besiegte Kreaturen sind Punkte, und zwei einer Art bringen eine Fähigkeit. Wirke Zauber auf den Pfad vor dir oder teleportiere dich zu einem anderen.
 orcs-coach-missions = Dein Auftrag bringt am Ende Punkte, zusätzlich zu deinen Kreaturen. Behalte den, der zu deiner Spielweise passt.
-orcs-coach-revealing = Eine Kreatur kommt auf einem Pfad, der nicht vor dir liegt: Wähle ihn so, dass du sie bald angreifen kannst oder sie andere bedroht.
+orcs-coach-revealing = Wähle einen Pfad, der nicht vor dir liegt: einen, auf dem du die Kreatur bald angreifen kannst oder auf dem sie andere bedroht.
 orcs-coach-rewarding = Bonusaktionen, Krötlinge und Explosionen kommen in der Reihenfolge, die du wählst. Nimm zuerst, was beim Nächsten hilft.
 orcs-coach-discarding-why = Wirf ab, was du im nächsten Zug am wenigsten brauchst, Gift zuerst. Es kommt auf deinen Ablagestapel und später zurück.
-orcs-coach-casting = Karten derselben Magie geben mehr Kraft, und manche haben ein Symbol. Oder wähle, was das Ziel des Zaubers ist.
+orcs-coach-casting = Karten derselben Magie geben mehr Kraft, und manche haben ein Symbol. Oder wähle ein Ziel für den Zauber.
 orcs-coach-casting-card = Er kommt auf deinen Ablagestapel: Du ziehst ihn später und kannst ihn ab dann wirken.
 orcs-coach-casting-victim = Hände mit höchstens drei Karten sind sicher. Mit 2 Kraft werfen alle anderen ab, und du hast noch eine Aktion.
 orcs-coach-target = { $spell ->
@@ -27,7 +27,7 @@ orcs-coach-confirm-tile = Ein Krötling ist ein Geschenk für später: eine Kart
 orcs-coach-confirm-area = Aller Schaden trifft zugleich, und was er besiegt, gehört dir.
 orcs-coach-confirm-swap = Angreifen kannst du, was auf dem Pfad vor dir steht. Kreaturen nahe am Turm bedrohen den Magier, der dort steht.
 orcs-coach-confirm-place = Sie kommt auf den Pfad vor dir: Greif sie mit deinen übrigen Aktionen an.
-orcs-coach-confirm-pull = Wo eine Kreatur ankommt, ist ihre Art weniger wert, und der Magier dort gibt eine davon zurück.
+orcs-coach-confirm-pull = Erreicht eine Kreatur den Turm, ist ihre Art weniger wert, und der Magier dort gibt eine davon zurück.
 orcs-coach-confirm-victim = Wer abwerfen muss, wählt die Karte selbst und hat im nächsten Zug eine weniger.
 orcs-coach-confirm-draw = Was du ziehst, nützt dir für die Aktionen, die du noch hast.
 orcs-coach-confirm-card = { orcs-coach-casting-card }

@@ -1,7 +1,7 @@
 # The lesson of Orcs Orcs Orcs, by the names of its steps in lessons.toml. What is to be read first has at
 # most 60 words. No sentence has facts in it.
 
-orcs-lesson-aim = Du bist der orange Magier auf dem Turm. Über sechs Pfade kommen Kreaturen. Besiege sie mit Zaubern, bevor sie dich erreichen: Jede besiegte bringt die gelben Punkte unter dem Brett, Goblins 3, Häuptlinge 7. Das rote Herz ist das Leben einer Kreatur. Am Ende gewinnen die meisten Punkte.
+orcs-lesson-aim = Du bist der orange Magier auf dem Turm. Über sechs Pfade kommen Kreaturen. Besiege sie mit Zaubern, bevor sie dich erreichen: Jede besiegte bringt die gelben Punkte unter dem Brett, Goblins 3, Häuptlinge 7. Das rote Herz ist das Leben einer Kreatur. Am Ende gewinnt die höchste Punktzahl.
 
 orcs-lesson-turn = In jeder Runde rückt eine Schicksalskarte, oben links, Kreaturen einen Abschnitt näher: schwache sind grün, starke gelb, mächtige rot. Dein Zug hat drei Teile: Eine Kreatur kommt, dann hast du zwei Aktionen, jeweils zum Wirken eines Zaubers oder zum Teleportieren, und am Ende wirfst du deine Hand ab und ziehst vier neue Karten.
 
@@ -20,7 +20,7 @@ orcs-lesson-hit-wrong-left = Jetzt stehst du vor einem anderen Pfad, und der Gob
 orcs-lesson-hit-wrong-passed = Mit Passen gibst du die Aktionen auf, die du noch hast. Der Goblin erholt sich.
 
 orcs-lesson-enhance = Eine weitere Karte derselben Magie macht einen Zauber stärker: Leg sie an, für 1 Kraft mehr. Achte auf die Zeichen oben auf deinen Karten. Ein Zauberbuch hat zwei Arten von Magie und zählt als eine davon. Der Ork hier hat zwei Leben, und eine Aktion ist übrig: Besiege ihn.
-orcs-lesson-enhance-right = Zauber und Zauberbuch teilen eine Magie, also war deine Kraft 2 und der Schaden auch. Alle Karten, die du für einen Zauber legst, kosten zusammen nur eine Aktion.
+orcs-lesson-enhance-right = Zauber und Zauberbuch haben eine Magie gemeinsam, also hattest du 2 Kraft und hast 2 Schaden gemacht. Alle Karten, die du für einen Zauber legst, kosten zusammen nur eine Aktion.
 orcs-lesson-enhance-hint-1 = Dein Zauberbuch trägt die Zeichen von Blitz und Feuer. Welcher deiner Zauber hat eines davon?
 orcs-lesson-enhance-hint-2 = Wirke Schock, verstärkt mit dem Zauberbuch, auf den Ork auf 2m. Feuerfunke mit dem Zauberbuch geht auch.
 orcs-lesson-enhance-wrong-chief = Zwei Schaden, gut verstärkt! Aber ein Häuptling hat vier Leben, und nach deinem Zug ist er so frisch wie zuvor.
@@ -28,15 +28,15 @@ orcs-lesson-enhance-wrong-alone = Das war zu wenig Schaden, um etwas zu besiegen
 orcs-lesson-enhance-wrong-learned = Du hast das Zauberbuch selbst gewirkt und einen Zauber gelernt. Das ist erlaubt, aber hier soll es seine Kraft einem anderen Zauber geben.
 orcs-lesson-enhance-wrong-idle = Das besiegt niemanden, und deine Aktion ist weg. Der Ork steht auf dem Pfad, der vor dir lag: Schlag von dort zu.
 
-orcs-lesson-teleport = Deine Angriffszauber reichen nur auf den Pfad vor dir, und hier ist das Pfad 3: ein Häuptling und ein Lavagolem, je vier Leben. Deine Hand schafft zwei Schaden in einer Aktion. Auch Teleportieren, auf ein beliebiges freies Turmfeld, ist eine Aktion. Such dir ein Opfer.
+orcs-lesson-teleport = Deine Angriffszauber reichen nur auf den Pfad vor dir, und hier ist das Pfad 3: ein Häuptling und ein Lavagolem, je vier Leben. Mit deiner Hand kannst du in einer Aktion zwei Schaden machen. Auch Teleportieren, auf ein beliebiges freies Turmfeld, ist eine Aktion. Such dir ein Opfer.
 orcs-lesson-teleport-right = Eine Aktion zum Hinkommen, eine zum Zuschlagen. Keiner deiner acht Startzauber erreicht einen Pfad, der nicht vor dir liegt.
-orcs-lesson-teleport-hint-1 = Mit zwei Schaden brauchst du jemand Schwaches: Such ein Herz mit einer 2.
+orcs-lesson-teleport-hint-1 = Mit zwei Schaden brauchst du ein schwaches Ziel: Such ein Herz mit einer 2.
 orcs-lesson-teleport-hint-2 = Teleportiere dich auf Turmfeld 2. Wirke dann Wucht, verstärkt mit dem Zauberbuch, auf den Goblin.
 orcs-lesson-teleport-wrong-stayed = Das besiegt nichts. Besiegen kannst du in diesem Zug nur den Goblin auf Pfad 2: Teleportiere dich zuerst dorthin und wirke dann Wucht mit dem Zauberbuch.
-orcs-lesson-teleport-wrong-elsewhere = Dort stehst du vor starken und mächtigen Kreaturen mit drei Leben und mehr. Deine letzte Aktion schafft nur zwei Schaden.
+orcs-lesson-teleport-wrong-elsewhere = Dort stehst du vor starken und mächtigen Kreaturen mit drei Leben oder mehr. Deine letzte Aktion schafft nur zwei Schaden.
 orcs-lesson-teleport-wrong-learned = Lernen hat seine Zeit, aber hier brauchst du beide Aktionen: eine zum Teleportieren und eine zum Zuschlagen.
 
-orcs-lesson-learn = Nichts hier fällt mit zwei Schaden, und eine Aktion ist übrig. Werde also stärker: Ein Zauberbuch, das du allein wirkst, lässt dich einen der sechs Zauber neben dem Brett lernen. Er kommt auf deinen Ablagestapel, und du ziehst ihn später. Lerne einen.
+orcs-lesson-learn = Mit zwei Schaden besiegst du hier nichts, und eine Aktion ist übrig. Werde also stärker: Ein Zauberbuch, das du allein wirkst, lässt dich einen der sechs Zauber neben dem Brett lernen. Er kommt auf deinen Ablagestapel, und du ziehst ihn später. Lerne einen.
 orcs-lesson-learn-right = Er gehört dir, und sein Platz in der Auslage ist wieder gefüllt. Große Angriffszauber wie Feuerball brauchen eine Verstärkung. Tausch, Nachschub, Magiefessel und Voodoo sind Hilfszauber: Jeder, den du besitzt, ist am Ende 2 Punkte wert.
 orcs-lesson-learn-hint-1 = Wirke das Zauberbuch. Nichts kann es verstärken.
 orcs-lesson-learn-hint-2 = Wirke das Zauberbuch und lerne Feuerball: Mit einer Feuerkarte macht er drei Schaden, mit zweien fünf.
@@ -57,7 +57,7 @@ orcs-lesson-fate-right = Feuerfunke und zwei Feuerkarten ergeben 3 Kraft, und me
 orcs-lesson-fate-hint-1 = Du brauchst 3 Kraft einer Magie: einen Zauber und zwei Verstärkungen. Welche Magie ist auf drei deiner Karten?
 orcs-lesson-fate-hint-2 = Wirke Feuerfunke, verstärkt mit beiden Zauberbüchern, auf den Goblin auf 2m.
 orcs-lesson-fate-wrong-chief = Drei Schaden, aber dieser Häuptling hat fünf Leben, solange die Schicksalskarte liegt. Der Goblin hat drei.
-orcs-lesson-fate-wrong-two = An einem anderen Tag hätte das gereicht. Unter dieser Schicksalskarte hat der Goblin drei Leben; er überlebt also und erholt sich.
+orcs-lesson-fate-wrong-two = Sonst hätte das gereicht. Unter dieser Schicksalskarte hat der Goblin drei Leben; er überlebt also und erholt sich.
 orcs-lesson-fate-wrong-idle = Das besiegt niemanden, und deine Aktion ist weg. Deine Hand ist trotz der Schicksalskarte stark genug für den Goblin.
 
 orcs-lesson-skill = Die zweite Kreatur derselben Art gibt dir deren Fähigkeit für immer. Unter dem Brett zeigen Totenköpfe, wie viele du besiegt hast, und die Zeichen in der Zeile mit zwei Totenköpfen sind die Fähigkeiten. Einen Goblin hast du schon besiegt. Eine Aktion ist übrig: Gewinne eine Fähigkeit.
@@ -70,11 +70,11 @@ orcs-lesson-skill-wrong-idle = Das besiegt niemanden, und deine Aktion ist weg. 
 
 orcs-lesson-quake = Jetzt zwei Aktionen. Du hast das gelernte Erdbeben gezogen: Mit einer Verstärkung der Erde macht es zwei Schaden an jeder Kreatur eines Abschnitts. Teile deine vier Karten gut auf und hol 9 Punkte: die drei schwachen Kreaturen auf deinem Pfad.
 orcs-lesson-quake-right = Jede Karte hat ihre Arbeit getan: Wucht hat das Erdbeben verstärkt, und das Zauberbuch hat Frosthauch sein Wasser geliehen. Drei Kreaturen, 9 Punkte und eine Fähigkeit für zwei Goblins.
-orcs-lesson-quake-hint-1 = Zwei schwache Kreaturen stehen zusammen im mittleren Abschnitt. Und wer kann Frosthauch verstärken?
+orcs-lesson-quake-hint-1 = Zwei schwache Kreaturen stehen zusammen im mittleren Abschnitt. Und was kann Frosthauch verstärken?
 orcs-lesson-quake-hint-2 = Wirke Erdbeben, verstärkt mit Wucht, auf 3m. Wirke dann Frosthauch, verstärkt mit dem Zauberbuch, auf den Goblin auf 3i.
 orcs-lesson-quake-wrong-late = Deine Zauber haben in diesem Zug keine 9 Punkte gebracht. Richte das Erdbeben auf den mittleren Abschnitt und überleg, welche Karte jeder deiner zwei Zauber braucht.
 orcs-lesson-quake-wrong-short = Deine Zauber haben in diesem Zug keine 9 Punkte gebracht. Nur das Zauberbuch kann Frosthauch verstärken; verstärke also das Erdbeben mit Wucht und richte es auf den mittleren Abschnitt.
 orcs-lesson-quake-wrong-learned = Das Lernen hat eine Aktion gekostet und dein Zauberbuch dazu. Diesmal brauchst du beide für die 9 Punkte.
 orcs-lesson-quake-wrong-passed = Mit Passen gibst du deine Aktionen auf, und diese Hand kann 9 Punkte holen.
 
-orcs-lesson-end = Sind auf vier Pfaden die Marker aus, wird die Runde zu Ende gespielt, und das war es. Deine Kreaturen sind dann so viel wert, wie die Wertanzeiger zeigen, jeder Hilfszauber 2 mehr. Eine Giftkarte, die andere dir unterschieben können, kostet 2. Bewache die inneren Abschnitte, lerne früh, und viel Glück!
+orcs-lesson-end = Sind auf vier Pfaden die Marker aus, wird die Runde zu Ende gespielt, und die Partie ist vorbei. Deine Kreaturen sind dann so viel wert, wie die Wertanzeiger zeigen, jeder Hilfszauber 2 mehr. Eine Giftkarte, die andere dir unterschieben können, kostet 2. Bewache die inneren Abschnitte, lerne früh, und viel Glück!

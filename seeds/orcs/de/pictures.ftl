@@ -179,7 +179,7 @@ orcs-alt-sections = Abschnitte der Pfade: i innen, m Mitte, o außen.
 orcs-alt-casting = Wird gewirkt: { $spell }{ $cards ->
         [none] {""}
        *[some] {" "}mit { $cards }
-    }, Stärke { $power }.
+    }, Kraft { $power }.
 orcs-alt-waiting = Offen: { $rewards }.
 orcs-alt-reward = { $reward ->
         [toadling] Krötling auf { $place }
@@ -320,4 +320,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Deine Aufträge zur Wahl: { $missions }.
     }
 orcs-alt-resting = Noch nicht nutzbar: { $cards }.
-orcs-alt-more = Der Rest steht unter einem laufenden Brett: Ansehen, In Worten.
+orcs-alt-more = Den Rest liest du unter einem laufenden Brett: erst Ansehen, dann In Worten.

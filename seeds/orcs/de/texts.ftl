@@ -7,7 +7,7 @@ orcs-tagline = Sie kommen von sechs Seiten, und du hast zwei Aktionen. Hau sie m
 orcs-description = Ein Zauberspiel für zwei bis vier, 60 Minuten: Goblins und Orks aufhalten, ehe sie am Turm sind.
 orcs-sixty-1 = Ihr seid Magier auf einem Turm, und über sechs Pfade kommen Kreaturen auf ihn zu. In jeder Runde rückt eine Schicksalskarte einige davon einen Abschnitt näher. In jedem Zug wird eine weitere aufgedeckt.
 orcs-sixty-2 = Dann hast du zwei Aktionen: einen Zauber wirken, meist auf dem Pfad vor deinem Magier, oder dich auf einen anderen Pfad teleportieren. Eine Karte gibt 1 Kraft, und jede weitere Karte derselben Magie, die du anlegst, 1 mehr.
-orcs-sixty-3 = Was du besiegst, gehört dir und zählt am Ende, und zwei einer Art geben dir eine Fähigkeit. Erreicht eine Kreatur den Turm, ist ihre Art weniger wert. Sind auf vier Pfaden die Marker aus, gewinnen die meisten Punkte.
+orcs-sixty-3 = Was du besiegst, gehört dir und zählt am Ende, und zwei einer Art geben dir eine Fähigkeit. Erreicht eine Kreatur den Turm, ist ihre Art weniger wert. Sind auf vier Pfaden die Marker aus, gewinnt die höchste Punktzahl.
 orcs-credits = Orcs Orcs Orcs von Frank Thyben (Queen Games, 2014), mit der Erweiterung Reinforcements
 
 ## Options
@@ -51,21 +51,21 @@ orcs-option-terrain-9 = 9 Plättchen
 orcs-option-terrain-9-about = Alle: eines auf jedem Pfad und noch drei.
 orcs-option-croco = Krokoflieger
 orcs-option-croco-none = Nicht in dieser Partie
-orcs-option-croco-none-about = Es kommen Goblins und Orks.
+orcs-option-croco-none-about = Mit Goblins und Orks.
 orcs-option-croco-goblin = Statt der Goblins
 orcs-option-croco-goblin-about = Mit ihrer Fähigkeit: einen Zauber mehr ziehen.
 orcs-option-croco-orc = Statt der Orks
 orcs-option-croco-orc-about = Mit ihrer Fähigkeit: eine zusätzliche Aktion.
 orcs-option-toad = Brutkröte
 orcs-option-toad-none = Nicht in dieser Partie
-orcs-option-toad-none-about = Es kommen Goblinschamanen und Orkreiter.
+orcs-option-toad-none-about = Mit Goblinschamanen und Orkreitern.
 orcs-option-toad-goblin-shaman = Statt der Goblinschamanen
 orcs-option-toad-goblin-shaman-about = Mit ihrer Fähigkeit: Gift.
 orcs-option-toad-orc-rider = Statt der Orkreiter
 orcs-option-toad-orc-rider-about = Mit ihrer Fähigkeit: eine Karte entfernen.
 orcs-option-bomber = Bomber
 orcs-option-bomber-none = Nicht in dieser Partie
-orcs-option-bomber-none-about = Es kommen Lavagolems und Häuptlinge.
+orcs-option-bomber-none-about = Mit Lavagolems und Häuptlingen.
 orcs-option-bomber-lava-golem = Statt der Lavagolems
 orcs-option-bomber-lava-golem-about = Mit ihrer Fähigkeit: keine Regeländerung.
 orcs-option-bomber-chief = Statt der Häuptlinge
@@ -270,7 +270,7 @@ orcs-terrain = { $tiles ->
         [one] Auf den Pfaden liegt ein Geländeplättchen.
        *[other] Auf den Pfaden liegen { $tiles } Geländeplättchen.
     }
-orcs-first-creatures = { $count } Kreaturen kommen, zwei auf jedem Pfad.
+orcs-first-creatures = { $count } Kreaturen erscheinen, zwei auf jedem Pfad.
 orcs-drew = { $player } zieht { $cards ->
         [one] eine Karte
        *[other] { $cards } Karten
@@ -356,7 +356,7 @@ orcs-used-gift = { $player } nutzt einen Krötling: { orcs-gift }.
 orcs-weakened = In diesem Zug hat { orcs-creature } auf { $place } ein Leben weniger.
 orcs-removed = { $player } entfernt { orcs-card } aus dem Spiel.
 orcs-poisoned = { $player } verteilt eine Giftkarte.
-orcs-got-poison = { $player } findet sie auf dem Ablagestapel.
+orcs-got-poison = Sie kommt auf den Ablagestapel von { $player }.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } muss eine Karte abwerfen: { orcs-whose } nutzt eine Bonusaktion.
        *[other] { $player } muss eine Karte abwerfen: { orcs-whose } wirkt Voodoo.
@@ -371,21 +371,21 @@ orcs-passed = { $actions ->
 
 ## How it ended
 
-orcs-result-points = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Die meisten Punkte gewinnen.
-orcs-result-shared = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Der Sieg ist geteilt.
+orcs-result-points = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Die höchste Punktzahl gewinnt.
+orcs-result-shared = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Mehrere teilen sich den Sieg.
 
 ## Why a move is not legal
 
-orcs-refusal-discard-first = Wähle erst die Karte, die du abwirfst, wie in discard=smash.
+orcs-refusal-discard-first = Wähle erst die Karte, die du abwirfst, etwa discard=smash.
 orcs-refusal-no-discard = Gerade musst du keine Karte abwerfen.
-orcs-refusal-mission-first = Wähle erst den Auftrag, den du behältst, wie in keep=sets.
+orcs-refusal-mission-first = Wähle erst den Auftrag, den du behältst, etwa keep=sets.
 orcs-refusal-not-dealt = Diesen Auftrag hast du nicht bekommen: { orcs-mission-name }.
 orcs-refusal-mission-kept = Aufträge werden jetzt nicht gewählt.
-orcs-refusal-reveal-first = Wähle erst einen Pfad, auf dem eine Kreatur kommt, wie in reveal=5.
+orcs-refusal-reveal-first = Wähle erst einen Pfad für die neue Kreatur, etwa reveal=5.
 orcs-refusal-own-path = Dein Magier steht auf Pfad { $path }: Wähle einen anderen.
 orcs-refusal-no-markers = Auf Pfad { $path } sind keine Marker mehr.
 orcs-refusal-revealed = Deine Kreatur für diesen Zug hast du schon aufgedeckt.
-orcs-refusal-rewards-first = Kläre erst, was die besiegten Kreaturen bringen, oder verzichte mit `/zug waive`.
+orcs-refusal-rewards-first = Nimm erst die Belohnungen für die besiegten Kreaturen oder verzichte mit `/zug waive` darauf.
 orcs-refusal-no-reward = Diese Belohnung wartet gerade nicht.
 orcs-refusal-no-actions = Du hast keine Aktion mehr.
 orcs-refusal-no-teleport = Unter dieser Schicksalskarte kann kein Magier teleportieren.
@@ -393,8 +393,8 @@ orcs-refusal-space-taken = Turmfeld { $space } ist besetzt.
 orcs-refusal-not-in-hand = { orcs-card } hast du nicht auf der Hand, oder nicht oft genug.
 orcs-refusal-poison = Gift lässt sich weder wirken noch anlegen.
 orcs-refusal-resting = { orcs-card } hast du in diesem Zug gelernt: Nutzen kannst du das erst in einem späteren.
-orcs-refusal-no-spell = Es liegt kein Zauber offen: Wirke zuerst einen, wie in cast=zap.
-orcs-refusal-spell-open = { orcs-spell } liegt offen: Verstärke den Zauber oder nenne sein Ziel, wie in at=goblin@3i.
+orcs-refusal-no-spell = Es liegt kein Zauber offen: Wirke zuerst einen, etwa cast=zap.
+orcs-refusal-spell-open = { orcs-spell } liegt offen: Verstärke den Zauber oder nenne sein Ziel, etwa at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } lässt sich nur mit einer Verstärkung oder mit Zauberkraft von anderswo wirken.
 orcs-refusal-lore-alone = { orcs-spell } ist ein Wissenszauber: Nichts verstärkt ihn.
 orcs-refusal-no-help = { orcs-card } gibt { orcs-spell } weder Kraft noch ein Symbol, das du gerade nutzen kannst.
@@ -406,8 +406,8 @@ orcs-refusal-card-by-card = { orcs-spell } kann das, wird aber Karte für Karte 
 orcs-refusal-power = { orcs-spell } hat Kraft { $power }, und dafür braucht es { $needed }.
 orcs-refusal-only-highest = { orcs-spell } hat Kraft { $power }: Es muss die höchste Zeile sein, nicht die für { $needed }.
 orcs-refusal-must-use = { orcs-spell } kann etwas bewirken: Wähle, was.
-orcs-refusal-wrong-target = So etwas tut { orcs-spell } nicht.
-orcs-refusal-not-there = So ist { orcs-creature } auf { $place } nicht zu finden; erlittener Schaden wird dazugeschrieben, wie in goblin*1@3i.
+orcs-refusal-wrong-target = Das kann { orcs-spell } nicht.
+orcs-refusal-not-there = So ist { orcs-creature } auf { $place } nicht zu finden; erlittenen Schaden schreibst du dazu, etwa goblin*1@3i.
 orcs-refusal-other-path = { $place } liegt nicht auf Pfad { $path }, dem Pfad vor deinem Magier.
 orcs-refusal-not-front = { $place } ist nicht die Front: Angriffe treffen nur den vordersten Abschnitt, in dem Kreaturen stehen.
 orcs-refusal-no-toadling = Auf { $place } liegt kein Krötling.
@@ -417,14 +417,14 @@ orcs-refusal-no-learning = Unter dieser Schicksalskarte lässt sich nichts lerne
 orcs-refusal-not-displayed = { orcs-card } liegt in keiner Auslage.
 orcs-refusal-no-change = Das würde nichts ändern.
 orcs-refusal-spared = Abwerfen muss nur, wer mehr als drei Karten hat.
-orcs-refusal-own-seat = Das darfst nicht du selbst sein.
+orcs-refusal-own-seat = Wähle jemand anderen.
 orcs-refusal-no-seat = Diesen Magier spielt hier niemand.
 orcs-refusal-no-skill = Diese Fähigkeit hast du nicht: { orcs-skill }.
 orcs-refusal-asleep = Unter dieser Schicksalskarte ruhen Extra-Fähigkeiten, also geht das nicht: { orcs-skill }.
 orcs-refusal-once = Diese Fähigkeit hast du in diesem Zug schon genutzt: { orcs-skill }.
 orcs-refusal-no-poison = Es sind keine Giftkarten mehr da.
 orcs-refusal-no-gift = So einen Krötling hast du nicht: { orcs-gift }.
-orcs-refusal-gift-creature = Nenne dazu eine Kreatur auf dem Brett, wie in gift=minus-life>goblin@3i.
+orcs-refusal-gift-creature = Nenne dazu eine Kreatur auf dem Brett, etwa gift=minus-life>goblin@3i.
 orcs-refusal-gift-alone = Dieses Geschenk braucht keine Kreatur: { orcs-gift }.
 orcs-refusal-no-cards = Du hast keine Karte zu ziehen.
 
@@ -563,25 +563,25 @@ orcs-panel-act = Noch { $actions ->
     }. Was tust du?
 orcs-panel-missions = Welchen Auftrag behältst du? Niemand sieht ihn vor dem Ende.
 orcs-panel-revealing = Auf welchen Pfad kommt eine Kreatur? (Übrige Marker)
-orcs-panel-rewarding = Was kommt von den besiegten Kreaturen als Nächstes?
+orcs-panel-rewarding = Welche Belohnung kommt zuerst?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Durch eine Bonusaktion ({ orcs-whose }) musst du eine Karte abwerfen: welche?
        *[other] Durch Voodoo ({ orcs-whose }) musst du eine Karte abwerfen: welche?
     }
-orcs-panel-casting = { orcs-spell } liegt offen{ orcs-at-power }. Was ist das Ziel, oder was verstärkt den Zauber?
-orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Was ist das Ziel?
+orcs-panel-casting = { orcs-spell } liegt offen{ orcs-at-power }. Wähle ein Ziel oder eine Verstärkung für den Zauber.
+orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wähle ein Ziel
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Welchen Zauber lernst du?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wer muss eine Karte abwerfen?
-orcs-panel-casting-card = { orcs-spell } liegt offen{ orcs-at-power }. Welchen Zauber lernst du, oder was verstärkt ihn?
-orcs-panel-casting-victim = { orcs-spell } liegt offen{ orcs-at-power }. Wer muss eine Karte abwerfen, oder was verstärkt den Zauber?
+orcs-panel-casting-card = { orcs-spell } liegt offen{ orcs-at-power }. Wähle einen Zauber zum Lernen oder eine Verstärkung.
+orcs-panel-casting-victim = { orcs-spell } liegt offen{ orcs-at-power }. Wähle, wer eine Karte abwerfen muss, oder eine Verstärkung für den Zauber.
 orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Das bewirkt noch nichts. Ausspielen und Karte für Karte weitermachen?
-orcs-panel-second = Mit wem tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin geht es?
+orcs-panel-second = Mit wem tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin soll die Kreatur?
 orcs-panel-poison = Wer bekommt eine Giftkarte?
 orcs-panel-remove = Welche Karte entfernst du aus dem Spiel?
 orcs-panel-weaken = Welche Kreatur hat in diesem Zug ein Leben weniger?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ Die Straße auf { $road } führt in den Turm, und die Art ist dann weniger wert.
+       *[other] { " " }⚠️ Die Straße auf { $road } führt in den Turm, und ihre Art ist dann weniger wert.
     }
 orcs-panel-spells = Einen Zauber wirken
 orcs-panel-others = Anders verstärken
@@ -730,9 +730,9 @@ orcs-panel-confirm-draw = { orcs-spell } wirken, für { $cards } Karten{ orcs-an
 orcs-panel-confirm-card = { orcs-spell } wirken und { orcs-learned-spell } lernen? Nutzen kannst du das in einem späteren Zug.
 orcs-panel-confirm-none = { orcs-spell } ohne jede Wirkung wirken? Die Aktion ist dann verbraucht.
 orcs-panel-confirm-cast = { orcs-spell } ausspielen und Karte für Karte weitermachen?
-orcs-panel-confirm-add = Mit { orcs-card } verstärken? Die Kraft ist dann { $power }.{ $icon ->
+orcs-panel-confirm-add = Mit { orcs-card } verstärken? Der Zauber hat dann Kraft { $power }.{ $icon ->
         [none] { "" }
-       *[other] { " " }Das Symbol wird sofort genutzt oder gar nicht.
+       *[other] { " " }Das Symbol kannst du nur sofort nutzen.
     }
 orcs-panel-confirm-icon = Durch das Symbol eine Karte ziehen?
 orcs-panel-confirm-teleport = Dich auf Turmfeld { $space } teleportieren?
@@ -749,7 +749,7 @@ orcs-panel-confirm-toadling = Als Nächstes den Krötling auf { $place } legen?
 orcs-panel-confirm-blast = Als Nächstes den Bomber auf { $place } explodieren lassen?
 orcs-panel-confirm-waive = Wirklich auf die wartenden Bonusaktionen verzichten?
 orcs-panel-confirm-gift = Den Krötling nutzen: { orcs-gift }?
-orcs-panel-confirm-poison = Eine Giftkarte auf diesen Ablagestapel legen: { orcs-whose }?
+orcs-panel-confirm-poison = Giftkarte für { orcs-whose }: auf den Ablagestapel legen?
 orcs-panel-confirm-remove = Willst du { orcs-card } endgültig aus dem Spiel entfernen?
 orcs-panel-confirm-weaken = Soll { orcs-creature } auf { $place }{ orcs-hurt } in diesem Zug ein Leben weniger haben?
 

@@ -386,4 +386,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Your missions to choose from: { $missions }.
     }
 orcs-alt-resting = Not yet to be used: { $cards }.
-orcs-alt-more = The rest is below a running board: Look, In words.
+orcs-alt-more = For the rest, press Look below a running board, then In words.

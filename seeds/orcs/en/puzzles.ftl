@@ -7,5 +7,5 @@
 orcs-puzzle-turn = { $actions ->
         [one] You have one action.
        *[other] You have { $actions } actions.
-    } Win { $points } points in this turn, whatever you may draw in it. What you defeat counts as its counter shows now, and a spell of support that you learn counts 2.
+    } Win { $points } points this turn, whatever you draw. What you defeat counts as its counter shows now, and a spell of support that you learn counts 2.
 orcs-puzzle-turn-solved = Nothing in this turn is sure to win more than { $points } points, and the next best way to play it wins { $second }.

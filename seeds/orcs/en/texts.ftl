@@ -59,7 +59,7 @@ orcs-tagline = They come from six sides, and you have two actions. Squash them w
 orcs-description = A game of spells for two to four, 60 minutes: squash goblins and orcs before they reach the tower.
 orcs-sixty-1 = You are mages on a tower, and creatures come at it along six paths. In each round a fate card moves some of them one section nearer. In each turn another one is turned up.
 orcs-sixty-2 = Then you have two actions: cast a spell, mostly on the path your mage faces, or teleport to another path. A card gives 1 power, and each card of the same magic you add gives 1 more.
-orcs-sixty-3 = What you defeat is yours and counts at the end, and two of a kind give you a skill. A creature that gets to the tower makes its kind worth less. When four paths have no markers left, the most points win.
+orcs-sixty-3 = What you defeat is yours and counts at the end, and two of a kind give you a skill. A creature that gets to the tower makes its kind worth less. When four paths have no markers left, the highest score wins.
 orcs-credits = Orcs Orcs Orcs by Frank Thyben (Queen Games, 2014), with Reinforcements
 
 ## Options
@@ -102,22 +102,22 @@ orcs-option-terrain-8-about = One on each path and two more.
 orcs-option-terrain-9 = 9 tiles
 orcs-option-terrain-9-about = All of them: one on each path and three more.
 orcs-option-croco = Croco Flyer
-orcs-option-croco-none = Not in this game
-orcs-option-croco-none-about = Goblins and orcs come.
+orcs-option-croco-none = Left out
+orcs-option-croco-none-about = With goblins and orcs.
 orcs-option-croco-goblin = Instead of goblins
 orcs-option-croco-goblin-about = It has their skill: draw one more spell.
 orcs-option-croco-orc = Instead of orcs
 orcs-option-croco-orc-about = It has their skill: an extra action.
 orcs-option-toad = Breeding Toad
-orcs-option-toad-none = Not in this game
-orcs-option-toad-none-about = Goblin shamans and orc riders come.
+orcs-option-toad-none = Left out
+orcs-option-toad-none-about = With goblin shamans and orc riders.
 orcs-option-toad-goblin-shaman = Instead of goblin shamans
 orcs-option-toad-goblin-shaman-about = It has their skill: poison.
 orcs-option-toad-orc-rider = Instead of orc riders
 orcs-option-toad-orc-rider-about = It has their skill: remove a card.
 orcs-option-bomber = Bomber
-orcs-option-bomber-none = Not in this game
-orcs-option-bomber-none-about = Lava golems and chiefs come.
+orcs-option-bomber-none = Left out
+orcs-option-bomber-none-about = With lava golems and chiefs.
 orcs-option-bomber-lava-golem = Instead of lava golems
 orcs-option-bomber-lava-golem-about = It has their skill: no change of rules.
 orcs-option-bomber-chief = Instead of chiefs
@@ -232,12 +232,12 @@ orcs-skill = { $skill ->
        *[poison] poison
     }
 orcs-rule = { $rule ->
-        [more-life] each creature has 1 life more
+        [more-life] each creature has 1 more life
         [no-spells] nothing can be learned
         [no-teleport] no mage can teleport
-        [no-skills] extra skills sleep
+        [no-skills] extra skills don’t work
         [three-spells] three cards are drawn at the end of a turn
-        [exchange] both displays are dealt anew
+        [exchange] both displays are dealt again
        *[none] no special rule
     }
 orcs-gift = { $gift ->
@@ -254,7 +254,7 @@ orcs-mission = { $mission ->
         [many] Many creatures: 3 points for every four
         [sets] Sets: 3 points for each set of weak, strong and brute
         [skills] Extra skills: 2 points for each
-        [maximum] Maximum: 3 points for each kind of which nobody has more
+        [maximum] Maximum: 3 points for each kind that nobody has more of
        *[spells] Spells: 3 points for every two learned cards you still have
     }
 orcs-mission-name = { $mission ->
@@ -315,7 +315,7 @@ orcs-terrain = { $tiles ->
         [one] One terrain tile is on the paths.
        *[other] { $tiles } terrain tiles are on the paths.
     }
-orcs-first-creatures = { $count } creatures come, two on each path.
+orcs-first-creatures = { $count } creatures appear, two on each path.
 orcs-drew = { $player } draws { $cards ->
         [one] a card
        *[other] { $cards } cards
@@ -329,19 +329,19 @@ orcs-kept-mission = You keep { orcs-mission }.
 orcs-fates-reshuffled = The fate cards ran out: all of them are shuffled again.
 orcs-one-of-paths = { $one }
 orcs-in-all = { $count ->
-        [0] none stands there
+        [0] none there now
        *[other] { $count } in all
     }
 orcs-fate = **Round { $round }.** { orcs-categories } advance, { orcs-in-all }; { orcs-rule }.
 orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections }, { orcs-in-all }; { orcs-rule }.
-orcs-exchanged = Both displays are shuffled into their piles and dealt anew.
+orcs-exchanged = Both displays are shuffled into their piles and dealt again.
 orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Each one is worth { $value ->
         [one] 1 point
        *[other] { $value } points
     } now.
 orcs-lost = { $player } gives back { orcs-a-creature }.
-orcs-spared = { $player } has the skill no loss of creatures and gives back nothing.
-orcs-came = Path { $path }: { orcs-a-creature } comes.
+orcs-spared = { $player } has the skill “no loss of creatures” and gives back nothing.
+orcs-came = Path { $path }: { orcs-a-creature } appears.
 orcs-chose-path = { $player } calls a creature to path { $path }.
 orcs-last-round = Enough paths have run out of markers: this is the last round.
 orcs-scored = { $player } has { $total } points: { $creatures } for creatures, { $supports } for support{ $poison ->
@@ -390,7 +390,7 @@ orcs-used-gift = { $player } uses a toadling: { orcs-gift }.
 orcs-weakened = The { orcs-creature } on { $place } has 1 life less for this turn.
 orcs-removed = { $player } removes { orcs-card } from the game.
 orcs-poisoned = { $player } hands out a poison card.
-orcs-got-poison = { $player } finds it on the discard pile.
+orcs-got-poison = It goes onto { $player }’s discard pile.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } must discard a card: { orcs-whose } uses a bonus action.
        *[other] { $player } must discard a card: { orcs-whose } casts Voodoo.
@@ -405,8 +405,8 @@ orcs-passed = { $actions ->
 
 ## How it ended
 
-orcs-result-points = Four paths are cleared and the round is played to its end. The most points win.
-orcs-result-shared = Four paths are cleared and the round is played to its end. The victory is shared.
+orcs-result-points = Four paths are cleared and the round has been played out. The highest score wins.
+orcs-result-shared = Four paths are cleared and the round has been played out. The win is shared.
 
 ## Why a move is not legal
 
@@ -419,12 +419,12 @@ orcs-refusal-reveal-first = First choose a path for the new creature, as in reve
 orcs-refusal-own-path = Your mage stands on path { $path }: choose another one.
 orcs-refusal-no-markers = Path { $path } has no markers left.
 orcs-refusal-revealed = You’ve already turned up your creature this turn.
-orcs-refusal-rewards-first = First settle what the defeated creatures bring, or skip it with `/move waive`.
+orcs-refusal-rewards-first = First settle the rewards for the defeated creatures, or skip them with `/move waive`.
 orcs-refusal-no-reward = You don’t have that reward now.
 orcs-refusal-no-actions = You have no actions left.
 orcs-refusal-no-teleport = Mages can’t teleport under this fate card.
 orcs-refusal-space-taken = Space { $space } is taken.
-orcs-refusal-not-in-hand = You don’t have { orcs-card }, or not often enough.
+orcs-refusal-not-in-hand = You don’t have { orcs-card }, or not enough of them.
 orcs-refusal-poison = Poison can’t be cast or added.
 orcs-refusal-resting = You learned { orcs-card } this turn, so you can use it only in a later one.
 orcs-refusal-no-spell = You aren’t casting a spell: begin with one, as in cast=zap.
@@ -432,16 +432,16 @@ orcs-refusal-spell-open = You’re casting { orcs-spell }: enhance it or choose 
 orcs-refusal-needs-help = { orcs-spell } can be cast only with an enhancer or with spell power from elsewhere.
 orcs-refusal-lore-alone = { orcs-spell } is a spell of lore: nothing enhances it.
 orcs-refusal-no-help = { orcs-card } gives { orcs-spell } neither power nor an icon that you can use now.
-orcs-refusal-no-icon-draw = The card laid last has no icon to draw a card, or you have used or passed it.
-orcs-refusal-no-icon-teleport = The card laid last has no icon to teleport, or you have used or passed it.
-orcs-refusal-no-line = { orcs-spell } does not do that by line { $line }.
-orcs-refusal-line-unneeded = { orcs-spell } does that by line { $line } anyway: leave the line out.
+orcs-refusal-no-icon-draw = The last card you added has no icon to draw a card, or you’ve already used or skipped it.
+orcs-refusal-no-icon-teleport = The last card you added has no icon to teleport, or you’ve already used or skipped it.
+orcs-refusal-no-line = { orcs-spell } doesn’t do that with line { $line }.
+orcs-refusal-line-unneeded = { orcs-spell } does that with line { $line } anyway: leave the line out.
 orcs-refusal-card-by-card = { orcs-spell } can do that only card by card: begin with cast.
 orcs-refusal-power = { orcs-spell } has power { $power }, and that takes { $needed }.
 orcs-refusal-only-highest = { orcs-spell } has power { $power }: its highest line must be used, not the one for { $needed }.
 orcs-refusal-must-use = { orcs-spell } can do something: choose what.
-orcs-refusal-wrong-target = { orcs-spell } does nothing of that kind.
-orcs-refusal-not-there = There is no such { orcs-creature } on { $place }; damage it has is written as in goblin*1@3i.
+orcs-refusal-wrong-target = { orcs-spell } can’t do that.
+orcs-refusal-not-there = There is no such { orcs-creature } on { $place }; add any damage it has taken, as in goblin*1@3i.
 orcs-refusal-other-path = { $place } is not on path { $path }, which your mage faces.
 orcs-refusal-not-front = { $place } is not the front section: attacks reach only the first section that has creatures.
 orcs-refusal-no-toadling = There is no toadling on { $place }.
@@ -451,10 +451,10 @@ orcs-refusal-no-learning = You can’t learn anything under this fate card.
 orcs-refusal-not-displayed = { orcs-card } isn’t in a display.
 orcs-refusal-no-change = That would change nothing.
 orcs-refusal-spared = Only players with more than three cards must discard.
-orcs-refusal-own-seat = That must be another player.
+orcs-refusal-own-seat = Choose another player.
 orcs-refusal-no-seat = There is no such player.
-orcs-refusal-no-skill = You do not have this skill: { orcs-skill }.
-orcs-refusal-asleep = Extra skills sleep under this fate card, so you cannot use: { orcs-skill }.
+orcs-refusal-no-skill = You don’t have this skill: { orcs-skill }.
+orcs-refusal-asleep = Extra skills don’t work under this fate card: { orcs-skill }.
 orcs-refusal-once = You’ve already used this skill this turn: { orcs-skill }.
 orcs-refusal-no-poison = No poison cards are left.
 orcs-refusal-no-gift = You have no such toadling: { orcs-gift }.
@@ -599,8 +599,8 @@ orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
 orcs-panel-revealing = Which path gets a creature? (Markers left)
 orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
-        [discard-hands] A bonus action of { orcs-whose } makes you discard a card. Which one?
-       *[other] Voodoo of { orcs-whose } makes you discard a card. Which one?
+        [discard-hands] A bonus action by { orcs-whose } makes you discard a card. Which one?
+       *[other] Voodoo from { orcs-whose } makes you discard a card. Which one?
     }
 orcs-panel-casting = You’re casting { orcs-spell }{ orcs-at-power }. Choose a target or an enhancement.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose a target
@@ -612,15 +612,15 @@ orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs
 orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: which one does it swap with, or where does it go?
 orcs-panel-poison = Who gets a poison card?
 orcs-panel-remove = Which card do you remove from the game?
-orcs-panel-weaken = Which creature has 1 life less in this turn?
+orcs-panel-weaken = Which creature gets 1 life less this turn?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ The road on { $road } leads into the tower, and the kind is worth less.
+       *[other] { " " }⚠️ The road on { $road } leads into the tower, and its kind will be worth less.
     }
 orcs-panel-spells = Cast a spell
 orcs-panel-others = Other cards to add
 orcs-panel-targets = Choose a target
-orcs-panel-seconds = Choose which one or where
+orcs-panel-seconds = Choose a creature or a place
 orcs-panel-adds = Add a card
 orcs-panel-choices = Choose a card
 orcs-panel-lines = Or use a lower line
@@ -657,7 +657,7 @@ orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teleport to space { $space }
 orcs-words-pass = { orcs-panel-do-pass }
 orcs-words-keep = Keep the mission “{ orcs-mission-name }”
-orcs-words-reveal = A creature comes on path { $path }
+orcs-words-reveal = A creature appears on path { $path }
 orcs-words-discard = Discard { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
@@ -678,8 +678,8 @@ orcs-panel-creature-about = worth { $worth ->
        *[other] { $worth } points
     } now{ $missing ->
         [0] { "" }
-        [one] ; one more brings a skill: { orcs-skill }
-       *[other] ; { $missing } of them bring a skill: { orcs-skill }
+        [one] ; one more gives you a skill: { orcs-skill }
+       *[other] ; { $missing } of them give you a skill: { orcs-skill }
     }
 orcs-panel-do-tile = Toadling on { $place }: win it
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } damage to { $count }, { orcs-falls }
@@ -754,15 +754,15 @@ orcs-panel-confirm-victim = Cast { orcs-spell } and make { orcs-whose } discard 
         [all] { " " }Hands of more than three cards: { $count }.
        *[other] { "" }
     }
-orcs-panel-confirm-draw = Cast { orcs-spell } for { $cards } cards{ orcs-and-action }? What you draw cannot be taken back.
-orcs-panel-confirm-card = Cast { orcs-spell } and learn { orcs-learned-spell }? It can be used in a later turn.
+orcs-panel-confirm-draw = Cast { orcs-spell } for { $cards } cards{ orcs-and-action }? What you draw can’t be taken back.
+orcs-panel-confirm-card = Cast { orcs-spell } and learn { orcs-learned-spell }? You can use it in a later turn.
 orcs-panel-confirm-none = Cast { orcs-spell } with no effect? The action is spent.
 orcs-panel-confirm-cast = Begin with { orcs-spell } and go on card by card?
-orcs-panel-confirm-add = Add { orcs-card }? Its power is { $power } then.{ $icon ->
+orcs-panel-confirm-add = Add { orcs-card }? The spell then has power { $power }.{ $icon ->
         [none] { "" }
-       *[other] { " " }Its icon is used at once or not at all.
+       *[other] { " " }Use its icon at once or not at all.
     }
-orcs-panel-confirm-icon = Draw a card by the icon?
+orcs-panel-confirm-icon = Use the icon to draw a card?
 orcs-panel-confirm-teleport = Teleport to space { $space }?
 orcs-panel-confirm-pass = { $actions ->
         [0] End your turn?
@@ -779,7 +779,7 @@ orcs-panel-confirm-waive = Skip the waiting bonus actions?
 orcs-panel-confirm-gift = Use the toadling: { orcs-gift }?
 orcs-panel-confirm-poison = Put a poison card on the discard pile of { orcs-whose }?
 orcs-panel-confirm-remove = Remove { orcs-card } from the game for good?
-orcs-panel-confirm-weaken = Give the { orcs-creature } on { $place }{ orcs-hurt } 1 life less for this turn?
+orcs-panel-confirm-weaken = Take 1 life from the { orcs-creature } on { $place }{ orcs-hurt } for this turn?
 
 ## Achievements
 

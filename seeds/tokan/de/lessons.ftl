@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-tokan-lesson-aim = Willkommen in der Steppe! Rote und schwarze Tiere klettern einander auf den Rücken. So sieht ein Ende aus: Jeder Stapel ab zwei Steinen ist ein Turm, und alle seine Steine zählen für die Farbe, die oben liegt. Einzelne Steine zählen nichts. Rot hat 12 Steine in Türmen, Schwarz 10: Rot gewinnt.
+tokan-lesson-aim = Willkommen in der Steppe! Rote und schwarze Tiere klettern einander auf den Rücken. So endet eine Partie: Jeder Stapel ab zwei Steinen ist ein Turm, und alle seine Steine zählen für die Farbe, die oben liegt. Einzelne Steine zählen nichts. Rot hat 12 Steine in Türmen, Schwarz 10: Rot gewinnt.
 
 tokan-lesson-turn = In deinem Zug zieht eines deiner Tiere geradeaus, nie diagonal: eine Maus genau 1 Feld, ein Schakal 2, ein Löwe 3. Es landet auf einem anderen Tier beliebiger Farbe und muss danach höher stehen als vorher. Auf jedem Feld des Weges muss ein Stein liegen. Der Schakal im gelben Rahmen hat drei Möglichkeiten.
 

@@ -4,7 +4,7 @@
 tokan-title = Tokan
 tokan-tagline = Dreißig Tiere klettern einander auf den Rücken. Wer am Ende oben steht, zählt.
 tokan-description = Ein schnelles Duell zu zweit, 10 bis 20 Minuten: Tiere klettern aufeinander, nichts ist verdeckt.
-tokan-sixty-1 = Wenn du dran bist, springt eines deiner Tiere geradeaus: eine Maus genau 1 Feld, ein Schakal 2, ein Löwe 3. Auf jedem Feld des Weges muss ein Tier stehen, und es landet auf einem Tier beliebiger Farbe, sodass es danach höher steht als vorher.
+tokan-sixty-1 = Wenn du dran bist, springt eines deiner Tiere geradeaus: eine Maus genau 1 Feld, ein Schakal 2, ein Löwe 3. Auf jedem Feld des Weges muss ein Tier stehen. Deines landet auf einem Tier beliebiger Farbe und muss danach höher stehen als vorher.
 tokan-sixty-2 = Wird sein Feld dabei leer, rückt die Reihe dahinter nach. Das Feld, das dann leer ist, bleibt für immer eine Lücke, und über Lücken springt niemand. Auf dem Stapel mit dem roten Zeichen ist gerade jemand gelandet, also darf dort jetzt niemand landen.
 tokan-sixty-3 = Kannst du nicht ziehen, endet die Partie. Jeder Stapel ab zwei Steinen zählt seine Höhe für die Farbe, die oben liegt. Die höhere Summe gewinnt.
 tokan-credits = Tokan von Steffen Mühlhäuser (Steffen-Spiele, 2022)
@@ -97,13 +97,13 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Es entschieden die Steine in Türmen.
-tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Es entschieden die sichtbaren Köpfe.
-tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei Punktgleichheit entschieden die höheren Türme.
+tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Die Steine in Türmen haben die Partie entschieden.
+tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Die sichtbaren Köpfe haben die Partie entschieden.
+tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei Punktgleichheit haben die höheren Türme die Partie entschieden.
 tokan-result-stuck-equal = Wer am Zug war, konnte nicht mehr ziehen, und beide Seiten sind gleichauf.
-tokan-result-taboo-towers = Die einzigen Züge führten auf den Stapel, der tabu war. Es entschieden die Steine in Türmen.
-tokan-result-taboo-heads = Die einzigen Züge führten auf den Stapel, der tabu war. Es entschieden die sichtbaren Köpfe.
-tokan-result-taboo-tie-break = Die einzigen Züge führten auf den Stapel, der tabu war. Bei Punktgleichheit entschieden die höheren Türme.
+tokan-result-taboo-towers = Die einzigen Züge führten auf den Stapel, der tabu war. Die Steine in Türmen haben die Partie entschieden.
+tokan-result-taboo-heads = Die einzigen Züge führten auf den Stapel, der tabu war. Die sichtbaren Köpfe haben die Partie entschieden.
+tokan-result-taboo-tie-break = Die einzigen Züge führten auf den Stapel, der tabu war. Bei Punktgleichheit haben die höheren Türme die Partie entschieden.
 tokan-result-taboo-equal = Die einzigen Züge führten auf den Stapel, der tabu war, und beide Seiten sind gleichauf.
 
 ## Why a move is not legal
@@ -140,13 +140,13 @@ tokan-refusal-none-below = { $below ->
 tokan-refusal-taboo = { $cell } ist in diesem Zug tabu: Dorthin hat dein Gegenüber gerade gezogen.
 tokan-refusal-not-higher = Das führt nicht nach oben: Dein Tier steht auf Ebene { $level } und käme auf Ebene { $reached }.
 tokan-refusal-carry-needed = Das führt nur nach oben, wenn es mehr mitnimmt: Spiel { $start }-{ $cell }+{ $carry }, um über Ebene { $level } zu kommen.
-tokan-refusal-laid-already = Alle Steine liegen schon: Zieh mit einem Tier, wie in c3-c5.
-tokan-refusal-not-laid-yet = Noch werden Steine gelegt: Leg einen, wie in j@c3.
+tokan-refusal-laid-already = Alle Steine liegen schon: Zieh mit einem Tier, etwa c3-c5.
+tokan-refusal-not-laid-yet = Noch werden Steine gelegt: Leg einen, etwa j@c3.
 tokan-refusal-none-left = Davon hast du keine Steine mehr zum Legen: { tokan-animal }.
 tokan-refusal-outside = { $cell } liegt außerhalb der fünf Reihen, in denen gelegt wird.
 tokan-refusal-taken = Auf { $cell } liegt schon ein Stein.
 tokan-refusal-apart = { $cell } berührt keinen Stein mit einer Seite. Eine Ecke reicht nicht.
-tokan-refusal-too-wide = Mit einem Stein auf { $cell } würde das Feld breiter als { $columns } Spalten.
+tokan-refusal-too-wide = Mit einem Stein auf { $cell } würde das Spielfeld breiter als { $columns } Spalten.
 
 ## The private panel
 

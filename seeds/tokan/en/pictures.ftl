@@ -73,8 +73,8 @@ tokan-alt-made = Tokan, { $count ->
 tokan-alt-dealing = The tiles are being dealt.
 tokan-alt-turn-laying = It is { $colour }’s turn to lay a tile.
 tokan-alt-turn = It is { $colour }’s turn to move.
-tokan-alt-draw = The game is over: a draw.
-tokan-alt-won = The game is over: { $colour } wins.
+tokan-alt-draw = The match is over: a draw.
+tokan-alt-won = The match is over: { $colour } wins.
 tokan-alt-laid = Last, { $colour } laid a { $animal } on { $target }.
 tokan-alt-moved = Last, { $colour }’s { $animal } went from { $start } to { $target }{ $carried ->
         [0] {""}

@@ -15,7 +15,7 @@ tokan-puzzle-win = { $side ->
        *[towers] { "" }
     }
 tokan-puzzle-win-solved = { $else ->
-        [draw] The match is over and won. With any other first move a draw would have been the best left.
+        [draw] The match is over and won. Any other first move would have led to a draw at best.
        *[loss] The match is over and won. Any other first move would have lost.
     }
 tokan-puzzle-only = { $moves ->
@@ -32,6 +32,6 @@ tokan-puzzle-only = { $moves ->
        *[towers] { "" }
     }
 tokan-puzzle-only-solved = { $else ->
-        [draw] From here the match can be won, whatever the other side does. With any other first move a draw would have been the best left.
+        [draw] From here the match can be won, whatever the other side does. Any other first move would have led to a draw at best.
        *[loss] From here the match can be won, whatever the other side does. Any other first move would have lost.
     }

@@ -69,7 +69,7 @@ tokan-tiles = { $carried ->
 
 tokan-option-scoring = Scoring
 tokan-option-scoring-towers = Towers
-tokan-option-scoring-towers-about = Every tile in your towers counts one. Single tiles do not count.
+tokan-option-scoring-towers-about = Every tile in your towers counts one. Single tiles don’t count.
 tokan-option-scoring-heads = Every head counts
 tokan-option-scoring-heads-about = Each animal in sight counts its distance: mouse 1, jackal 2, lion 3.
 tokan-option-setup = Set-up
@@ -100,27 +100,27 @@ tokan-closed = { $count ->
     }
 tokan-gap = { $cell } stays empty for good.
 tokan-ended = { $cause ->
-        [taboo] { $player } can only move onto { $taboo }, which is taboo, so the game is over.
-       *[stuck] { $player } cannot move, so the game is over.
+        [taboo] { $player } can only move onto { $taboo }, which is taboo, so the match is over.
+       *[stuck] { $player } can’t move, so the match is over.
     } { $decided ->
-        [heads] By heads in sight it is red { $red }, black { $black }.
+        [heads] Heads in sight: red { $red }, black { $black }.
         [tie-break] Both have { $red } points, and { $winner ->
                 [red] red
                *[black] black
             } has the higher towers.
         [equal] It is { $red } to { $black }: a draw.
-       *[towers] By tiles in towers it is red { $red }, black { $black }.
+       *[towers] Tiles in towers: red { $red }, black { $black }.
     }
 
 ## How it ended
 
-tokan-result-stuck-towers = The side to move had no move left. Tiles in towers decided.
-tokan-result-stuck-heads = The side to move had no move left. The heads in sight decided.
-tokan-result-stuck-tie-break = The side to move had no move left. Points were equal, and the higher towers decided.
+tokan-result-stuck-towers = The side to move had no move left. Tiles in towers decided it.
+tokan-result-stuck-heads = The side to move had no move left. Heads in sight decided it.
+tokan-result-stuck-tie-break = The side to move had no move left. Points were equal, so the higher towers decided it.
 tokan-result-stuck-equal = The side to move had no move left, and the sides are equal.
-tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided.
-tokan-result-taboo-heads = The only moves left led onto the taboo stack. The heads in sight decided.
-tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, and the higher towers decided.
+tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided it.
+tokan-result-taboo-heads = The only moves left led onto the taboo stack. Heads in sight decided it.
+tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, so the higher towers decided it.
 tokan-result-taboo-equal = The only moves left led onto the taboo stack, and the sides are equal.
 
 ## Why a move is not legal
@@ -135,9 +135,9 @@ tokan-refusal-distance = { $reach ->
        *[other] A { tokan-animal } goes exactly { $reach } spaces, not { $distance }.
     }
 tokan-refusal-target-empty = { $cell } is empty. A move must end on another tile.
-tokan-refusal-gap = { $cell } is empty, and a gap cannot be jumped.
+tokan-refusal-gap = { $cell } is empty, and nobody can jump over a gap.
 tokan-refusal-carries-less = { $most ->
-        [0] A { tokan-animal } cannot carry anything.
+        [0] A { tokan-animal } can’t carry anything.
         [one] A { tokan-animal } carries one tile at most, not { $carry }.
        *[other] A { tokan-animal } carries { $most } tiles at most, not { $carry }.
     }
@@ -147,8 +147,8 @@ tokan-refusal-none-below = { $below ->
        *[other] There are only { $below } tiles to carry on { $cell }, not { $carry }.
     }
 tokan-refusal-taboo = { $cell } is taboo this turn: your opponent has just moved there.
-tokan-refusal-not-higher = That does not lead higher: your animal is on level { $level } and would be on level { $reached }.
-tokan-refusal-carry-needed = That does not lead higher unless it carries more: play { $start }-{ $cell }+{ $carry } to get from level { $level } up.
+tokan-refusal-not-higher = That doesn’t go higher: your animal is on level { $level } and would be on level { $reached }.
+tokan-refusal-carry-needed = That goes higher only if it carries more: play { $start }-{ $cell }+{ $carry } to get from level { $level } up.
 tokan-refusal-laid-already = The grid is complete: move an animal, as in c3-c5.
 tokan-refusal-not-laid-yet = The grid is still being laid: lay a tile, as in j@c3.
 tokan-refusal-none-left = You have no { tokan-animal } left to lay.
@@ -196,12 +196,12 @@ tokan-panel-piece-option = { $animal ->
        *[other] { " " }· level { $height }
     }
 tokan-panel-piece-brief = { $cell }
-tokan-panel-target = Choose where to
+tokan-panel-target = Choose where it goes
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }
        *[other] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }, carry { $carry }
     }
-tokan-panel-target-option-carry = { $cell }: { tokan-colour } { tokan-animal }, to level { $height } to { $most }
+tokan-panel-target-option-carry = { $cell }: { tokan-colour } { tokan-animal }, to levels { $height } to { $most }
 tokan-panel-carry = Choose how many to carry
 tokan-panel-carry-option = { $carry ->
         [0] Carry nothing, to level { $height }

@@ -81,7 +81,7 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
 
     result = ended(match)
     ending = stage.board().text
-    assert "All 5 rounds are played." in ending
+    assert "All 5 rounds have been played." in ending
     assert "That is the sixth" in ending
     for seat, name in enumerate(await names_by_seat(stage, match_id)):
         assert f"{stage.members[name].mention}: {result.scores[seat]}" in ending
@@ -104,12 +104,12 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
     tokens = {to.rpartition(".")[2] for _, to in steps_from(panel, f"{card}.")}
     assert tokens == set("rbgyw") - {card[0]}
     refused = await stage.slash(mover, "move", move=f"{card}+{card[0]}")
-    assert "You may not take" in refused.text
+    assert "You can’t take" in refused.text
     assert "(Rule " in refused.text
     line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
     await click_line(stage, match_id, line)
     assert all(text[0] != text[-1] for text in moves_of(await stage.match(match_id)))
-    assert "The only round is played." in stage.board().text
+    assert "The round is over." in stage.board().text
     files = (await stage.press("finn", stage.board(), "file")).told.files()
     verdict = verify(GAMES, read_export(files[f"loco-{match_id}.json"]))
     assert verdict.is_fair, verdict.why

@@ -257,8 +257,8 @@ def test_says_what_each_seat_has() -> None:
 def test_says_what_lies_aside_and_the_variant() -> None:
     assert "2 cards are set aside unseen." in LOCO.alt_text(DUEL)
     assert "aside" not in LOCO.alt_text(MIDDLE)
-    assert "never of the creature just played" in LOCO.alt_text(DUEL)
-    assert "never of the creature just played" not in LOCO.alt_text(MIDDLE)
+    assert "can’t be of the creature just played" in LOCO.alt_text(DUEL)
+    assert "can’t be of the creature just played" not in LOCO.alt_text(MIDDLE)
 
 
 def test_says_the_own_hand_only() -> None:

@@ -170,7 +170,7 @@ def test_the_sentences_of_an_end(english: Sentences) -> None:
         ),
         "P1 scores 0 and has 30.",
         "P2 scores 8 and has 29.",
-        "All 2 rounds are played. The highest score wins.",
+        "All 2 rounds have been played. The highest score wins.",
     ]
     state = table("g01235", {0: "g4", 1: "r2"}, held={0: "gg", 1: "gg"})
     assert story(english, state, "g4")[1:] == [
@@ -180,7 +180,7 @@ def test_the_sentences_of_an_end(english: Sentences) -> None:
         ),
         "P1 scores 8.",
         "P2 scores 8.",
-        "The only round is played. All have the same score.",
+        "The round is over. All have the same score.",
     ]
 
 
@@ -208,11 +208,11 @@ REFUSED = [
         table("", {0: "r3", 1: "b2"}),
         "3.6",
         (
-            "You must take a token: write it behind the card, as in r3+r."
+            "You must take a token: write it after the card, as in r3+r."
             " You can decline only when your card ends the round."
         ),
     ),
-    (table("", {0: "r3", 1: "b2"}, gone=EMPTY), "3.7", "No tokens are left: play r3 alone."),
+    (table("", {0: "r3", 1: "b2"}, gone=EMPTY), "3.7", "No tokens are left: play just r3."),
     (
         table("", {0: "r3", 1: "b2"}, gone="bbbbb"),
         "3.5",
@@ -221,12 +221,12 @@ REFUSED = [
     (
         table("", {0: "r3", 1: "b2"}, other_colour=True),
         "7.1",
-        "You may not take a Magus token after a Magus card. Take one of another colour.",
+        "You can’t take a Magus token after a Magus card. Take one of another colour.",
     ),
     (
         table("", {0: "r3", 1: "b2"}, gone=EMPTY[5:], other_colour=True),
         "7.3",
-        "Only Magus tokens are left, and you play a Magus card: play r3 alone.",
+        "Only Magus tokens are left, and you’re playing a Magus card: play just r3.",
     ),
 ]
 TYPED = [

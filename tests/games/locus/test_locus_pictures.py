@@ -728,7 +728,7 @@ def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
         " 19 free circles, waiting: double blue e2 in green."
     )
     assert told in text
-    assert "Last of seat 2: green d4 d5 e5." in text
+    assert "Last crossed by seat 2: green d4 d5 e5." in text
     told = "Seat 1: 0 points (yellow 0 twice, purple 0, red 0, green 0, blue 0), 1 coin,"
     assert told in text
 

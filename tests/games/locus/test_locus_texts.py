@@ -101,7 +101,7 @@ def test_the_discards_can_be_looked_up_by_name() -> None:
     view = dealt("yl4.wi2.ri3").view(None)
     assert looked_up(view) == [
         "45 cards are left in the deck.",
-        "No cards are discarded yet.",
+        "No cards have been discarded yet.",
     ]
     later = replace(view, discards=("yl4", "wi2", "wi2"), deck=1, hidden=1)
     double = "rainbow double square with a coin"
@@ -158,7 +158,7 @@ def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
         best = next(one for one in best_places(taken, 0, most=9999) if not one.price)
         assert {key: control.facts[key] for key in best.facts} == best.facts
         told = sentences.say(control.about, control.facts)
-        assert told.startswith("at once ")
+        assert told.startswith("scores ")
         assert f"in the {best.area} area" in told
     side = state.sides[0]
     for place in side.print.areas[COLOURS.index("r")].legal(SINGLE, 0):
@@ -168,7 +168,7 @@ def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
         for one in GAME.panel(state, 0, "").groups[0].controls
     }
     assert told.pop("take=rl4") == "fits nowhere without a coin"
-    assert all(one.startswith("at once ") for one in told.values())
+    assert all(one.startswith("scores ") for one in told.values())
 
 
 def test_the_best_places_lead_the_cursor_there() -> None:

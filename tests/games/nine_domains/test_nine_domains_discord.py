@@ -114,7 +114,7 @@ async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None
     assert {"2-", "3-"} <= set((await nine(stage, match_id)).specials)
     await click_line(stage, match_id, line)
     told = "\n".join(one.text for one in stage.boards())
-    for sentence in ("and swapped domain", "and took back the", "did not use the"):
+    for sentence in ("and swapped domain", "and took back the", "didn’t use the"):
         assert sentence in told
     await check_end(stage, match_id)
 

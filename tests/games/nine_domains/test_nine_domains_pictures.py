@@ -313,9 +313,9 @@ def test_says_what_is_out_of_the_game() -> None:
 
 
 def test_says_how_it_ended() -> None:
-    assert "The game is over: seat 1 wins by points." in tell("end")
-    assert "The game is over: seat 1 wins by all four elements." in tell("end-elements")
-    assert "The game is over: a draw." in tell("end-equal")
+    assert "The match is over: seat 1 wins by points." in tell("end")
+    assert "The match is over: seat 1 wins by all four elements." in tell("end-elements")
+    assert "The match is over: a draw." in tell("end-equal")
 
 
 def test_own_cards_are_told_to_their_owner_only() -> None:

@@ -137,14 +137,14 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
     assert english.tell_ply(FETCH, ONE, "fetch:4>0") == [
         "P1 used the `3-`, put the `4` among the used cards and took back the `0`."
     ]
-    assert english.tell_ply(FETCH, ONE, "keep") == ["P1 did not use the `3-` at place 1."]
+    assert english.tell_ply(FETCH, ONE, "keep") == ["P1 didn’t use the `3-` at place 1."]
     assert reveal(english, begin("1+ 2- 3+"), "2- 4 5", "1 2 3")[-1] == (
         "The `2-` of P1 at place 1 can do nothing: the opponent has no domain."
     )
     decided = reveal(english, begin("1+ 3- 3+", "2 3 4"), "3- 4 5", "1 2 3")
     assert decided[-2:] == [
-        "The `3-` of P1 at place 1 can do nothing: the game is decided.",
-        "P1 alone holds all four elements, so the game is over.",
+        "The `3-` of P1 at place 1 can do nothing: the match is decided.",
+        "P1 alone holds all four elements, so the match is over.",
     ]
     state = both(begin("1+ 3- 3+", "8 9 2"), "0 1 2", "3 4 5", "5 6 7")
     state = both(state, "3 4 5", "0 1 2", "3 4 10")
@@ -158,9 +158,9 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
     assert state.won == ((2, 3, 4, 10), (8, 9))
     assert state.asked == 1
     assert english.tell_ply(state, ONE, "keep") == [
-        "P1 did not use the `2-` at place 1.",
-        "The `3-` of P1 at place 3 can do nothing: the game is decided.",
-        "P1 alone holds all four elements, so the game is over.",
+        "P1 didn’t use the `2-` at place 1.",
+        "The `3-` of P1 at place 3 can do nothing: the match is decided.",
+        "P1 alone holds all four elements, so the match is over.",
     ]
 
 
@@ -185,7 +185,7 @@ def test_what_opens_and_ends_a_match(english: Sentences) -> None:
     assert reveal(english, draw, "1+ 2- 3+", "1+ 2- 3+")[-1] == "Both have 0 points: a draw."
     level = both(begin("1+ 2+ 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7")
     assert reveal(english, level, "5 0 2", "3 4 3+")[-1] == (
-        "Both hold all four elements at once. From now on elements do not count."
+        "Both hold all four elements at once. From now on elements don’t count."
     )
 
 
@@ -458,6 +458,6 @@ def test_panel_and_analysis_name_the_domain_that_the_other_one_lacks() -> None:
     panel = GAME.panel(state, ONE, "")
     assert (panel.facts["threats"], panel.facts["feared"]) == (2, 7)
     words = Sentences(GAME).say("threat", {**threats(state, ONE)[0].facts, "player": "Bob"})
-    assert words == "Bob lacked only red; domain 7 was at place 2."
+    assert words == "Bob was missing only red; domain 7 was at place 2."
     state.elements_ignored = True
     assert threats(state, ONE) == ()

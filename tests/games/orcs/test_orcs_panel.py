@@ -148,7 +148,7 @@ def test_a_target_says_what_it_is_worth_and_how_far_its_skill_is() -> None:
         if one.about == "panel-creature-about"
     }
     assert told == {
-        "orc": "worth 2 points now; one more brings a skill: extra action",
+        "orc": "worth 2 points now; one more gives you a skill: extra action",
         "chief": "worth 7 points now",
     }
     state.mages[0].skulls[CREATURE_OF["orc"]] = 0
@@ -157,7 +157,7 @@ def test_a_target_says_what_it_is_worth_and_how_far_its_skill_is() -> None:
         for one in controls_of(GAME.panel(state, 0, "zap")).values()
         if one.facts.get("kind") == "orc"
     )
-    assert "; 2 of them bring a skill" in sentences.say(orc.about, orc.facts)
+    assert "; 2 of them give you a skill" in sentences.say(orc.about, orc.facts)
 
 
 def test_lower_lines_are_offered_once_a_target_is_chosen() -> None:

@@ -72,7 +72,7 @@ def test_a_fate_card_is_told_with_what_it_brings_about(english: Sentences) -> No
             " 1 in all; no special rule."
         ),
         "Path 3: an orc reaches the tower. Each one is worth 2 points now.",
-        "P1 has the skill no loss of creatures and gives back nothing.",
+        "P1 has the skill “no loss of creatures” and gives back nothing.",
     ]
 
 
@@ -139,11 +139,11 @@ def test_a_bonus_action_by_which_others_discard_is_named(english: Sentences) -> 
         "P3 must discard a card: the orange mage uses a bonus action.",
     ]
     assert english.say("panel-discarding-why", discard_facts(state)) == (
-        "A bonus action of the orange mage makes you discard a card. Which one?"
+        "A bonus action by the orange mage makes you discard a card. Which one?"
     )
     state = play(acting("voodoo", players=2), "voodoo>p2")
     assert english.say("panel-discarding-why", discard_facts(state)) == (
-        "Voodoo of the orange mage makes you discard a card. Which one?"
+        "Voodoo from the orange mage makes you discard a card. Which one?"
     )
 
 
@@ -199,7 +199,7 @@ REFUSED = [
     ("reveal=5", "6.3", "You’ve already turned up your creature this turn."),
     ("waive", "13.10", "You don’t have that reward now."),
     ("teleport=1", "7.2", "Space 1 is taken."),
-    ("cast=smash", "8.2", "You don’t have Smash, or not often enough."),
+    ("cast=smash", "8.2", "You don’t have Smash, or not enough of them."),
     ("cast=poison", "14.1", "Poison can’t be cast or added."),
     ("add=zap", "8.2", "You aren’t casting a spell: begin with one, as in cast=zap."),
     (
@@ -211,10 +211,10 @@ REFUSED = [
     (
         "zap>orc@3i",
         "8.6",
-        "There is no such orc on 3i; damage it has is written as in goblin*1@3i.",
+        "There is no such orc on 3i; add any damage it has taken, as in goblin*1@3i.",
     ),
     ("zap>toadling@3m", "20.5", "There is no toadling on 3m."),
-    ("zap>3m", "8.6", "Zap does nothing of that kind."),
+    ("zap>3m", "8.6", "Zap can’t do that."),
     ("zap>none", "8.6", "Zap can do something: choose what."),
     (
         "zap+book-fe>goblin@3i",
@@ -224,7 +224,7 @@ REFUSED = [
     (
         "zap+book-wl*2>goblin@3i",
         "8.2",
-        "You don’t have Spell Book (water, lightning), or not often",
+        "You don’t have Spell Book (water, lightning), or not enough",
     ),
     ("book-fe>ice-storm", "11.1", "Ice Storm isn’t in a display."),
     (
@@ -233,8 +233,8 @@ REFUSED = [
         "Switch can do that only card by card: begin with cast.",
     ),
     ("switch>goblin@3i>3m", "8.6", "Switch has power 1, and that takes 2."),
-    ("poison=p2", "13.6", "You do not have this skill: poison."),
-    ("remove=zap", "13.7", "You do not have this skill: remove a card."),
+    ("poison=p2", "13.6", "You don’t have this skill: poison."),
+    ("remove=zap", "13.7", "You don’t have this skill: remove a card."),
     ("gift=draw-card", "20.7", "You have no such toadling: draw a card."),
 ]
 
@@ -260,7 +260,7 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     state.poison = 0
     assert said(english, state, "poison=p2") == "No poison cards are left."
     state.poison = 1
-    assert said(english, state, "poison=p1") == "That must be another player."
+    assert said(english, state, "poison=p1") == "Choose another player."
     assert said(english, state, "poison=p4") == "There is no such player."
     state.has_removed = True
     assert said(english, state, "remove=zap") == (
@@ -268,7 +268,7 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     )
     state = acting("zap", "goblin@3i", rule="no-skills")
     learn(state, 0, "poison")
-    assert said(english, state, "poison=p2").endswith("so you cannot use: poison.")
+    assert said(english, state, "poison=p2").endswith("under this fate card: poison.")
     state = acting("zap", rule="no-teleport")
     assert said(english, state, "teleport=6") == "Mages can’t teleport under this fate card."
     assert said(english, shut(), "book-fe>switch") == (
@@ -292,19 +292,21 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
 
 def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     state = play(acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i"), "cast=zap")
-    assert said(english, state, "teleport=6").startswith("The card laid last has no icon to tele")
-    assert said(english, state, "draw").startswith("The card laid last has no icon to draw")
+    assert said(english, state, "teleport=6").startswith(
+        "The last card you added has no icon to tele"
+    )
+    assert said(english, state, "draw").startswith("The last card you added has no icon to draw")
     assert said(english, state, "cast=smash").startswith("You’re casting Zap: enhance it")
     assert said(english, state, "at=goblin@3i/2") == "Zap has power 1, and that takes 2."
     assert said(english, state, "at=goblin@3i/1") == (
-        "Zap does that by line 1 anyway: leave the line out."
+        "Zap does that with line 1 anyway: leave the line out."
     )
     state = play(acting("book-fe smash"), "cast=book-fe")
     assert said(english, state, "add=smash") == (
         "Spell Book (fire, earth) is a spell of lore: nothing enhances it."
     )
     assert said(english, state, "at=switch/2") == (
-        "Spell Book (fire, earth) does not do that by line 2."
+        "Spell Book (fire, earth) doesn’t do that with line 2."
     )
     state = play(acting("fireball smash fire-spark", "goblin@3i"), "cast=fireball")
     assert said(english, state, "at=goblin@3i").startswith("Fireball can be cast only with")
@@ -323,7 +325,7 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     state = acting("voodoo", players=3)
     give(state, 1, "smash")
     play(state, "cast=voodoo")
-    assert said(english, state, "at=p1") == "That must be another player."
+    assert said(english, state, "at=p1") == "Choose another player."
     assert said(english, state, "at=p2") == (
         "Only players with more than three cards must discard."
     )
@@ -333,7 +335,7 @@ def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> 
     state = play(acting("voodoo smash"), "cast=voodoo", "at=p2")
     assert said(english, state, "pass", 1).startswith("First choose a card to discard")
     state = play(acting("zap", "goblin-shaman*2@3i", bonus="on"), "zap>goblin-shaman*2@3i")
-    assert said(english, state, "pass").startswith("First settle what the defeated")
+    assert said(english, state, "pass").startswith("First settle the rewards")
     state = turning_up(acting("", "goblin@1i goblin@2i goblin@3i goblin@4i goblin@5i chief@6i"))
     state.markers[5] = 0
     play(state, "fate=5")

@@ -146,7 +146,7 @@ def test_says_the_tiles_still_to_be_laid() -> None:
 
 
 def test_says_who_won_and_the_points() -> None:
-    assert "The game is over: red wins." in tell("end")
+    assert "The match is over: red wins." in tell("end")
     assert "red 13 and black 12" in tell("end")
     assert "Points for heads in sight" in tell("end-heads")
 
