@@ -135,7 +135,7 @@ def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[Tally]:
 
 _SOURCE: Final = jobs.__name__
 _ABOUT: Final = """
-Intervals hold 95 %, over groups of matches with the same dice: Wilson's of shares, Student's t of
+Intervals hold 95%, over groups of matches with the same dice: Wilson's of shares, Student's t of
 the means of scores. Seconds are the processor's per move."""
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PAGE: Final = (ROOT / "docs/hosting.md").read_text("utf-8")
 DATABASE: Final = "parlor.sqlite3"
+GONE: Final = "seeds/locus/es/coach.ftl"
+"""A file that a later version may not have."""
 _OF_A_SERVER: Final = "postgresql://"
 _SERVES: Final = frozenset({"run", "think", "sandbox"})
 
@@ -128,3 +130,11 @@ def test_what_installs_it_is_typed_word_for_word(tmp_path: Path, way: str) -> No
         assert (told.returncode, told.stderr) == (0, "")
         settings = (root / "etc/parlor/settings").read_text("utf-8")
         assert settings == f"PARLOR_DB={root}/var/lib/parlor/parlor.sqlite3\n"
+        # an upgrade types the same lines, and brings nothing back that the new version lacks
+        installed = here / ".venv/lib"
+        assert list(installed.rglob(GONE))
+        (here / GONE).unlink()
+        for line in lines:
+            if "pip install" in line:
+                assert typed(line).returncode == 0, line
+        assert not list(installed.rglob(GONE))

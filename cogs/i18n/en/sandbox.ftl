@@ -5,7 +5,7 @@
 # $start: the button that begins the match
 
 sandbox-topic = Press Play now, or type /{ $play }. At the top of the page you choose who you are, and the thread.
-sandbox-hint = Press Play now below a game. Or press Play with others, change to another member (Viewing as) and press { $join }, then change back and press { $start }.
+sandbox-hint = Press Play now beside a game. Or pick a game under Play with others, change to another member (Viewing as) and press { $join }, then change back and press { $start }.
 sandbox-touch = Or touch the board itself; each of these addresses works once:
 sandbox-end = Ctrl-C ends it.
 sandbox-in = In
