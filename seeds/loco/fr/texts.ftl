@@ -129,7 +129,7 @@ loco-result-level = Toutes les manches sont jouées, et tous les scores sont ég
 
 loco-refusal-laid = { loco-creature } { $value } est déjà dans sa rangée.
 loco-refusal-not-held = Tu n’as pas { loco-creature } { $value } en main.
-loco-refusal-must-take = Tu dois prendre un jeton : écris-le derrière la carte, comme dans { $move }. On ne peut y renoncer qu’en terminant la manche.
+loco-refusal-must-take = Tu dois prendre un jeton : écris-le après la carte, comme dans { $move }. Tu ne peux t’en passer qu’en terminant la manche.
 loco-refusal-all-gone = Il ne reste aucun jeton : joue seulement { $card }.
 loco-refusal-stack-empty = Impossible de prendre { loco-token } : sa pile est vide. Choisis-en un autre.
 loco-refusal-same-colour = Après une carte { loco-creature }, tu ne peux pas prendre { loco-token }. Choisis une autre couleur.
