@@ -14,7 +14,7 @@ about-privacy = **Privacidad:** guardo quién juega cada partida y qué jugadas 
 about-counts = **Qué cuenta para la clasificación**
 about-rules =
     1. Las partidas de al menos dos personas y sin bots cuentan en cuanto cada persona ha hecho unas cuantas jugadas, acaben como acaben; rendirse o quedarse sin tiempo es perder.
-    2. El Elo empieza en 1500 y sube con las victorias y a medida que gana certeza; para tener un puesto hacen falta { $matches } partidas, y quien se borró no tiene ninguno.
+    2. El Elo empieza en 1500 y sube con las victorias y a medida que gana certeza; para tener un puesto hacen falta { $matches } partidas, y quien borró sus datos no tiene ninguno.
     3. Si se enfrentan una y otra vez las mismas dos personas, tres partidas en tres meses cuentan enteras, la sexta un cuarto, la trigésima una centésima.
     4. Las primeras partidas de alguien cambian mucho su Elo, y poco el de quienes ya lo tienen seguro. Cuanta más gente se ha enfrentado a tu rival, más alto puedes llegar jugando en su contra: contra alguien nuevo no pasas de { $lift }.
     5. Un empate acordado no da más certeza a ningún Elo: una persona solo gana lo que pierde la otra. Quienes gestionan un servidor pueden anular partidas ajenas.

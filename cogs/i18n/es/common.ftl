@@ -344,7 +344,7 @@ error-undo = { $reason ->
         [nobody-to-ask] Los bots no pueden dar su permiso.
         [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que esa jugada no se puede deshacer.
         [too-many] Puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
-        [former] Esa jugada la hizo quien ocupaba tu asiento antes; no hay a quién preguntar, así que esa jugada no se puede deshacer.
+        [former] Esa jugada la hizo quien ocupaba tu asiento antes; no hay a quién preguntar, así que no se puede deshacer.
         [own-proposal] Lo has pedido tú; tiene que contestar el resto.
        *[other] No tienes ninguna jugada que deshacer.
     }

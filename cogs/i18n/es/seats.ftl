@@ -51,4 +51,4 @@ error-substitute = { $reason ->
         [self] Solo puedes ceder asientos a otras personas: quienes gestionan el servidor no pueden asignarse uno para ver sus cartas. Usa `/relevo` sin miembro para pedirle a la mesa un asiento que juega un bot.
        *[taken] Ahora alguien ocupa ese asiento; el bot ya no lo juega.
     }
-error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/abandonos` te lo dice). Quienes gestionan el servidor pueden ceder cualquiera.
+error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/abandonos` muestra de quién se trata). Quienes gestionan el servidor pueden ceder cualquiera.

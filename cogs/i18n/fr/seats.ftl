@@ -38,7 +38,7 @@ error-substitute = { $reason ->
         [no-member] Cette personne n’est pas sur ce serveur.
         [no-sight] Cette personne ne peut pas voir ce salon.
         [seated] Cette personne a déjà une place dans cette partie.
-        [held] Qui a déjà eu une place dans une partie ne peut pas en reprendre une autre.
+        [held] Une personne qui a déjà eu une place dans cette partie ne peut pas en reprendre une autre.
         [computer] Un ordinateur garde sa place ; on ne peut reprendre que celle d’une personne.
         [none] Aucun ordinateur ne joue la place de quelqu’un dans cette partie.
         [which] Tu n’as pas de place dans cette partie : choisis avec `place` celle que tu veux donner.

@@ -77,9 +77,9 @@ orcs-drawn-effect = { $effect ->
     }
 # upright beside three sections: eight letters have room
 orcs-drawn-row = { $section ->
-        [i] intérieur
+        [i] près
         [m] milieu
-       *[o] extérieur
+       *[o] loin
     }
 orcs-drawn-category = { $category ->
         [weak] faibles

@@ -143,7 +143,8 @@ tokan-words-hop = { $animal ->
        *[lion] León
     } de { $from } a { $to }, encima de un { tokan-onto }{ $carried ->
         [0] { "" }
-       *[other] , transportando { $carried }
+        [one] , transportando una loseta
+       *[other] , transportando { $carried } losetas
     }
 tokan-words-lay = { $animal ->
         [mouse] Ratón
@@ -168,7 +169,7 @@ tokan-panel-piece-brief = { $cell }
 tokan-panel-target = Elige adónde va
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }
-       *[other] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }, transporta { $carry }
+       *[other] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }, losetas transportadas: { $carry }
     }
 tokan-panel-target-option-carry = { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height } a { $most }
 tokan-panel-carry = Elige cuántas transporta
