@@ -18,7 +18,7 @@ analysis-fell = { $player } llegó a tener un { $from } % de probabilidad de gan
 analysis-certain = -# A partir de la jugada { $ply } nada se estima: cada continuación se siguió hasta el final.
 analysis-no-moments = Ninguna jugada costó nada digno de mención.
 analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que se sabía entonces desde cada asiento.
-analysis-pick = Lo que más decidió
+analysis-pick = Las jugadas más decisivas
 analysis-curve = La partida entera
 analysis-moment = { $number } · jugada { $ply } · { $marker } −{ $cost } { $unit ->
         [chance] %
@@ -57,6 +57,6 @@ stepper-value = { $player } { $value }{ $unit ->
 error-not-analysed = { $why ->
         [running] La partida aún no ha terminado: hasta entonces, encontrar la mejor jugada es cosa de quienes juegan.
         [void] Esa partida terminó sin resultado, así que no hay nada que analizar.
-        [short] En esa partida apenas se eligió nada, así que no hay nada que analizar.
-       *[import] Las partidas que vienen de un archivo no se analizan aquí; quien tenga el archivo puede hacerlo con `python bot.py analyse FILE --out DIR`.
+        [short] En esa partida apenas hubo nada que elegir, así que no hay nada que analizar.
+       *[import] Aquí no analizo partidas que vienen de un archivo. Si tienes el archivo, puedes hacerlo con `python bot.py analyse FILE --out DIR`.
     }

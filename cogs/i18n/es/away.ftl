@@ -24,7 +24,7 @@ away-back = 👋 **¡Hola de nuevo!** Tus relojes siguen desde donde se quedaron
 away-plain = -# 🏖️ { $player } está ausente hasta el { $until }.
 away-stands = -# 🏖️ { $player } está ausente hasta el { $until }, y su reloj está parado.
 away-runs = -# 🏖️ { $player } está ausente hasta el { $until }; aun así, su reloj corre.
-panel-away = -# 🏖️ Estás ausente hasta el { $until }: tu reloj está parado. Tiempo restante: { $time }
+panel-away = -# 🏖️ Estás ausente hasta el { $until }: tu reloj está parado. Tiempo restante: { $time }.
 
 setting-away = Días de ausencia
 setting-away-days = { $days ->

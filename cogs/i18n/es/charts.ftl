@@ -26,4 +26,4 @@ chart-fortunes = { $unit ->
        *[other] { $count } jugadas
     }. { $lines }.
 chart-fortune = { $name }: al principio { $first }, entre { $least } y { $most }, al final { $last }
-chart-decided = Lo que más decidió, por número de jugada: { $plies }.
+chart-decided = Las jugadas más decisivas: { $plies }.

@@ -46,7 +46,7 @@ lobby-reliable-choice = { $percent ->
 lobby-finished-choice = Al menos el { $percent } % de las partidas sin agotar el tiempo
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
-hall-past = Ver cómo terminó uno
+hall-past = Ver cómo terminó un torneo o una temporada
 hall-season = { $game }, { $season }
 season-over = La temporada ha terminado: { $season }
 hall-bot = un bot
@@ -55,7 +55,7 @@ year-heading = { $name } en { $year }
 year-matches = Partidas
 year-people = Participantes
 year-best = Más victorias
-year-wins = Ganadas
+year-wins = Victorias
 year-trophies = Torneos ganados
 
 button-ncome = Voy
@@ -69,7 +69,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Noche de juegos
 night-heading = ## 🌙 Noche de juegos: { $when }
-night-about = Di si vas y a qué te gustaría jugar. Al empezar sorteo las mesas y empiezan las partidas, con 15 minutos por persona y 1 más por turno.
+night-about = Di si vas y a qué te gustaría jugar. A la hora fijada, sorteo las mesas y empiezan las partidas, con 15 minutos por persona y 1 más por turno.
 night-coming = { $count ->
     [0] Aún no va nadie.
     [one] Va **1 persona**:
@@ -85,7 +85,7 @@ privacy-nights = • que has convocado { $count ->
         [one] 1 noche de juegos
        *[other] { $count } noches de juegos
     }
-privacy-night_guests = • que has dicho que vas a { $count ->
+privacy-night_guests = • que has confirmado que vas a { $count ->
         [one] 1 noche de juegos
        *[other] { $count } noches de juegos
     }

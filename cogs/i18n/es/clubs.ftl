@@ -7,7 +7,7 @@ error-club = { $why ->
     [too-few] Hacen falta al menos { $number } personas para empezar.
     [started] Este torneo ya ha empezado.
     [over] Este torneo ha terminado.
-    [not-so] Este juego no se puede jugar así.
+    [not-so] Este juego no admite esa modalidad.
     [bad-pace] Elige uno de los ritmos que ofrezco.
     [bad-rounds] No puede haber tantas rondas: { $number } como mucho.
     [too-few-places] Esta modalidad necesita al menos { $number } plazas.
@@ -33,7 +33,7 @@ command-tournament = Abre un torneo en este canal: sus rondas empiezan solas
 command-tournament-game = A qué se juega
 command-tournament-form = Quién juega contra quién; si lo omites, sistema suizo
 command-tournament-name = Cómo se llama el torneo
-command-tournament-pace = Cuánto tiempo hay; si lo omites, 1 día por turno
+command-tournament-pace = Cuánto tiempo tiene cada participante; si lo omites, 1 día por turno
 command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si lo omites, cuando pulses Empezar
 command-tournament-places = Cuántas personas pueden participar
 command-tournament-rounds = Cuántas rondas; si lo omites, según el número de personas
@@ -117,7 +117,7 @@ tournament-own-gone = { $presence ->
    *[withdrawn] Te has retirado.
 }
 tournament-own-now = Juegas contra { $names } en { $place }.
-tournament-own-soon = Tu partida con { $names } empieza enseguida.
+tournament-own-soon = Tu partida contra { $names } empieza enseguida.
 tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Te rindes en tu partida en marcha y no podrás volver.
 tournament-withdraw-yes = Retirarme
 tournament-withdrawn = Te has retirado.
@@ -151,7 +151,7 @@ league-plan = **{ $game }** · divisiones de { $division } · { $weeks ->
 } · { $pace }
     -# En una división juegan todos contra todos. Después, el primer puesto asciende y el último desciende.
 league-invited = { $count ->
-    [0] Aún no hay nadie. La temporada { $season } necesita al menos { $least } personas.
+    [0] Aún no participa nadie. La temporada { $season } necesita al menos { $least } personas.
     [one] **1 persona** participa en la temporada { $season }; hacen falta { $least } como mínimo.
    *[other] **{ $count } personas** participan en la temporada { $season }.
 }

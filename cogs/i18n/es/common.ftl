@@ -59,10 +59,10 @@ played-for-late = 🤖 por { $name }, que agotó su tiempo
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
-time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar hasta que alguien pulse **Reclamar**; entonces se pierde. Pueden reclamar: { $others }.
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar**; después, la partida está perdida. Pueden reclamar: { $others }.
 button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
-panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
+panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie reclame la victoria.
 panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
 ping = { $players }: toca jugar en { $game }.
 ping-time = { $players }: todavía toca jugar en { $game }, y el tiempo se acaba { $when }.
@@ -109,7 +109,7 @@ ending-won = 🏆 **{ $count ->
     }**
 ending-draw = 🤝 **Empate.**
 ending-outgrown = 🏳️ **Esta partida terminó sin resultado:** las reglas de { $game } cambiaron desde que empezó y no puedo seguir con las antiguas. `/jugar` abre una sala nueva.
-ending-void = 🏳️ **Terminó sin resultado.**
+ending-void = 🏳️ **La partida terminó sin resultado.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] punto
        *[other] puntos
@@ -170,7 +170,7 @@ played-told = ✅ { $told }
 board-link = [Ir al tablero]({ $link })
 undo-done = ↩️ Deshecho: { $move }.
 undo-agreed = ↩️ El resto aceptó y tu jugada queda deshecha.
-undo-asked = Ya hubo otras jugadas o se sacó algo al azar, así que le pregunté al resto.
+undo-asked = Desde entonces hubo otra jugada o un sorteo, así que le pregunté al resto.
 undo-sure = ¿Deshacer «{ $move }»? { $count ->
         [0] { "" }
         [one] También se deshace otra jugada.
@@ -221,8 +221,8 @@ lobby-time-up-lose = Sin tiempo: pierde
 lobby-time-up-lose-about = Quien se queda sin tiempo pierde la partida en el acto.
 lobby-time-up-house = Sin tiempo: sigue un bot
 lobby-time-up-house-about = Quien se queda sin tiempo pierde, y un bot termina la partida en su lugar.
-lobby-time-up-claim = Sin tiempo: el resto puede reclamar
-lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra persona lo reclama.
+lobby-time-up-claim = Sin tiempo: el resto puede reclamar la victoria
+lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra persona reclama la victoria.
 pace = { $kind ->
         [none] sin límite
         [turn] { $time } por turno
@@ -232,7 +232,7 @@ lobby-fair-about =
     ### ¿Es limpio el sorteo?
     Antes de que entrara nadie elegí un secreto. Esta es su huella SHA-256, así que ya no puedo cambiarlo:
     `{ $commitment }`
-    Todo lo que se baraja o se saca al azar se deriva de ese secreto y del momento en que entró cada persona: ni yo ni nadie que juegue puede elegirlo. Al terminar la partida revelo el secreto, y con su archivo cualquiera puede comprobar hasta el último sorteo.
+    Todo lo que se baraja o se saca al azar se deriva de ese secreto y del momento en que entró cada persona: nadie puede decidirlo, ni yo ni quienes juegan. Al terminar la partida revelo el secreto, y con el archivo de la partida cualquiera puede comprobar hasta el último sorteo.
 options-heading = ### Opciones de { $game }
 options-host = Elige aquí; en la sala se ve lo que elijas.
 options-others = Las opciones las elige quien organiza la sala. Son estas:
@@ -264,8 +264,8 @@ button-start = Empezar
 button-thread = Abrir un hilo
 button-options = Opciones
 button-fair = ¿Juego limpio?
-rematch-open = La sala para la otra partida está abierta.
-rematch-begun = La otra partida empezó.
+rematch-open = La sala para jugar otra partida está abierta.
+rematch-begun = ¡Otra partida! Ya ha empezado.
 cover-alt = Portada de { $title }, no una posición: su nombre sobre algunas piezas. { $about }
 invite = { $players }: { $host } invita a una partida de { $game } en [esta sala]({ $link }).
 invite-answered = Ya respondieron todas las personas que { $host } invitó a { $game }. Aquí está [la sala]({ $link }).
@@ -309,11 +309,11 @@ replay-file = La partida entera en animación y en un archivo que cualquiera pue
 ## Slash commands
 
 command-play = Abre una sala para jugar
-command-play-game = Qué juego
+command-play-game = A qué juego jugar
 command-play-opponent = Una persona o un rol al que invitar
 command-play-computer = Un bot que añadir, según su nivel
 command-move = Haz una jugada escribiendo su notación
-command-move-move = La jugada; elige una de las que aparecen
+command-move-move = La jugada; elige una de la lista
 command-hand = Tu lado y tu mano; solo los ves tú
 command-board = Muestra el tablero actual
 command-undo = Deshaz tu última jugada, o pregunta al resto si puedes
@@ -323,7 +323,7 @@ command-rematch = Juega otra vez la última partida de este canal, con los lados
 command-games = Tus partidas y a quién le toca
 command-replay = Recorre una partida, jugada a jugada
 command-rules = Lee las reglas
-command-rules-game = De qué juego
+command-rules-game = El juego cuyas reglas quieres leer
 command-rules-number = El número de una regla
 
 ## Errors: one sentence each
@@ -342,7 +342,7 @@ error-match-over = Esta partida ya terminó.
 error-stale-move = El tablero cambió desde entonces; vuelve a mirarlo, por favor.
 error-undo = { $reason ->
         [nobody-to-ask] Los bots no pueden dar su permiso.
-        [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que no se puede deshacer.
+        [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que esa jugada no se puede deshacer.
         [too-many] Puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
         [former] Esa jugada la hizo quien ocupaba tu asiento antes; no hay a quién preguntar, así que no se puede deshacer.
         [own-proposal] Lo has pedido tú; tiene que contestar el resto.
@@ -378,7 +378,7 @@ error-lobby = { $why ->
         [player-gone] Alguien de aquella partida ya no juega; `/jugar` abre una sala nueva.
         [played-only] Solo puede pedir otra partida quien jugó esa partida.
         [no-start] Aquella partida terminó antes de que se repartiera todo, así que no hay comienzo que repetir.
-        [open-already] Esa partida ya está abierta: pulsa allí Unirse.
+        [open-already] Esa partida ya está abierta: pulsa allí **Unirse**.
         [too-many] Ya tienes { $most } salas abiertas; antes empieza o deja una.
         [too-many-alone] Ya tienes { $most } partidas contra bots; antes termina una o ríndete en ella.
         [bot-opponent] No puedes invitar a un bot; añade uno de mis bots.
@@ -435,7 +435,7 @@ error-too-soon = { $what ->
        *[ask] Al resto ya se le ha preguntado mucho; podrás preguntar otra vez { $when }.
     }
 error-too-fast = Pulsas más rápido de lo que puedo responder. Espera un momento y vuelve a pulsar.
-error-discord = Ahora mismo Discord no acepta mi respuesta; lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
+error-discord = Ahora mismo Discord no acepta mi respuesta, pero lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
 error-ours = Algo falló de mi lado; no se ha perdido nada. Dale la referencia { $reference } a quien me administra.
 stored-move = Tu jugada está guardada
 stored-all = Todas las jugadas están guardadas
@@ -455,7 +455,7 @@ trouble-store = ⚠️ { $cause ->
     }, así que el tablero puede faltar o no estar al día. { $stored }; si no se arregla, avisa a quien administra este bot.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Ahora mismo Discord no acepta el tablero. { $stored }, y lo publicaré en cuanto pueda.
-trouble-slow = ⏳ El tablero tarda un poco más. { $stored }, y el tablero llegará por sí solo.
+trouble-slow = ⏳ El tablero tarda un poco más. { $stored }, y lo publicaré en cuanto esté listo.
 
 error-store-locked = Otro programa está usando mis partidas guardadas; prueba otra vez dentro de un momento.
 error-store-unreachable = Mi base de datos no responde ahora mismo; prueba otra vez dentro de un momento.

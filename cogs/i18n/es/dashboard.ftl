@@ -42,8 +42,8 @@ games-none-waits = Ahora mismo no te espera ninguna partida.
 button-open = Abrir
 button-my-games = Ver mis partidas
 button-next-match = { $count ->
-        [one] Otra partida (espera 1)
-       *[other] Otra partida (esperan { $count })
+        [one] Siguiente partida (espera 1)
+       *[other] Siguiente partida (esperan { $count })
     }
 button-page-before = ◀ Anteriores
 button-page-after = Siguientes ▶

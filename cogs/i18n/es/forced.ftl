@@ -4,8 +4,8 @@ prefer-forced = Mi única jugada posible
 prefer-forced-off = Mi única jugada posible: la hago yo
 prefer-forced-on = Mi única jugada posible: que Parlor la haga por mí
 
-forced-told = { $told } (forzada)
+forced-told = { $told } (jugada forzada)
 forced-news = ⏩ **Solo tenías una jugada posible, así que la hice por ti:**
-of-itself-news = ⏩ **Llegó tu turno y jugué lo que tenías previsto, o la única jugada posible:**
+of-itself-news = ⏩ **Llegó tu turno y jugué tu respuesta prevista o tu única jugada posible:**
 
 privacy-comforts = • si hago por ti tu única jugada posible (`/preferencias`)

@@ -46,7 +46,7 @@ history-heading = ### { $scope ->
        *[other] { " " }con { $member }
     }
 history-none = Aún no hay ninguna partida que puedas ver.
-history-none-here = No puedes ver ninguna de estas partidas. **Más antiguas** lleva más atrás.
+history-none-here = No puedes ver ninguna de estas partidas. **Más antiguas** muestra las anteriores.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· por rendición
         [timeout] { " " }· sin tiempo
@@ -97,7 +97,7 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Participante { $number }
-verdict-fair = ✅ **Verificada.** Las reglas permiten todas las jugadas, y el resultado concuerda. { $draws ->
+verdict-fair = ✅ **Partida verificada.** Las reglas permiten todas las jugadas, y el resultado concuerda. { $draws ->
         [0] No se sorteó nada, así que el secreto no prueba nada aquí.
         [one] El único sorteo concuerda con el secreto fijado de antemano.
        *[other] Los { $draws } sorteos concuerdan con el secreto fijado de antemano.
@@ -106,26 +106,26 @@ verdict-fair = ✅ **Verificada.** Las reglas permiten todas las jugadas, y el r
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }Empieza con { $brings } de una partida anterior. Un archivo solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba los dos.
+       *[other] { " " }La partida empieza con { $brings } de una partida anterior. Un archivo solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba los dos.
     }
-    -# Su huella es `{ $commitment }`: compárala con la que mostró la sala. Ningún archivo puede probar quién pulsó.
+    -# La huella del secreto es `{ $commitment }`: compárala con la que mostró la sala. Ningún archivo puede probar quién pulsó.
 verdict = { $fault ->
-        [secret] ⚠️ **No verificada:** lo que da como secreto no puede serlo.
-        [untold] ⚠️ **No verificada:** no contiene su secreto, así que no se pueden comprobar sus sorteos.
-        [commitment] ⚠️ **No verificada:** su secreto no es el fijado de antemano.
-        [setup] ⚠️ **No verificada:** ninguna sala produce una partida así: sus opciones, su posición, sus participantes y quienes entraron no concuerdan.
-        [rules] ⚠️ **No verificada:** las reglas no permiten la entrada { $seq }.
-        [draw] ⚠️ **No verificada:** en la entrada { $seq } falta un sorteo o sobra uno.
-        [dice] ⚠️ **No verificada:** en la entrada { $seq } el secreto lleva a otro sorteo.
-        [unfinished] ⚠️ **No verificada:** no ha terminado.
-       *[result] ⚠️ **No verificada:** el resultado que da no se sigue de sus jugadas.
+        [secret] ⚠️ **Partida no verificada:** lo que debería ser su secreto no puede serlo.
+        [untold] ⚠️ **Partida no verificada:** no contiene su secreto, así que no se pueden comprobar sus sorteos.
+        [commitment] ⚠️ **Partida no verificada:** su secreto no es el fijado de antemano.
+        [setup] ⚠️ **Partida no verificada:** ninguna sala produce una partida así: sus opciones, su posición, sus participantes y quienes entraron no concuerdan.
+        [rules] ⚠️ **Partida no verificada:** las reglas no permiten la entrada { $seq }.
+        [draw] ⚠️ **Partida no verificada:** en la entrada { $seq } falta un sorteo o sobra uno.
+        [dice] ⚠️ **Partida no verificada:** en la entrada { $seq } el secreto lleva a otro sorteo.
+        [unfinished] ⚠️ **Partida no verificada:** no ha terminado.
+       *[result] ⚠️ **Partida no verificada:** el resultado que da no se sigue de sus jugadas.
     }
 import-done = ### { $game }, { $plies ->
         [one] una jugada
        *[other] { $plies } jugadas
     }
     { $verdict }
-    Queda guardada para ti y no puntúa. Para volver a verla: `/repasar partida:{ $match }`
+    Guardo esta partida para ti, pero no puntúa. Para volver a verla: `/repasar partida:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] una jugada
@@ -133,7 +133,7 @@ check-done = ### { $game }, { $plies ->
     }: ¿juego limpio?
     { $verdict }
     🔑 El secreto: `{ $secret }`
-    -# *Animación y archivo* da un archivo con el que cualquiera puede comprobar lo mismo en otro lugar.
+    -# *Animación y archivo* da un archivo con el que cualquiera puede repetir esta comprobación en otro lugar.
 
 command-import = Mira una partida desde un archivo y compruébala
 command-import-file = El archivo de una partida terminada
@@ -150,4 +150,4 @@ error-no-match-in-message = En ese mensaje no hay ninguna partida mía.
 error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } kB, y ninguno con miles de jugadas deshechas.
 error-other-format = Ese archivo tiene el formato «{ $found }»; yo leo { $known }.
 error-other-rules = Esa partida se jugó con la versión { $version } de las reglas de su juego, y yo uso otra.
-error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrarla.
+error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrar la partida.

@@ -11,7 +11,7 @@ hint-chance = 💡 **{ $move }.** Así se gana más o menos el { $figure } % de 
         [average] con las demás jugadas, el { $other } % en promedio
        *[next] con la mejor de las demás, el { $other } %
     }.
-hint-points = 💡 **{ $move }.** Así salen cerca de { $figure } puntos al final; { $against ->
+hint-points = 💡 **{ $move }.** Con esta jugada consigues unos { $figure } puntos al final; { $against ->
         [average] con las demás jugadas, { $other } en promedio
        *[next] con la mejor de las demás, { $other }
     }.
@@ -37,8 +37,8 @@ hint-lead = 💡 **{ $move }.** Al final, { $way ->
            *[level] al empate
         }
     }.
-error-no-hint = No hay pistas donde juega otra persona.
-ending-hints = -# 💡 Con pistas o jugadas deshechas, así que no cuenta.
+error-no-hint = No hay pistas mientras jueguen otras personas.
+ending-hints = -# 💡 Se jugó con pistas o jugadas deshechas, así que la partida no cuenta.
 ending-beaten = 🤖 { $player } ha vencido a los bots en el nivel **{ $level }**.
 
 ## Against the house

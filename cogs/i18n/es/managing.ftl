@@ -29,23 +29,23 @@ setting-threads-thread = cada una en su propio hilo
 setting-starters = Quién puede abrir partidas
 setting-starters-everybody = todo el mundo
 setting-starters-role = miembros con un rol y quienes gestionan el servidor
-setting-starters-managers = quienes gestionan el servidor
+setting-starters-managers = solo quienes gestionan el servidor
 setting-role = El rol
 setting-role-none = ninguno aún, así que solo quienes gestionan el servidor
 setting-organisers = Quién puede organizar torneos
 setting-organisers-none = solo quienes gestionan el servidor
 setting-celebrations = Dónde se celebra el final de una temporada
 setting-celebrations-none = en ningún sitio
-setting-celebrations-ask = Final de temporada: se celebra aquí (ninguno: en ningún sitio)
+setting-celebrations-ask = Dónde celebrar el final de una temporada (vacío: en ningún sitio)
 setting-channels = Canales de juego
 setting-channels-all = todos
-setting-channels-ask = Canales de juego (ninguno: todos)
+setting-channels-ask = Canales de juego (vacío: todos)
 setting-language = Idioma
 
-button-end-sure = Sí, terminarla
+button-end-sure = Sí, terminar la partida
 admin-end-sure = ¿Termino [esta partida]({ $link }) **sin resultado**? Nadie gana ni pierde, y ya no se podrá seguir jugando.
 admin-ended = [La partida]({ $link }) terminó sin resultado.
-admin-untold = ⚠️ No pude avisar en su canal.
+admin-untold = ⚠️ No pude anunciar el final en el canal de la partida.
 admin-repaired = El registro de la partida está bien: { $entries ->
         [one] su única entrada se reproduce
        *[other] sus { $entries } entradas se reproducen

@@ -32,8 +32,8 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
     }
 on-here-joined = Ya estás en la sala de [{ $game }]({ $link }).
 on-here-on = Aquí está [la cartelera]({ $link }) de lo que se juega. La mantengo al día.
-on-here-unpinned = No está fijada: aquí me falta el permiso { $right }.
-on-here-pin-refused = Discord no me dejó fijarla.
+on-here-unpinned = La cartelera no está fijada: aquí me falta el permiso { $right }.
+on-here-pin-refused = Discord no me dejó fijar la cartelera.
 on-here-off = Ya no muestro aquí la cartelera.
 on-here-line = **Cartelera:** { $channels ->
         [none] no se muestra en ningún canal; `/admin cartelera` en un canal la muestra allí
@@ -48,5 +48,5 @@ setting-on-here-on = se muestra en { $channel }
 right-pin_messages = «Fijar mensajes»
 error-not-on-here = En este canal no se muestra la cartelera.
 command-admin-on-here = Muestra aquí una cartelera con lo que se juega, al día y fijada
-command-admin-on-here-off = Deja de mostrarla aquí
+command-admin-on-here-off = Deja de mostrar aquí la cartelera
 right-read_message_history = «Leer el historial de mensajes»

@@ -20,7 +20,7 @@ plan-move = «{ $one }»
 plan-choice = Si «{ $moves }», entonces «{ $answer }»
 plan-choice-move = { $one }
 plan-on = Continuar: y si después …
-plan-drop = Borrar una
+plan-drop = Borrar una respuesta
 plan-if = { $count ->
         [0] 🔮 **Si …** ¿Qué puede jugar { $player }?
        *[other] 🔮 **Y si …** Después de { $before }, ¿qué puede jugar { $player }?
@@ -29,14 +29,14 @@ plan-then = { $count ->
         [0] 🔮 **… entonces …** Si { $player } juega «{ $move }», ¿qué respondes?
        *[other] 🔮 **… entonces …** Después de { $before }, si { $player } juega «{ $move }», ¿qué respondes?
     }
-plan-laid = ✅ Prevista: «{ $answer }».
-plan-dropped = 🗑️ Borrada, junto con lo que venía después.
-plan-cleared = 🗑️ Todo borrado.
+plan-laid = ✅ Respuesta prevista: «{ $answer }».
+plan-dropped = 🗑️ Respuesta borrada, junto con lo que venía después.
+plan-cleared = 🗑️ Todas las respuestas previstas quedan borradas.
 plan-ends = ⚠️ Después de «{ $move }» no tienes nada que responder.
 
-planned-told = { $told } (prevista)
-planned-news = 🔮 **Llegó tu turno y jugué lo que tenías previsto:**
-planned-lost = ⚠️ «{ $answer }», que tenías previsto, no estaba permitido cuando llegó su momento; queda descartado.
+planned-told = { $told } (respuesta prevista)
+planned-news = 🔮 **Llegó tu turno y jugué la respuesta que tenías prevista:**
+planned-lost = ⚠️ Tu respuesta prevista, «{ $answer }», no era legal cuando llegó su momento, así que la he descartado.
 
 error-too-many-answers = Ya tienes { $most } respuestas previstas; borra antes alguna.
 

@@ -1,11 +1,11 @@
 # What people may ask about themselves.
 
-command-privacy = Mira lo que guardo sobre ti, recíbelo en un archivo o pide que te borre
+command-privacy = Mira lo que guardo sobre ti, recíbelo en un archivo o pide que borre tus datos
 
 button-export = Recibir mis datos
 button-export-sure = Sí, dame el archivo
-button-erase = Bórrame
-button-erase-sure = Sí, bórrame para siempre
+button-erase = Borrar mis datos
+button-erase-sure = Sí, borrar todo para siempre
 
 privacy-heading = ### Lo que guardo sobre ti
 privacy-nothing = Nada.
@@ -75,9 +75,9 @@ privacy-admin_log = • { $count ->
        *[other] { $count } cosas que hiciste
     } en un servidor que gestionas
 privacy-imports = • { $count ->
-        [one] una partida que trajiste
-       *[other] { $count } partidas que trajiste
-    } en un archivo
+        [one] una partida que importaste
+       *[other] { $count } partidas que importaste
+    } desde un archivo
 privacy-coaching = • si te explico cada paso, en { $count ->
         [one] un juego
        *[other] { $count } juegos
@@ -85,9 +85,9 @@ privacy-coaching = • si te explico cada paso, en { $count ->
 privacy-preferences = • tus preferencias (`/preferencias`)
 privacy-about = Junto con esto guardo el número de tu cuenta de Discord y, de cada clic con el que hiciste una jugada o entraste en una partida, el número que le dio Discord. No guardo ningún nombre, ninguna imagen ni ningún mensaje tuyo.
 
-    Cuando te borro, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar sus sorteos; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que sigas en una copia de seguridad que haya hecho antes quien me administra.
+    Cuando borro tus datos, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar sus sorteos; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que tus datos sigan en una copia de seguridad que haya hecho antes quien me administra.
 privacy-export-sure = ¿Te doy **todo lo que guardo sobre ti** en un archivo? Solo lo verás tú.
-privacy-erase-sure = ¿**Te borro para siempre**? Te rindes ahora mismo en tus partidas en curso, tus asientos pasan a ser de «alguien que ya no juega», pierdes tu puesto en todas las clasificaciones y nadie lo puede recuperar. Quizá quieras primero el archivo.
+privacy-erase-sure = ¿**Borro tus datos para siempre**? Te rindes ahora mismo en tus partidas en curso, tus asientos pasan a ser de «alguien que ya no juega», pierdes tu puesto en todas las clasificaciones y nadie lo puede recuperar. Quizá quieras recibir antes tus datos.
 privacy-file = Todo lo que guardo sobre ti está en `{ $file }`; las horas son segundos desde 1970.
-privacy-erased = Ya te borré. Si vuelves a jugar, empiezas de cero.
+privacy-erased = Tus datos están borrados. Si vuelves a jugar, empiezas de cero.
 privacy-lobby-closed = 🚪 Alguien que tenía un lugar aquí ya no juega, así que esta sala se cierra.

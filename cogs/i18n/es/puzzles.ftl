@@ -8,7 +8,7 @@ puzzle-heading = { $is_daily ->
        *[other] ### 🧩 { $game } · acertijo { $number }
     }
 puzzle-again = -# Ya respondiste a este acertijo. Puedes intentarlo otra vez, pero solo cuenta tu primera respuesta.
-puzzle-helped = -# Con una pista no cuenta como resuelto, pero aún puedes encontrar el resto.
+puzzle-helped = -# Con una pista, el acertijo no cuenta como resuelto, pero aún puedes encontrar el resto.
 puzzle-hint-1 = { $tap ->
         [none] { $where ->
             [start] { $count ->
@@ -29,7 +29,7 @@ puzzle-hint-2 = { $where ->
         [start] 💡 La primera jugada es **{ $move }**.
        *[here] 💡 La jugada es **{ $move }**.
     }
-puzzle-right = ✅ **Resuelto.**
+puzzle-right = ✅ **Acertijo resuelto.**
 puzzle-shown = 💡 **Esta es la solución.**
 puzzle-wrong = ↩️ **No exactamente.** Esa jugada vale, pero hay una mejor.
 puzzle-refuted = { $is_won ->
@@ -40,16 +40,16 @@ puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Nadie había respondido antes.
         [one] -# Tu respuesta es la primera.
-       *[other] -# Resuelto a la primera por { $solved } de { $answers } personas.
+       *[other] -# Acertijo resuelto a la primera por { $solved } de { $answers } personas.
     }
 puzzle-unrated = -# Tus primeros { $count } acertijos de { $game } no cuentan para tu Elo.
 puzzle-rated = { $is_solved ->
-        [true] 📈 Tu Elo en los acertijos de { $game }: { $before } → **{ $after }**, resuelto a la primera.
-       *[other] 📉 Tu Elo en los acertijos de { $game }: { $before } → **{ $after }**, no resuelto a la primera, que es lo único que cuenta.
+        [true] 📈 Tu Elo en los acertijos de { $game }: { $before } → **{ $after }**, acertijo resuelto a la primera.
+       *[other] 📉 Tu Elo en los acertijos de { $game }: { $before } → **{ $after }**. Solo cuenta el primer intento, y no fue el bueno.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Eres la persona número **{ $place }** de aquí que resuelve el acertijo del día.
-       *[other] 🗓 Eres la persona número **{ $place }** de aquí que resuelve el acertijo del día, y ya llevas **{ $days }** seguidos.
+        [one] 🗓 Eres la persona número **{ $place }** en resolver aquí el acertijo del día.
+       *[other] 🗓 Eres la persona número **{ $place }** en resolver aquí el acertijo del día, y ya llevas **{ $days }** seguidos.
     }
 button-name = Nómbrame mañana
 button-unname = No me nombres
@@ -63,8 +63,8 @@ error-no-puzzles = { $game ->
 command-daily = Recibe el acertijo del día
 command-settings-daily = Publicar el acertijo del día en este canal
 command-settings-hour = La hora del acertijo del día, de 0 a 23
-command-settings-zone = Su zona horaria, como Europe/Madrid; UTC si nunca se eligió
-command-settings-game = Su juego; todos por turno si nunca se eligió
+command-settings-zone = Zona horaria del acertijo del día, como Europe/Madrid; UTC si nunca se eligió
+command-settings-game = Juego del acertijo del día; todos por turno si nunca se eligió
 command-settings-no-daily = No publicar más el acertijo del día
 daily-heading = ### 🗓 Acertijo del día · { $game }
 button-solve = Resolver
@@ -78,7 +78,7 @@ daily-past = { $answers ->
                    *[other] Hubo { $answers } intentos, y ninguno acertó.
                 } Esta es la solución:
            *[other] ### El acertijo anterior · { $game }
-                Resuelto por **{ $solved }** de { $answers }.
+                Aciertos: **{ $solved }** de { $answers }.
         }
     }
 daily-first = 🥇 { $player } llegó antes que nadie.
@@ -94,9 +94,9 @@ daily-words-on = { $channel } ({ $hour }, { $zone }), { $game ->
        *[other] { $game }
     }
 daily-words-off = desactivado
-daily-trouble-gone = ⚠️ El último no se pudo publicar porque { $channel } ya no existe. Lo intento de nuevo cada día, tres como mucho.
-daily-trouble-rights = ⚠️ El último no se pudo publicar porque me faltan permisos en { $channel }: verlo, enviar mensajes y adjuntar archivos. Lo intento de nuevo cada día, tres como mucho.
-daily-trouble-refused = ⚠️ El último no se pudo publicar porque Discord lo rechazó en { $channel }. Lo intento de nuevo cada día, tres como mucho.
+daily-trouble-gone = ⚠️ El último acertijo no se pudo publicar porque { $channel } ya no existe. Lo intento de nuevo cada día, durante tres días como mucho.
+daily-trouble-rights = ⚠️ El último acertijo no se pudo publicar porque me faltan permisos en { $channel }: verlo, enviar mensajes y adjuntar archivos. Lo intento de nuevo cada día, durante tres días como mucho.
+daily-trouble-refused = ⚠️ El último acertijo no se pudo publicar porque Discord lo rechazó en { $channel }. Lo intento de nuevo cada día, durante tres días como mucho.
 daily-stopped-gone = ⚠️ Ya no publico el acertijo del día: { $channel } lleva { $days } días sin existir. Elige otro canal con `/ajustes`, opción `acertijo-diario`.
 daily-stopped-rights = ⚠️ Ya no publico el acertijo del día: llevo { $days } días sin permisos en { $channel } para verlo, enviar mensajes o adjuntar archivos. Vuelve a elegirlo con `/ajustes`, opción `acertijo-diario`.
 daily-stopped-refused = ⚠️ Ya no publico el acertijo del día: Discord lleva { $days } días rechazándolo en { $channel }. Vuelve a elegirlo con `/ajustes`, opción `acertijo-diario`.

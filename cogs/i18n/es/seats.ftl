@@ -21,7 +21,7 @@ seat-held = -# { $marker } { $name } (desde la jugada { $move }; antes: { $befor
 seat-held-short = { $name } (antes: { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Tomar el relevo: { $marker }
-button-take-sure = Sí, lo ocupo yo
+button-take-sure = Sí, ocupar el asiento
 take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega un bot. Verás todos sus secretos y jugarás desde la posición actual.
     -# Para ti la partida solo cuenta si haces al menos la mitad de las jugadas de este asiento.
 take-seat-asked = Ya le pregunté al resto de la mesa.
@@ -43,12 +43,12 @@ error-substitute = { $reason ->
         [none] En esta partida ningún bot juega por nadie.
         [which] No tienes asiento en esta partida: elige en `asiento` cuál quieres ceder.
         [unknown] En esta partida no existe ese asiento.
-        [pending] Ahora mismo se le está preguntando otra cosa a la mesa; inténtalo cuando haya respuesta.
+        [pending] La mesa tiene otra pregunta pendiente; inténtalo cuando haya respuesta.
         [not-asked] Aquí solo responde quien va a ocupar el asiento.
         [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
-        [refused] Esta persona no acepta invitaciones por ahora.
+        [refused] Esa persona no acepta invitaciones por ahora.
         [not-you] No puedes ocupar un asiento en esta partida.
-        [self] Solo puedes ceder asientos a otras personas: nadie se asigna un asiento en una partida de su servidor para ver sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega un bot.
+        [self] Solo puedes ceder asientos a otras personas: quienes gestionan el servidor no pueden asignarse uno para ver sus cartas. Usa `/relevo` sin miembro para pedirle a la mesa un asiento que juega un bot.
        *[taken] Ahora alguien ocupa ese asiento; el bot ya no lo juega.
     }
-error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/abandonos` te lo dice). Los demás los ceden quienes gestionan el servidor.
+error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/abandonos` muestra de quién se trata). Quienes gestionan el servidor pueden ceder cualquiera.

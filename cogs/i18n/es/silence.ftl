@@ -1,6 +1,6 @@
 # Alguien que juega no responde o se fue, y qué puede hacer el resto.
 
-command-missing = Sigue o termina la partida cuando alguien se fue del servidor o ya no juega
+command-missing = Continúa o termina la partida cuando alguien se fue del servidor o ya no juega
 missing-left = Ya no están en el servidor: { $gone }.
 missing-silent = Sin jugar desde hace { $days } días: { $gone }.
 missing-what = ¿Qué hacemos con la partida? Tienen que estar de acuerdo todas las demás personas que siguen aquí. A los { $answer } días ya no hace falta esperar a quien no responda: pregunta entonces otra vez.
@@ -16,9 +16,9 @@ missing-asked = Les pregunté a quienes siguen aquí.
 button-house = Que siga un bot
 button-void = Terminar sin resultado
 propose-house = Esta partida espera en vano a { $gone } (ya no está en el servidor o no juega desde hace { $days } días). { $player } propone que **un bot siga jugando** en su lugar. { $asked }, ¿de acuerdo?
-propose-void = Esta partida espera en vano a { $gone } (ya no está en el servidor o no juega desde hace { $days } días). { $player } propone **terminarla sin resultado**. { $asked }, ¿de acuerdo?
+propose-void = Esta partida espera en vano a { $gone } (ya no está en el servidor o no juega desde hace { $days } días). { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
 propose-limit = { $player } propone un **límite de tiempo** para esta partida: **{ $pace }**. { $asked }, ¿de acuerdo?
-    -# Vale en cuanto la mayoría esté de acuerdo.
+    -# El límite vale en cuanto la mayoría esté de acuerdo.
 propose-replace = Esta partida espera en vano a { $player } (ya no está en el servidor o no juega desde hace { $days } días). ¿Puede **{ $newcomer } ocupar el asiento**, secretos incluidos? { $asked }, ¿de acuerdo?
     -# La partida deja de contar para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 replace-done = El asiento es ahora de { $newcomer }.
@@ -29,7 +29,7 @@ silence-letter = 💤 Sin jugar desde hace { $days } días en tu partida de { $g
 button-missing = Decidir cómo sigue
 pace-none-about = Si alguien pasa { $days } días sin jugar, el resto puede decidir: /abandonos
 setting-pace = Tiempo en salas nuevas
-setting-time_up = Sin tiempo, en salas nuevas
+setting-time_up = Si se acaba el tiempo (salas nuevas)
 setting-time_up-lose = pierde
 setting-time_up-house = pierde y sigue un bot
 setting-time_up-claim = el resto puede reclamar la victoria

@@ -48,8 +48,8 @@ leaderboard-every-variant = Todas las variantes
 shown-by = -# Compartido por { $player }
 leaderboard-none = Nadie ha terminado todavía { $least } partidas puntuadas.
 leaderboard-none-season = Nadie terminó { $least } partidas puntuadas en la temporada de { $season }.
-leaderboard-none-alone = Nadie ha jugado esto en solitario hasta el final todavía.
-leaderboard-none-alone-season = Nadie jugó esto en solitario hasta el final en la temporada de { $season }.
+leaderboard-none-alone = Nadie ha terminado aún una partida en solitario.
+leaderboard-none-alone-season = Nadie terminó una partida en solitario en la temporada de { $season }.
 tally = { $wins ->
         [one] 1 victoria
        *[other] { $wins } victorias
@@ -77,12 +77,12 @@ last-match = 🏁 **Última partida:** { $game }{ $others ->
         [alone] sin puntuar: jugaste en solitario
         [bots] sin puntuar: participó un bot
         [struck] sin puntuar: se sacó de la clasificación
-        [late] sin puntuar para ti: tomaste el asiento tarde
+        [late] sin puntuar para ti: ocupaste el asiento demasiado tarde
         [short] sin puntuar: demasiado corta. Cada persona debe hacer { $least ->
             [one] 1 jugada
            *[other] { $least } jugadas
         }
-       *[changed] sin puntuar: un asiento cambió de manos, o fue demasiado corta
+       *[changed] sin puntuar: un asiento cambió de manos, o la partida fue demasiado corta
     }
 
 ## Profiles
@@ -131,13 +131,13 @@ versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
        *[other] { " " }· { $draws } empates
     }
 versus-together = En total
-versus-last = -# Último encuentro: { $when }. Cuenta quién quedó por delante, jugara quien jugara además.
+versus-last = -# Último encuentro: { $when }. Quedar por delante cuenta como victoria, sin importar quién más jugara.
 
 ## Challenges
 
 challenge-game = ¿A qué quieres jugar con { $player }?
 challenge-pick = Elige un juego
-challenge-sent = La sala está abierta: { $player } tiene tu invitación.
+challenge-sent = La sala está abierta y { $player } ya tiene tu invitación.
 
 ## Buttons
 
@@ -157,13 +157,13 @@ error-no-profile = { $player } aún no ha terminado ninguna partida puntuada { $
         [server] en este servidor
        *[other] en ninguna parte
     }.
-error-bot-profile = Los bots no tienen perfil; pregunta por una persona.
+error-bot-profile = Los bots no tienen perfil; elige a una persona.
 error-never-met = Aún no han terminado ninguna partida puntuada una contra otra { $place ->
         [server] en este servidor
        *[other] en ninguna parte
     }.
 error-versus-self = Elige a dos personas distintas.
-error-versus-others = Por mensaje directo solo hablo de tus propias partidas; pregunta por otras personas en un servidor.
+error-versus-others = Por mensaje directo solo muestro tus propias partidas; las de otras personas se consultan en un servidor.
 error-challenge = { $why ->
         [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis bots.
        *[self] No puedes desafiarte: elige a otra persona.
@@ -178,10 +178,10 @@ command-leaderboard-season = Desde siempre, o tres meses
 command-leaderboard-variant = Solo partidas de esta variante
 command-leaderboard-page = Qué página, de diez en diez
 command-profile = Cómo juega alguien: Elo, balance, rivales, logros
-command-profile-member = De quién; si no lo dices, el tuyo
+command-profile-member = De quién es el perfil; si no lo dices, el tuyo
 command-profile-game = Solo este juego, con todo detalle
 command-versus = Compara a dos personas
-command-versus-one = La primera
-command-versus-other = La segunda; si no la dices, tú
+command-versus-one = La primera persona
+command-versus-other = La segunda persona; si no la dices, tú
 menu-profile = Ver perfil
 menu-challenge = Desafiar

@@ -13,7 +13,7 @@ prefer-telling-direct-about = Uno con enlace por cada turno; sin mención en el 
 prefer-telling-digest = Turnos: un mensaje al día
 prefer-telling-digest-about = Uno directo, a la hora que elijas, con todas las partidas que te esperan
 prefer-telling-none = Turnos: sin avisos
-prefer-telling-none-about = Tampoco si se te acaba el tiempo; mira en /partidas
+prefer-telling-none-about = Tampoco si se te acaba el tiempo; consulta /partidas
 prefer-digest = Mensaje diario: { $hour }
 prefer-digest-ask = Mensaje diario
 prefer-zone = Zona horaria: { $zone }
@@ -51,7 +51,7 @@ zone-near = **{ $one }**
 zone-unknown = No conozco la zona horaria «{ $zone }»; basta con una ciudad grande de tu zona, por ejemplo Madrid.
 zone-unknown-near = No conozco la zona horaria «{ $zone }». ¿Querías decir { $near }?
 
-privacy-tellings = • de qué te avisé por última vez, o aún debo avisarte, en { $count ->
+privacy-tellings = • los últimos avisos que te di, o aún debo darte, sobre { $count ->
         [one] una partida
        *[other] { $count } partidas
     }
@@ -63,7 +63,7 @@ privacy-followers = • que sigues { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }: Discord no me deja avisar por mensaje directo, así que aviso aquí. En `/preferencias` se explica cómo arreglarlo.
-ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/abandonos` pueden seguir la partida o terminarla.
+ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/abandonos` se puede continuar la partida o terminarla.
 letter-turn = ### Es tu turno
 letter-time = ### Se te acaba el tiempo
 letter-moved = ### Una partida que sigues
@@ -91,12 +91,12 @@ follow-turns = ### 👁️ Sigues esta partida de { $game }
     Te escribo después de cada turno y cuando termine.
 follow-stop = ### 👁️ ¿Seguir esta partida de { $game }?
     Puedo escribirte después de cada turno, o solo cuando termine.
-follow-about = -# Esto solo lo ves tú. Lo que no se muestra al público sigue oculto. Las horas de silencio y el mensaje diario están en `/preferencias`.
+follow-about = -# Esto solo lo ves tú. Lo que no se muestra al público sigue oculto. Las horas de silencio y el mensaje diario se ajustan en `/preferencias`.
 error-plays-there = Juegas en esta partida, así que te aviso de todos modos; en `/preferencias` puedes elegir cómo.
 
 ## Invitations that somebody wants none of
 
-button-uninvite = No quiero más…
+button-uninvite = No más invitaciones…
 button-invitations = Invitaciones…
 refusing-none = Cualquiera puede invitarte a una partida.
 refusing-some = No aceptas invitaciones de { $hosts }.
@@ -105,5 +105,5 @@ refusing-asked = { $host } te ha invitado. ¿De quién no quieres más invitacio
 button-refuse-one = Rechazar a este miembro
 button-refuse-all = Rechazar a todo el mundo
 button-accept = Volver a aceptar todas
-error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre una sala sin invitarla: podrá unirse igualmente.
+error-invitation-refused = Esa persona no acepta invitaciones por ahora. Abre una sala sin invitarla: podrá unirse igualmente.
 privacy-refusals = • de quién no aceptas invitaciones ({ $count })

@@ -1,11 +1,11 @@
 ### Looking for somebody to play with.
 
 command-find = Busca con quién jugar: te emparejo según tu Elo
-command-find-game = A qué quieres jugar
+command-find-game = El juego al que quieres jugar
 command-find-where = Dónde busco: en este servidor, o en todos los que participan
 command-find-variant = Cómo quieres jugarlo; si no lo dices, con las reglas habituales
 command-admin-exchange = Permite emparejar a gente de este servidor con la de otros (/buscar), o no
-command-admin-exchange-on = Si se permite o no
+command-admin-exchange-on = Permitir o no la búsqueda entre servidores
 
 button-unfind = Dejar de buscar
 

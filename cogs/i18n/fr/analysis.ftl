@@ -36,7 +36,7 @@ moment-told = { $unit ->
        *[points] Coup de { $player } : **{ $played }**, environ { $value ->
             [one] { $value } point
            *[other] { $value } points
-        } au bout du compte.
+        } à la fin.
             Il y avait mieux : **{ $better }**, environ { $best }. L’image le montre.
     }
 moment-certain = Coup de { $player } : **{ $played }**.
@@ -67,5 +67,5 @@ error-not-analysed = { $why ->
         [running] La partie n’est pas encore terminée : y trouver le meilleur coup, c’est l’affaire des personnes qui la jouent.
         [void] Cette partie s’est terminée sans résultat : il n’y a rien à analyser.
         [short] Il n’y a presque rien eu à choisir dans cette partie : l’analyse n’apporterait rien.
-       *[import] Une partie venue d’un fichier n’est pas analysée ici ; qui a le fichier peut le faire avec `python bot.py analyse FILE --out DIR`.
+       *[import] Je n’analyse pas ici les parties venues d’un fichier. Si tu as le fichier, `python bot.py analyse FILE --out DIR` s’en charge.
     }

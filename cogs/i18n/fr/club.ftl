@@ -19,7 +19,7 @@ club-lobbies = **🎲 Tables ouvertes**
 club-titles = **👑 Titres**
 club-records = **📈 Records du serveur**
 club-tournament-open = [{ $name }]({ $link }) · ouvert, { $count } places prises sur { $places }
-club-tournament-running = [{ $name }]({ $link }) · manche { $round } sur { $rounds }
+club-tournament-running = [{ $name }]({ $link }) · ronde { $round } sur { $rounds }
 club-league = [{ $name }]({ $link }) · { $season ->
     [0] avant sa première saison
    *[other] saison { $season }
@@ -35,18 +35,18 @@ title-champion = Titre de { $name }, saison { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
-options-reliability = -# ⏱️ Derniers tours joués à temps et parties sans dépasser le temps : { $people }
-lobby-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours, celles qui débutent ici et celles qu’on a invitées.
-lobby-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées, celles qui débutent ici et celles qu’on a invitées.
-lobby-reliable-ask = Qui peut rejoindre
+options-reliability = -# ⏱️ Derniers tours joués à temps, et parties finies sans dépasser le temps : { $people }
+lobby-reliable = -# Réservé aux personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; ouvert aussi à celles qui débutent ou qui sont invitées.
+lobby-finished = -# Réservé aux personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; ouvert aussi à celles qui débutent ou qui sont invitées.
+lobby-reliable-ask = Qui peut rejoindre la table
 lobby-reliable-choice = { $percent ->
-    [0] Tout le monde peut rejoindre
+    [0] Table ouverte à tout le monde
    *[other] Au moins { $percent } % des tours à temps
 }
-lobby-finished-choice = Au moins { $percent } % des parties sans dépasser le temps
+lobby-finished-choice = Au moins { $percent } % des parties finies sans dépasser le temps
 hall-heading = Palmarès : { $name }
 hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
-hall-past = Revoir comment l’un d’eux a fini
+hall-past = Revoir la fin d’un tournoi ou d’une saison
 hall-season = { $game }, { $season }
 season-over = La saison est finie : { $season }
 hall-bot = un ordinateur
@@ -55,7 +55,7 @@ year-heading = { $name } en { $year }
 year-matches = Parties
 year-people = Personnes
 year-best = Le plus de victoires
-year-wins = Gagnées
+year-wins = Victoires
 year-trophies = Tournois gagnés
 
 button-ncome = Je viens
@@ -69,7 +69,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Soirée jeux
 night-heading = ## 🌙 Soirée jeux : { $when }
-night-about = Dis si tu viens et à quoi tu aimerais jouer. Au début, je tire les tables au sort et les parties commencent, avec 15 minutes par personne et 1 de plus par tour.
+night-about = Dis si tu viens et à quoi tu aimerais jouer. À l’heure dite, je tire les tables au sort et les parties commencent, avec 15 minutes par personne et 1 de plus par tour.
 night-coming = { $count ->
     [0] Personne ne vient encore.
     [one] **1 personne** vient :
@@ -77,15 +77,15 @@ night-coming = { $count ->
 }
 night-vote = Je viens : choisir un jeu
 night-votes = Souhaits : { $votes }
-night-off = Elle est annulée : trop peu de monde s’était annoncé.
-night-begun = Elle a commencé : les tables sont plus bas.
+night-off = La soirée est annulée : trop peu de monde s’était annoncé.
+night-begun = La soirée a commencé : les tables sont plus bas.
 night-reminder = { $players } : la [soirée jeux]({ $link }) commence { $when }.
 night-called = La [soirée jeux]({ $link }) est annoncée. Une heure avant, j’enverrai un rappel aux personnes qui viennent.
 privacy-nights = • que tu as annoncé { $count ->
         [one] 1 soirée jeux
        *[other] { $count } soirées jeux
     }
-privacy-night_guests = • que tu as dit venir à { $count ->
+privacy-night_guests = • que tu as annoncé ta venue à { $count ->
         [one] 1 soirée jeux
        *[other] { $count } soirées jeux
     }

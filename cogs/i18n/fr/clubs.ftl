@@ -1,7 +1,7 @@
 # Ce qui n’est pas possible dans un tournoi ou une ligue.
 
 error-club = { $why ->
-    [full] Les { $number } places de ce tournoi sont prises.
+    [full] Les { $number } places de ce tournoi sont toutes prises.
     [joined-already] Tu participes déjà à ce tournoi.
     [too-late] Ce tournoi est en cours : plus personne ne peut s’y inscrire.
     [too-few] Il faut au moins { $number } personnes pour commencer.
@@ -9,11 +9,11 @@ error-club = { $why ->
     [over] Ce tournoi est terminé.
     [not-so] Ce jeu ne se joue pas sous cette forme.
     [bad-pace] Choisis l’une des cadences proposées.
-    [bad-rounds] Autant de manches, ce n’est pas possible : { $number } au plus.
-    [too-few-places] Cette forme demande au moins { $number } places.
+    [bad-rounds] Un tel nombre de rondes n’est pas possible : { $number } au plus.
+    [too-few-places] Il faut au moins { $number } places pour cette forme.
     [too-many] Ce serveur a déjà { $number } tournois en cours.
     [not-in] Tu ne participes pas à ce tournoi.
-    [gone-already] Tu ne participes déjà plus.
+    [gone-already] Tu as déjà quitté ce tournoi.
     [not-started] Ce tournoi n’a pas encore commencé.
     [busy] Trop de monde a appuyé en même temps ; réessaie.
     [season-runs] La saison est encore en cours.
@@ -29,15 +29,15 @@ error-club = { $why ->
 }
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.
 
-command-tournament = Ouvrir un tournoi dans ce salon : ses manches commencent toutes seules
+command-tournament = Ouvrir un tournoi dans ce salon : ses rondes commencent toutes seules
 command-tournament-game = À quoi on joue
 command-tournament-form = Qui joue contre qui ; par défaut, système suisse
 command-tournament-name = Comment s’appelle le tournoi
 command-tournament-pace = Le temps de réflexion ; par défaut, 1 jour par tour
 command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; par défaut, à ton signal
 command-tournament-places = Combien de personnes peuvent jouer
-command-tournament-rounds = Combien de manches ; par défaut, selon le nombre de personnes
-command-tournament-days = Après combien de jours une manche se termine au plus tard
+command-tournament-rounds = Combien de rondes ; par défaut, selon le nombre de personnes
+command-tournament-days = Après combien de jours une ronde se termine au plus tard
 command-tournament-gone = Si quelqu’un ne joue plus : un ordinateur continue, ou les points vont aux autres
 command-tournament-variant = Comment on joue ; par défaut, règles standard
 command-tournament-reliable = Pourcentage minimal de tours joués à temps pour participer
@@ -47,11 +47,11 @@ form-swiss = Système suisse
 form-robin = Toutes rondes
 form-double = Toutes rondes, aller-retour
 form-knockout = Élimination directe
-form-best-of-3 = Élimination directe, en 2 victoires
+form-best-of-3 = Élimination directe, au meilleur des 3 parties
 form-tables = Tables et finale
 
 button-tjoin = Participer
-button-tleave = Partir
+button-tleave = Quitter
 button-tstart = Commencer
 button-tlook = Ma place
 button-tgiveup = Me retirer
@@ -69,30 +69,30 @@ tournament-heading = ## { $phase ->
 }
 tournament-plan = **{ $game }** · { $form } · { $rounds ->
     [0] { $pace }
-    [one] 1 manche · { $pace }
-   *[other] { $rounds } manches · { $pace }
+    [one] 1 ronde · { $pace }
+   *[other] { $rounds } rondes · { $pace }
 }
 tournament-gone = -# { $gone ->
     [house] Si quelqu’un ne joue plus, un ordinateur continue à sa place.
    *[point] Si quelqu’un ne joue plus, les points vont aux autres.
 }
 tournament-round-days = -# { $days ->
-    [one] Une manche dure 1 jour au plus.
-   *[other] Une manche dure { $days } jours au plus.
+    [one] Une ronde dure 1 jour au plus.
+   *[other] Une ronde dure { $days } jours au plus.
 }
-tournament-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours, et celles qui débutent ici.
-tournament-finished = -# Pour les personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées, et celles qui débutent ici.
+tournament-reliable = -# Réservé aux personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; ouvert aussi à celles qui débutent.
+tournament-finished = -# Réservé aux personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; ouvert aussi à celles qui débutent.
 tournament-places = **{ $count } places sur { $places }** sont prises.
-tournament-starts = Il commence { $when }, avec au moins { $least } personnes.
-tournament-starts-by-hand = Il commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.
-tournament-round = ### Manche { $round } sur { $rounds }
+tournament-starts = Le tournoi commence { $when }, avec au moins { $least } personnes.
+tournament-starts-by-hand = Le tournoi commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.
+tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# Se termine au plus tard { $when }.
 tournament-table-at = { $names } · [la partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · annulée
 tournament-bye = -# { $count ->
-    [one] { $names } n’a pas de partie dans cette manche.
-   *[other] { $names } n’ont pas de partie dans cette manche.
+    [one] { $names } n’a pas de partie dans cette ronde.
+   *[other] { $names } n’ont pas de partie dans cette ronde.
 }
 tournament-winner = { $place ->
     [1] 🥇
@@ -105,7 +105,7 @@ tournament-winner = { $place ->
 tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour les cotes.
 tournament-alt = Classement de { $name } : { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } points
-tournament-thread = Manche { $round } · { $names }
+tournament-thread = Ronde { $round } · { $names }
 tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes. Je te mentionnerai quand ta première partie commencera.
@@ -117,7 +117,7 @@ tournament-own-gone = { $presence ->
    *[withdrawn] Tu as quitté le tournoi.
 }
 tournament-own-now = Tu joues contre { $names } dans { $place }.
-tournament-own-soon = Ta partie avec { $names } commence dans un instant.
+tournament-own-soon = Ta partie contre { $names } commence dans un instant.
 tournament-withdraw-ask = Veux-tu te retirer de { $name } ? Tu abandonnes ta partie en cours et tu ne pourras pas revenir.
 tournament-withdraw-yes = Me retirer
 tournament-withdrawn = C’est fait : tu ne participes plus.
@@ -139,7 +139,7 @@ command-league-weeks = Combien de semaines dure une saison
 command-league-pause = Semaines entre deux saisons ; par défaut, c’est toi qui lances la suivante
 
 button-ljoin = Participer
-button-lleave = Partir
+button-lleave = Quitter
 button-lstart = Lancer la saison
 button-lend = Terminer la ligue
 
@@ -151,7 +151,7 @@ league-plan = **{ $game }** · divisions de { $division } · { $weeks ->
 } · { $pace }
     -# Dans une division, tout le monde se rencontre. Ensuite, la première personne monte et la dernière descend.
 league-invited = { $count ->
-    [0] Personne ne participe encore. La saison { $season } demande au moins { $least } personnes.
+    [0] Personne ne participe encore. Il faut au moins { $least } personnes pour la saison { $season }.
     [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
    *[other] **{ $count } personnes** participent à la saison { $season }.
 }

@@ -59,7 +59,7 @@ played-for-late = 🤖 pour { $name }, à court de temps
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
-time-claimable = ⌛ **Temps écoulé : { $late }.** On peut encore jouer, tant que personne n’a appuyé sur **Réclamer** : alors, la partie est perdue. Ont le droit de réclamer : { $others }.
+time-claimable = ⌛ **Temps écoulé : { $late }.** Il est encore possible de jouer tant que personne n’appuie sur **Réclamer** ; après, la partie est perdue. Peuvent réclamer : { $others }.
 button-claim = Réclamer
 panel-time = ⏳ Ton temps expire { $when }.
 panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
@@ -73,7 +73,7 @@ common-timeout = { $player } n’a plus de temps.
 common-handed = { $player } n’a plus de temps : un ordinateur prend le relais.
 common-draw = Nulle d’un commun accord.
 common-void = La partie est annulée.
-common-lapsed = Plus personne n’avait de temps.
+common-lapsed = Le temps est écoulé pour toutes les personnes encore en jeu.
 common-result-resigned = La partie s’est terminée par abandon.
 common-result-timeout = La partie est finie : temps écoulé.
 common-result-agreed = Nulle par accord mutuel.
@@ -87,11 +87,11 @@ outcome-void = Partie annulée
 outcome-lapsed = Temps écoulé pour tous
 outcome-over = Classement final
 outcome-draw = Égalité
-outcome-alt = C’est fini. { $words }. { $count ->
+outcome-alt = La partie est terminée. { $words }. { $count ->
         [0] Il n’y a pas de résultat.
        *[other] Le résultat : { $places }.
     } La dernière position :
-outcome-alt-alone = C’est fini. { $words }. La dernière position :
+outcome-alt-alone = La partie est terminée. { $words }. La dernière position :
 outcome-alt-place = { $place ->
         [1] 1er
        *[other] { $place }e
@@ -123,7 +123,7 @@ ending-score = { $place }. { $player } : { $score }
 ending-place = { $place }. { $player }
 ending-gone = { $place }. { $player }, départ avant la fin
 ending-both = Les deux parties ensemble : { $totals }
-ending-too-short = -# Non comptée : trop courte. Une partie compte dès que tout le monde a joué { $least ->
+ending-too-short = -# Trop courte, cette partie ne compte pas. Il faut que tout le monde ait joué { $least ->
         [one] un coup
        *[other] { $least } coups
     }.
@@ -142,7 +142,7 @@ ending-revenge = -# **Revanche** reprend le même départ en échangeant les cam
 button-turn = À moi de jouer
 button-undo = Annuler
 button-look = Consulter
-look-heading = ### Ce qui est visible : { $game }
+look-heading = ### { $game } : ce que tout le monde voit
 button-inwords = En toutes lettres
 in-words-heading = ### { $game } en toutes lettres
 button-draw = Nulle ?
@@ -173,16 +173,16 @@ played-told = ✅ { $told }
 board-link = [Aller au plateau]({ $link })
 undo-done = ↩️ Coup repris : { $move }.
 undo-agreed = ↩️ Tout le monde est d’accord : ton coup est repris.
-undo-asked = On a joué depuis, ou quelque chose a été tiré : j’ai donc demandé l’accord des autres.
+undo-asked = Quelqu’un a joué entre-temps, ou un tirage a eu lieu : j’ai donc demandé l’accord des autres.
 undo-sure = Reprendre « { $move } » ? { $count ->
         [0] { "" }
         [one] Un autre coup disparaît avec lui.
        *[other] { $count } autres coups disparaissent avec lui.
     }
-undo-helps = -# 💡 On a répondu à ce coup, ou il t’a appris quelque chose. Si tu le reprends, c’est comme un indice : la partie ne compte plus contre l’ordinateur.
-undo-answered = On a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je le leur demande ?
+undo-helps = -# 💡 Quelqu’un a répondu à ce coup, ou ce coup t’a appris quelque chose. Le reprendre équivaut à un indice : la partie ne compte plus contre l’ordinateur.
+undo-answered = Quelqu’un a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je leur pose la question ?
 button-undo-ask = Demander aux autres
-button-undo-sure = Oui, le reprendre
+button-undo-sure = Oui, reprendre ce coup
 draw-asked = J’ai posé la question aux autres.
 resign-sure = Veux-tu vraiment abandonner cette partie ?
 resign-done = Tu as abandonné la partie.
@@ -208,7 +208,7 @@ lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
 lobby-seat-asked = { $marker } **{ $side }** · { $name }, pas encore là
 lobby-seat-free = { $marker } **{ $side }** · *libre*
 lobby-seat-optional = { $marker } **{ $side }** · *libre, peut rester vide*
-lobby-lot = au sort
+lobby-lot = par tirage au sort
 lobby-asked = Invitations : { $players }
 lobby-declined = Ne jouent pas : { $players }
 lobby-option = **{ $option } :** { $value }
@@ -233,14 +233,14 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Le mélange est-il équitable ?
-    Avant que quelqu’un rejoigne la table, j’ai choisi un secret. Voici son empreinte SHA-256 : je ne peux donc plus le changer.
+    Avant la première arrivée à la table, j’ai choisi un secret. Voici son empreinte SHA-256 : je ne peux donc plus le changer.
     `{ $commitment }`
-    Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table. Personne ne peut le choisir, ni moi ni les personnes qui jouent. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
+    Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table. Ni moi ni les personnes qui jouent ne pouvons donc en décider. Après la partie, je révèle le secret, et le fichier de la partie permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
-options-host = Choisis ici ; tout le monde voit tes choix sur la table.
+options-host = Choisis ici ; tout le monde voit tes choix à la table.
 options-others = C’est l’hôte qui choisit les options. Les voici :
 options-usual = Règles standard
-lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
+lobby-closed = 🚪 Il n’y a plus personne : cette table est fermée.
 lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
 lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : rien ne s’y est passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
 lobby-removed = { $player }, { $host } t’a fait quitter cette table de { $game }. Tu peux ouvrir la tienne avec `/jouer`.
@@ -309,11 +309,11 @@ replay-file = Toute la partie en film, et en fichier que tout le monde peut vér
 ## Slash commands
 
 command-play = Ouvrir une table pour un jeu
-command-play-game = Quel jeu
+command-play-game = À quel jeu jouer
 command-play-opponent = Une personne ou un rôle à inviter
-command-play-computer = Un ordinateur à ajouter : son niveau
+command-play-computer = Le niveau d’un ordinateur à ajouter
 command-move = Jouer un coup par sa notation
-command-move-move = Le coup ; choisis-en un parmi ceux proposés
+command-move-move = Le coup ; choisis-en un dans la liste
 command-hand = Voir ton camp et ta main, que personne d’autre ne voit
 command-board = Afficher le plateau actuel
 command-undo = Reprendre ton dernier coup, ou demander l’accord des autres
@@ -323,7 +323,7 @@ command-rematch = Rejouer la dernière partie de ce salon, camps échangés
 command-games = Tes parties, et à qui c’est de jouer
 command-replay = Parcourir une partie, coup par coup
 command-rules = Lire les règles
-command-rules-game = De quel jeu
+command-rules-game = Le jeu dont tu veux lire les règles
 command-rules-number = Le numéro d’une règle
 
 ## Errors: one sentence each
@@ -342,9 +342,9 @@ error-match-over = Cette partie est terminée.
 error-stale-move = La partie a avancé depuis ; regarde à nouveau le plateau.
 error-undo = { $reason ->
         [nobody-to-ask] Les ordinateurs ne peuvent pas donner leur accord.
-        [seen] Tu as vu quelque chose de nouveau depuis, et il n’y a personne à qui demander : ce coup ne peut plus être repris.
+        [seen] Tu as vu quelque chose de nouveau depuis, et il n’y a personne à qui demander son accord : ce coup ne peut plus être repris.
         [too-many] On peut reprendre { $turn } coups par tour et { $match } par partie, et tu as atteint cette limite.
-        [former] Ce coup vient de la personne qui avait ta place avant toi, et il n’y a personne à qui demander : il ne peut plus être repris.
+        [former] Ce coup vient de la personne qui avait ta place avant toi, et il n’y a personne à qui demander son accord : il ne peut plus être repris.
         [own-proposal] C’est toi qui l’as demandé ; aux autres de répondre.
        *[other] Tu n’as aucun coup à reprendre.
     }
@@ -377,13 +377,13 @@ error-lobby = { $why ->
         [thread-opened] Le fil est déjà en train de s’ouvrir.
         [player-gone] Une des personnes de cette partie ne joue plus ici ; `/jouer` ouvre une nouvelle table.
         [played-only] Il faut avoir joué cette partie pour demander à la rejouer.
-        [no-start] Cette partie s’est terminée avant que tout soit distribué : il n’y a pas de départ à reprendre.
+        [no-start] Cette partie s’est terminée avant que tout soit distribué : il n’y a pas de position de départ à rejouer.
         [open-already] Cette table est déjà ouverte : appuie là-bas sur **Rejoindre**.
         [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
         [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
         [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un ordinateur.
         [not-invited] Tu n’as pas d’invitation à cette table : il n’y a rien à décliner.
-        [too-many-invited] Tu peux encore en inviter { $most } ; les autres places sont prises ou réservées.
+        [too-many-invited] Invitations encore possibles : { $most } ; les autres places sont prises ou réservées.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
     }
 error-lobby-gone = Cette table est fermée. `/jouer` en ouvre une nouvelle.
@@ -396,8 +396,8 @@ error-unknown-game = Je ne connais pas de jeu « { $game } » ; je propose
 error-unknown-rule = Il n’y a pas de règle { $number }.
 error-old-button = Ce bouton vient d’une version plus ancienne ; utilise `/plateau`.
 error-out-of-step = Cette commande est en cours de mise à jour ; redémarre Discord et réessaie dans quelques minutes.
-error-server-only = Ça ne marche que sur un serveur.
-error-may-not = Tu n’as pas le droit de faire ça ici.
+error-server-only = Cela ne fonctionne que sur un serveur.
+error-may-not = Tu n’as pas le droit de faire cela ici.
 error-forbidden = Je n’ai pas le droit de faire cela dans ce salon : je dois pouvoir le voir, y envoyer des messages et y joindre des fichiers.
 error-rights-missing = Pour une partie dans ce salon, il me faut { $count ->
         [one] la permission { $rights }
@@ -426,7 +426,7 @@ right-create_public_threads = « Créer des fils publics »
 right-attach_files = « Joindre des fichiers »
 error-too-soon = { $what ->
         [lobby] Beaucoup de tables viennent d’être ouvertes ici ; tu pourras ouvrir la prochaine { $when }.
-        [invite] Beaucoup d’invitations viennent de partir ; tu pourras inviter quelqu’un { $when }.
+        [invite] Beaucoup d’invitations viennent d’être envoyées ; tu pourras inviter quelqu’un { $when }.
         [film] Beaucoup de films viennent d’être faits ; tu pourras avoir le prochain { $when }.
         [import] Beaucoup de fichiers viennent d’être importés ; tu pourras importer le prochain { $when }.
         [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
@@ -435,7 +435,7 @@ error-too-soon = { $what ->
        *[ask] On vient de beaucoup solliciter les autres ; tu pourras leur poser la question { $when }.
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
-error-discord = Discord n’accepte pas ma réponse pour l’instant ; ton action est enregistrée. Vérifie dans un moment avec `/plateau`.
+error-discord = Discord n’accepte pas ma réponse pour l’instant, mais ton action est enregistrée. Vérifie dans un moment avec `/plateau`.
 error-ours = Quelque chose a mal tourné de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
 stored-move = Ton coup est enregistré
 stored-all = Tous les coups sont enregistrés
@@ -452,10 +452,10 @@ trouble-store = ⚠️ { $cause ->
         [replaced] Mes parties enregistrées ont été remplacées par d’autres
         [closed] Je suis en train de m’éteindre
        *[other] Je n’arrive pas à enregistrer pour l’instant
-    } : le plateau peut donc manquer ou dater un peu. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
+    } : le plateau peut donc manquer ou ne pas être à jour. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
 trouble-record = ⚠️ { $why } { $stored }.
-trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored } ; je publierai le plateau dès que possible.
-trouble-slow = ⏳ Le plateau se fait un peu attendre. { $stored } ; le plateau arrivera de lui-même.
+trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored } ; le plateau suivra dès que possible.
+trouble-slow = ⏳ Le plateau se fait un peu attendre. { $stored } ; le plateau suivra dès qu’il sera prêt.
 
 error-store-locked = Un autre programme utilise mes parties enregistrées ; réessaie dans un instant.
 error-store-unreachable = Ma base de données ne répond pas pour l’instant ; réessaie dans un moment.
@@ -463,12 +463,12 @@ error-store-no-copy = Ma base de données est sur un serveur. Sauvegarde-la avec
 error-store-unreadable = Je n’arrive pas à lire mes parties enregistrées pour l’instant ; préviens la personne qui gère ce bot.
 error-store-newer = Je ne peux pas lire mes parties enregistrées : une version plus récente les a écrites. Préviens la personne qui gère ce bot.
 error-store-in-use = On me met à jour ; réessaie dans quelques minutes.
-error-store-damaged = Mes données sont endommagées ; préviens la personne qui gère ce bot.
-error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées, rien n’a donc changé ; préviens la personne qui gère ce bot.
-error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais, rien n’a donc changé ; je redémarre, réessaie dans une minute.
-error-store-full = Mon disque est plein, rien n’a donc changé ; préviens la personne qui gère ce bot.
+error-store-damaged = Je ne peux pas lire mes parties enregistrées : leur fichier est endommagé. Préviens la personne qui gère ce bot.
+error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées : rien n’a donc changé. Préviens la personne qui gère ce bot.
+error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais : rien n’a donc changé. Je redémarre ; réessaie dans une minute.
+error-store-full = Mon disque est plein : rien n’a donc changé. Préviens la personne qui gère ce bot.
 error-store-closed = Je suis en train de m’éteindre ; réessaie dans une minute.
-error-store-other = Je n’ai pas pu enregistrer cela, rien n’a donc changé ; réessaie.
+error-store-other = Je n’ai pas pu enregistrer cela : rien n’a donc changé. Réessaie.
 
 ## What somebody wants
 
@@ -476,5 +476,5 @@ command-preferences = Voir ou changer tes préférences
 preferences-heading = ### Tes préférences
     Elles ne concernent que toi, et valent sur tous les serveurs.
 prefer-confirm = Confirmer les coups
-prefer-confirm-needed = Confirmer les coups définitifs
+prefer-confirm-needed = Confirmer seulement les coups définitifs
 prefer-confirm-always = Confirmer chaque coup

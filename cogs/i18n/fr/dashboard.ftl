@@ -41,7 +41,7 @@ games-all-played = C’était la dernière partie qui t’attendait.
 games-none-waits = Aucune partie ne t’attend en ce moment.
 button-open = Ouvrir
 button-my-games = Voir mes parties
-button-next-match = Suivante ({ $count } { $count ->
+button-next-match = Partie suivante ({ $count } { $count ->
         [one] t’attend
        *[other] t’attendent
     })

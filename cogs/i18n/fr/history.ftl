@@ -46,7 +46,7 @@ history-heading = ### { $scope ->
        *[other] { " " }avec { $member }
     }
 history-none = Il n’y a encore aucune partie que tu puisses revoir.
-history-none-here = Tu ne peux revoir aucune de ces parties. **Plus anciennes** remonte plus loin.
+history-none-here = Tu ne peux revoir aucune de ces parties. **Plus anciennes** montre les précédentes.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· par abandon
         [timeout] { " " }· temps écoulé
@@ -97,7 +97,7 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Anonyme { $number }
-verdict-fair = ✅ **Vérifiée.** Chaque coup est conforme aux règles, et le résultat en découle. { $draws ->
+verdict-fair = ✅ **Partie vérifiée.** Chaque coup est conforme aux règles, et le résultat en découle. { $draws ->
         [0] Rien n’a été tiré : le secret ne prouve donc rien ici.
         [one] Le seul tirage correspond au secret fixé avant la partie.
        *[other] Les { $draws } tirages correspondent tous au secret fixé avant la partie.
@@ -106,26 +106,26 @@ verdict-fair = ✅ **Vérifiée.** Chaque coup est conforme aux règles, et le r
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }Elle commence avec { $brings }, venus d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
+       *[other] { " " }La partie commence avec { $brings }, venus d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
     }
-    -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
+    -# L’empreinte du secret est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
 verdict = { $fault ->
-        [secret] ⚠️ **Non vérifiée :** ce qu’elle donne comme secret ne peut pas en être un.
-        [untold] ⚠️ **Non vérifiée :** son secret n’y figure pas, ses tirages ne peuvent donc pas être contrôlés.
-        [commitment] ⚠️ **Non vérifiée :** son secret n’est pas celui qui avait été annoncé.
-        [setup] ⚠️ **Non vérifiée :** aucune table n’a pu donner cette partie : ses options, sa position, ses places et les arrivées ne concordent pas.
-        [rules] ⚠️ **Non vérifiée :** les règles ne permettent pas l’entrée { $seq }.
-        [draw] ⚠️ **Non vérifiée :** à l’entrée { $seq }, il manque un tirage, ou il y en a un de trop.
-        [dice] ⚠️ **Non vérifiée :** à l’entrée { $seq }, le secret mène à un autre tirage.
-        [unfinished] ⚠️ **Non vérifiée :** elle n’est pas terminée.
-       *[result] ⚠️ **Non vérifiée :** le résultat qu’elle annonce ne découle pas de ses coups.
+        [secret] ⚠️ **Partie non vérifiée :** ce qui devrait être son secret ne peut pas en être un.
+        [untold] ⚠️ **Partie non vérifiée :** son secret n’y figure pas ; je ne peux donc pas vérifier ses tirages.
+        [commitment] ⚠️ **Partie non vérifiée :** son secret n’est pas celui qui avait été annoncé.
+        [setup] ⚠️ **Partie non vérifiée :** aucune table n’a pu donner cette partie : ses options, sa position, ses places et les arrivées ne concordent pas.
+        [rules] ⚠️ **Partie non vérifiée :** les règles ne permettent pas l’entrée { $seq }.
+        [draw] ⚠️ **Partie non vérifiée :** à l’entrée { $seq }, il manque un tirage, ou il y en a un de trop.
+        [dice] ⚠️ **Partie non vérifiée :** à l’entrée { $seq }, le secret mène à un autre tirage.
+        [unfinished] ⚠️ **Partie non vérifiée :** elle n’est pas terminée.
+       *[result] ⚠️ **Partie non vérifiée :** le résultat qu’elle annonce ne découle pas de ses coups.
     }
 import-done = ### { $game }, { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }
     { $verdict }
-    Je la garde pour toi, et elle ne compte pas. Pour la revoir : `/revoir partie:{ $match }`
+    Je garde cette partie pour toi, mais elle ne compte pas pour les cotes. Pour la revoir : `/revoir partie:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] { $plies } coup
@@ -133,9 +133,9 @@ check-done = ### { $game }, { $plies ->
     } : équitable ?
     { $verdict }
     🔑 Le secret : `{ $secret }`
-    -# *Film et fichier* donne un fichier qui permet à n’importe qui de vérifier la même chose ailleurs.
+    -# *Film et fichier* donne un fichier qui permet à n’importe qui de refaire cette vérification ailleurs.
 
-command-import = Regarder une partie depuis un fichier, et la faire vérifier
+command-import = Voir une partie à partir d’un fichier et la faire vérifier
 command-import-file = Le fichier d’une partie terminée
 command-history = Les parties jouées ici, les plus récentes d’abord
 command-history-scope = Sur ce serveur, dans ce salon, ou toutes les miennes
@@ -147,7 +147,7 @@ command-replay-message = Revoir cette partie
 
 error-not-for-you = Tu ne peux pas voir le salon où cette partie s’est jouée, et tu n’y jouais pas.
 error-no-match-in-message = Ce message ne montre aucune de mes parties.
-error-large-export = Ce fichier est trop gros : je prends jusqu’à { $most } ko, et aucun fichier avec des milliers de coups repris.
+error-large-export = Ce fichier est trop gros : j’accepte jusqu’à { $most } ko, et aucun fichier avec des milliers de coups repris.
 error-other-format = Ce fichier est au format « { $found } » ; je lis { $known }.
 error-other-rules = Cette partie s’est jouée avec la version { $version } des règles de son jeu, et je joue avec une autre.
-error-broken-import = Les règles ne permettent pas l’entrée { $seq } de ce fichier, je ne peux donc pas le montrer.
+error-broken-import = Les règles ne permettent pas l’entrée { $seq } de ce fichier : je ne peux donc pas montrer la partie.

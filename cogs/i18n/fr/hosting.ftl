@@ -2,4 +2,4 @@
 
 error-person-blocked = Tu ne peux plus m’utiliser : ton accès est bloqué. Si tu penses que c’est une erreur, écris à la personne qui me gère.
 error-server-blocked = Ce serveur ne peut plus m’utiliser : son accès est bloqué. Si tu penses que c’est une erreur, écris à la personne qui me gère.
-maintenance = 🛠️ Je serai absent pour maintenance du { $at } au { $until }. Aucune partie n’est perdue.
+maintenance = 🛠️ Je serai hors ligne pour maintenance entre { $at } et { $until }. Aucune partie ne sera perdue.

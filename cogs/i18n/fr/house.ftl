@@ -17,7 +17,7 @@ hint-points = 💡 **{ $move }**
     Ce coup rapporte environ { $figure ->
         [one] { $figure } point
        *[other] { $figure } points
-    } au bout du compte, { $against ->
+    } à la fin, { $against ->
         [average] les autres { $other } en moyenne
        *[next] le meilleur des autres { $other }
     }.
@@ -44,7 +44,7 @@ hint-lead = 💡 **{ $move }**
            *[level] mène à l’égalité
         }
     }.
-error-no-hint = Il n’y a pas d’indices là où joue une autre personne.
+error-no-hint = Il n’y a pas d’indices tant que d’autres personnes jouent.
 ending-hints = -# 💡 Jouée avec indices ou coups repris, cette partie ne compte pas.
 ending-beaten = 🤖 { $player } a battu l’ordinateur, niveau **{ $level }**.
 
@@ -78,7 +78,7 @@ house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
     }.
 house-none = Personne n’a encore battu l’ordinateur ici. Essaie `/jouer`, puis *Ajouter un ordinateur*.
 house-none-season = Personne n’a battu l’ordinateur ({ $season }).
-house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou mieux. Les parties avec indices ne comptent pas, ni celles où un coup a été repris après la réponse ou un tirage.
+house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou d’un niveau supérieur. Les parties avec indices ne comptent pas, ni celles où un coup a été repris après la réponse ou un tirage.
 profile-house = { $level ->
         [none] **{ $game }**, contre l’ordinateur : encore aucun niveau battu en { $matches ->
             [one] { $matches } partie

@@ -28,4 +28,4 @@ privacy-lessons = • où tu en es dans { $count ->
 privacy-tries = • ce que tu as essayé dans { $count ->
         [one] un exercice
        *[other] { $count } exercices
-    } des leçons et énigmes
+    } de leçons et d’énigmes

@@ -6,9 +6,9 @@ command-admin-end = Terminer une partie sans résultat
 command-admin-repair = Vérifier l’enregistrement d’une partie et republier son plateau
 command-admin-restore = Republier le plateau d’une partie
 command-admin-log = Qui a fait quoi ici
-command-admin-strike = Retirer une partie des cotes
-command-admin-unstrike = Compter de nouveau une partie pour les cotes
-command-admin-pairs = Paires qui jouent peut-être seulement pour la cote
+command-admin-strike = Exclure une partie du calcul des cotes
+command-admin-unstrike = Compter de nouveau une partie dans le calcul des cotes
+command-admin-pairs = Paires qui jouent peut-être dans le seul but de gonfler leur cote
 command-admin-past = Quelle partie ; par défaut, la dernière jouée dans ce salon
 command-admin-match = Quelle partie ; par défaut, celle de ce salon
 
@@ -21,7 +21,7 @@ setting-board-keep = un nouveau après chaque tour, et tous restent
 setting-board-edit = toujours le même, modifié
 setting-pings = Annonce du tour
 setting-pings-message = un message, supprimé après le coup
-setting-pings-board = le plateau lui-même (modifié, il ne notifie personne)
+setting-pings-board = le message du plateau (modifié, il ne notifie personne)
 setting-pings-none = aucune annonce
 setting-threads = Lieu des parties
 setting-threads-here = dans le salon de leur table
@@ -29,50 +29,50 @@ setting-threads-thread = chacune dans son propre fil
 setting-starters = Qui peut lancer des parties
 setting-starters-everybody = tout le monde
 setting-starters-role = membres avec un rôle, et responsables
-setting-starters-managers = responsables du serveur
+setting-starters-managers = seulement les responsables du serveur
 setting-role = Le rôle
 setting-role-none = aucun pour l’instant, donc seulement les responsables du serveur
 setting-organisers = Qui peut organiser des tournois
 setting-organisers-none = seulement les responsables du serveur
 setting-celebrations = Où fêter la fin d’une saison
 setting-celebrations-none = nulle part
-setting-celebrations-ask = Fin d’une saison : fêtée ici (aucun : nulle part)
+setting-celebrations-ask = Où fêter la fin d’une saison (vide : nulle part)
 setting-channels = Salons de jeu
 setting-channels-all = tous
-setting-channels-ask = Salons de jeu (aucun : tous)
+setting-channels-ask = Salons de jeu (vide : tous)
 setting-language = Langue
 
-button-end-sure = Oui, la terminer
+button-end-sure = Oui, terminer la partie
 admin-end-sure = Faut-il terminer [cette partie]({ $link }) **sans résultat** ? Personne ne gagne ni ne perd, et personne ne peut continuer.
 admin-ended = [La partie]({ $link }) est terminée sans résultat.
-admin-untold = ⚠️ Je n’ai pas pu l’annoncer dans son salon.
+admin-untold = ⚠️ Je n’ai pas pu annoncer la fin de la partie dans son salon.
 admin-repaired = L’enregistrement de la partie est intact : { $entries ->
-        [one] son unique entrée se relit
-       *[other] ses { $entries } entrées se relisent toutes
+        [one] son unique entrée se relit sans erreur
+       *[other] ses { $entries } entrées se relisent sans erreur
     }, et le plateau est republié.
-admin-repair-end = Personne ne peut continuer. Faut-il la terminer **sans résultat**, pour libérer le salon ?
+admin-repair-end = Personne ne peut continuer. Faut-il terminer la partie **sans résultat** pour libérer le salon ?
 admin-restored = Le plateau est republié.
 admin-log-heading = ### Qui a fait quoi ici
-admin-log-none = Personne n’a encore changé de réglage ni touché à une partie ici.
-deed-settings = { $when } { $player } a changé **{ $setting }** en : { $value }
+admin-log-none = Personne n’a encore modifié de paramètre ni touché à une partie ici.
+deed-settings = { $when } { $player } a réglé **{ $setting }** sur : { $value }
 deed-end = { $when } { $player } a terminé la partie `{ $match }` sans résultat
 deed-repair = { $when } { $player } a fait vérifier la partie `{ $match }`
 deed-restore = { $when } { $player } a fait republier le plateau de la partie `{ $match }`
-deed-strike = { $when } { $player } a retiré la partie `{ $match }` des cotes
-deed-unstrike = { $when } { $player } a réintégré la partie `{ $match }` dans les cotes
-admin-struck = La partie `{ $match }` est retirée des cotes, ici et partout ; tout ce qui a été coté depuis est recalculé.
-admin-unstruck = La partie `{ $match }` compte de nouveau pour les cotes ; tout ce qui a été coté depuis est recalculé.
+deed-strike = { $when } { $player } a exclu la partie `{ $match }` du calcul des cotes
+deed-unstrike = { $when } { $player } a réintégré la partie `{ $match }` dans le calcul des cotes
+admin-struck = La partie `{ $match }` ne compte plus pour les cotes, ni ici ni ailleurs ; les cotes suivantes sont recalculées.
+admin-unstruck = La partie `{ $match }` compte de nouveau pour les cotes ; les cotes suivantes sont recalculées.
 pairs-heading = ### Paires à regarder de plus près
-pairs-about = -# Ces { $days } derniers jours, ici : au moins la moitié de leurs parties étaient trop courtes pour compter, l’une des deux personnes a presque toujours gagné, l’une des deux n’a rencontré personne d’autre. Deux de ces signes suffisent pour figurer ici, et ils ne prouvent rien. `/admin écarter` retire une partie des cotes.
-pairs-none = Ces { $days } derniers jours, aucune paire ne semble avoir joué ici seulement pour la cote.
+pairs-about = -# Ces { $days } derniers jours, ici. Une paire figure dans cette liste si elle présente deux de ces signes : au moins la moitié de ses parties étaient trop courtes pour compter ; la même personne a presque toujours gagné ; l’une des deux n’a rencontré personne d’autre. Cela ne prouve rien. `/admin écarter` exclut une partie du calcul des cotes.
+pairs-none = Ces { $days } derniers jours, aucune paire ne semble avoir joué ici dans le seul but de gonfler sa cote.
 pairs-line = { $one } et { $other } : { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
-    }, dont trop courtes : { $short }, écartées : { $struck } ; gagnées { $wins } à { $losses } ; personnes rencontrées : { $met } et { $others }
+    }, dont trop courtes : { $short }, écartées : { $struck } ; victoires : { $wins } à { $losses } ; personnes rencontrées : { $met } et { $others }
 pairs-matches = -# Dernières : { $matches }
-error-own-match = Tu joues dans cette partie : une autre personne responsable doit s’en charger.
-error-not-counted = Cette partie ne compte déjà pas pour les cotes.
-error-not-struck = Cette partie n’avait pas été retirée des cotes.
+error-own-match = Tu joues dans cette partie : quelqu’un d’autre parmi les responsables doit s’en charger.
+error-not-counted = De toute façon, cette partie ne compte pas pour les cotes.
+error-not-struck = Cette partie n’avait pas été exclue du calcul des cotes.
 
 error-not-in-this-channel = Sur ce serveur, on joue dans { $channels }.
 error-may-not-start = Sur ce serveur, lancer des parties est réservé { $who ->
@@ -91,5 +91,5 @@ admin-remove-sure = Faut-il supprimer **tout ce que je garde sur ce serveur** 
     } avec coups et résultats (dont { $running } en cours), { $tournaments ->
         [one] { $tournaments } tournoi ou ligue
        *[other] { $tournaments } tournois et ligues
-    }, toutes les cotes et tous les records d’ici, les réglages, les soirées jeux et les tables ouvertes. Ailleurs, les cotes seront recalculées sans ces parties.
+    }, toutes les cotes et tous les records d’ici, les paramètres, les soirées jeux et les tables ouvertes. Ailleurs, les cotes seront recalculées sans ces parties.
 admin-removed = J’ai supprimé tout ce que je gardais sur ce serveur.

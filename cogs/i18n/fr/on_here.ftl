@@ -17,7 +17,7 @@ on-here-turn = -# { $thinks ->
 on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; les responsables du serveur peuvent la faire réparer.
 on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         [0] { $asked ->
-            [0] complet, à { $host } de lancer la partie
+            [0] table complète : à { $host } de lancer la partie
            *[other] { $host } attend une personne invitée
         }
        *[other] { $host } cherche du monde
@@ -32,8 +32,8 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
     }
 on-here-joined = Tu as rejoint la table : [{ $game }]({ $link }).
 on-here-on = Voici [ce qui se joue ici]({ $link }). Je tiens cette liste à jour.
-on-here-unpinned = Elle n’est pas épinglée : il me manque ici la permission { $right }.
-on-here-pin-refused = Discord ne m’a pas laissé l’épingler.
+on-here-unpinned = La liste n’est pas épinglée : il me manque ici la permission { $right }.
+on-here-pin-refused = Discord ne m’a pas laissé épingler la liste.
 on-here-off = La liste des parties en cours n’est plus affichée ici.
 on-here-line = **Ce qui se joue :** { $channels ->
         [none] affiché nulle part ; `/admin en-cours` l’affiche dans le salon où on l’utilise
@@ -43,10 +43,10 @@ on-here-trouble-gone = ⚠️ Ce qui se joue n’est plus affiché dans { $chann
 on-here-trouble-deleted = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : quelqu’un a supprimé le message. `/admin en-cours` l’y affiche de nouveau.
 on-here-trouble-rights = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : je n’ai pas le droit de voir ce salon ou d’y écrire. `/admin en-cours` l’y affiche de nouveau.
 setting-on-here = Ce qui se joue
-setting-on-here-off = plus affiché dans { $channel }
+setting-on-here-off = n’est plus affiché dans { $channel }
 setting-on-here-on = affiché dans { $channel }
 right-pin_messages = « Épingler des messages »
 error-not-on-here = Ce salon n’affiche pas ce qui se joue.
 command-admin-on-here = Afficher ici ce qui se joue, dans un message épinglé et tenu à jour
-command-admin-on-here-off = Ne plus l’afficher ici
+command-admin-on-here-off = Ne plus afficher ici ce qui se joue
 right-read_message_history = « Voir les anciens messages »

@@ -14,13 +14,13 @@ owner-store-lost = Je me suis arrêté : le fichier de ma base de données a �
  } pendant que je tournais. Depuis, je n’ai rien enregistré ni confirmé aucun coup. { $why ->
     [gone] Remets le fichier ou une sauvegarde à sa place, puis relance-moi.
    *[replaced] Au prochain démarrage, je continue avec le fichier qui s’y trouve maintenant.
- } Mon journal dit où j’ai gardé le contenu de l’ancien. ({ $code })
+ } Mon journal dit où j’ai gardé le contenu de l’ancien fichier. ({ $code })
 
 owner-store-trouble = { $why ->
     [full] Mon disque est plein : je ne peux plus rien enregistrer et je refuse tous les coups. Fais de la place et je reprendrai tout seul.
-    [locked] Un autre programme bloque ma base de données, je refuse donc les coups. Trouve-le et arrête-le, et je reprendrai tout seul.
-    [unreadable] Je n’ai pas le droit de lire ou d’écrire ma base de données, je refuse donc les coups. Donne à mon compte le droit sur le fichier et son dossier.
-    [unreachable] Le serveur de ma base de données ne répond pas, je refuse donc les coups. Dès son retour, je reprendrai tout seul.
-    [damaged] Ma base de données est endommagée, je refuse donc les coups. Lance `bot.py doctor` ; mon journal nomme ce qui est abîmé.
-   *[other] Ma base de données refuse ce que je veux enregistrer ou lire, je refuse donc les coups. Mon journal dit pourquoi ; `bot.py doctor` l’examine.
+    [locked] Un autre programme bloque ma base de données : je refuse donc les coups. Trouve-le et arrête-le, et je reprendrai tout seul.
+    [unreadable] Je n’ai pas le droit de lire ou d’écrire ma base de données : je refuse donc les coups. Donne à mon compte le droit sur le fichier et son dossier.
+    [unreachable] Le serveur de ma base de données ne répond pas : je refuse donc les coups. Dès son retour, je reprendrai tout seul.
+    [damaged] Ma base de données est endommagée : je refuse donc les coups. Lance `bot.py doctor` ; mon journal nomme ce qui est abîmé.
+   *[other] Ma base de données refuse ce que je veux enregistrer ou lire : je refuse donc les coups. Mon journal dit pourquoi ; `bot.py doctor` l’examine.
  } Rien de ce qui était confirmé n’est perdu. Je t’écris à ce sujet au plus une fois par jour. ({ $code })

@@ -12,14 +12,14 @@ page-larger = Agrandir l’image
 page-close = Fermer
 page-sound-on = Activer le son
 page-sound-off = Couper le son
-page-offline = Tu es hors ligne. Ça reprendra dès que tu seras de retour.
-page-slow = Ça n’a pas marché. Réessaie dans une minute.
+page-offline = Tu es hors ligne. Je reprendrai dès que tu seras de retour.
+page-slow = Cela n’a pas fonctionné. Réessaie dans une minute.
 page-lost = Ta session est fermée ici
 page-lost-about = Tape /parties sur Discord, puis appuie sur « Toucher le plateau » pour avoir un nouveau lien.
 page-used = Ce lien a déjà servi ou est trop ancien. Tape /parties sur Discord pour en avoir un nouveau.
 page-opening = Ton plateau s’ouvre…
 page-from-discord = Ouvre cette page depuis Discord : tape /parties, puis appuie sur « Toucher le plateau ».
-touch-link = Ce lien vers le plateau n’est qu’à toi. Il fonctionne une seule fois, dans les 10 minutes.
+touch-link = Ce lien vers le plateau est pour toi seulement. Il fonctionne une seule fois, dans les 10 minutes.
 privacy-page-session = -# ◦ depuis { $since }, dernière utilisation { $seen }
 error-page-shut = Ici, on ne peut plus toucher le plateau. Appuie plutôt sur **À moi de jouer**.
 privacy-page_sessions = • { $count ->
@@ -56,7 +56,7 @@ invite-link = Avec ce lien, n’importe qui peut prendre place ici, même sans �
     <{ $link }>
 page-invited = On t’invite à jouer à { $game }. Connecte-toi avec Discord pour prendre place.
 page-log-in = Se connecter avec Discord
-page-login-failed = La connexion n’a pas marché. Ouvre encore une fois le lien d’invitation.
+page-login-failed = La connexion a échoué. Ouvre encore une fois le lien d’invitation.
 privacy-page_guests = • { $count ->
         [one] 1 partie rejointe
        *[other] { $count } parties rejointes

@@ -7,20 +7,20 @@ button-plans = { $count ->
 button-plan-add = Ajouter : Si …
 button-plan-if = Si : { $move }
 button-plan-then = … alors : { $move }
-button-plan-list = Ce que j’ai prévu
+button-plan-list = Mes réponses prévues
 button-plan-clear = Tout supprimer
 button-plan-leave = Retour à la partie
 
 plan-heading = ### 🔮 Si … alors …
-plan-about = -# Personne d’autre ne voit cela. Je joue ta réponse dès que c’est à toi ; si autre chose arrive, elle est supprimée.
-plan-none = Tu n’as encore rien prévu.
+plan-about = -# Personne d’autre ne voit cela. Je joue ta réponse dès que c’est à toi de jouer ; si autre chose arrive, elle est supprimée.
+plan-none = Tu n’as encore prévu aucune réponse.
 plan-first = **{ $number }.** Si { $player } joue { $moves }, alors tu joues « { $answer } ».
 plan-deeper = ↳ Et si { $player } joue ensuite { $moves }, tu joues « { $answer } ».
 plan-move = « { $one } »
 plan-choice = Si « { $moves } », alors « { $answer } »
 plan-choice-move = { $one }
 plan-on = Continuer : et si … alors …
-plan-drop = En supprimer une
+plan-drop = Supprimer une réponse
 plan-if = { $count ->
         [0] 🔮 **Si …** Que peut jouer { $player } ?
        *[other] 🔮 **Et si …** Après { $before }, que peut jouer { $player } ?
@@ -29,14 +29,14 @@ plan-then = { $count ->
         [0] 🔮 **… alors …** Si { $player } joue « { $move } », que réponds-tu ?
        *[other] 🔮 **… alors …** Après { $before }, si { $player } joue « { $move } », que réponds-tu ?
     }
-plan-laid = ✅ C’est prévu : « { $answer } ».
-plan-dropped = 🗑️ Supprimé, avec tout ce qui était prévu ensuite.
-plan-cleared = 🗑️ Tout est supprimé.
+plan-laid = ✅ Réponse prévue : « { $answer } ».
+plan-dropped = 🗑️ Réponse supprimée, avec tout ce qui était prévu ensuite.
+plan-cleared = 🗑️ Toutes les réponses prévues sont supprimées.
 plan-ends = ⚠️ Après « { $move } », tu n’as rien à répondre.
 
-planned-told = { $told } (prévu)
-planned-news = 🔮 **C’était à toi, et j’ai joué ce que tu avais prévu :**
-planned-lost = ⚠️ « { $answer } », que tu avais prévu, n’était pas permis le moment venu ; c’est supprimé.
+planned-told = { $told } (réponse prévue)
+planned-news = 🔮 **Ton tour est venu, et j’ai joué la réponse que tu avais prévue :**
+planned-lost = ⚠️ Ta réponse prévue, « { $answer } », n’était pas permise le moment venu : je l’ai supprimée.
 
 error-too-many-answers = Tu as déjà prévu { $most } réponses ; supprimes-en d’abord une.
 

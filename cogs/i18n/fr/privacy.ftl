@@ -1,11 +1,11 @@
 # What people may ask about themselves.
 
-command-privacy = Voir ce que je garde à ton sujet, le recevoir en fichier ou te faire effacer
+command-privacy = Voir ce que je garde à ton sujet, le recevoir en fichier ou faire effacer tes données
 
 button-export = Recevoir mes données
 button-export-sure = Oui, donne-moi le fichier
-button-erase = M’effacer
-button-erase-sure = Oui, efface-moi à jamais
+button-erase = Effacer mes données
+button-erase-sure = Oui, tout effacer à jamais
 
 privacy-heading = ### Ce que je garde à ton sujet
 privacy-nothing = Rien.
@@ -75,9 +75,9 @@ privacy-admin_log = • { $count ->
        *[other] { $count } actions faites
     } pour un serveur que tu gères
 privacy-imports = • { $count ->
-        [one] une partie apportée
-       *[other] { $count } parties apportées
-    } sous forme de fichier
+        [one] une partie importée
+       *[other] { $count } parties importées
+    } à partir d’un fichier
 privacy-coaching = • si je t’explique chaque étape, dans { $count ->
         [one] un jeu
        *[other] { $count } jeux
@@ -87,7 +87,7 @@ privacy-about = Avec cela, je garde le numéro de ton compte Discord et, pour ch
 
     Une fois tes données effacées, un autre numéro, que personne ne peut relier à toi, remplace le tien : tes places reviennent à « un compte effacé », et les autres gardent leurs résultats. Les numéros des clics par lesquels une partie a été rejointe restent, car il les faut pour vérifier ses tirages ; ils ne disent pas de qui ils venaient. Ce que j’ai publié dans des salons reste chez Discord, et une copie faite auparavant par la personne qui me gère peut encore contenir tes données.
 privacy-export-sure = Veux-tu recevoir **tout ce que je garde à ton sujet** dans un fichier ? Il ne sera visible que pour toi.
-privacy-erase-sure = Veux-tu que je **t’efface à jamais** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Tu voudras peut-être d’abord récupérer tes données.
+privacy-erase-sure = Veux-tu que j’**efface tes données à jamais** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Tu voudras peut-être d’abord récupérer tes données.
 privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates sont en secondes depuis 1970.
-privacy-erased = C’est effacé. Si tu rejoues, tu repars de zéro.
+privacy-erased = Tes données sont effacées. Si tu rejoues, tu repars de zéro.
 privacy-lobby-closed = 🚪 Une personne qui avait une place ici ne joue plus : cette table est donc fermée.

@@ -8,7 +8,7 @@ puzzle-heading = { $is_daily ->
        *[other] ### 🧩 { $game } · énigme { $number }
     }
 puzzle-again = -# Tu as déjà répondu à cette énigme. Tu peux la retenter, mais seule ta première réponse compte.
-puzzle-helped = -# Avec un indice, elle compte comme non résolue, mais tu peux encore trouver la suite.
+puzzle-helped = -# Avec un indice, l’énigme compte comme non résolue, mais tu peux encore trouver la suite.
 puzzle-hint-1 = { $tap ->
         [none] { $where ->
             [start] { $count ->
@@ -29,7 +29,7 @@ puzzle-hint-2 = { $where ->
         [start] 💡 Le premier coup est **{ $move }**.
        *[here] 💡 Le coup est **{ $move }**.
     }
-puzzle-right = ✅ **Résolue.**
+puzzle-right = ✅ **Énigme résolue.**
 puzzle-shown = 💡 **Voici la réponse.**
 puzzle-wrong = ↩️ **Pas tout à fait.** Ce coup est permis, mais il y a mieux.
 puzzle-refuted = { $is_won ->
@@ -40,16 +40,16 @@ puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Personne n’y a encore répondu.
         [1] -# Tu es la première personne à y répondre.
-       *[other] -# Trouvée du premier coup { $solved } fois sur { $answers }.
+       *[other] -# Énigme résolue au premier essai { $solved } fois sur { $answers }.
     }
 puzzle-unrated = -# Tes { $count } premières énigmes de { $game } ne changent pas ta cote.
 puzzle-rated = { $is_solved ->
-        [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, résolue du premier coup.
+        [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, énigme résolue au premier essai.
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**. Seul le premier essai compte, et ce n’était pas le bon.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Énigme du jour résolue : tu es ici la personne n° **{ $place }** à la trouver.
-       *[other] 🗓 Énigme du jour résolue : tu es ici la personne n° **{ $place }** à la trouver, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Tu es la personne n° **{ $place }** à résoudre ici l’énigme du jour.
+       *[other] 🗓 Tu es la personne n° **{ $place }** à résoudre ici l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer
@@ -63,8 +63,8 @@ error-no-puzzles = { $game ->
 command-daily = Recevoir l’énigme du jour
 command-settings-daily = Publier l’énigme du jour dans ce salon
 command-settings-hour = L’heure de l’énigme du jour, de 0 à 23
-command-settings-zone = Son fuseau horaire, comme Europe/Paris ; UTC si aucun n’a été choisi
-command-settings-game = Son jeu ; tous à tour de rôle si aucun n’a été choisi
+command-settings-zone = Fuseau horaire de l’énigme du jour, comme Europe/Paris ; UTC si aucun n’a été choisi
+command-settings-game = Jeu de l’énigme du jour ; tous à tour de rôle si aucun n’a été choisi
 command-settings-no-daily = Ne plus publier l’énigme du jour
 daily-heading = ### 🗓 Énigme du jour · { $game }
 button-solve = Résoudre
@@ -78,7 +78,7 @@ daily-past = { $answers ->
                    *[other] Aucune des { $answers } personnes qui l’ont tentée ne l’a résolue.
                 } Voici la réponse :
            *[other] ### L’énigme précédente · { $game }
-                Résolue par **{ $solved }** sur { $answers }.
+                Réussites : **{ $solved }** sur { $answers }.
         }
     }
 daily-first = 🥇 Réponse la plus rapide : { $player }.
@@ -94,9 +94,9 @@ daily-words-on = { $channel } à { $hour } ({ $zone }), { $game ->
        *[other] { $game }
     }
 daily-words-off = désactivée
-daily-trouble-gone = ⚠️ La dernière n’a pas pu être publiée, car { $channel } n’existe plus. Je réessaie chaque jour, trois jours au plus.
-daily-trouble-rights = ⚠️ La dernière n’a pas pu être publiée, car il me manque des droits dans le salon { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
-daily-trouble-refused = ⚠️ La dernière n’a pas pu être publiée, car Discord l’a refusée dans { $channel }. Je réessaie chaque jour, trois jours au plus.
+daily-trouble-gone = ⚠️ La dernière énigme n’a pas pu être publiée, car { $channel } n’existe plus. Je réessaie chaque jour, trois jours au plus.
+daily-trouble-rights = ⚠️ La dernière énigme n’a pas pu être publiée, car il me manque des droits dans le salon { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
+daily-trouble-refused = ⚠️ La dernière énigme n’a pas pu être publiée, car Discord l’a refusée dans { $channel }. Je réessaie chaque jour, trois jours au plus.
 daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. Choisis un autre salon avec `/paramètres`, option `énigme-du-jour`.
 daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
 daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
@@ -116,7 +116,7 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
     -# résolues : { $solved } sur { $answers } · série en cours : { $streak } · record : { $best }
 puzzle-ladder-none = Personne n’a encore répondu à une énigme ici. Essaie `/énigme`.
 puzzle-ladder-not-me = Tu n’as encore répondu à aucune énigme : `/énigme` t’en donne une.
-puzzle-ladder-legend = -# La cote monte avec les énigmes résolues du premier coup et baisse avec les autres. Le classement d’un serveur réunit toutes les personnes qui y ont répondu à une énigme.
+puzzle-ladder-legend = -# La cote monte avec les énigmes résolues au premier essai et baisse avec les autres. Le classement d’un serveur réunit toutes les personnes qui y ont répondu à une énigme.
 profile-puzzles = 🧩 **{ $game }**, énigmes : cote **{ $rating }**, résolues : { $solved } sur { $answers }, record de { $best } d’affilée
 
 ## Kept about people

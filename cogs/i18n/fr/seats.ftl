@@ -1,11 +1,11 @@
 # Seats that change hands while a match goes on.
 
 command-substitute = Laisser ta place à quelqu’un dans la partie de ce salon, ou reprendre une place
-command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place que joue un ordinateur
+command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place jouée par un ordinateur
 command-substitute-seat = Quelle place ; par défaut la tienne, et n’importe laquelle pour les responsables du serveur
 propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, secrets compris. { $asked }, d’accord ?
     -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
-propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, que joue un ordinateur. { $asked }, d’accord ?
+propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, qu’un ordinateur joue en ce moment. { $asked }, d’accord ?
     -# La personne qui a perdu cette place a tout de même perdu la partie. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
 propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, d’accord ?
     -# La partie ne comptera plus pour la personne qui part, sauf si sa défaite est déjà acquise. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
@@ -21,7 +21,7 @@ seat-held = -# { $marker } { $name } (depuis le coup { $move } ; avant : { $
 seat-held-short = { $name } (avant : { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Reprendre la place { $marker }
-button-take-sure = Oui, je la prends
+button-take-sure = Oui, prendre la place
 take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est un ordinateur qui la joue en ce moment. Tu verras tous ses secrets, et tu joueras à partir de la position actuelle.
     -# Pour toi, la partie ne compte que si tu joues au moins la moitié des coups de cette place.
 take-seat-asked = J’ai posé la question aux autres personnes de la table.
@@ -34,11 +34,11 @@ privacy-holders = • { $count ->
        *[other] { $count } places
     } que tu avais dans une partie avant que quelqu’un d’autre ne la reprenne
 error-substitute = { $reason ->
-        [bot] Un bot ne peut pas reprendre une place ; `/jouer` propose des ordinateurs.
+        [bot] Un bot ne peut pas reprendre une place ; avec `/jouer`, tu peux ajouter un ordinateur.
         [no-member] Cette personne n’est pas sur ce serveur.
         [no-sight] Cette personne ne peut pas voir ce salon.
         [seated] Cette personne a déjà une place dans cette partie.
-        [held] Après avoir eu une place dans une partie, on ne peut pas y en reprendre une autre.
+        [held] Une personne qui a déjà eu une place dans cette partie ne peut pas en reprendre une autre.
         [computer] Un ordinateur garde sa place ; on ne peut reprendre que celle d’une personne.
         [none] Aucun ordinateur ne joue la place de quelqu’un dans cette partie.
         [which] Tu n’as pas de place dans cette partie : choisis avec `place` celle que tu veux donner.
@@ -48,7 +48,7 @@ error-substitute = { $reason ->
         [here] Cette personne joue encore ; elle seule peut donner sa place.
         [refused] Cette personne n’accepte pas d’invitation pour le moment.
         [not-you] Tu ne peux pas reprendre de place dans cette partie.
-        [self] Tu ne peux donner une place qu’à quelqu’un d’autre : personne ne s’attribue une place dans une partie de son serveur pour en voir les cartes. `/remplacer` sans membre demande à la table une place que joue un ordinateur.
+        [self] Tu ne peux donner une place qu’à quelqu’un d’autre : les responsables ne peuvent pas s’en attribuer une pour voir ses cartes. Utilise `/remplacer` sans membre pour demander à la table une place jouée par un ordinateur.
        *[taken] Quelqu’un a cette place maintenant ; aucun ordinateur ne la joue plus.
     }
-error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/absents` te le dit). Les responsables du serveur peuvent donner celles des autres.
+error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/absents` montre de qui il s’agit). Les responsables du serveur peuvent donner n’importe quelle place.

@@ -16,9 +16,9 @@ missing-asked = J’ai demandé leur avis aux personnes encore là.
 button-house = Un ordinateur prend le relais
 button-void = Terminer sans résultat
 propose-house = Cette partie attend en vain { $gone } (hors du serveur, ou aucun coup depuis { $days } jours). { $player } aimerait qu’**un ordinateur prenne le relais**. { $asked }, d’accord ?
-propose-void = Cette partie attend en vain { $gone } (hors du serveur, ou aucun coup depuis { $days } jours). { $player } aimerait la **terminer sans résultat**. { $asked }, d’accord ?
+propose-void = Cette partie attend en vain { $gone } (hors du serveur, ou aucun coup depuis { $days } jours). { $player } aimerait **terminer la partie sans résultat**. { $asked }, d’accord ?
 propose-limit = { $player } aimerait une **limite de temps** pour cette partie : **{ $pace }**. { $asked }, d’accord ?
-    -# Elle vaut dès que la majorité est d’accord.
+    -# La limite vaut dès que la majorité est d’accord.
 propose-replace = Cette partie attend en vain { $player } (hors du serveur, ou aucun coup depuis { $days } jours). Est-ce que **{ $newcomer } peut prendre sa place**, secrets compris ? { $asked }, d’accord ?
     -# La partie ne compte alors plus pour la personne qui part. Pour celle qui arrive, la partie ne compte que si elle joue au moins la moitié des coups de cette place.
 replace-done = La place est maintenant à { $newcomer }.
@@ -29,7 +29,7 @@ silence-letter = 💤 Aucun coup depuis { $days } jours dans ta partie de { $gam
 button-missing = Décider de la suite
 pace-none-about = Après { $days } jours sans coup, les autres peuvent décider de la suite : /absents
 setting-pace = Temps des nouvelles tables
-setting-time_up = Temps écoulé, nouvelles tables
+setting-time_up = Temps écoulé (nouvelles tables)
 setting-time_up-lose = défaite
 setting-time_up-house = défaite, un ordinateur prend le relais
 setting-time_up-claim = les autres peuvent réclamer la victoire

@@ -48,8 +48,8 @@ leaderboard-every-variant = Toutes les variantes
 shown-by = -# Montré par { $player }
 leaderboard-none = Personne n’a encore terminé { $least } parties classées.
 leaderboard-none-season = Personne n’a terminé { $least } parties classées ({ $season }).
-leaderboard-none-alone = Personne n’a encore joué en solo jusqu’au bout.
-leaderboard-none-alone-season = Personne n’a joué en solo jusqu’au bout ({ $season }).
+leaderboard-none-alone = Personne n’a encore terminé de partie en solo.
+leaderboard-none-alone-season = Personne n’a terminé de partie en solo ({ $season }).
 tally = { $wins ->
         [one] { $wins } gagnée
        *[other] { $wins } gagnées
@@ -76,13 +76,13 @@ last-match = 🏁 **Dernière partie :** { $game }{ $others ->
         [rated] compte pour ta cote
         [alone] non classée : partie en solo
         [bots] non classée : un ordinateur y jouait
-        [struck] non classée : retirée des cotes par les responsables
+        [struck] non classée : exclue du calcul des cotes par les responsables
         [late] non classée pour toi : tu as repris la place trop tard
         [short] non classée : trop courte. Il faut { $least ->
             [one] 1 coup
            *[other] { $least } coups
         } par personne
-       *[changed] non classée : une place a changé de main, ou elle était trop courte
+       *[changed] non classée : une place a changé de main, ou la partie était trop courte
     }
 
 ## Profiles
@@ -111,7 +111,7 @@ profile-wins = **Victoires :** la plus longue en { $longest ->
         [one] { $shortest } coup
        *[other] { $shortest } coups
     }
-profile-favourite = **Le plus souvent contre** { $opponent } : { $tally }
+profile-favourite = **Adversaire le plus fréquent :** { $opponent }, { $tally }
 profile-achievements = **Succès**
 profile-achievement = { $is_reached ->
         [true] 🏅 **{ $name }**
@@ -131,13 +131,13 @@ versus-score = **{ $name }** { $wins } à { $losses }{ $draws ->
        *[other] { " " }· { $draws } nulles
     }
 versus-together = Ensemble
-versus-last = -# Dernière rencontre { $when }. Ce qui compte, c’est qui a fini devant l’autre, quelles que soient les autres personnes en jeu.
+versus-last = -# Dernière rencontre { $when }. Finir devant l’autre compte comme une victoire, peu importe qui d’autre jouait.
 
 ## Challenges
 
 challenge-game = À quel jeu veux-tu défier { $player } ?
 challenge-pick = Choisis un jeu
-challenge-sent = La table est ouverte : l’invitation est partie pour { $player }.
+challenge-sent = La table est ouverte, et l’invitation est envoyée à { $player }.
 
 ## Buttons
 
@@ -147,7 +147,7 @@ button-next = Suivant ▶
 error-no-such-page = Il n’y a pas de page { $page } ; { $last ->
         [0] personne n’y a encore de rang
         [one] il n’y en a qu’une
-       *[other] la dernière est la { $last }
+       *[other] la dernière est la page { $last }
     }.
 error-unknown-variant = Il n’y a pas de variante « { $variant } » pour { $game } ; choisis-en une parmi celles que propose la commande.
 error-no-profile = { $player } n’a encore terminé aucune partie classée{ $game ->
@@ -163,7 +163,7 @@ error-never-met = Ces deux personnes n’ont encore terminé aucune partie class
        *[other] , où que ce soit
     }.
 error-versus-self = Choisis deux personnes différentes.
-error-versus-others = En message privé, je ne parle que de tes propres parties ; pour les autres, demande sur un serveur.
+error-versus-others = En message privé, je ne montre que tes propres parties ; celles des autres se consultent sur un serveur.
 error-challenge = { $why ->
         [bot] Tu ne peux pas défier un bot ; `/jouer` ajoute un ordinateur.
        *[self] Tu ne peux pas te défier toi-même.
@@ -178,7 +178,7 @@ command-leaderboard-season = Depuis toujours, ou trois mois
 command-leaderboard-variant = Seulement les parties de cette variante
 command-leaderboard-page = Quelle page, dix personnes par page
 command-profile = Comment quelqu’un joue : cote, bilan, adversaires, succès
-command-profile-member = De qui ; par défaut, le tien
+command-profile-member = Le profil de qui ; par défaut, le tien
 command-profile-game = Seulement ce jeu, en détail
 command-versus = Comparer deux personnes
 command-versus-one = La première personne

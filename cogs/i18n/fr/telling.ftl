@@ -2,7 +2,7 @@
 
 preferences-time = Pour toi, il est **{ $time }** ({ $zone }).
 preferences-no-zone = ⚠️ Je ne connais pas encore ton fuseau horaire : je me règle sur { $zone }, où il est **{ $time }**.
-preferences-shut = ⚠️ Discord ne me laisse pas t’envoyer de messages privés, je te préviens donc dans les salons. Autorise les messages privés venant d’un serveur que nous avons en commun, puis appuie sur **Réessayer**.
+preferences-shut = ⚠️ Discord ne me laisse pas t’envoyer de messages privés ; je te préviens donc dans les salons. Autorise les messages privés venant d’un serveur que nous avons en commun, puis appuie sur **Réessayer**.
 button-knock = Réessayer
 
 prefer-telling = Comment je te préviens
@@ -11,8 +11,8 @@ prefer-telling-channel-about = Je t’y mentionne quand c’est à toi de jouer
 prefer-telling-direct = Tours : en message privé
 prefer-telling-direct-about = Un message avec un lien à chaque tour ; aucune mention dans le salon
 prefer-telling-digest = Tours : un message par jour
-prefer-telling-digest-about = En privé, à l’heure de ton choix, avec tout ce qui t’attend
-prefer-telling-none = Tours : ne rien me dire
+prefer-telling-digest-about = Un message privé à l’heure de ton choix, avec toutes les parties qui t’attendent
+prefer-telling-none = Tours : aucune notification
 prefer-telling-none-about = Même quand ton temps s’épuise ; consulte /parties
 prefer-digest = Message du jour : { $hour }
 prefer-digest-ask = Message du jour
@@ -51,9 +51,9 @@ zone-near = **{ $one }**
 zone-unknown = Je ne connais pas de fuseau horaire « { $zone } » ; une grande ville de ton fuseau suffit, comme Paris.
 zone-unknown-near = Je ne connais pas de fuseau horaire « { $zone } ». Voulais-tu dire { $near } ?
 
-privacy-tellings = • ce que je t’ai annoncé en dernier, ou dois encore t’annoncer, sur { $count ->
-        [one] une partie
-       *[other] { $count } parties
+privacy-tellings = • ce que je t’ai dit en dernier, ou dois encore te dire, à propos { $count ->
+        [one] d’une partie
+       *[other] de { $count } parties
     }
 privacy-followers = • que tu suis { $count ->
         [one] une partie
@@ -62,7 +62,7 @@ privacy-followers = • que tu suis { $count ->
 
 ## What is told to one person
 
-ping-shut = -# { $players }, Discord bloque mes messages privés, je préviens donc ici. `/préférences` dit comment y remédier.
+ping-shut = -# { $players }, Discord bloque mes messages privés ; je préviens donc ici. `/préférences` dit comment y remédier.
 ping-gone = { $players } : on attend un coup de { $gone }, qui a quitté ce serveur. `/absents` permet de continuer la partie ou d’y mettre fin.
 letter-turn = ### C’est à toi de jouer
 letter-time = ### Ton temps s’épuise
@@ -74,10 +74,10 @@ letter-many = ### { $count ->
        *[other] { $count } parties t’attendent
     }
 letter-line-moved = 👁️ **[{ $game }]({ $link })** : { $turn }
-letter-line-ended = 🏁 **[{ $game }]({ $link })** : c’est terminé. { $turn }
+letter-line-ended = 🏁 **[{ $game }]({ $link })** : partie terminée. { $turn }
 letter-foot = -# `/préférences` permet de changer la façon dont je te préviens.
 button-board = Aller au plateau
-follow-shut = { $players }, Discord bloque mes messages privés, je ne peux donc plus donner de nouvelles de cette partie ({ $game }). Pour en recevoir, il faut autoriser les messages privés venant de ce serveur, puis appuyer de nouveau sur **Suivre**.
+follow-shut = { $players }, Discord bloque mes messages privés ; je ne peux donc plus donner de nouvelles de cette partie ({ $game }). Pour en recevoir, il faut autoriser les messages privés venant de ce serveur, puis appuyer de nouveau sur **Suivre**.
 
 ## Following a match
 
@@ -92,11 +92,11 @@ follow-turns = ### 👁️ { $game } : tu suis cette partie
 follow-stop = ### 👁️ { $game } : suivre cette partie ?
     Je peux t’écrire après chaque tour, ou seulement quand elle est terminée.
 follow-about = -# Ceci n’est visible que pour toi. Ce qui est caché au public le reste. Les heures de silence et le message du jour se règlent avec `/préférences`.
-error-plays-there = Tu joues dans cette partie : je t’en donne des nouvelles de toute façon, et `/préférences` dit comment.
+error-plays-there = Tu joues dans cette partie : je te préviens donc de toute façon ; choisis comment avec `/préférences`.
 
 ## Invitations that somebody wants none of
 
-button-uninvite = Plus d’invitations…
+button-uninvite = Refuser ces invitations…
 button-invitations = Mes invitations…
 refusing-none = Tout le monde peut t’inviter à une partie.
 refusing-some = Tu n’acceptes pas d’invitation de { $hosts }.

@@ -1,11 +1,11 @@
 ### Looking for somebody to play with.
 
 command-find = Chercher quelqu’un avec qui jouer, d’une cote proche de la tienne
-command-find-game = À quoi tu veux jouer
+command-find-game = Le jeu auquel tu veux jouer
 command-find-where = Où je cherche : sur ce serveur, ou sur tous ceux qui participent
 command-find-variant = Comment tu veux y jouer ; par défaut, avec les règles standard
 command-admin-exchange = Permettre ou non aux gens d’ici de jouer avec ceux d’autres serveurs (/chercher)
-command-admin-exchange-on = Le permettre ou non
+command-admin-exchange-on = Autoriser ou non la recherche entre serveurs
 
 button-unfind = Arrêter la recherche
 
@@ -22,8 +22,8 @@ find-elsewhere = { $count ->
         [one] Sur d’autres serveurs : une personne.
        *[other] Sur d’autres serveurs : { $count } personnes.
     } Pour jouer avec quelqu’un d’ailleurs, il faut que tu sois membre de son serveur, ou cette personne du tien.
-find-not-agreed = Ce serveur ne partage pas `/chercher` avec d’autres, je ne cherche donc qu’ici ; ses responsables peuvent changer cela avec `/admin échange`.
-find-about = Je commence par des gens à peu près de ta force ; plus tu attends, plus j’élargis. Dès que j’ai trouvé, je vous mentionne et votre partie commence, avec 3 jours par tour. J’arrête de chercher au bout de 7 jours.
+find-not-agreed = Ce serveur ne partage pas `/chercher` avec d’autres : je ne cherche donc qu’ici. Ses responsables peuvent changer cela avec `/admin échange`.
+find-about = Je commence par des gens à peu près de ta force ; plus tu attends, plus j’élargis la recherche. Dès que j’ai trouvé quelqu’un, je vous mentionne et votre partie commence, avec 3 jours par tour. J’arrête de chercher au bout de 7 jours.
 find-found = J’ai trouvé quelqu’un : ta partie ([{ $game }]({ $link })) a commencé.
 find-called = { $players } : je vous ai trouvé une partie ({ $game }), et elle commence ici. Vous avez 3 jours par tour.
 find-stopped = Je ne te cherche plus d’adversaire ({ $game }).

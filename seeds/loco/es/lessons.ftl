@@ -4,8 +4,8 @@ loco-lesson-aim = ¡Esta es la arena! Apuestas por cinco criaturas con fichas. E
 
 loco-lesson-turn = En tu turno haces dos cosas. Primero pones una carta de tu mano junto a su criatura: con esta Amazona 5, cada ficha de Amazona valdría 5. Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo. Tu mano sigue siendo secreta.
 
-loco-lesson-raise = Eres el círculo naranja y tienes tres fichas de Sierpe. Pero alguien puso ahí un 0, así que no valen nada: solo importa la última carta, no la más alta. Pon la carta que te dé más puntos y después toma cualquier ficha.
-loco-lesson-raise-right = Ahora la Sierpe vale 5, y tus tres fichas te dan 15 puntos. Aún pueden ponerle otra carta de Sierpe encima, así que una carta alta es más segura al final de la ronda que al principio.
+loco-lesson-raise = Eres el círculo naranja y tienes tres fichas de Sierpe. Pero alguien puso un 0 en la Sierpe, así que esas fichas no valen nada: solo importa la última carta, no la más alta. Pon la carta que te dé más puntos y después toma cualquier ficha.
+loco-lesson-raise-right = Ahora la Sierpe vale 5, y tus tres fichas te dan 15 puntos. Aún puede caer encima otra carta de Sierpe, así que una carta alta es más segura al final de la ronda que al principio.
 loco-lesson-raise-hint-1 = Todas tus fichas son de Sierpe. ¿Qué carta de tu mano cambia lo que vale la Sierpe?
 loco-lesson-raise-hint-2 = Elige la Sierpe 5.
 loco-lesson-raise-wrong-five = Un 5, pero para una criatura de la que no tenías fichas. Solo puede ayudar a la que acabas de tomar, y tus fichas de Sierpe siguen sin valer nada.
@@ -32,4 +32,4 @@ loco-lesson-end-right = Tus tres fichas de Unicornio no valían nada y ahora val
 loco-lesson-end-hint-1 = Tienes dos cartas que terminan la ronda: el Mago 3 y el Unicornio 5. ¿De qué criatura tienes fichas?
 loco-lesson-end-hint-2 = Elige el Unicornio 5: sube tus tres fichas de Unicornio de 0 a 5.
 loco-lesson-end-wrong-magus = La ronda terminó, pero sigues por detrás: no tenías fichas de Mago que ganaran con esa carta.
-loco-lesson-end-wrong-onward = La ronda sigue, y tu rival puede darle la vuelta otra vez. Tienes una carta que la termina ahora, contigo por delante.
+loco-lesson-end-wrong-onward = La ronda sigue, y tu rival puede darle la vuelta otra vez. Tienes una carta que termina la ronda ahora, y así ganas.

@@ -22,7 +22,7 @@ loco-puzzle-win = { $turns ->
         [none] ninguna
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Si ambos lados juegan lo mejor posible desde aquella posición, ganas por { $ahead }. { $behind ->
-        [0] Lo mejor de todo lo demás acaba en empate.
-       *[other] Lo mejor de todo lo demás pierde por { $behind }.
+loco-puzzle-win-solved = Si ambos lados juegan lo mejor posible desde esa posición, ganas por { $ahead }. { $behind ->
+        [0] La mejor de las otras formas de jugar acaba en empate.
+       *[other] La mejor de las otras formas de jugar pierde por { $behind }.
     }

@@ -4,7 +4,7 @@
 
 loco-title = Loco!
 loco-tagline = Cinco criaturas, una arena. Juega la carta que haga valiosas tus fichas, o inútiles las ajenas.
-loco-description = Cartas rápidas para dos a cinco, 10 minutos por ronda: pon una, toma una ficha. Manos secretas.
+loco-description = Juego de cartas para 2 a 5, 10 minutos por ronda: pon una carta, toma una ficha. Manos secretas.
 loco-sixty-1 = Luchan cinco criaturas y tú apuestas por ellas. En tu turno pones una carta de tu mano junto a su criatura. La última carta puesta dice cuánto vale la criatura: el número de su escudo.
 loco-sixty-2 = Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo.
 loco-sixty-3 = La sexta carta de una criatura termina la ronda en el acto. Cada una de tus fichas vale entonces lo que valga su criatura. Después de la última ronda gana el total más alto.
@@ -80,7 +80,7 @@ loco-option-variant-other-colour-about = La ficha no puede ser del color de la c
 
 ## What happened
 
-loco-begins = El sorteo decide que empiece { $player }.
+loco-begins = Por sorteo, empieza { $player }.
 loco-hand = { $player } recibió { $cards }.
 loco-round-begins = { $rounds ->
         [one] Se reparten las cartas:
@@ -128,9 +128,9 @@ loco-result-level = Se han jugado todas las rondas, y hay empate en toda la mesa
 
 loco-refusal-laid = { loco-creature } { $value } ya está en su fila.
 loco-refusal-not-held = No tienes { loco-creature } { $value }.
-loco-refusal-must-take = Debes tomar una ficha: escríbela detrás de la carta, como en { $move }. Solo quien termina la ronda puede no tomarla.
+loco-refusal-must-take = Debes tomar una ficha: escríbela después de la carta, como en { $move }. Solo quien termina la ronda puede quedarse sin ficha.
 loco-refusal-all-gone = No quedan fichas: juega solo { $card }.
-loco-refusal-stack-empty = En su pila no queda ni { loco-token }. Toma otra.
+loco-refusal-stack-empty = No puedes tomar { loco-token }: su pila está vacía. Toma otra.
 loco-refusal-same-colour = No puedes tomar { loco-token } después de una carta de { loco-creature }. Toma una de otro color.
 loco-refusal-only-barred = Solo quedan fichas de { loco-creature }, y pones una carta de { loco-creature }: juega solo { $card }.
 

@@ -4,7 +4,7 @@
 
 loco-title = Loco!
 loco-tagline = Cinq créatures, une arène. Pose la carte qui fait grimper tes jetons, ou qui ruine ceux des autres.
-loco-description = Un jeu de cartes pour 2 à 5 personnes, 10 minutes la manche : pose une carte, prends un jeton ; mains secrètes.
+loco-description = Jeu de cartes pour 2 à 5, 10 minutes la manche : pose une carte, prends un jeton. Mains secrètes.
 loco-sixty-1 = Cinq créatures s’affrontent, et tu paries sur elles. À ton tour, tu poses une carte de ta main auprès de sa créature. La dernière carte posée dit ce que vaut la créature : c’est le nombre sur son bouclier.
 loco-sixty-2 = Ensuite, tu prends un jeton de n’importe quelle créature qui en a encore. C’est ton pari, et tout le monde le voit.
 loco-sixty-3 = La sixième carte d’une créature termine aussitôt la manche. Chacun de tes jetons rapporte alors ce que vaut sa créature. Après la dernière manche, le plus gros total gagne.
@@ -129,7 +129,7 @@ loco-result-level = Toutes les manches sont jouées, et tous les scores sont ég
 
 loco-refusal-laid = { loco-creature } { $value } est déjà dans sa rangée.
 loco-refusal-not-held = Tu n’as pas { loco-creature } { $value } en main.
-loco-refusal-must-take = Tu dois prendre un jeton : écris-le derrière la carte, comme dans { $move }. On ne peut y renoncer qu’en terminant la manche.
+loco-refusal-must-take = Tu dois prendre un jeton : écris-le après la carte, comme dans { $move }. Tu ne peux t’en passer qu’en terminant la manche.
 loco-refusal-all-gone = Il ne reste aucun jeton : joue seulement { $card }.
 loco-refusal-stack-empty = Impossible de prendre { loco-token } : sa pile est vide. Choisis-en un autre.
 loco-refusal-same-colour = Après une carte { loco-creature }, tu ne peux pas prendre { loco-token }. Choisis une autre couleur.

@@ -9,4 +9,4 @@ locus-coach-place = Mira los puntos, ahora y después, los bonus que marca la fo
 locus-coach-confirm-take = Cada participante toma una carta. La que sobra se puede dibujar por monedas cuando todo el mundo ha elegido.
 locus-coach-confirm-discard = Descarta lo que no cabe: con monedas compras casillas simples, otro color o la carta sobrante.
 locus-coach-confirm-done = Los bonus pendientes no se pueden guardar para otro turno.
-locus-coach-confirm-skip = Ya está pagada, y no se devuelve nada.
+locus-coach-confirm-skip = La casilla ya está pagada, y no se devuelve nada.

@@ -43,7 +43,7 @@ locus-lesson-coins-wrong-short = Así no salen 16 puntos. Descarta la carta y ma
 locus-lesson-coins-wrong-ended = Tu turno terminó sin los 16 puntos. Dos casillas simples podían dártelos.
 locus-lesson-coins-wrong-skipped = Renunciaste a la segunda casilla, pero estaba pagada y podía dar 8 puntos.
 
-locus-lesson-weak = La zona con menos puntos cuenta doble. Ahora es la verde, y dos veces 0 es 0. Puedes ganar 12 puntos en la roja u 8 en la verde. ¿Con qué crece más tu total? Toma una carta para ello y dibújala allí.
+locus-lesson-weak = La zona con menos puntos cuenta doble. Ahora es la verde, y dos veces 0 es 0. Puedes ganar 12 puntos en la roja u 8 en la verde. ¿Con qué crece más tu total? Toma la carta adecuada y dibújala en esa zona.
 locus-lesson-weak-right = La verde tiene ahora 8 puntos. La más débil es la morada con 6, y cuentan doble: tu total creció en 14. ¡Cuida tu zona más débil, y ya puedes jugar tu primera partida!
 locus-lesson-weak-hint-1 = Con 8 puntos la verde ya no es la zona más débil. ¿Cuál pasa a serlo, y cuántos puntos se cuentan dos veces?
 locus-lesson-weak-hint-2 = Toma la casilla doble verde y dibújala de pie sobre uno de los dos extremos de abajo de la zona verde, junto a tu línea.

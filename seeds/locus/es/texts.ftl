@@ -108,7 +108,7 @@ locus-option-sheet-nebula-about = Una hoja más difícil: menos comienzos y mone
 
 ## What happened
 
-locus-star = El sorteo le da la estrella primero a { $player }.
+locus-star = Por sorteo, la primera estrella es para { $player }.
 locus-turned = { $turns ->
         [1] Ronda { $round }. Cartas descubiertas
        *[other] Ronda { $round } de { $rounds }, turno { $turn } de { $turns }. Cartas descubiertas
@@ -205,7 +205,7 @@ locus-refusal-has-card = Ya tomaste tu carta de este turno.
 locus-refusal-last-spending = Ya no hay cartas que tomar: es la última oportunidad de gastar monedas.
 locus-refusal-not-up = Esa carta no está descubierta: { locus-one-of-cards }.
 locus-refusal-take-first = Primero toma una carta.
-locus-refusal-settled = Tu carta ya está dibujada o descartada, o no hay ninguna.
+locus-refusal-settled = Tu carta ya está dibujada o descartada, o no tienes ninguna.
 locus-refusal-settle-first = Primero dibuja tu carta o descártala.
 locus-refusal-drawn = La forma de tu carta ya está dibujada.
 locus-refusal-no-card = No tienes ninguna carta que dibujar.
@@ -214,7 +214,7 @@ locus-refusal-coins = { $price ->
        *[other] Eso cuesta { $price } monedas
     }, y tienes { $coins }.
 locus-refusal-bought = Ya usaste la carta sobrante en este turno.
-locus-refusal-no-left-over = No hay carta sobrante: se vende cuando todo el mundo ha elegido.
+locus-refusal-no-left-over = No hay carta sobrante: se pone en venta cuando todo el mundo haya elegido.
 locus-refusal-first-card = En solitario, primero dibujas o descartas tu carta; después puedes comprar la otra.
 locus-refusal-no-bonus = No tienes pendiente ese bonus.
 locus-refusal-colour = Esa forma no va en la zona { locus-area }, y no tienes ninguna moneda para convertirla en arcoíris.
@@ -267,7 +267,7 @@ locus-panel-with-pay = { $price ->
 locus-panel-with-left = La carta sobrante por { $price } monedas
 locus-panel-discard = Descartar por { $coins } monedas
 locus-panel-done = Terminar el turno
-locus-panel-skip = Renunciar a la 2.ª casilla
+locus-panel-skip = Renunciar a la segunda casilla
 locus-panel-confirm-take = ¿Tomar la carta { locus-colour } ({ locus-shape })?
 locus-panel-confirm-discard = ¿Descartar la carta por { $coins } monedas?
 locus-panel-confirm-done = ¿Terminar tu turno? Los bonus pendientes se pierden.
@@ -330,7 +330,7 @@ locus-words-draw = { $source ->
         [left] Carta sobrante
         [pay] Casilla pagada
        *[bonus] Bonus
-    } ({ locus-shape }) en zona { locus-area }, { $square }: { $points ->
+    } ({ locus-shape }) en la zona { locus-area }, { $square }: { $points ->
         [0] ningún punto
         [one] un punto
        *[other] { $points } puntos

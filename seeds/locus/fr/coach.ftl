@@ -9,4 +9,4 @@ locus-coach-place = Regarde les points, maintenant et plus tard, les bonus que l
 locus-coach-confirm-take = Tout le monde prend une carte. Celle qui reste peut être dessinée contre des pièces, une fois que tout le monde a choisi.
 locus-coach-confirm-discard = Défausse ce qui ne va pas : les pièces achètent des cases simples, une autre couleur ou la carte restante.
 locus-coach-confirm-done = Les bonus en attente ne se gardent pas pour un autre tour.
-locus-coach-confirm-skip = Elle est déjà payée, et rien ne t’est rendu.
+locus-coach-confirm-skip = La case est déjà payée, et rien ne t’est rendu.

@@ -110,8 +110,8 @@ locus-option-sheet-nebula-about = Une feuille plus difficile : moins de dépar
 
 locus-star = Tirage au sort : { $player } a l’étoile en premier.
 locus-turned = { $turns ->
-        [1] Manche { $round }. Cartes retournées
-       *[other] Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }. Cartes retournées
+        [1] Manche { $round }. Cartes dévoilées
+       *[other] Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }. Cartes dévoilées
     } : { $cards }. { $player } choisit en premier.
 locus-turned-alone = Tour { $round } sur { $rounds } : { $player } cache une carte et retourne { $cards }.
 locus-reshuffled = La pioche est épuisée : les cartes défaussées sont mélangées pour en former une nouvelle.
@@ -202,13 +202,13 @@ locus-lookup-discards = Défausse ({ $count }) : { $cards }.
 
 ## Why a move is not legal
 
-locus-refusal-nothing-owed = Il n’y a pas de seconde case à laisser.
-locus-refusal-square-first = Coche d’abord la seconde case payée, ou laisse-la avec skip.
+locus-refusal-nothing-owed = Il n’y a pas de seconde case à laquelle renoncer.
+locus-refusal-square-first = Coche d’abord la seconde case payée, ou renonces-y avec skip.
 locus-refusal-has-card = Tu as déjà pris ta carte de ce tour.
 locus-refusal-last-spending = Il n’y a plus de carte à prendre : c’est la dernière occasion de dépenser tes pièces.
-locus-refusal-not-up = Cette carte n’est pas parmi celles retournées : { locus-one-of-cards }.
+locus-refusal-not-up = Cette carte n’est pas parmi les cartes visibles : { locus-one-of-cards }.
 locus-refusal-take-first = Prends d’abord une carte.
-locus-refusal-settled = Ta carte est déjà dessinée ou défaussée, ou il n’y en a pas.
+locus-refusal-settled = Ta carte est déjà dessinée ou défaussée, ou tu n’en as pas.
 locus-refusal-settle-first = Dessine ou défausse d’abord ta carte.
 locus-refusal-drawn = La forme de ta carte est déjà dessinée.
 locus-refusal-no-card = Tu n’as pas de carte à dessiner.
@@ -217,13 +217,13 @@ locus-refusal-coins = { $price ->
        *[other] Cela coûte { $price } pièces
     }, et tu en as { $coins }.
 locus-refusal-bought = Tu as déjà utilisé la carte restante ce tour-ci.
-locus-refusal-no-left-over = Il n’y a pas de carte restante : elle est en vente une fois que tout le monde a choisi.
+locus-refusal-no-left-over = Il n’y a pas de carte restante : elle sera en vente quand tout le monde aura choisi.
 locus-refusal-first-card = En solo, dessine ou défausse d’abord ta carte ; ensuite, tu peux acheter l’autre.
 locus-refusal-no-bonus = Tu n’as pas ce bonus en ce moment.
 locus-refusal-colour = Cette forme ne va pas dans la zone { locus-area }, et tu n’as pas de pièce pour la changer en arc-en-ciel.
 locus-refusal-outside = Toute la forme doit tenir dans la zone { locus-area }.
 locus-refusal-crossed = Certaines de ces cases de la zone { locus-area } sont déjà cochées.
-locus-refusal-apart = Dans la zone { locus-area }, une forme doit couvrir une case épaisse ou toucher une case cochée par un côté.
+locus-refusal-apart = Dans la zone { locus-area }, une forme doit couvrir une case épaisse ou toucher par un côté une case cochée.
 
 ## The private panel
 
@@ -270,11 +270,11 @@ locus-panel-with-pay = { $price ->
 locus-panel-with-left = La carte restante pour { $price } pièces
 locus-panel-discard = Défausser pour { $coins } pièces
 locus-panel-done = Terminer le tour
-locus-panel-skip = Laisser la seconde case
+locus-panel-skip = Renoncer à la seconde case
 locus-panel-confirm-take = Prendre la carte « { locus-colour } : { locus-shape } » ?
 locus-panel-confirm-discard = Défausser la carte pour { $coins } pièces ?
 locus-panel-confirm-done = Terminer ton tour ? Les bonus en attente sont perdus.
-locus-panel-confirm-skip = Laisser la seconde case payée ?
+locus-panel-confirm-skip = Renoncer à la seconde case payée ?
 locus-panel-areas = Choisis une zone
 locus-panel-area = { locus-area-first } : { $points ->
         [one] { $points } point

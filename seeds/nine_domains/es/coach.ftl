@@ -10,6 +10,6 @@ nine_domains-coach-confirm-swap = Los dominios cambian de dueño con sus puntos 
 nine_domains-coach-confirm-keep-swap = Buena idea si nada de lo que tiene tu rival te sirve más.
 nine_domains-coach-fetch = Deja la carta que menos falta te haga y recupera una mejor, para ponerla otra vez en una ronda posterior.
 nine_domains-coach-fetch-first = La carta que das se gasta sin ningún efecto, así que da la que menos falta te haga.
-nine_domains-coach-fetch-for = Vuelve a tu mano y se pone otra vez: toma una fuerte, o una que venza a lo que le queda a tu rival.
+nine_domains-coach-fetch-for = La carta vuelve a tu mano para usarse otra vez: toma una fuerte, o una que venza a lo que le queda a tu rival.
 nine_domains-coach-confirm-fetch = La carta que das no tiene efecto. La que recuperas se pone después como cualquier otra.
 nine_domains-coach-confirm-keep-fetch = Buena idea si tu mano es mejor que todo lo que ya usaste.

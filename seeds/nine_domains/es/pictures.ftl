@@ -36,8 +36,8 @@ nine_domains-alt-won = La partida terminó: gana el asiento { $number } por { $r
         [elements] los cuatro elementos
        *[points] puntos
     }.
-nine_domains-alt-swap = El 2 menos del asiento { $number } ganó en el lugar { $place }: puede intercambiar un dominio.
-nine_domains-alt-fetch = El 3 menos del asiento { $number } ganó en el lugar { $place }: puede recuperar una carta usada.
+nine_domains-alt-swap = El 2 menos del asiento { $number } ganó en el lugar { $place }: el asiento { $number } puede intercambiar un dominio.
+nine_domains-alt-fetch = El 3 menos del asiento { $number } ganó en el lugar { $place }: el asiento { $number } puede recuperar una carta usada.
 nine_domains-alt-dealing = Se sacan las cartas.
 nine_domains-alt-secret = Faltan por poner cartas en secreto: { $players }.
 nine_domains-alt-ready = Cartas ya puestas: { $players }.

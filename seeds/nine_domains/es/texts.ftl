@@ -124,7 +124,7 @@ nine_domains-result-draw = Tras tres rondas hay empate a puntos.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = No te toca: ya pusiste tus cartas, o se le está preguntando a tu rival.
+nine_domains-refusal-turn = No te toca: ya pusiste tus cartas, o falta la respuesta de tu rival.
 nine_domains-refusal-lay-first = Pon ahora tres cartas, como en 0.3.5, de izquierda a derecha.
 nine_domains-refusal-not-dealt = El `{ $card }` no está en esta partida.
 nine_domains-refusal-used = Ya usaste tu `{ $card }`.

@@ -36,8 +36,8 @@ nine_domains-alt-won = La partie est terminée : la place { $number } gagne { 
         [elements] par les quatre éléments
        *[points] aux points
     }.
-nine_domains-alt-swap = La 2 moins de la place { $number } gagne à l’emplacement { $place } : cette place peut échanger un domaine.
-nine_domains-alt-fetch = La 3 moins de la place { $number } gagne à l’emplacement { $place } : cette place peut reprendre une carte utilisée.
+nine_domains-alt-swap = La 2 moins de la place { $number } gagne à l’emplacement { $place } : la place { $number } peut échanger un domaine.
+nine_domains-alt-fetch = La 3 moins de la place { $number } gagne à l’emplacement { $place } : la place { $number } peut reprendre une carte utilisée.
 nine_domains-alt-dealing = Le tirage des cartes est en cours.
 nine_domains-alt-secret = Cartes à poser en secret : { $players }.
 nine_domains-alt-ready = Déjà posées : { $players }.

@@ -25,7 +25,7 @@ nine_domains-card = { $kind ->
         [c3p] 7 points si elle gagne de 2 ou plus
         [c4m] perd contre un 1 et contre une *
         [c4m-alone] perd contre un 1
-        [c4p] ta prochaine carte ici reçoit -1 ; elle-même -2 en manche 3
+        [c4p] ta prochaine carte ici reçoit -1 ; elle-même -2 à la manche 3
         [cstar-alone] bat 3, 4 et 5, perd contre toutes les autres ; aucun bonus
        *[cstar] bat 3, 4, 5 et 4-, perd contre toutes les autres ; aucun bonus
     }
@@ -59,7 +59,7 @@ nine_domains-option-specials-3p-about = 7 points si elle gagne avec 2 de force e
 nine_domains-option-specials-4m = 4-
 nine_domains-option-specials-4m-about = Perd contre un 1 et contre une *.
 nine_domains-option-specials-4p = 4+
-nine_domains-option-specials-4p-about = Donne -1 à la prochaine carte de son emplacement ; en manche 3, elle a elle-même -2.
+nine_domains-option-specials-4p-about = Donne -1 à la prochaine carte de son emplacement ; à la manche 3, elle a elle-même -2.
 nine_domains-option-specials-star = *
 nine_domains-option-specials-star-about = Bat 3, 4, 5 et 4-, perd contre toutes les autres. Les bonus ne comptent jamais pour elle.
 
@@ -124,15 +124,15 @@ nine_domains-result-draw = Après trois manches, les points sont à égalité.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = Ce n’est pas à toi : tu as posé tes cartes, ou ton adversaire doit répondre.
+nine_domains-refusal-turn = Ce n’est pas à toi de jouer : tes cartes sont posées, ou ton adversaire doit d’abord répondre.
 nine_domains-refusal-lay-first = Il faut d’abord poser trois cartes, comme dans 0.3.5, de gauche à droite.
 nine_domains-refusal-not-dealt = La carte `{ $card }` n’est pas dans cette partie.
 nine_domains-refusal-used = Tu as déjà utilisé ta carte `{ $card }`.
 nine_domains-refusal-twice = Tu n’as qu’une carte `{ $card }` : chaque emplacement en prend une autre.
-nine_domains-refusal-swap-asked = Ta 2- te permet d’échanger des domaines : réponds comme dans swap:7>10, ou keep.
+nine_domains-refusal-swap-asked = Ta 2- te permet d’échanger des domaines : réponds comme dans swap:7>10, ou avec keep.
 nine_domains-refusal-not-own-domain = Tu n’as pas le domaine { $domain }.
 nine_domains-refusal-not-their-domain = Ton adversaire n’a pas le domaine { $domain }.
-nine_domains-refusal-fetch-asked = Ta 3- te permet de reprendre une carte : réponds comme dans fetch:4>1, ou keep.
+nine_domains-refusal-fetch-asked = Ta 3- te permet de reprendre une carte : réponds comme dans fetch:4>1, ou avec keep.
 nine_domains-refusal-not-in-hand = Tu n’as pas de `{ $card }` en main.
 nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes utilisées.
 
@@ -141,7 +141,7 @@ nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes u
 nine_domains-panel-lay = **Emplacement { $place }, pour le domaine { $domain } :** quelle carte ?{ $threats ->
         [0] { "" }
         [one] { " " }**Attention au domaine { $feared } :** avec lui, ton adversaire aurait les quatre éléments.
-       *[other] { " " }**Attention au domaine { $feared }**, et pas seulement à lui : avec lui, ton adversaire aurait les quatre éléments.
+       *[other] { " " }**Attention au domaine { $feared }**, et à d’autres : avec l’un d’eux, ton adversaire aurait les quatre éléments.
     }
 nine_domains-panel-confirm-lay = Tu poses `{ $card1 }` pour le domaine { $domain1 }, `{ $card2 }` pour le domaine { $domain2 } et `{ $card3 }` pour le domaine { $domain3 }. { $is-last ->
         [true] Ton adversaire a déjà posé : les six cartes sont retournées aussitôt.
@@ -189,7 +189,7 @@ nine_domains-panel-card-at = Emplacement { $place }, domaine { $domain } : { $
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
 nine_domains-panel-card-plain = le nombre est la force, sans autre effet
-nine_domains-panel-open = Emplacement { $place } : le laisser vide
+nine_domains-panel-open = Emplacement { $place } : le libérer
 nine_domains-panel-swap = Ta `2-` a gagné à l’emplacement { $place }. Elle peut échanger un de tes domaines contre un domaine adverse.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Quel domaine donnes-tu ?**
 nine_domains-panel-swap-for = Domaine { $give } : contre quel domaine adverse ?

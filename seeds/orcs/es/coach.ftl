@@ -1,13 +1,13 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Las criaturas derrotadas son puntos, y dos de un tipo dan una habilidad. Lanza hechizos al camino que miras, o teletranspórtate a otro.
+orcs-coach-act = Las criaturas derrotadas dan puntos, y dos del mismo tipo, una habilidad. Lanza hechizos al camino que miras, o teletranspórtate a otro.
 orcs-coach-missions = Tu misión puntúa al final, además de tus criaturas. Quédate con una que vaya con tu forma de jugar.
 orcs-coach-revealing = Aparece una criatura en un camino que no miras: elige uno donde puedas atacarla pronto, o donde amenace a otro mago.
-orcs-coach-rewarding = Bonificaciones, sapitos y explosiones llegan en el orden que elijas. Toma primero lo que ayude con lo siguiente.
-orcs-coach-discarding-why = Descarta lo que menos necesites en tu próximo turno, el veneno primero. Va a tu pila de descartes y vuelve más tarde.
+orcs-coach-rewarding = Tú eliges el orden de las bonificaciones, los sapitos y las explosiones. Toma primero lo que ayude con lo siguiente.
+orcs-coach-discarding-why = Descarta lo que menos necesites en tu próximo turno, el veneno primero. La carta va a tu pila de descartes y vuelve más tarde.
 orcs-coach-casting = Las cartas de la misma magia que el hechizo dan poder, y algunas tienen un icono. O elige el objetivo del hechizo.
-orcs-coach-casting-card = Va a tu pila de descartes: la robarás más tarde, y desde entonces podrás lanzarla.
+orcs-coach-casting-card = La carta va a tu pila de descartes: la robarás más tarde, y desde entonces podrás lanzarla.
 orcs-coach-casting-victim = Las manos de tres cartas o menos están a salvo. Con 2 de poder, todo el resto descarta y tú tienes otra acción.
 orcs-coach-target = { $spell ->
         [switch] Trae una criatura al camino que miras, donde puedes atacarla, o quita una de tu camino.
@@ -22,11 +22,11 @@ orcs-coach-second = Trae una criatura al camino que miras, donde la puedes ataca
 orcs-coach-poison = Una carta de veneno ocupa un lugar en la mano de ese mago y le cuesta puntos al final: dásela a quien va ganando.
 orcs-coach-remove = Lo que se retira no se vuelve a robar: el veneno primero, luego las cartas débiles. Los hechizos de apoyo son puntos al final.
 orcs-coach-weaken = Vale durante este turno: elige una que puedas derrotar ahora.
-orcs-coach-confirm-creature = Es tuya si el daño alcanza su vida. Una criatura que sobrevive a tu turno queda como nueva.
+orcs-coach-confirm-creature = La criatura es tuya si el daño alcanza su vida. Si sobrevive a tu turno, queda como nueva.
 orcs-coach-confirm-tile = Un sapito es un regalo para más tarde: una carta, una acción, poder o una criatura más débil.
-orcs-coach-confirm-area = Todo el daño llega a la vez, y lo que derrota es tuyo.
+orcs-coach-confirm-area = Todo el daño llega a la vez, y todo lo que derrotes es tuyo.
 orcs-coach-confirm-swap = Puedes atacar lo que está en el camino que miras. Las criaturas cerca de la torre amenazan a quien las tiene delante.
-orcs-coach-confirm-place = Llega al camino que miras: atácala con las acciones que te quedan.
+orcs-coach-confirm-place = La criatura llega al camino que miras: atácala con las acciones que te quedan.
 orcs-coach-confirm-pull = Cuando una criatura llega a la torre, su tipo vale menos, y el mago que está ahí devuelve una de ese tipo.
 orcs-coach-confirm-victim = Quien debe descartar elige la carta, y tiene una menos en su próximo turno.
 orcs-coach-confirm-draw = Lo que robes te sirve para las acciones que aún tienes.
@@ -37,14 +37,14 @@ orcs-coach-confirm-add = Una carta de la magia del hechizo da 1 de poder. Despu�
 orcs-coach-confirm-icon = La carta que robes la puedes añadir al mismo hechizo.
 orcs-coach-confirm-teleport = Puedes atacar lo que está en ese camino. Una criatura que llegue ahí te cuesta una de su tipo.
 orcs-coach-confirm-pass = Lo que queda en tu mano se descarta al acabar tu turno, y robas cartas nuevas.
-orcs-coach-confirm-keep = Nadie la ve antes del final, y no la puedes cambiar.
+orcs-coach-confirm-keep = Nadie ve tu misión antes del final, y no la puedes cambiar.
 orcs-coach-confirm-reveal = La criatura empieza en el tramo exterior, y las cartas de destino la acercan a la torre.
-orcs-coach-confirm-discard = Va a tu pila de descartes y la puedes volver a robar más tarde.
-orcs-coach-confirm-bonus = No cuesta acción y funciona enseguida.
-orcs-coach-confirm-toadling = Queda donde cayó el sapo, y lo gana quien le haga un punto de daño.
-orcs-coach-confirm-blast = Las demás criaturas de su tramo reciben 1 de daño, y lo que muera así es tuyo.
-orcs-coach-confirm-waive = Aquello a lo que renuncias se pierde.
-orcs-coach-confirm-gift = No cuesta acción, y lo puedes usar una vez.
-orcs-coach-confirm-poison = No se puede lanzar ni añadir, y le cuesta puntos a quien aún la tenga al final.
-orcs-coach-confirm-remove = No la robarás nunca más, así que tus otras cartas saldrán más a menudo.
+orcs-coach-confirm-discard = La carta va a tu pila de descartes y la puedes volver a robar más tarde.
+orcs-coach-confirm-bonus = No gasta ninguna acción y surte efecto al instante.
+orcs-coach-confirm-toadling = El sapito queda donde cayó el sapo, y lo gana quien le haga 1 de daño.
+orcs-coach-confirm-blast = Las demás criaturas de su tramo reciben 1 de daño, y las que mueran así son tuyas.
+orcs-coach-confirm-waive = Lo que dejas pasar se pierde.
+orcs-coach-confirm-gift = No gasta ninguna acción, y solo se puede usar una vez.
+orcs-coach-confirm-poison = Esa carta no se puede lanzar ni añadir, y le cuesta puntos a quien aún la tenga al final.
+orcs-coach-confirm-remove = No robarás nunca más esa carta, así que las demás saldrán más a menudo.
 orcs-coach-confirm-weaken = Vale solo en este turno, así que ataca enseguida a esa criatura.

@@ -3,7 +3,7 @@
 
 orcs-lesson-aim = Eres el mago naranja de la torre. Por seis caminos llegan criaturas. Derrótalas con hechizos antes de que te alcancen: cada una te da los puntos amarillos de debajo del tablero, los goblins 3, los jefes 7. El corazón rojo es la vida de una criatura. Al final gana quien tiene más puntos.
 
-orcs-lesson-turn = En cada ronda, una carta de destino, arriba a la izquierda, acerca un tramo a algunas criaturas: las débiles son verdes; las fuertes, amarillas; las brutales, rojas. Tu turno tiene tres partes: llega una criatura, tienes dos acciones para lanzar hechizos o teletransportarte, y al final descartas tu mano y robas cuatro cartas.
+orcs-lesson-turn = En cada ronda, una carta de destino, arriba a la izquierda, hace avanzar un tramo a algunas criaturas: las débiles son verdes; las fuertes, amarillas; las brutales, rojas. Tu turno tiene tres partes: llega una criatura, tienes dos acciones para lanzar hechizos o teletransportarte, y al final descartas tu mano y robas cuatro cartas.
 
 orcs-lesson-reveal = Empieza tu turno y debe llegar una criatura nueva. Nadie sabe cuál será, pero tú eliges su camino. Puede ser cualquiera en el que no esté tu propio mago. Elige uno.
 orcs-lesson-reveal-right = Ahí está, en el tramo exterior. La torre queda a tres pasos: exterior, medio, interior, y ya está dentro.
@@ -49,7 +49,7 @@ orcs-lesson-tower-right = Bien elegido: la próxima carta de destino que mueva c
 orcs-lesson-tower-hint-1 = Los dos tienen la misma vida y el mismo valor. ¿Cuál está más cerca de la torre?
 orcs-lesson-tower-hint-2 = Lanza Descarga, potenciada con un Libro de hechizos, al goblin del tramo interior, 3i.
 orcs-lesson-tower-wrong-far = Da los mismos puntos, pero el goblin del tramo interior sigue vivo: un paso más y todos los goblins valen menos.
-orcs-lesson-tower-wrong-weak = No derrotaste a nadie, y al acabar tu turno el daño se olvida. Un goblin necesita 2 de daño: potencia tu hechizo.
+orcs-lesson-tower-wrong-weak = No derrotaste a nadie, y al acabar tu turno el daño se olvida. Hacen falta 2 de daño para derrotar a un goblin: potencia tu hechizo.
 orcs-lesson-tower-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Los dos goblins siguen en camino.
 
 orcs-lesson-fate = Una carta de destino también puede traer una regla para toda la mesa durante toda la ronda. Esta da a cada criatura 1 de vida más: mira los corazones. Así, 2 de daño no bastan ni para un goblin. Te queda una acción. Derrota al goblin de todos modos.

@@ -74,9 +74,9 @@ orcs-drawn-effect = { $effect ->
     }
 # upright beside three sections: eight letters have room
 orcs-drawn-row = { $section ->
-        [i] dentro
+        [i] interior
         [m] medio
-       *[o] fuera
+       *[o] exterior
     }
 orcs-drawn-category = { $category ->
         [weak] débiles

@@ -4,7 +4,7 @@
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = Llegan orcos por seis lados y tienes dos acciones. Aplástalos con hechizos.
 orcs-description = Hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
-orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino acerca un tramo a algunas. En cada turno aparece otra.
+orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino hace avanzar un tramo a algunas. En cada turno aparece otra.
 orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre al camino que mira tu mago, o teletransportarte a otro camino. Una carta da 1 de poder, y cada carta de la misma magia que añadas da 1 más.
 orcs-sixty-3 = Lo que derrotas es tuyo y cuenta al final, y dos de un tipo te dan una habilidad. Una criatura que llega a la torre hace que las de su tipo valgan menos. Cuando cuatro caminos se quedan sin marcadores, gana quien tiene más puntos.
 orcs-credits = Orcs Orcs Orcs, de Frank Thyben (Queen Games, 2014), con la expansión Reinforcements
@@ -335,7 +335,7 @@ orcs-used-gift = { $player } usa un sapito: { orcs-gift }.
 orcs-weakened = El { orcs-creature } de { $place } tiene 1 de vida menos en este turno.
 orcs-removed = { $player } retira { orcs-card } del juego.
 orcs-poisoned = { $player } reparte una carta de veneno.
-orcs-got-poison = { $player } la encuentra en su pila de descartes.
+orcs-got-poison = { $player } encuentra esa carta en su pila de descartes.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } debe descartar una carta: el { orcs-whose } usa una bonificación.
        *[other] { $player } debe descartar una carta: el { orcs-whose } lanza Vudú.
@@ -369,7 +369,7 @@ orcs-refusal-no-reward = Ahora no tienes esa recompensa.
 orcs-refusal-no-actions = No te quedan acciones.
 orcs-refusal-no-teleport = Con esta carta de destino ningún mago puede teletransportarse.
 orcs-refusal-space-taken = La almena { $space } está ocupada.
-orcs-refusal-not-in-hand = No tienes { orcs-card }, o no las veces suficientes.
+orcs-refusal-not-in-hand = No tienes { orcs-card }, o no en cantidad suficiente.
 orcs-refusal-poison = El veneno no se puede lanzar ni añadir.
 orcs-refusal-resting = Aprendiste { orcs-card } en este turno: se puede usar en uno posterior.
 orcs-refusal-no-spell = No hay ningún hechizo en la mesa: empieza por uno, como en cast=zap.
@@ -397,14 +397,14 @@ orcs-refusal-not-displayed = { orcs-card } no está en ninguna oferta.
 orcs-refusal-no-change = Eso no cambiaría nada.
 orcs-refusal-spared = Solo tiene que descartar quien tiene más de tres cartas.
 orcs-refusal-own-seat = Tiene que ser otra persona.
-orcs-refusal-no-seat = No hay nadie así en la partida.
+orcs-refusal-no-seat = No hay nadie en ese asiento.
 orcs-refusal-no-skill = No tienes esta habilidad: { orcs-skill }.
 orcs-refusal-asleep = Con esta carta de destino las habilidades extra duermen, así que no puedes usar: { orcs-skill }.
 orcs-refusal-once = Ya usaste esta habilidad en este turno: { orcs-skill }.
 orcs-refusal-no-poison = No quedan cartas de veneno.
 orcs-refusal-no-gift = No tienes un sapito así: { orcs-gift }.
 orcs-refusal-gift-creature = Indica a qué criatura del tablero le quitas vida, como en gift=minus-life>goblin@3i.
-orcs-refusal-gift-alone = Ese regalo no necesita criatura: { orcs-gift }.
+orcs-refusal-gift-alone = Ese regalo no se aplica a ninguna criatura: { orcs-gift }.
 orcs-refusal-no-cards = No tienes ninguna carta que robar.
 
 ## The private panel
@@ -560,13 +560,13 @@ orcs-panel-remove = ¿Qué carta retiras del juego?
 orcs-panel-weaken = ¿Qué criatura tiene 1 de vida menos en este turno?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y su tipo vale menos.
+       *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y el tipo de la criatura vale menos.
     }
 orcs-panel-spells = Lanzar un hechizo
-orcs-panel-others = Potenciarlo de otro modo
+orcs-panel-others = Potenciar el hechizo de otro modo
 orcs-panel-targets = Elige el objetivo
-orcs-panel-seconds = Elige una criatura o un lugar
-orcs-panel-adds = Potenciarlo con una carta
+orcs-panel-seconds = Elige la criatura o el lugar
+orcs-panel-adds = Potenciar el hechizo con una carta
 orcs-panel-choices = Elige una carta
 orcs-panel-lines = O usar una línea más baja
 orcs-panel-buttons = O hacer otra cosa
@@ -673,7 +673,7 @@ orcs-panel-do-bonus = { $gift ->
     }
 orcs-panel-do-toadling = Poner el sapito en { $place }
 orcs-panel-do-blast = La explosión en { $place }
-orcs-panel-do-waive = Renunciar
+orcs-panel-do-waive = Renunciar a las bonificaciones
 orcs-panel-do-gift = Sapito: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
         [red] El mago naranja
@@ -706,10 +706,10 @@ orcs-panel-confirm-victim = ¿Lanzar { orcs-spell } y hacer que el { orcs-whose 
        *[other] { "" }
     }
 orcs-panel-confirm-draw = ¿Lanzar { orcs-spell } para robar { $cards } cartas{ orcs-and-action }? Lo que robes no se puede deshacer.
-orcs-panel-confirm-card = ¿Lanzar { orcs-spell } y aprender { orcs-learned-spell }? Se puede usar en un turno posterior.
+orcs-panel-confirm-card = ¿Lanzar { orcs-spell } y aprender { orcs-learned-spell }? Se podrá usar en un turno posterior.
 orcs-panel-confirm-none = ¿Lanzar { orcs-spell } sin ningún efecto? La acción se gasta.
 orcs-panel-confirm-cast = ¿Poner { orcs-spell } y seguir carta por carta?
-orcs-panel-confirm-add = ¿Potenciarlo con { orcs-card }? Su poder será { $power }.{ $icon ->
+orcs-panel-confirm-add = ¿Potenciar el hechizo con { orcs-card }? Su poder será { $power }.{ $icon ->
         [none] { "" }
        *[other] { " " }Su icono se usa enseguida o nunca.
     }

@@ -1,9 +1,9 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Chaque créature vaincue rapporte des points, et deux d’une espèce une compétence. Lance des sorts sur ton chemin, ou téléporte-toi vers un autre.
+orcs-coach-act = Chaque créature vaincue rapporte des points, et deux de la même espèce donnent une compétence. Lance des sorts sur ton chemin, ou téléporte-toi vers un autre.
 orcs-coach-missions = Ta mission rapporte à la fin, en plus de tes créatures. Garde celle qui va avec ta façon de jouer.
-orcs-coach-revealing = Une créature arrive sur un chemin qui n’est pas le tien : là où tu pourras bientôt l’attaquer, ou là où elle menace quelqu’un d’autre.
+orcs-coach-revealing = Choisis un chemin qui n’est pas le tien : là où tu pourras bientôt attaquer la créature, ou là où elle menace quelqu’un d’autre.
 orcs-coach-rewarding = Actions bonus, crapelets et explosions se règlent dans l’ordre que tu veux. Commence par ce qui aide pour la suite.
 orcs-coach-discarding-why = Défausse ce qui te servira le moins au prochain tour, d’abord le poison. La carte va dans ta défausse et revient plus tard.
 orcs-coach-casting = Les cartes de la même magie ajoutent de la puissance, et certaines ont une icône. Ou choisis la cible du sort.
@@ -15,36 +15,36 @@ orcs-coach-target = { $spell ->
         [replenish] Ce que tu pioches peut servir dans les actions qu’il te reste.
        *[other] Les dégâts durent jusqu’à la fin de ton tour : achève une créature plutôt que d’en blesser plusieurs. La puissance de trop est perdue.
     }
-orcs-coach-target-card = La carte va dans ta défausse, tu la piocheras donc plus tard. Les sorts de soutien valent des points à la fin.
+orcs-coach-target-card = La carte va dans ta défausse : tu la piocheras plus tard. Les sorts de soutien valent des points à la fin.
 orcs-coach-target-victim = { orcs-coach-casting-victim }
-orcs-coach-enhance = Sans rien d’autre, ce sort ne fait rien. Pose-le, puis ajoute des cartes de sa magie, ou une dont l’icône t’aide.
+orcs-coach-enhance = Seul, ce sort ne fait rien. Pose-le, puis ajoute des cartes de sa magie, ou une dont l’icône t’aide.
 orcs-coach-second = Amène une créature sur le chemin face à toi, où tu peux l’attaquer, ou éloignes-en une du tien.
 orcs-coach-poison = Une carte Poison encombre la main de ce mage et lui coûte des points à la fin : donne-la à qui mène.
 orcs-coach-remove = Ce qui est retiré ne se pioche plus : d’abord le poison, puis les cartes faibles. Les sorts de soutien valent des points à la fin.
 orcs-coach-weaken = Cela vaut pour ce tour : choisis une créature que tu peux vaincre maintenant.
-orcs-coach-confirm-creature = Elle est à toi si les dégâts atteignent ses PV. Une créature qui survit à ton tour est de nouveau en pleine forme.
+orcs-coach-confirm-creature = La créature est à toi si les dégâts atteignent ses PV. Si elle survit à ton tour, elle est de nouveau en pleine forme.
 orcs-coach-confirm-tile = Un crapelet est un don à utiliser plus tard : une carte, une action, de la puissance, ou une créature affaiblie.
 orcs-coach-confirm-area = Tous les dégâts tombent en même temps, et tout ce qu’ils abattent est à toi.
 orcs-coach-confirm-swap = Tu peux attaquer ce qui est sur ton chemin. Les créatures proches de la tour menacent le mage qui leur fait face.
-orcs-coach-confirm-place = Elle vient sur le chemin face à toi : attaque-la avec les actions qu’il te reste.
+orcs-coach-confirm-place = La créature vient sur le chemin face à toi : attaque-la avec les actions qu’il te reste.
 orcs-coach-confirm-pull = Là où une créature arrive, son espèce perd de la valeur, et le mage qui s’y trouve en rend une.
 orcs-coach-confirm-victim = Qui doit défausser choisit la carte, et en aura une de moins à son prochain tour.
 orcs-coach-confirm-draw = Les cartes piochées peuvent servir dans les actions qu’il te reste.
 orcs-coach-confirm-card = { orcs-coach-casting-card }
-orcs-coach-confirm-none = Seulement si tu ne peux rien faire de mieux.
-orcs-coach-confirm-cast = Le sort est alors posé, et tu ajoutes les cartes une à une. Seul ce qui révèle une chose cachée ne peut pas être repris.
+orcs-coach-confirm-none = À ne faire que si tu ne peux rien faire de mieux.
+orcs-coach-confirm-cast = Le sort est alors posé, et tu ajoutes les cartes une à une. Seul ce qui révèle quelque chose de caché ne peut pas être repris.
 orcs-coach-confirm-add = Une carte de la magie du sort ajoute 1 de puissance. Comme le sort, elle va ensuite dans ta défausse.
 orcs-coach-confirm-icon = Tu peux poser la carte piochée avec le même sort.
 orcs-coach-confirm-teleport = Tu peux attaquer ce qui est sur ce chemin. Une créature qui y arrive t’en coûte une de son espèce.
 orcs-coach-confirm-pass = Ce qui reste de ta main est défaussé à la fin de ton tour, et tu pioches de nouvelles cartes.
-orcs-coach-confirm-keep = Personne ne la voit avant la fin, et tu ne peux plus en changer.
+orcs-coach-confirm-keep = Personne ne voit ta mission avant la fin, et tu ne peux plus en changer.
 orcs-coach-confirm-reveal = La créature commence sur la section extérieure, et les cartes Destin la mènent vers la tour.
-orcs-coach-confirm-discard = Elle va dans ta défausse et pourra être piochée plus tard.
-orcs-coach-confirm-bonus = Cela ne coûte aucune action et agit tout de suite.
-orcs-coach-confirm-toadling = Il reste là où le crapaud est tombé, et un dégât, de n’importe qui, le gagne.
-orcs-coach-confirm-blast = Toutes les autres créatures de sa section subissent 1 dégât, et ce qui en meurt est à toi.
+orcs-coach-confirm-discard = La carte va dans ta défausse et pourra être piochée plus tard.
+orcs-coach-confirm-bonus = Cela ne coûte aucune action et prend effet aussitôt.
+orcs-coach-confirm-toadling = Le crapelet reste là où le crapaud est tombé ; un seul dégât suffit à n’importe qui pour le gagner.
+orcs-coach-confirm-blast = Toutes les autres créatures de sa section subissent 1 dégât, et celles qui en meurent sont à toi.
 orcs-coach-confirm-waive = Ce à quoi tu renonces est perdu.
 orcs-coach-confirm-gift = Cela ne coûte aucune action, et ne sert qu’une fois.
-orcs-coach-confirm-poison = Elle ne peut être ni lancée ni posée, et coûte des points si elle est encore là à la fin.
-orcs-coach-confirm-remove = Tu ne la pioches plus jamais : tes autres cartes reviennent donc plus souvent.
+orcs-coach-confirm-poison = Cette carte ne peut être ni lancée ni posée, et coûte des points à qui l’a encore à la fin.
+orcs-coach-confirm-remove = Tu ne piocheras plus jamais cette carte : les autres reviendront donc plus souvent.
 orcs-coach-confirm-weaken = Cela ne vaut que pour ce tour : attaque donc cette créature tout de suite.

@@ -23,7 +23,7 @@ orcs-lesson-enhance = Une autre carte de la même magie amplifie un sort : pos
 orcs-lesson-enhance-right = Le sort et le Grimoire ont une magie en commun : ta puissance était 2, et les dégâts aussi. Toutes les cartes posées pour un sort ne coûtent qu’une action.
 orcs-lesson-enhance-hint-1 = Ton Grimoire porte les signes de la foudre et du feu. Lequel de tes sorts a l’un des deux ?
 orcs-lesson-enhance-hint-2 = Lance Décharge, amplifiée par le Grimoire, contre l’orc en 2m. Étincelle avec le Grimoire convient aussi.
-orcs-lesson-enhance-wrong-chief = Deux dégâts, bien amplifié ! Mais un chef a quatre points de vie, et à la fin de ton tour, il est de nouveau en pleine forme.
+orcs-lesson-enhance-wrong-chief = Deux dégâts, c’est bien amplifié ! Mais un chef a quatre points de vie, et à la fin de ton tour, il est de nouveau en pleine forme.
 orcs-lesson-enhance-wrong-alone = Trop peu de dégâts pour vaincre qui que ce soit, et ils sont oubliés à la fin de ton tour. Pose une deuxième carte de la même magie.
 orcs-lesson-enhance-wrong-learned = Tu as lancé le Grimoire lui-même et appris un sort. C’est permis, mais ici, il doit donner sa puissance à un autre sort.
 orcs-lesson-enhance-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. L’orc est sur le chemin auquel tu faisais face : frappe-le de là.
@@ -37,19 +37,19 @@ orcs-lesson-teleport-wrong-elsewhere = De là, tu fais face à des créatures fo
 orcs-lesson-teleport-wrong-learned = Tu apprendras plus tard : ici, il te faut les deux actions, une pour te téléporter, une pour frapper.
 
 orcs-lesson-learn = Rien ici ne peut tomber sous deux dégâts, et il te reste une action. Alors renforce-toi : un Grimoire lancé seul te permet d’apprendre l’un des six sorts à côté du plateau. La carte va dans ta défausse, et tu la piocheras plus tard. Apprends-en un.
-orcs-lesson-learn-right = Il est à toi, et sa place dans l’étalage est de nouveau prise. Les grands sorts d’attaque comme Boule de feu demandent un amplificateur. Permutation, Regain, Liens magiques et Vaudou sont des sorts de soutien : chacun des tiens vaut 2 points à la fin.
+orcs-lesson-learn-right = Il est à toi, et sa place dans l’étalage est de nouveau prise. Les grands sorts d’attaque comme Boule de feu ont besoin d’un amplificateur. Permutation, Regain, Liens magiques et Vaudou sont des sorts de soutien : chacun des tiens vaut 2 points à la fin.
 orcs-lesson-learn-hint-1 = Lance le Grimoire. Rien ne peut l’amplifier.
 orcs-lesson-learn-hint-2 = Lance le Grimoire et apprends Boule de feu : avec une carte de feu, elle fait trois dégâts, avec deux, elle en fait cinq.
 orcs-lesson-learn-wrong-hit = Trop peu pour vaincre qui que ce soit ici, et à la fin de ton tour, les dégâts sont oubliés. Cette action ne t’a rien apporté.
-orcs-lesson-learn-wrong-nothing = On peut lancer un sort et ne rien en faire, mais l’action est alors dépensée.
+orcs-lesson-learn-wrong-nothing = Tu peux lancer un sort sans rien en tirer, mais l’action est alors dépensée.
 orcs-lesson-learn-wrong-moved = Ton mage a bougé, mais sans action restante, il n’a rien à y faire. Ton prochain tour commence de toute façon avec deux actions.
 
 orcs-lesson-tower = Une créature qui avance encore depuis la section intérieure est dans la tour. Son espèce vaut alors moins pour tout le monde, et le mage face à ce chemin rend une créature de cette espèce, s’il en a. Ta dernière action peut vaincre un gobelin : le plus dangereux.
-orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait avancer les créatures faibles l’aurait mené dans la tour, et un gobelin ne vaudrait plus que 2. À l’autre, il en faut deux.
+orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait avancer les créatures faibles l’aurait mené dans la tour, et un gobelin ne vaudrait plus que 2. Pour l’autre gobelin, il en faut deux.
 orcs-lesson-tower-hint-1 = Ils ont tous deux les mêmes points de vie et la même valeur. Lequel est le plus près de la tour ?
 orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre le gobelin de la section intérieure, 3i.
 orcs-lesson-tower-wrong-far = Il rapporte les mêmes points, mais le gobelin de la section intérieure vit : encore un pas, et tous les gobelins vaudront moins.
-orcs-lesson-tower-wrong-weak = Aucune créature n’est vaincue, et à la fin de ton tour, les dégâts sont oubliés. Un gobelin demande deux dégâts : amplifie ton sort.
+orcs-lesson-tower-wrong-weak = Aucune créature n’est vaincue, et à la fin de ton tour, les dégâts sont oubliés. Il faut deux dégâts pour vaincre un gobelin : amplifie ton sort.
 orcs-lesson-tower-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Les deux gobelins sont toujours en chemin.
 
 orcs-lesson-fate = Une carte Destin peut aussi apporter une règle valable pour tout le monde pendant la manche. Celle-ci donne un point de vie de plus à chaque créature : regarde les cœurs. Deux dégâts ne suffisent donc pas, même pour un gobelin. Il te reste une action. Bats quand même le gobelin.

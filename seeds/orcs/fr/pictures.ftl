@@ -95,7 +95,7 @@ orcs-drawn-section = { $section ->
 orcs-drawn-rule = { $rule ->
         [more-life] +1 PV|à toutes
         [no-spells] rien n’est|appris
-        [no-teleport] pas de|téléport
+        [no-teleport] sans télé-|portation
         [no-skills] sans com-|pétences
         [three-spells] piocher|3 cartes
         [exchange] nouveaux|étalages
@@ -142,7 +142,7 @@ orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] PV en plus
         [no-spells] pas de sorts
-        [no-teleport] pas de téléport
+        [no-teleport] pas de téléportation
         [no-skills] pas de compétences
         [three-spells] trois sorts
         [exchange] échange

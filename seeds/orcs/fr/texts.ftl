@@ -27,7 +27,7 @@ orcs-option-fate = Cartes Destin
 orcs-option-fate-base = Par catégorie
 orcs-option-fate-base-about = Les 15 cartes du jeu de base : les faibles, les fortes ou les brutes avancent.
 orcs-option-fate-front = Par lieu
-orcs-option-fate-front-about = Les 19 de l’extension : chemins et sections avancent, on n’attaque que la tête.
+orcs-option-fate-front-about = Les 19 de l’extension : chemins et sections avancent, on n’attaque que la section de tête.
 orcs-option-terrain = Terrain
 orcs-option-terrain-0 = Aucun
 orcs-option-terrain-0-about = Le jeu de base.
@@ -357,7 +357,7 @@ orcs-used-gift = { $player } utilise un crapelet : { orcs-gift }.
 orcs-weakened = Pour ce tour, { orcs-creature } en { $place } a un PV de moins.
 orcs-removed = { $player } retire { orcs-card } du jeu.
 orcs-poisoned = { $player } donne une carte Poison.
-orcs-got-poison = { $player } la trouve dans sa défausse.
+orcs-got-poison = { $player } trouve cette carte dans sa défausse.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } doit défausser une carte : { orcs-whose } utilise une action bonus.
        *[other] { $player } doit défausser une carte : { orcs-whose } lance Vaudou.
@@ -391,20 +391,20 @@ orcs-refusal-no-reward = Tu n’as pas cette récompense en ce moment.
 orcs-refusal-no-actions = Il ne te reste aucune action.
 orcs-refusal-no-teleport = Sous cette carte Destin, aucun mage ne peut se téléporter.
 orcs-refusal-space-taken = L’emplacement { $space } est occupé.
-orcs-refusal-not-in-hand = Tu n’as pas { orcs-card } en main, ou pas assez souvent.
+orcs-refusal-not-in-hand = Tu n’as pas { orcs-card } en main, ou pas en assez d’exemplaires.
 orcs-refusal-poison = Une carte Poison ne peut être ni lancée ni posée.
 orcs-refusal-resting = Tu as appris { orcs-card } ce tour-ci : la carte servira dans un tour suivant.
 orcs-refusal-no-spell = Aucun sort n’est posé : commence par un sort, comme dans cast=zap.
 orcs-refusal-spell-open = { orcs-spell } est posé : amplifie ce sort, ou donne sa cible, comme dans at=goblin@3i.
-orcs-refusal-needs-help = { orcs-spell } ne se lance qu’avec un amplificateur ou une puissance venue d’ailleurs.
+orcs-refusal-needs-help = { orcs-spell } ne se lance qu’avec un amplificateur ou avec de la puissance venue d’ailleurs.
 orcs-refusal-lore-alone = { orcs-spell } est un sort de savoir : rien ne l’amplifie.
 orcs-refusal-no-help = { orcs-card } n’apporte à { orcs-spell } ni puissance ni icône utilisable maintenant.
-orcs-refusal-no-icon-draw = La dernière carte posée n’a pas d’icône de pioche, ou tu l’as utilisée ou laissée passer.
-orcs-refusal-no-icon-teleport = La dernière carte posée n’a pas d’icône de téléportation, ou tu l’as utilisée ou laissée passer.
+orcs-refusal-no-icon-draw = La dernière carte posée n’a pas d’icône de pioche, ou cette icône a déjà servi ou a été laissée de côté.
+orcs-refusal-no-icon-teleport = La dernière carte posée n’a pas d’icône de téléportation, ou cette icône a déjà servi ou a été laissée de côté.
 orcs-refusal-no-line = { orcs-spell } ne fait pas cela avec la ligne { $line }.
 orcs-refusal-line-unneeded = { orcs-spell } le fait de toute façon avec la ligne { $line } : ne l’indique pas.
 orcs-refusal-card-by-card = { orcs-spell } peut le faire, mais se lance carte par carte : commence par cast.
-orcs-refusal-power = { orcs-spell } a une puissance de { $power }, et il faut { $needed }.
+orcs-refusal-power = { orcs-spell } a une puissance de { $power }, et il en faut { $needed }.
 orcs-refusal-only-highest = { orcs-spell } a une puissance de { $power } : il faut utiliser sa plus haute ligne, pas celle à { $needed }.
 orcs-refusal-must-use = { orcs-spell } peut faire quelque chose : choisis quoi.
 orcs-refusal-wrong-target = { orcs-spell } ne fait rien de ce genre.
@@ -417,7 +417,7 @@ orcs-refusal-second-behind = { $other } n’est pas derrière { $place } : il 
 orcs-refusal-no-learning = Sous cette carte Destin, on ne peut rien apprendre.
 orcs-refusal-not-displayed = { orcs-card } n’est dans aucun étalage.
 orcs-refusal-no-change = Cela ne changerait rien.
-orcs-refusal-spared = On ne doit défausser une carte qu’avec plus de trois cartes en main.
+orcs-refusal-spared = Seuls les mages avec plus de trois cartes en main doivent en défausser une.
 orcs-refusal-own-seat = Choisis une autre personne que toi.
 orcs-refusal-no-seat = Il n’y a personne à cette place.
 orcs-refusal-no-skill = Tu n’as pas cette compétence : { orcs-skill }.
@@ -426,7 +426,7 @@ orcs-refusal-once = Tu as déjà utilisé cette compétence ce tour-ci : { orc
 orcs-refusal-no-poison = Il ne reste aucune carte Poison.
 orcs-refusal-no-gift = Tu n’as pas de crapelet de ce genre : { orcs-gift }.
 orcs-refusal-gift-creature = Indique pour cela une créature du plateau, comme dans gift=minus-life>goblin@3i.
-orcs-refusal-gift-alone = Ce don ne demande aucune créature : { orcs-gift }.
+orcs-refusal-gift-alone = Ce don ne vise aucune créature : { orcs-gift }.
 orcs-refusal-no-cards = Tu n’as aucune carte à piocher.
 
 ## The private panel
@@ -585,10 +585,10 @@ orcs-mind-road = { $road ->
        *[other] { " " }⚠️ La route en { $road } mène dans la tour, et l’espèce perd de sa valeur.
     }
 orcs-panel-spells = Lance un sort
-orcs-panel-others = Amplifie-le autrement
+orcs-panel-others = Amplifier le sort autrement
 orcs-panel-targets = Choisis la cible
 orcs-panel-seconds = Choisis la créature ou le lieu
-orcs-panel-adds = Amplifie-le d’une carte
+orcs-panel-adds = Amplifier le sort d’une carte
 orcs-panel-choices = Choisis une carte
 orcs-panel-lines = Ou utilise une ligne plus basse
 orcs-panel-buttons = Ou fais autre chose
@@ -703,7 +703,7 @@ orcs-panel-do-bonus = { $gift ->
     }
 orcs-panel-do-toadling = Poser le crapelet en { $place }
 orcs-panel-do-blast = L’explosion en { $place }
-orcs-panel-do-waive = Y renoncer
+orcs-panel-do-waive = Renoncer aux actions bonus
 orcs-panel-do-gift = Crapelet : { orcs-gift }
 orcs-panel-do-poison = { $mage ->
         [red] Le mage orange
@@ -779,4 +779,4 @@ orcs-achievement-by-a-tooth-about = Gagne avec un point d’avance, ou moins.
 orcs-achievement-on-a-mission = En mission
 orcs-achievement-on-a-mission-about = Gagne trois parties avec des missions secrètes.
 orcs-achievement-tower = La tour est bien gardée
-orcs-achievement-tower-about = Bats dix personnes.
+orcs-achievement-tower-about = Bats dix personnes différentes.

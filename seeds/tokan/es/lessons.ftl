@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-tokan-lesson-aim = ¡Te damos la bienvenida a la sabana! Animales rojos y negros se suben unos sobre otros. Así acaba una partida. Cada pila de dos o más losetas es una torre: todas sus losetas cuentan para el color de arriba, sea quien sea el de abajo. Las losetas sueltas no puntúan. Rojo tiene 12 en torres y negro 10: gana rojo.
+tokan-lesson-aim = ¡Te damos la bienvenida a la sabana! Animales rojos y negros se suben unos sobre otros. Así acaba una partida. Cada pila de dos o más losetas es una torre: todas sus losetas cuentan para el color de arriba, sea cual sea el de abajo. Las losetas sueltas no puntúan. Rojo tiene 12 en torres y negro 10: gana rojo.
 
 tokan-lesson-turn = En tu turno mueves un animal en línea recta, nunca en diagonal: un ratón exactamente 1 casilla, un chacal 2, un león 3. Cae sobre otro animal, de cualquier color, y debe quedar más alto que antes. En cada casilla de su camino tiene que haber una loseta. El chacal del marco amarillo tiene tres opciones.
 
@@ -22,7 +22,7 @@ tokan-lesson-carry-hint-1 = Elige el león de b4 y la casilla e4. Luego se te pr
 tokan-lesson-carry-hint-2 = El león de b4 a e4, transportando dos losetas.
 tokan-lesson-carry-wrong-one = La torre es tuya, pero una loseta se quedó en b4, y una loseta suelta no puntúa. Tu león puede transportar las dos.
 tokan-lesson-carry-wrong-away = Una torre alta, y es tuya. Pero la torre negra de e4 sigue en pie, y también podía ser tuya.
-tokan-lesson-carry-wrong-elsewhere = Eso sube, pero negro conserva la torre de e4. Que la tome tu león de b4.
+tokan-lesson-carry-wrong-elsewhere = Ese movimiento sube, pero negro conserva la torre de e4. Tómala con tu león de b4.
 
 tokan-lesson-end = Si no puedes mover en tu turno, la partida termina en el acto y se cuentan las torres. Van 11 a 11. Negro solo tiene dos movimientos posibles: el chacal de c5 puede saltar a c3, y el de e2, sobre tu torre de seis en c2. ¡Impide los dos con un solo movimiento!
 tokan-lesson-end-right = ¡Brillante! El chacal de c5 está cubierto. Tu casilla c3 quedó vacía, así que tu torre de seis avanzó desde c2, y el otro chacal no tiene dónde caer. Negro no puede mover: la partida termina y ganas 13 a 11.

@@ -83,10 +83,10 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las losetas en torres.
-tokan-result-stuck-heads = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las cabezas a la vista.
-tokan-result-stuck-tie-break = Al lado que debía jugar no le quedaba ningún movimiento. Había empate a puntos, y decidieron las torres más altas.
-tokan-result-stuck-equal = Al lado que debía jugar no le quedaba ningún movimiento, y hay empate.
+tokan-result-stuck-towers = A quien debía jugar no le quedaba ningún movimiento. Decidieron las losetas en torres.
+tokan-result-stuck-heads = A quien debía jugar no le quedaba ningún movimiento. Decidieron las cabezas a la vista.
+tokan-result-stuck-tie-break = A quien debía jugar no le quedaba ningún movimiento. Había empate a puntos, y decidieron las torres más altas.
+tokan-result-stuck-equal = A quien debía jugar no le quedaba ningún movimiento, y hay empate.
 tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las losetas en torres.
 tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las cabezas a la vista.
 tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había empate a puntos, y decidieron las torres más altas.
@@ -143,7 +143,8 @@ tokan-words-hop = { $animal ->
        *[lion] León
     } de { $from } a { $to }, encima de un { tokan-onto }{ $carried ->
         [0] { "" }
-       *[other] , transportando { $carried }
+        [one] , transportando una loseta
+       *[other] , transportando { $carried } losetas
     }
 tokan-words-lay = { $animal ->
         [mouse] Ratón
@@ -165,16 +166,17 @@ tokan-panel-piece-option = { $animal ->
        *[other] { " " }· nivel { $height }
     }
 tokan-panel-piece-brief = { $cell }
-tokan-panel-target = Elige adónde
+tokan-panel-target = Elige adónde va
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }
-       *[other] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }, transporta { $carry }
+       *[other] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }, losetas transportadas: { $carry }
     }
 tokan-panel-target-option-carry = { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height } a { $most }
 tokan-panel-carry = Elige cuántas transporta
 tokan-panel-carry-option = { $carry ->
         [0] No transportar nada, al nivel { $height }
-       *[other] Transportar { $carry }, al nivel { $height }
+        [one] Transportar una loseta, al nivel { $height }
+   *[other] Transportar { $carry } losetas, al nivel { $height }
     }
 tokan-panel-carry-about = { $left ->
         [0] { $from } queda vacía, y las pilas que tiene justo detrás avanzan
@@ -202,6 +204,6 @@ tokan-achievement-landslide-about = Gana por 11 puntos o más.
 tokan-achievement-hair = Por los pelos
 tokan-achievement-hair-about = Gana por un punto o por menos.
 tokan-achievement-architect = Arquitectura
-tokan-achievement-architect-about = Gana cinco partidas con menos azar.
+tokan-achievement-architect-about = Gana cinco partidas con la opción «Menos azar».
 tokan-achievement-stampede = La ley de la sabana
 tokan-achievement-stampede-about = Gana cinco partidas seguidas.

@@ -10,8 +10,8 @@ tokan-lesson-climb-hint-1 = Regarde le long de la rangée 4 et de la colonne c. 
 tokan-lesson-climb-hint-2 = Ton chacal en e4 est à deux cases du lion.
 tokan-lesson-climb-wrong-elsewhere = C’est un joli saut, mais le lion noir en c4 est toujours à découvert. Lequel de tes animaux peut y atterrir exactement ?
 
-tokan-lesson-taboo = Les Noirs viennent de sauter sur ta tour en a5. Le signe rouge veut dire tabou : tu ne peux pas y atterrir ce tour-ci, ni donc la reprendre aussitôt. Mais les Noirs ont une deuxième tour. Atterris sur celle-là !
-tokan-lesson-taboo-right = Ta souris change leur tour de deux en une tour de trois à toi. Et maintenant, le tabou joue pour toi : les Noirs ne peuvent pas y atterrir au prochain tour. Il ne dure qu’un tour.
+tokan-lesson-taboo = Les Noirs viennent de sauter sur ta tour en a5. Le signe rouge veut dire tabou : tu ne peux pas y atterrir ce tour-ci, et donc pas reprendre ta tour aussitôt. Mais les Noirs ont une deuxième tour. Atterris sur celle-là !
+tokan-lesson-taboo-right = Ta souris transforme leur tour de deux en une tour de trois pour toi. Et maintenant, le tabou joue pour toi : les Noirs ne peuvent pas y atterrir au prochain tour. Il ne dure qu’un tour.
 tokan-lesson-taboo-hint-1 = L’autre tour des Noirs porte le nombre 2. Un lion noir est à son sommet.
 tokan-lesson-taboo-hint-2 = Un seul pas suffit : regarde la souris juste au-dessous de cette tour.
 tokan-lesson-taboo-wrong-elsewhere = Tu as construit quelque chose, mais les Noirs gardent leurs deux tours. Celle en a5 est tabou, l’autre est à prendre.
@@ -25,7 +25,7 @@ tokan-lesson-carry-wrong-away = Une belle tour, et elle est à toi. Mais la tour
 tokan-lesson-carry-wrong-elsewhere = Ce coup monte, mais les Noirs gardent leur tour en e4. Prends-la avec ton lion en b4.
 
 tokan-lesson-end = Si tu ne peux pas jouer à ton tour, la partie s’arrête et on compte les tours. Il y a 11 à 11. Les Noirs n’ont que deux coups : le chacal en c5 peut bondir en c3, celui en e2 sur ta tour de six en c2. Empêche les deux d’un seul coup !
-tokan-lesson-end-right = Bien vu ! Le chacal en c5 est recouvert. Ta case c3 s’est vidée, ta tour de six a donc avancé depuis c2, et l’autre chacal n’a plus où atterrir. Les Noirs ne peuvent plus jouer : la partie est terminée, et tu gagnes 13 à 11.
+tokan-lesson-end-right = Bien vu ! Le chacal en c5 est recouvert. Ta case c3 s’est vidée : ta tour de six a donc avancé depuis c2, et l’autre chacal n’a plus où atterrir. Les Noirs ne peuvent plus jouer : la partie est terminée, et tu gagnes 13 à 11.
 tokan-lesson-end-hint-1 = Un animal recouvert ne bouge plus. Et quand une case se vide, les piles derrière elle avancent.
 tokan-lesson-end-hint-2 = Ton chacal en c3 est juste devant ta tour de six. Recouvre avec lui le chacal en c5.
 tokan-lesson-end-wrong-greedy = Tu es maintenant loin devant, mais la partie continue : le chacal noir bondit de e2 sur ta tour de six, et toute cette tour compte pour les Noirs.

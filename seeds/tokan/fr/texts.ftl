@@ -202,7 +202,8 @@ tokan-panel-target-option-carry = { $cell } : { tokan-animal } { tokan-colour 
 tokan-panel-carry = Choisis combien transporter
 tokan-panel-carry-option = { $carry ->
         [0] Ne rien transporter, au niveau { $height }
-       *[other] En transporter { $carry }, au niveau { $height }
+        [one] Transporter { $carry } tuile, au niveau { $height }
+   *[other] Transporter { $carry } tuiles, au niveau { $height }
     }
 tokan-panel-carry-about = { $left ->
         [0] { $from } se vide, et les piles juste derrière avancent
