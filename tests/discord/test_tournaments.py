@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.client.messenger import CannotPost
-from cogs.ui.clubs import JoinTournament, StartTournament
+from cogs.ui.clubs import JoinTournament, StartTournament, tournament_picture
 from cogs.ui.leagues import StartSeason
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
@@ -27,9 +27,11 @@ from tests.discord.tournaments import (
     resign_round,
     settled,
     stored,
+    thread,
 )
 
 if TYPE_CHECKING:
+    from db.clubs import StoredTournament
     from tests.discord.harness import Shown, Stage
 
 FOUR = ("ann", "bob", "cleo", "dan")
@@ -61,8 +63,12 @@ async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage:
         assert (
             TEXTS.say("en", "tournament-round", {"round": number + 1, "rounds": total}) in now.text
         )
-        assert sorted(now.pings) == sorted(stage.members[one].id for one in FOUR)
-        assert len(await hosted(stage, tournament_id)) == 2
+        matches = await hosted(stage, tournament_id)
+        assert len(matches) == 2
+        # each is called once: who is to move by the match, the others by the round's message
+        boards = [stage.board(thread(stage, one.channel)) for one in matches]
+        called = [*now.pings, *(player for board in boards for player in board.pings)]
+        assert sorted(called) == sorted(stage.members[one].id for one in FOUR)
         await play_round(stage, tournament_id)
     end = post(stage)
     assert "🥇" in end.text
@@ -306,6 +312,24 @@ async def test_a_message_that_was_deleted_is_posted_again(stage: Stage) -> None:
         await channel.get_partial_message(post(stage).id).delete()
     await resign_round(stage, tournament_id)
     assert "Round 2 of 3" in post(stage).text
+
+
+async def test_no_picture_is_drawn_while_nothing_happens(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    drawn: list[str] = []
+
+    def draw(locale: str, found: StoredTournament, plain: Any) -> Any:
+        drawn.append(found.tournament.id)
+        return tournament_picture(locale, found, plain)
+
+    monkeypatch.setattr("cogs.client.clubs.tournament_picture", draw)
+    stage.bot.rounds.look()
+    await settled(stage)
+    assert drawn == []
+    await resign_round(stage, tournament_id)
+    assert tournament_id in drawn
 
 
 async def test_a_tournament_whose_channel_is_gone_is_called_off(stage: Stage) -> None:

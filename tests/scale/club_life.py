@@ -268,6 +268,7 @@ class Messages(TournamentMessages):
             locales=Words(),  # pyright: ignore[reportArgumentType]
             mentions=None,  # pyright: ignore[reportArgumentType]
             messenger=None,  # pyright: ignore[reportArgumentType]
+            tables=None,  # pyright: ignore[reportArgumentType]
             tournaments=tournaments,
         )
         self._told = told
