@@ -152,10 +152,20 @@ def check_tournament_place(interaction: Interaction, settings: GuildSettings) ->
     """
     check_organiser(interaction, settings)
     check_channel(interaction, settings)
-    if not may_have_threads(interaction.channel):
+    if not may_have_threads(_home(interaction.channel)):
         raise NoThreadsForMatches
     check_posting(interaction)
     check_new_thread(interaction)
+
+
+def _home(channel: object) -> object:
+    """Return where the matches of a tournament in *channel* get their threads.
+
+    One that has a thread of its own has them beside it.
+    """
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent
+    return channel
 
 
 # Their messages -----------------------------------------------------------------------------------
@@ -608,7 +618,7 @@ class Rounds:
         Raises:
             CannotPost: there can be no threads there, as things are.
         """
-        channel = await self._channel(stored)
+        channel = _home(await self._channel(stored))
         if not may_have_threads(channel):
             raise CannotPost
         tournament = stored.tournament

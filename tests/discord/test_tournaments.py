@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 
 from cogs.client.messenger import CannotPost
@@ -31,6 +32,8 @@ from tests.discord.tournaments import (
 )
 
 if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
     from db.clubs import StoredTournament
     from tests.discord.harness import Shown, Stage
 
@@ -303,6 +306,43 @@ async def test_a_called_off_match_and_a_deleted_thread_hold_nobody_up(stage: Sta
     assert (await stored(stage, tournament_id)).tournament.rounds[0].tables[0].is_off
     await play_to_the_end(stage, tournament_id)
     await check_recounted(stage, tournament_id)
+
+
+async def new_thread(stage: Stage, kind: discord.ChannelType) -> ChannelHandle:
+    """Let the server's owner open a thread in the channel."""
+    with stage.by_its_owner():
+        channel: Any = stage.bot.get_channel(stage.channel.id)
+        made = await channel.create_thread(name="the cup", type=kind)
+        await made.add_user(discord.Object(stage.members["boss"].id))
+    await stage.env.settle()
+    return thread(stage, made.id)
+
+
+async def test_a_tournament_may_have_a_thread_of_its_own(stage: Stage) -> None:
+    add_boss(stage)
+    place = await new_thread(stage, discord.ChannelType.public_thread)
+    opened = (await stage.slash("boss", "tournament", at=place, game="tokan", form="robin")).shown
+    tournament_id = post_id(opened)
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    parents = {
+        stage.env.backend.channels[one.channel].parent_id
+        for one in await hosted(stage, tournament_id)
+    }
+    assert parents == {stage.channel.id}
+    await play_to_the_end(stage, tournament_id)
+    assert "🥇" in stage.latest("tlook", place).text
+    assert said(stage) == []
+    await check_recounted(stage, tournament_id)
+
+
+async def test_no_tournament_is_opened_where_matches_could_have_no_threads(stage: Stage) -> None:
+    add_boss(stage)
+    place = await new_thread(stage, discord.ChannelType.private_thread)
+    refused = (await stage.slash("boss", "tournament", at=place, game="tokan")).text
+    assert refused == TEXTS.say("en", "error-no-threads-here")
 
 
 async def test_a_message_that_was_deleted_is_posted_again(stage: Stage) -> None:
