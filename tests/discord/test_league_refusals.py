@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.leagues import JoinLeague, LeaveLeague, StartSeason
+from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from tests.discord.managing import add_boss
 from tests.discord.test_tournaments import FOUR, club
@@ -81,7 +82,10 @@ async def test_a_server_has_so_many_nights_ahead_and_none_before_now(
 ) -> None:
     monkeypatch.setattr("cogs.club._MOST_NIGHTS", 1)
     add_boss(stage)
-    await stage.slash("boss", "club", night="yesterday")
+    past = (await stage.slash("boss", "club", night="2020-01-01 20:00")).text
+    assert past == TEXTS.say("en", "error-away-past", {"when": "<t:1577908800:f>"})
+    unread = (await stage.slash("boss", "club", night="soup")).text
+    assert unread == TEXTS.say("en", "error-away-no-date", {"text": "soup"})
     assert await stage.bot.nights.ahead(stage.guild.id) == []
     await stage.slash("boss", "club", night="tomorrow 20:00")
     refused = await stage.slash("boss", "club", night="tomorrow 21:00")
