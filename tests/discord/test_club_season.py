@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from tests.discord.club import Club, Plan
 from tests.discord.finishing import resign
@@ -167,13 +168,15 @@ class Season:
         """Return what was said twice where no match is, or to somebody alone.
 
         A lobby may lapse as one did before, and there are few puzzles: there it is asked by days.
+        Reminders are two a turn, and `Inquiry` counts them.
         """
+        reminder = TEXTS.say("en", "letter-time")
         tables = {one.channel.id for one in self.club.games}
         home = self.stage.channel.id
         said = Counter(
             (self._place(one), one.text, 0 if one.channel == home else one.at // DAY)
             for one in self.club.ears.said
-            if one.is_new and one.text and one.channel not in tables
+            if one.is_new and one.text and reminder not in one.text and one.channel not in tables
         )
         return [one for one, times in said.items() if times > 1]
 
