@@ -64,6 +64,18 @@ class LeagueCog(commands.Cog, name="Leagues"):
         """Show from now on how seasons stand and end."""
         self._seasons.start()
 
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """End the league of a thread that is no more."""
+        del thread
+        self._seasons.look()
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End the leagues of a channel that is no more."""
+        del channel
+        self._seasons.look()
+
     async def cog_unload(self) -> None:
         """Show nothing more."""
         await self._seasons.stop()

@@ -11,6 +11,7 @@ import asyncio
 import base64
 import hashlib
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +19,7 @@ import discord
 
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.messenger import CannotPost
+from cogs.client.people import players_of
 from cogs.client.places import (
     NEW_THREAD,
     check_channel,
@@ -150,10 +152,20 @@ def check_tournament_place(interaction: Interaction, settings: GuildSettings) ->
     """
     check_organiser(interaction, settings)
     check_channel(interaction, settings)
-    if not may_have_threads(interaction.channel):
+    if not may_have_threads(_home(interaction.channel)):
         raise NoThreadsForMatches
     check_posting(interaction)
     check_new_thread(interaction)
+
+
+def _home(channel: object) -> object:
+    """Return where the matches of a tournament in *channel* get their threads.
+
+    One that has a thread of its own has them beside it.
+    """
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent
+    return channel
 
 
 # Their messages -----------------------------------------------------------------------------------
@@ -169,15 +181,17 @@ class TournamentMessages:
         locales: Locales,
         mentions: Mentions,
         messenger: Messenger,
+        tables: Tables,
         tournaments: Tournaments,
     ) -> None:
         self._accounts = accounts
         self._locales = locales
         self._mentions = mentions
         self._messenger = messenger
+        self._tables = tables
         self._tournaments = tournaments
-        self._shown: Recent[str, str] = Recent(_MOST_SHOWN)
-        """By tournament what its message shows, as a digest."""
+        self._shown: Recent[str, int] = Recent(_MOST_SHOWN)
+        """By tournament what its message shows; see `_state`."""
 
     async def drawn(
         self, stored: StoredTournament, *, is_last: bool = True
@@ -202,7 +216,7 @@ class TournamentMessages:
     async def words(self, stored: StoredTournament) -> dict[str, Any]:
         """Return what changes a message so that it shows *stored*."""
         view, picture = await self.drawn(stored)
-        self._shown[stored.tournament.id] = digest(view)
+        self._shown[stored.tournament.id] = await self._state(stored)
         return {"view": view, "attachments": [] if picture is None else [picture.file()]}
 
     async def update(self, stored: StoredTournament) -> None:
@@ -212,15 +226,24 @@ class TournamentMessages:
             discord.DiscordException, aiohttp.ClientError, TimeoutError, CannotPost: as Discord.
         """
         is_new = stored.venue.message is None or stored.stage > stored.told
-        view, picture = await self.drawn(stored)
-        shown = digest(view)
+        shown = await self._state(stored)
         if not is_new and self._shown.get(stored.tournament.id) == shown:
             return
+        view, picture = await self.drawn(stored)
         if not is_new and await self._edit(stored, view, picture):
             self._shown[stored.tournament.id] = shown
             return
         await self._post(stored, picture)
         self._shown[stored.tournament.id] = shown
+
+    async def _state(self, stored: StoredTournament) -> int:
+        """Return what is another number once the message is to show something else.
+
+        No picture is drawn for it: all tournaments are looked at again and again.
+        """
+        locale = self._locales.of(stored.venue.guild)
+        view = tournament_view(locale, stored, await self.hosted(stored), None)
+        return hash((digest(view), stored.tournament.seq, tuple(sorted(stored.people.items()))))
 
     async def _edit(
         self, stored: StoredTournament, view: ui.LayoutView, picture: Picture | None
@@ -239,13 +262,14 @@ class TournamentMessages:
         return True
 
     async def _post(self, stored: StoredTournament, picture: Picture | None) -> None:
-        """Post a new message; who plays in the round that it tells of is pinged."""
+        """Post a new message; it pings whom it concerns."""
         tournament, before = stored.tournament, stored.venue.message
         locale, hosted = self._locales.of(stored.venue.guild), await self.hosted(stored)
         view = tournament_view(locale, stored, hosted, picture)
         # not through a press: only so does Discord post it once, also where we cannot take note
         channel, nonce = self._messenger.channel(stored.venue), f"t{tournament.id}{stored.stage}"
-        with self._mentions.to(self._concerned(stored), None) as allowed:
+        concerned = await self._concerned(stored, hosted)
+        with self._mentions.to(concerned, None) as allowed:
             words: dict[str, Any] = {"view": view, "allowed_mentions": allowed}
             if picture is not None:
                 words["file"] = picture.file()
@@ -254,13 +278,22 @@ class TournamentMessages:
         if before is not None and stored.stage > stored.told:
             await self._settle(stored, before)
 
-    def _concerned(self, stored: StoredTournament) -> list[int]:
-        """Return whom a new message concerns: who is to play now, or who has won."""
+    async def _concerned(self, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[int]:
+        """Return whom a new message concerns: who plays now, but for those who are to move.
+
+        They are told so by their match, and of nothing twice.
+        """
         tournament = stored.tournament
-        if tournament.phase == "running" and tournament.rounds:
-            here = [one for table in tournament.rounds[-1].tables for one in table.entrants]
-            return [stored.people[one] for one in here if one in stored.people]
-        return []
+        if tournament.phase != "running" or not tournament.rounds:
+            return []
+        here = [one for table in tournament.rounds[-1].tables for one in table.entrants]
+        told: set[int] = set()
+        for one in hosted:
+            with suppress(CorruptLog, OtherVersion, UnknownMatch):
+                table = await self._tables.open(one.match)
+                told.update(players_of(table, table.awaited()))
+        people = [stored.people[one] for one in here if one in stored.people]
+        return [one for one in people if one not in told]
 
     async def _settle(self, stored: StoredTournament, message: int) -> None:
         """Take what can be pressed off the message before; where that cannot be, it stays."""
@@ -585,7 +618,7 @@ class Rounds:
         Raises:
             CannotPost: there can be no threads there, as things are.
         """
-        channel = await self._channel(stored)
+        channel = _home(await self._channel(stored))
         if not may_have_threads(channel):
             raise CannotPost
         tournament = stored.tournament

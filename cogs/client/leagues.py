@@ -12,6 +12,7 @@ import discord
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_gone
 from cogs.ui.leagues import finals, is_over, league_view, next_at
 from db.clubs import Change
 from engine import fair
@@ -176,6 +177,10 @@ class Seasons:
                 await self._begin_by_itself(league_id)
                 await self._show(league_id)
             except (CannotPost, *_FAILURES, EngineError) as error:
+                if is_gone(error):
+                    logger.info("league %s ends, as its channel is gone", league_id)
+                    await self._leagues.end(league_id)
+                    continue
                 logger.info("league %s is shown later: %s", league_id, error)
                 again.append(jittered())
             except Exception:
@@ -213,7 +218,9 @@ class Seasons:
         if message is not None and ended <= stored.told:
             try:
                 await self._messenger.edit(stored.venue, message, view=view)
-            except discord.NotFound:
+            except discord.NotFound as error:
+                if is_gone(error):
+                    raise
                 logger.info("the message of league %s is gone, so it is posted again", league_id)
             else:
                 return

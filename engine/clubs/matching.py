@@ -2,7 +2,8 @@
 
 The people are numbers from 0 on. What they may be paired with is a graph, and a matching is a set
 of its pairs in which nobody is twice. Everything here gives the same answer for the same question,
-on every machine: draws are checked by making them again.
+on every machine: draws are checked by making them again. So no library does it (swisspair and
+py4swiss do): a newer version of one may pair otherwise, and not every machine has a wheel.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
 MEMBERS = ("Ada", "Ben", "Chloe", "Dev", "Elif")
+EVENING = "15 minutes each"
 FAIR = 3
 """Rounds of a Swiss of six."""
 
@@ -51,12 +52,16 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
         await begin_command(page, "/tournament")
         await page.keyboard.type("tokan")
         await having(page, ".command-suggestion", "Tokan").first.click()
+        await page.locator(".command-ghost").click()
+        await having(page, ".command-suggestion", "pace").first.click()
+        await having(page, ".command-suggestion", EVENING).first.click()
         await send_command(page)
         await button(page, "Join").wait_for()
         for name in MEMBERS:
             await view_as(page, name)
             await press(page, "Join", f"@{name}")
         await view_as(page, "Ada")
+        await sees(page, EVENING)
         await press(page, "My place", "You\u2019re in")
         await press(page, "Add bot", "6 of 64")
         await shoot(page, "clubs/open")

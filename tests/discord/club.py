@@ -26,7 +26,7 @@ from tests.discord.test_two_weeks import die
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator
 
     from engine.table import Table
     from tests.discord.harness import Stage
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 ZONES: Final = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
 WAYS: Final = ("channel", "direct", "digest", "none", "channel", "direct", "channel", "channel")
 PACES: Final = (str(DAY), str(DAY), str(DAY), str(3 * DAY), f"{DAY}.7200", str(12 * HOUR), "0")
+THREAD_CREATED: Final = 18
+"""Discord's type of the line that says that a thread was opened."""
 TIME_UP: Final = ("lose", "lose", "house", "claim")
 
 
@@ -122,7 +124,7 @@ class Ears:
         backend.emit = self._heard  # pyright: ignore[reportAttributeAccessIssue]
 
     def _heard(self, event: str, payload: Mapping[str, Any]) -> None:
-        if event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+        if event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and payload["type"] != THREAD_CREATED:
             channel, message = int(payload["channel_id"]), int(payload["id"])
             shown = Shown(self._stage.env, channel, message)
             if shown.is_there and not shown.is_private:
@@ -142,9 +144,16 @@ class Ears:
 class Club:
     """The members, their matches, and what happens to them."""
 
-    def __init__(self, stage: Stage, plan: Plan) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        plan: Plan,
+        happens: Callable[[int, int], Awaitable[None]] | None = None,
+    ) -> None:
+        """*happens* is awaited with each day and hour, before the members look in."""
         self.stage = stage
         self.plan = plan
+        self._happens = happens
         self.chance = random.Random(plan.seed)
         self.members: dict[str, Member] = {}
         self.games: list[Game] = []
@@ -203,9 +212,13 @@ class Club:
                 panel = await stage.options(players[0], lobby)
                 await stage.choose(players[0], panel, "timeup", time_up)
         await stage.press(players[0], lobby, "start")
-        match_id = stage.match_id(channel)
-        sitters = (await stage.table(match_id)).sitters
+        await self.take(stage.match_id(channel), channel, pace, since)
+
+    async def take(self, match_id: str, channel: ChannelHandle, pace: str, since: int) -> None:
+        """Let the members play a match that has begun in *channel*, besides the others."""
+        sitters = (await self.stage.table(match_id)).sitters
         seats = {one.player: seat for seat, one in enumerate(sitters) if one.player is not None}
+        players = tuple(self.stage.names[one] for one in seats)
         self.games.append(Game(match_id, channel, pace, players, since, seats))
 
     def _all_setups(self) -> Iterator[tuple[str, int]]:
@@ -255,6 +268,8 @@ class Club:
         if (day, hour) == (plan.erased_on, 3):
             self._go(erased)
             await erase(stage, erased)
+        if self._happens is not None:
+            await self._happens(day, hour)
 
     def _go(self, name: str) -> None:
         self.members[name].gone_at = self.stage.clock.now()
@@ -263,9 +278,10 @@ class Club:
         """Let *member* play all that waits for them."""
         for game in self.games:
             if member.name in game.players:
-                await self._play(game, member.name)
+                await self.play(game, member.name)
 
-    async def _play(self, game: Game, name: str) -> None:
+    async def play(self, game: Game, name: str) -> None:
+        """Let a member move in a match for as long as it waits for them."""
         player = self.stage.members[name].id
         while True:
             table = await self.stage.table(game.match)

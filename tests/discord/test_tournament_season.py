@@ -1,8 +1,7 @@
-"""Many tournaments with all that happens in them, and a month of a club: none is stuck."""
+"""Many tournaments with all that happens in them: none is stuck."""
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,6 @@ from engine.clubs.verify import export_tournament, verify_tournament
 from engine.errors import EngineError
 from tests.discord.managing import add_boss
 from tests.discord.tournaments import (
-    begin_tournament,
     hosted,
     open_tournament,
     post,
@@ -34,7 +32,6 @@ FORMS = (
     ("swiss", "loco"),
     ("tables", "orcs"),
 )
-THREAD_CREATED = 18
 
 
 async def end_one(stage: Stage, tournament_id: str, dice: Random) -> bool:
@@ -117,46 +114,3 @@ async def test_many_tournaments_with_deaths_and_disturbances_all_end(stage: Stag
         verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
         assert verdict.is_fair, (number, verdict)
     assert await stage.store.read(faults_in) == []
-
-
-@pytest.mark.long(
-    "engine/clubs", "db/clubs.py", "cogs/clubs.py", "cogs/client/clubs.py", "cogs/client/leagues.py"
-)
-async def test_a_month_of_a_club_is_told_once_and_floods_nobody(
-    stage: Stage, capsys: pytest.CaptureFixture[str]
-) -> None:
-    add_boss(stage)
-    names = [one for one in stage.members if one != "boss"]
-    swiss = await begin_tournament(stage, names, form="swiss", days=3, pace="259200")
-    cup = await begin_tournament(stage, names, form="knockout", days=5, pace="259200")
-    league = (
-        await stage.slash("boss", "league", game="tokan", division=6, weeks=4, pace="259200")
-    ).shown
-    for name in names:
-        await stage.press(name, league, "ljoin")
-    await stage.press("boss", league, "lstart")
-    await settled(stage)
-    league_id = league.control("ljoin")["custom_id"].split(":")[2]
-    kept = await stage.bot.seasons.load(league_id, stage.guild.id)
-    (division,) = await stage.bot.seasons.season(kept)
-    dice, counts = Random(1), list[int]()
-    seen = {one.id for one in stage.messages()}
-    for _ in range(30):
-        for tournament_id in (swiss, cup, division.tournament.id):
-            running = (await stored(stage, tournament_id)).tournament.phase == "running"
-            if running and dice.random() < 0.6:
-                await end_one(stage, tournament_id, dice)
-        await stage.env.advance_time(86_400)
-        await settled(stage)
-        new = [one for one in stage.messages() if one.id not in seen]
-        seen |= {one.id for one in new}
-        counts.append(sum(one.stored.type != THREAD_CREATED for one in new))
-    with capsys.disabled():
-        print("\nmessages a day in the club's channel:", *counts)  # noqa: T201 # what was measured
-    ended = [(await stored(stage, one)).tournament for one in (swiss, cup, division.tournament.id)]
-    assert [one.phase for one in ended] == ["ended"] * 3
-    # a message a round, one for each end, one for the season's
-    rounds = sum(len(one.rounds) for one in ended)
-    assert sum(counts) <= rounds + len(ended) + 1
-    told = Counter(one.text for one in stage.messages() if one.stored.type != THREAD_CREATED)
-    assert [text for text, times in told.items() if text and times > 1] == []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 
 from cogs.client.messenger import CannotPost
-from cogs.ui.clubs import JoinTournament, StartTournament
+from cogs.ui.clubs import JoinTournament, StartTournament, tournament_picture
 from cogs.ui.leagues import StartSeason
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
@@ -18,6 +19,7 @@ from tests.discord.managing import add_boss, panel
 from tests.discord.tournaments import (
     begin_tournament,
     forge,
+    give_up_round,
     hosted,
     open_tournament,
     play_round,
@@ -26,12 +28,18 @@ from tests.discord.tournaments import (
     resign_round,
     settled,
     stored,
+    thread,
 )
 
 if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
+    from db.clubs import StoredTournament
     from tests.discord.harness import Shown, Stage
 
 FOUR = ("ann", "bob", "cleo", "dan")
+MOST_GAMES = 3
+"""Of a round: matches of the same two, one after the other."""
 THREAD_CREATED = 18
 """Discord's type of the line that says that a thread was opened."""
 
@@ -58,8 +66,12 @@ async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage:
         assert (
             TEXTS.say("en", "tournament-round", {"round": number + 1, "rounds": total}) in now.text
         )
-        assert sorted(now.pings) == sorted(stage.members[one].id for one in FOUR)
-        assert len(await hosted(stage, tournament_id)) == 2
+        matches = await hosted(stage, tournament_id)
+        assert len(matches) == 2
+        # each is called once: who is to move by the match, the others by the round's message
+        boards = [stage.board(thread(stage, one.channel)) for one in matches]
+        called = [*now.pings, *(player for board in boards for player in board.pings)]
+        assert sorted(called) == sorted(stage.members[one].id for one in FOUR)
         await play_round(stage, tournament_id)
     end = post(stage)
     assert "🥇" in end.text
@@ -107,17 +119,26 @@ async def test_every_form_runs_from_its_opening_to_the_hall_of_fame(
     stage: Stage, form: str, game: str, people: int, rounds: int
 ) -> None:
     names = [*stage.members][:people]
-    tournament_id = await begin_tournament(stage, names, form=form, game=game)
+    tournament_id = await begin_tournament(stage, names, form=form, game=game, name="The Cup")
     assert (await stored(stage, tournament_id)).tournament.total_rounds == rounds
-    await play_to_the_end(stage, tournament_id)
+    for _ in range(MOST_GAMES * rounds):
+        if (await stored(stage, tournament_id)).tournament.phase == "running":
+            await give_up_round(stage, tournament_id)
     found = await stored(stage, tournament_id)
     assert found.tournament.phase == "ended"
     assert len(found.tournament.rounds) == rounds
-    assert "🥇" in post(stage).text
-    assert post(stage).alts[0].startswith("Standings")
+    end = post(stage)
+    assert end.alts[0].startswith("Standings")
     await check_recounted(stage, tournament_id)
-    (win, *_) = await stage.bot.tournaments.winners(stage.guild.id)
-    assert win.tournament == tournament_id
+    winners = [one.entrant for one in standings(found.tournament) if one.place == 1]
+    mentions = [f"<@{found.people[one]}>" for one in winners]
+    hall = (await stage.press("ann", (await stage.slash("ann", "club")).shown, "hall")).shown
+    (line,) = [one for one in hall.text.splitlines() if one.startswith("**The Cup**")]
+    for mention in mentions:
+        assert f"🥇 {mention}" in end.text
+        assert mention in line
+    past = (await stage.choose("ann", hall, "tpast", tournament_id)).shown
+    assert "The Cup is over" in past.text
 
 
 async def test_a_knockout_is_seeded_by_ratings(stage: Stage) -> None:
@@ -287,6 +308,43 @@ async def test_a_called_off_match_and_a_deleted_thread_hold_nobody_up(stage: Sta
     await check_recounted(stage, tournament_id)
 
 
+async def new_thread(stage: Stage, kind: discord.ChannelType) -> ChannelHandle:
+    """Let the server's owner open a thread in the channel."""
+    with stage.by_its_owner():
+        channel: Any = stage.bot.get_channel(stage.channel.id)
+        made = await channel.create_thread(name="the cup", type=kind)
+        await made.add_user(discord.Object(stage.members["boss"].id))
+    await stage.env.settle()
+    return thread(stage, made.id)
+
+
+async def test_a_tournament_may_have_a_thread_of_its_own(stage: Stage) -> None:
+    add_boss(stage)
+    place = await new_thread(stage, discord.ChannelType.public_thread)
+    opened = (await stage.slash("boss", "tournament", at=place, game="tokan", form="robin")).shown
+    tournament_id = post_id(opened)
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    parents = {
+        stage.env.backend.channels[one.channel].parent_id
+        for one in await hosted(stage, tournament_id)
+    }
+    assert parents == {stage.channel.id}
+    await play_to_the_end(stage, tournament_id)
+    assert "🥇" in stage.latest("tlook", place).text
+    assert said(stage) == []
+    await check_recounted(stage, tournament_id)
+
+
+async def test_no_tournament_is_opened_where_matches_could_have_no_threads(stage: Stage) -> None:
+    add_boss(stage)
+    place = await new_thread(stage, discord.ChannelType.private_thread)
+    refused = (await stage.slash("boss", "tournament", at=place, game="tokan")).text
+    assert refused == TEXTS.say("en", "error-no-threads-here")
+
+
 async def test_a_message_that_was_deleted_is_posted_again(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     with stage.by_its_owner():
@@ -294,6 +352,24 @@ async def test_a_message_that_was_deleted_is_posted_again(stage: Stage) -> None:
         await channel.get_partial_message(post(stage).id).delete()
     await resign_round(stage, tournament_id)
     assert "Round 2 of 3" in post(stage).text
+
+
+async def test_no_picture_is_drawn_while_nothing_happens(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    drawn: list[str] = []
+
+    def draw(locale: str, found: StoredTournament, plain: Any) -> Any:
+        drawn.append(found.tournament.id)
+        return tournament_picture(locale, found, plain)
+
+    monkeypatch.setattr("cogs.client.clubs.tournament_picture", draw)
+    stage.bot.rounds.look()
+    await settled(stage)
+    assert drawn == []
+    await resign_round(stage, tournament_id)
+    assert tournament_id in drawn
 
 
 async def test_a_tournament_whose_channel_is_gone_is_called_off(stage: Stage) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from simcord.builders import ChannelHandle
 
+from tests.discord.finishing import resign
 from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss
 from tests.discord.playing import type_on
@@ -81,6 +82,17 @@ async def resign_round(stage: Stage, tournament_id: str) -> None:
             people = [sitter.player for sitter in table.sitters if sitter.player is not None]
             while (await stage.match(one.match)).result() is None:
                 await stage.bot.live_matches.resign(one.match, people.pop())
+    await settled(stage)
+
+
+async def give_up_round(stage: Stage, tournament_id: str) -> None:
+    """Let the last seats of each match of the round give up by clicks, until it has ended."""
+    for one in await hosted(stage, tournament_id):
+        names = [
+            stage.names[sitter.player or 0] for sitter in (await stage.table(one.match)).sitters
+        ]
+        while (await stage.match(one.match)).result() is None:
+            await resign(stage, names.pop(), at=thread(stage, one.channel))
     await settled(stage)
 
 

@@ -1,8 +1,9 @@
 """Tournaments as the bot runs them, without Discord: the real service, live matches and store.
 
-The store is a SQLite database in memory that outlives the processes on it. A process dies at one of
-its commits, just before or just after it; the next one finds what was committed, and the threads
-that Discord has. Computers play both for people and for themselves, by a clock that a test sets.
+The store outlives the processes on it: a SQLite database in memory, or one on a PostgreSQL server.
+A process dies at one of its commits, just before or just after it; the next one finds what was
+committed, and the threads that Discord has. Computers play both for people and for themselves, by
+a clock that a test sets.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sqlite3
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 
@@ -28,6 +29,8 @@ from db.matches import Matches
 from db.people import Avoided
 from db.privacy import Privacy
 from db.schema import MIGRATIONS, migrate
+from db.server.connection import ServerConnection, connect, look_only
+from db.server.writer import ALONE, GUARDED, Commit, Writer
 from db.store import Store
 from db.venues import Venue
 from engine.clubs import course
@@ -39,12 +42,13 @@ from engine.core import Games
 from engine.errors import EngineError
 from engine.jobs import jobs_of
 from engine.live_matches import LiveMatches
-from engine.shards import ENDLESS
+from engine.shards import ENDLESS, EVERYTHING
 from engine.table import Tables
 from tests.engine.clubs.checks import check_all
 from tests.engine.clubs.season import Play
 from tests.engine.picks import PICKS
 from tests.fakes import FakeClock, SilentPublisher, let_others_run
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence
@@ -66,8 +70,18 @@ _MOST_STEPS: Final = 30_000
 # What stays when a process ends -------------------------------------------------------------------
 
 
-class Disk:
+class Disk(Protocol):
     """What is committed. Fits `db.dialect.Backend`, and everything is done at once."""
+
+    async def commit(
+        self, works: Sequence[Callable[[Any], Any]], *, is_guarded: bool
+    ) -> list[Any]: ...
+
+    async def look(self, work: Callable[[Any], Any]) -> Any: ...
+
+
+class Memory:
+    """A SQLite database in memory. Fits `Disk`."""
 
     has_one_process = True
     term = ENDLESS
@@ -78,7 +92,6 @@ class Disk:
         self._connection.create_function("is_led", 1, self.leads, deterministic=True)
         migrate(self._connection, MIGRATIONS)
         self._connection.execute("PRAGMA foreign_keys = ON")
-        self.commits = 0
 
     def leads(self, guild: int) -> bool:
         del guild
@@ -86,7 +99,6 @@ class Disk:
 
     async def commit(self, works: Sequence[Callable[[Any], Any]], *, is_guarded: bool) -> list[Any]:
         del is_guarded
-        self.commits += 1
         self._connection.execute("BEGIN")
         outcomes = [self._attempt(work) for work in works]
         self._connection.execute("COMMIT")
@@ -105,8 +117,38 @@ class Disk:
     async def look(self, work: Callable[[Any], Any]) -> Any:
         return work(self._connection)
 
-    async def flush(self, number: int | None) -> None:
-        pass
+
+class Database:
+    """A database on a PostgreSQL server, whose answers are waited for. Fits `Disk`.
+
+    Transactions are those of `db.server`, by connections that all processes share.
+    """
+
+    has_one_process = False
+    term = ENDLESS
+    where = "postgresql"
+
+    def __init__(self, address: str) -> None:
+        """*address*: that of an empty store."""
+        self._writers = [Writer(address, self.where, PATIENCE, self.where) for _ in range(2)]
+        self._reader = connect(address, PATIENCE)
+        look_only(self._reader)
+
+    def leads(self, guild: int) -> bool:
+        del guild
+        return True
+
+    async def commit(self, works: Sequence[Callable[[Any], Any]], *, is_guarded: bool) -> list[Any]:
+        commit = Commit(works, GUARDED if is_guarded else ALONE)
+        return self._writers[is_guarded].commit(commit, None)
+
+    async def look(self, work: Callable[[Any], Any]) -> Any:
+        with self._reader.pipeline():
+            return work(ServerConnection(self._reader))
+
+    def close(self) -> None:
+        for one in (*self._writers, self._reader):
+            one.close()
 
 
 class Mortal:
@@ -226,6 +268,7 @@ class Messages(TournamentMessages):
             locales=Words(),  # pyright: ignore[reportArgumentType]
             mentions=None,  # pyright: ignore[reportArgumentType]
             messenger=None,  # pyright: ignore[reportArgumentType]
+            tables=None,  # pyright: ignore[reportArgumentType]
             tournaments=tournaments,
         )
         self._told = told
@@ -323,7 +366,10 @@ class Process:
         )
 
     async def start(self) -> None:
-        self.live_matches.timekeeper.deadlines.start()
+        deadlines = self.live_matches.timekeeper.deadlines
+        if self.store.is_shared:
+            deadlines.lead({EVERYTHING}, ())
+        deadlines.start()
         await self.computers.resume()
         await self.give_up_seats()
         self.rounds.start()
@@ -347,8 +393,8 @@ class Process:
 class Club:
     """One server, its tournaments one after the other, and the processes that run them."""
 
-    def __init__(self) -> None:
-        self.disk = Disk()
+    def __init__(self, disk: Disk) -> None:
+        self.disk = disk
         self.clock = FakeClock(1_700_000_000.0)
         self.channel = Channel(Guild())
         self.told: Counter[tuple[str, int]] = Counter()

@@ -1,6 +1,7 @@
 """Five hundred tournaments of all forms; processes die, people leave: all end, none wrongs anybody.
 
-Others: ``TOURNAMENT_SEEDS=500-700 pytest -m long tests/scale/test_five_hundred_tournaments.py``.
+A tenth of them is played once more on a PostgreSQL server. Others, on both:
+``TOURNAMENT_SEEDS=500-700 pytest -m long tests/scale/test_five_hundred_tournaments.py``.
 """
 
 from __future__ import annotations
@@ -12,14 +13,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from tests.scale.club_life import Club, end_all_tasks, faults_of
+from tests.scale.club_life import Club, Database, Memory, end_all_tasks, faults_of
+from tests.servers import server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-_FIRST, _, _END = os.environ.get("TOURNAMENT_SEEDS", "0-500").partition("-")
+_ASKED: Final = os.environ.get("TOURNAMENT_SEEDS")
+_FIRST, _, _END = (_ASKED or "0-500").partition("-")
 SEEDS: Final = range(int(_FIRST), int(_END))
 PART: Final = 25
+ON_A_SERVER: Final = SEEDS if _ASKED else SEEDS[:50]
 FEW: Final = range(10_008, 10_016)
 """One of each form, and small ones."""
 
@@ -33,14 +37,27 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(asyncio, "to_thread", here)
     monkeypatch.setattr("engine.clock._GLANCE", 3600.0)
+    monkeypatch.setattr("engine.clock._SHARED_SLEEP", 3600.0)
 
 
 @pytest.fixture(name="club")
 async def _club() -> AsyncIterator[Club]:
-    club = Club()
+    club = Club(Memory())
     await club.begin()
     yield club
     await end_all_tasks()
+
+
+@pytest.fixture(name="club_on_a_server")
+async def _club_on_a_server() -> AsyncIterator[Club]:
+    address = server().create_store()
+    database = Database(address)
+    club = Club(database)
+    await club.begin()
+    yield club
+    await end_all_tasks()
+    database.close()
+    server().empty(address)
 
 
 async def play(club: Club, seeds: range) -> None:
@@ -56,7 +73,17 @@ async def test_a_few_tournaments_end_though_processes_die(club: Club) -> None:
     assert club.counts["processes killed"]
 
 
+async def test_a_few_tournaments_end_on_a_server_too(club_on_a_server: Club) -> None:
+    await play(club_on_a_server, FEW[4:6])
+
+
 @pytest.mark.long("engine/clubs", "db/clubs.py", "cogs/client/clubs.py")
 @pytest.mark.parametrize("first", SEEDS[::PART])
 async def test_five_hundred_tournaments_all_end(club: Club, first: int) -> None:
     await play(club, range(first, min(first + PART, SEEDS.stop)))
+
+
+@pytest.mark.long("engine/clubs", "db/clubs.py", "db/server/writer.py", "cogs/client/clubs.py")
+@pytest.mark.parametrize("first", ON_A_SERVER[::PART])
+async def test_fifty_tournaments_all_end_on_a_server(club_on_a_server: Club, first: int) -> None:
+    await play(club_on_a_server, range(first, min(first + PART, ON_A_SERVER.stop)))

@@ -1,0 +1,117 @@
+"""What cannot be done in a tournament is one sentence, and nothing is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cogs.ui.clubs import (
+    CallOffForSure,
+    JoinTournament,
+    LeaveTournament,
+    StartTournament,
+    WithdrawForSure,
+)
+from cogs.ui.texts import TEXTS
+from tests.discord.managing import add_boss, panel
+from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
+from tests.discord.tournaments import (
+    begin_tournament,
+    forge,
+    hosted,
+    open_tournament,
+    post,
+    post_id,
+    settled,
+    stored,
+)
+from tests.discord.wire import forged
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def press(stage: Stage, name: str, action: Any, tournament_id: str) -> str:
+    """Return what *name* is told who presses *action* on a message that is out of date."""
+    custom_id = action(tournament_id).to_id()
+    return (await forge(stage, name, forged(stage, custom_id), custom_id)).text
+
+
+async def test_a_knockout_takes_nobody_who_comes_late_and_starts_once(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="knockout")
+    tournament_id = post_id(opened)
+    assert await press(stage, "boss", StartTournament, tournament_id) == club("too-few", 2)
+    await stage.press("ann", opened, "tjoin")
+    assert await press(stage, "boss", StartTournament, tournament_id) == club("too-few", 2)
+    early = await press(stage, "ann", WithdrawForSure, tournament_id)
+    assert early == club("not-started")
+    for name in FOUR[1:]:
+        await stage.press(name, opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    before = (await stored(stage, tournament_id)).tournament.seq
+    for name, action, why in (
+        ("eve", JoinTournament, "too-late"),
+        ("eve", LeaveTournament, "not-in"),
+        ("eve", WithdrawForSure, "not-in"),
+        ("ann", LeaveTournament, "started"),
+        ("boss", StartTournament, "started"),
+    ):
+        assert await press(stage, name, action, tournament_id) == club(why), (name, why)
+    assert (await stored(stage, tournament_id)).tournament.seq == before
+    asked = (await stage.press("ann", post(stage), "tgiveup")).shown
+    await stage.press("ann", asked, "tgiveupsure")
+    await settled(stage)
+    again = await press(stage, "ann", WithdrawForSure, tournament_id)
+    assert again == club("gone-already")
+    await play_to_the_end(stage, tournament_id)
+    for name, action, why in (
+        ("eve", JoinTournament, "over"),
+        ("bob", LeaveTournament, "over"),
+        ("bob", WithdrawForSure, "over"),
+        ("boss", StartTournament, "started"),
+        ("boss", CallOffForSure, "over"),
+    ):
+        assert await press(stage, name, action, tournament_id) == club(why), (name, why)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_a_server_has_so_many_tournaments_at_once(stage: Stage, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.clubs.MOST_OPEN", 2)
+    for _ in range(2):
+        assert "tjoin" in (await open_tournament(stage)).actions
+    assert (await open_tournament(stage)).text == club("too-many", 2)
+    assert len(await stage.bot.tournaments.running(stage.guild.id)) == 2
+
+
+async def test_a_role_that_was_deleted_leaves_managers_alone(stage: Stage) -> None:
+    add_boss(stage)
+    role = stage.guild.create_role("organisers")
+    await stage.choose("boss", await panel(stage), "organisers", role)
+    stage.members["gus"] = stage.guild.add_member(stage.env.create_user("gus"), roles=[role])
+    opened = (await stage.slash("gus", "tournament", game="tokan")).shown
+    tournament_id = post_id(opened)
+    with stage.by_its_owner():
+        guild: Any = stage.bot.get_guild(stage.guild.id)
+        await guild.get_role(role.id).delete()
+    await stage.env.settle()
+    managers = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
+    assert (await stage.slash("gus", "tournament", game="tokan")).text == managers
+    assert await press(stage, "gus", StartTournament, tournament_id) == managers
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    assert (await stored(stage, tournament_id)).tournament.phase == "running"
+
+
+async def test_a_tournament_goes_on_without_its_organiser(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, (*FOUR, "boss"), form="swiss")
+    stage.guild.remove_member(stage.members["boss"])
+    await settled(stage)
+    add_boss(stage, "other")
+    look = (await stage.press("other", post(stage), "tlook")).shown
+    assert "toff" in look.actions
+    assert len(await hosted(stage, tournament_id)) == 2
+    await play_to_the_end(stage, tournament_id)
+    assert (await stored(stage, tournament_id)).tournament.phase == "ended"
+    await check_recounted(stage, tournament_id)
