@@ -140,16 +140,16 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 nine_domains-panel-lay = **Place { $place }, for domain { $domain }:** which card?{ $threats ->
         [0] { "" }
-        [one] { " " }**Mind domain { $feared }:** with it your opponent would hold all four elements.
-       *[other] { " " }**Mind domain { $feared }**, and it is not the only one: with it your opponent would hold all four elements.
+        [one] { " " }**Mind domain { $feared }:** it would give your opponent all four elements.
+       *[other] { " " }**Mind domain { $feared }**, and not only that one: it would give your opponent all four elements.
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
-        [true] Your opponent is ready, so all six cards are turned up now.
+        [true] Your opponent is ready: all six cards are turned up now.
        *[false] Only you see it until both are ready.
     }{ $danger ->
         [none] { "" }
         [all] { " " }**That loses at once:** whatever your opponent plays, they alone can hold all four elements.
-       *[some] { " " }**Careful:** { $losing } of the { $ways } ways in which your opponent can play cards beat this at once, by all four elements.
+       *[some] { " " }**Careful:** with { $losing } of { $ways } possible plays your opponent wins at once, by all four elements.
     }
 nine_domains-threat = { $player } lacked only { $lacks ->
         [red] red
@@ -184,6 +184,7 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card
+nine_domains-panel-places = Or begin with place 2 or 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Place { $place }, domain { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`
