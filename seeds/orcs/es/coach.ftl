@@ -1,12 +1,12 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Las criaturas derrotadas son puntos, y dos de un tipo dan una habilidad. Lanza hechizos al camino que miras, o teletranspórtate a otro.
+orcs-coach-act = Derrota criaturas para ganar puntos: lanza hechizos a tu camino o teletranspórtate.
 orcs-coach-missions = Tu misión puntúa al final, además de tus criaturas. Quédate con una que vaya con tu forma de jugar.
 orcs-coach-revealing = Aparece una criatura en un camino que no miras: elige dónde podrías atacarla pronto, o dónde amenaza a otro mago.
 orcs-coach-rewarding = Bonificaciones, sapitos y explosiones llegan en el orden que elijas. Toma primero lo que ayude con lo siguiente.
 orcs-coach-discarding-why = Descarta lo que menos necesites en tu próximo turno, el veneno primero. Va a tu pila de descartes y vuelve más tarde.
-orcs-coach-casting = Las cartas de la misma magia que el hechizo dan poder, y algunas tienen un icono. O elige el objetivo del hechizo.
+orcs-coach-casting = Las cartas de la misma magia dan poder; algunas tienen un icono.
 orcs-coach-casting-card = Va a tu pila de descartes: la robarás más tarde, y desde entonces podrás lanzarla.
 orcs-coach-casting-victim = Las manos de tres cartas o menos están a salvo. Con 2 de poder descarta todo el resto, y tienes otra acción.
 orcs-coach-target = { $spell ->
