@@ -93,6 +93,10 @@ _EDGES: Final = 30
 """Of a button beside its label, with the gap to the next one."""
 _EMOJI: Final = 22
 _LETTER: Final = 7
+_LINE: Final = 20
+"""How high a line of small print is."""
+_LETTERS_ACROSS: Final = 36
+"""Characters of it."""
 _MOST_EVEN: Final = 9
 """Buttons that stand in rows of as many each as fit side by side: parts of a message are few."""
 
@@ -334,10 +338,11 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
         if group.kind == "select" and not any(map(panel.has_chosen, enabled)):
             labels = [_say(locale, match, one.label, one) for one in enabled]
             fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
-            about = "\n".join(_explained(locale, match, group, is_coached=False))
-            fits = fits and len(labels) <= _MOST_SPREAD and len(about) <= _LONGEST_ABOUT
+            about = _explained(locale, match, group, is_coached=False)
+            fits = fits and len(labels) <= _MOST_SPREAD and len("\n".join(about)) <= _LONGEST_ABOUT
             if fits and beside is not None:
-                fits = _fits_window(locale, match, panel, group, beside + len(about) // 2)
+                told = sum(_LINE * (1 + len(line) // _LETTERS_ACROSS) for line in about)
+                fits = _fits_window(locale, match, panel, group, beside + told)
             return group if fits else None
     return None
 

@@ -343,9 +343,11 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
             taken.add(target)
             first = COLOURS[area] + printed.squares(there.mask)[0]
             at = first if label in _STEPS else ""
-            controls.append(Control(target, f"panel-{label}", at=at))
+            way = Control(target, f"panel-{label}", at=at)
         else:
-            controls.append(Control(f"no-{label}", f"panel-{label}", enabled=False))
+            way = Control(f"no-{label}", f"panel-{label}", enabled=False)
+        # beside the last is the button that plays
+        controls.append(replace(way, line="last" if label == "mirror" else "ways"))
     told = next(one for one in ranked if one.picks == f"{stem}.{_spot(here)}")
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
     facts = {**told.facts, "shape": offer.shape, "places": len(places)}

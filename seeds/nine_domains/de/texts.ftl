@@ -138,7 +138,7 @@ nine_domains-refusal-not-used = Eine `{ $card }` ist nicht unter deinen gespielt
 
 ## The private panel
 
-nine_domains-panel-lay = **Stelle { $place }, für Domäne { $domain }:** welche Karte?{ $threats ->
+nine_domains-panel-lay = **Stelle { $place }, Domäne { $domain }:** welche Karte?{ $threats ->
         [0] { "" }
         [one] { " " }**Achte auf Domäne { $feared }:** Mit ihr hätte dein Gegenüber alle vier Elemente.
        *[other] { " " }**Achte auf Domäne { $feared }**, und nicht nur auf sie: Mit ihr hätte dein Gegenüber alle vier Elemente.

@@ -138,7 +138,7 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 ## The private panel
 
-nine_domains-panel-lay = **Place { $place }, for domain { $domain }:** which card?{ $threats ->
+nine_domains-panel-lay = **Place { $place }, domain { $domain }:** which card?{ $threats ->
         [0] { "" }
         [one] { " " }**Mind domain { $feared }:** it would give your opponent all four elements.
        *[other] { " " }**Mind domain { $feared }**, and not only that one: it would give your opponent all four elements.

@@ -138,7 +138,7 @@ nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usad
 
 ## The private panel
 
-nine_domains-panel-lay = **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?{ $threats ->
+nine_domains-panel-lay = **Lugar { $place }, dominio { $domain }:** ¿qué carta?{ $threats ->
         [0] { "" }
         [one] { " " }**Cuidado con el dominio { $feared }:** con él, tu rival tendría los cuatro elementos.
        *[other] { " " }**Cuidado con el dominio { $feared }**, y no solo con él: con él, tu rival tendría los cuatro elementos.

@@ -138,7 +138,7 @@ nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes u
 
 ## The private panel
 
-nine_domains-panel-lay = **Emplacement { $place }, pour le domaine { $domain } :** quelle carte ?{ $threats ->
+nine_domains-panel-lay = **Emplacement { $place }, domaine { $domain } :** quelle carte ?{ $threats ->
         [0] { "" }
         [one] { " " }**Attention au domaine { $feared } :** avec lui, ton adversaire aurait les quatre éléments.
        *[other] { " " }**Attention au domaine { $feared }**, et pas seulement à lui : avec lui, ton adversaire aurait les quatre éléments.

@@ -240,7 +240,7 @@ def test_every_card_has_its_text_in_its_label(english: Sentences) -> None:
 def test_the_prompt_asks_for_one_place(english: Sentences) -> None:
     state = both(begin("1+ 2+ 4+", "8 9 10"), "1+ 0 4+", "3 4 5", "2 3 4")
     panel = GAME.panel(state, ONE, "")
-    assert english.say(panel.prompt, panel.facts) == "**Place 1, for domain 2:** which card?"
+    assert english.say(panel.prompt, panel.facts) == "**Place 1, domain 2:** which card?"
 
 
 def test_every_refusal_has_its_sentence(english: Sentences) -> None:
