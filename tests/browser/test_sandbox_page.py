@@ -87,7 +87,7 @@ BEGINNING: Final = """() => {
 """A script: whether the first message is higher than the window, and where it begins in it."""
 
 
-@pytest.mark.long("cogs/terminal", "cogs/ui/welcome.py", "cogs/ui/panel.py", "requirements.lock")
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
 async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_stays_open(
     tmp_path: Path, browser: Browser
 ) -> None:
