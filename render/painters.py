@@ -238,15 +238,18 @@ class Painter:
 
         Of a whole move it is what was chosen last, and where nothing is on the picture all but its
         first band. Before the first tap that band is left out, too, if anything is asked below it:
-        what is above is said on its controls. None: all of it.
+        what is above is said on its controls. After it only what is asked first counts, not what
+        could be chosen instead. None: all of it.
         """
         edges = self.bands(view, panel) if self.bands else ()
         if not edges:
             return None
+        asking = [group for group in panel.groups if not panel.is_answered(group)]
+        if panel.picks:
+            asking = asking[:1]
         offered = [
             control.at
-            for group in panel.groups
-            if not panel.is_answered(group)
+            for group in asking
             for control in group.controls
             if control.enabled and control.at
         ]

@@ -17,7 +17,7 @@ from cogs.ui.clock import own_time
 from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
-from cogs.ui.layout import framed
+from cogs.ui.layout import LONGEST_TEXT, framed
 from cogs.ui.narration import briefly, move_words, sentences, turn_line
 from cogs.ui.panel import (
     Choice,
@@ -241,6 +241,7 @@ class Panels:
             before(lay_out, panel),
             can_hint=table.is_for_one(),
             coaches=is_coached if can_coach(match.game, panel) else None,
+            explains=explains or on_page(interaction) is not None,
             has_list=self._has_list(interaction),
         )
         if on_page(interaction) is not None:
@@ -255,6 +256,7 @@ class Panels:
             seat=seat if match.setup.seats > 1 else None,
             notice=words,
             number=interaction.id,
+            has_room=on_page(interaction) is not None,
         )
         await self.answer(interaction, table, laid_out, picture)
 
@@ -309,21 +311,26 @@ class Panels:
         lines: list[str] = []
         planned: Mapping[int, OfItself] = {}
         until = match
+        goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
         if last is not None:
-            # where much has happened while the board was posted, moves must be played again
-            is_known = last.seq >= match.known_from
             planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
             if trouble is None and all(seq < last.seq for seq in planned):
-                own = partial(_own_part, match, last.seq)
-                until = own() if is_known else await asyncio.to_thread(own)
+                until = await _own_part(match, last.seq)
             told = partial(
-                sentences, locale, until, table.sitters, last.seq, viewer=seat, planned=planned
+                sentences,
+                locale,
+                until,
+                table.sitters,
+                last.seq,
+                viewer=seat,
+                planned=planned,
+                # what goes on above choices begins with what the person did
+                most_lines=LONGEST_TEXT if goes_on else None,
             )
             lines += await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
         first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
         lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
-        goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
         # what was played for the person is told whole, as nothing else tells it
         if goes_on and seat is not None and not any(seq >= last.seq for seq in planned if last):
             opened = settled(partial(match.game.panel, match.state, seat), "")
@@ -484,11 +491,18 @@ class Panels:
         return self._clock.now() - interaction.created_at.timestamp() > _LIFETIME
 
 
-def _own_part(match: Match, last: int) -> Match:
+async def _own_part(match: Match, last: int) -> Match:
     """Return *match* after the move *last* and what chance did then.
 
     What others did since stands on the board that is posted below, unless the turn is the same.
     """
+    if last >= match.known_from:
+        return _after_own(match, last)
+    # where much has happened while the board was posted, moves must be played again
+    return await asyncio.to_thread(_after_own, match, last)
+
+
+def _after_own(match: Match, last: int) -> Match:
     mark = match.state.turn_mark()
     if mark is not None and match.at(last).state.turn_mark() == mark:
         return match

@@ -53,6 +53,8 @@ document.addEventListener("pointerup", ({ clientX, clientY }) => {
 const PRIVATE = ".channel-message:has(.message-ephemeral-note)";
 const rooms = new CSSStyleSheet();
 rooms.replaceSync(`
+  /* the words of a picture that is not loaded yet are for the ear alone: they take much room */
+  .gallery-image { font-size: 0; }
   @media (min-width: 700px) {
     ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: max(270px, 100vh - 530px); }
   }
@@ -71,17 +73,36 @@ const GOING = 10000; // milliseconds after a press in which the page follows wha
 const timeline = document.querySelector("#channel-timeline");
 const list = document.querySelector("#channel-message-list");
 let clickedAt = -GOING;
-document.addEventListener("click", () => { clickedAt = performance.now(); }, true);
+let isOpening = true; // until somebody has done anything
+document.addEventListener("click", () => { clickedAt = performance.now(); isOpening = false; }, true);
 for (const kind of ["wheel", "touchmove"]) {
-  document.addEventListener(kind, () => { clickedAt = -GOING; }, { capture: true, passive: true });
+  document.addEventListener(kind, () => { clickedAt = -GOING; isOpening = false; }, { capture: true, passive: true });
 }
+document.addEventListener("keydown", () => { isOpening = false; }, true);
 function follow() {
   const last = [...list.querySelectorAll(":scope > .channel-message")].at(-1);
+  // a welcome that is higher than the window is read from its beginning
+  if (isOpening && last?.offsetHeight > timeline.clientHeight) {
+    timeline.scrollTop += last.getBoundingClientRect().top - timeline.getBoundingClientRect().top;
+  }
   if (performance.now() - clickedAt > GOING || !last?.matches(PRIVATE)) return;
   if (list.querySelector("[aria-expanded=true]")) return; // a select is open below its question
   timeline.scrollTop = timeline.scrollHeight;
 }
 new ResizeObserver(follow).observe(list);
+// SimCord draws all anew as a select opens; pictures have no height for a moment, and it shuts a
+// select that the page leaves so. The page goes back to its place before SimCord looks
+const OPENING = 1000; // milliseconds
+let opened = { at: -OPENING, top: 0 };
+document.addEventListener("pointerdown", ({ target }) => {
+  if (target.closest?.(".select-trigger")) opened = { at: performance.now(), top: timeline.scrollTop };
+}, true);
+window.addEventListener("scroll", (event) => {
+  if (event.target !== timeline || performance.now() - opened.at > OPENING) return;
+  if (!list.querySelector("[aria-expanded=true]") || timeline.scrollTop === opened.top) return;
+  event.stopPropagation();
+  timeline.scrollTop = opened.top;
+}, true);
 // SimCord scrolls by itself after it has drawn a message anew
 new MutationObserver(() => requestAnimationFrame(follow)).observe(list, { childList: true, subtree: true });
 

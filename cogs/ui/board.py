@@ -141,6 +141,11 @@ class Picture:
     parts: tuple[Picture, ...] = ()
     """Of one that is shown in big print; see `enlarged`."""
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels, as a PNG says them first."""
+        return int.from_bytes(self.data[16:20], "big"), int.from_bytes(self.data[20:24], "big")
+
     def file(self) -> discord.File:
         """Return it as a new attachment."""
         return discord.File(io.BytesIO(self.data), self.name, description=self.alt)

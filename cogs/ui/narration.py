@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 _SMALL: Final = "-# "
 """How a line of small print begins."""
-_LONGEST_BRIEF: Final = 140
-"""Characters of what happened above choices: three lines on a telephone, and their mentions."""
+_LONGEST_BRIEF: Final = 90
+"""Characters of what happened above choices: two lines on a telephone, and their mentions."""
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
 _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
@@ -161,6 +161,7 @@ def sentences(
     viewer: Seat | None = None,
     *,
     most: int = LONGEST_TEXT,
+    most_lines: int | None = None,
     planned: Mapping[int, OfItself] | None = None,
     standing: Collection[int] | None = None,
 ) -> list[str]:
@@ -169,10 +170,11 @@ def sentences(
     Of the entries *planned* it is said why they were played for their players. Where *standing* is
     given, only entries with these numbers are told.
 
-    Where it does not fit into *most* characters, or is very much, it is the last of it, after how
+    Where it does not fit into *most* characters and *most_lines*, it is the last of it, after how
     much was left out; who gave up, ran out of time or has another's seat is told all the same, and
     how it ended.
     """
+    most_lines = most_lines or _MOST_SENTENCES
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
     told: list[_Told] = []
     for step in _lasting(match.steps(since)):
@@ -195,11 +197,11 @@ def sentences(
             text = TEXTS.say(locale, key, {"told": texts[0].text})
             texts[0] = texts[0]._replace(text=text)
         told += texts
-    for cut in range(max(0, len(told) - _MOST_SENTENCES), len(told) + 1):
+    for cut in range(max(0, len(told) - most_lines), len(told) + 1):
         kept = [one.text for one in told[:cut] if one.is_kept]
         shown = [one.text for one in told[cut:]]
         lines = [*kept, *_left_out(locale, cut - len(kept)), *shown]
-        is_little = len(kept) + len(shown) <= _MOST_SENTENCES
+        is_little = len(kept) + len(shown) <= most_lines
         if (kept or shown) and is_little and len("\n".join(lines)) <= most:
             return lines
     kept = [one.text for one in told if one.is_kept]

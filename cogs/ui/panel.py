@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import groupby
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -80,6 +81,25 @@ _LONGEST_SPREAD: Final = 48
 _LONGEST_ABOUT: Final = 700
 """Characters of what explains such choices, above them; what is longer stays in a select."""
 
+# What has room in a telephone's window, in CSS pixels: of 400 x 800 a client leaves 650 to
+# messages. What cannot be known, as the length of words above, is what it mostly is.
+_WINDOW: Final = 540
+"""For the picture and all that can be tapped, below two lines of news and two of a question."""
+_ACROSS: Final = 272
+"""How wide a picture is, and a row of buttons."""
+_ROW_HEIGHT: Final = 42
+"""Of buttons, and of a select."""
+_EDGES: Final = 30
+"""Of a button beside its label, with the gap to the next one."""
+_EMOJI: Final = 22
+_LETTER: Final = 7
+_LINE: Final = 20
+"""How high a line of small print is."""
+_LETTERS_ACROSS: Final = 36
+"""Characters of it."""
+_MOST_EVEN: Final = 9
+"""Buttons that stand in rows of as many each as fit side by side: parts of a message are few."""
+
 
 class Ways(NamedTuple):
     """What the taps in a panel press, wherever it is shown."""
@@ -131,6 +151,8 @@ class Foot(NamedTuple):
     """Whether a hint may be asked for."""
     coaches: bool | None = None
     """Whether the step is explained, which can be switched; None: the game explains none."""
+    explains: bool = False
+    """Whether its choices are explained to newcomers, too: by themselves they need much room."""
     has_list: bool = False
     """Whether it leads back, where there is room, to the list of matches it was opened from."""
 
@@ -146,6 +168,7 @@ def panel_view(
     notice: str = "",
     number: int = 0,
     icons: Icons = NO_ICONS,
+    has_room: bool = False,
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
@@ -155,12 +178,23 @@ def panel_view(
     What is asked next can be tapped at once; what was chosen before is in selects, to be chosen
     otherwise. *number* is another one each time: a client may go on showing what was picked before
     in a select that it takes for the same, and then it cannot be picked again. Where *icons* has no
-    picture of what can be chosen, a plain emoji stands before it.
+    picture of what can be chosen, a plain emoji stands before it. *has_room*: it need not fit into
+    a telephone's window.
     """
     ways = in_match(match)
     prompt, rows = controls_of(
-        locale, match, panel, ways, number=number, icons=icons, is_coached=bool(foot.coaches)
+        locale,
+        match,
+        panel,
+        ways,
+        number=number,
+        icons=icons,
+        is_coached=bool(foot.coaches),
+        explains=foot.explains,
+        beside=None if has_room or shown is None else _height_of(shown),
     )
+    if foot.coaches and not foot.explains and _has_more_to_explain(panel):
+        foot = foot._replace(coaches=False)
     if seat is not None:
         prompt = f"{MARKERS[seat]} {prompt}"
     play = play_button(locale, match, panel, ways)
@@ -183,17 +217,21 @@ def controls_of(
     number: int = 0,
     icons: Icons = NO_ICONS,
     is_coached: bool = False,
+    explains: bool = False,
+    beside: int | None = None,
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """Return what is asked in *panel* and the rows of what can be tapped; see `panel_view`.
 
-    *is_coached*: the step is explained to newcomers.
+    *is_coached*: the step is explained to newcomers; *explains*: its choices are, too. *beside* is
+    how high a picture stands in the same window; None: there is no such picture, or more room.
     """
     lines = [_say(locale, match, panel.prompt, panel)]
-    spread = _spread(locale, match, panel)
+    spread = _spread(locale, match, panel, beside)
     if is_coached:
         words = _say(locale, match, coach_key(panel), panel)
         lines.append(TEXTS.say(locale, "panel-coach", {"words": words}))
-    lines += _explained_above(locale, match, spread or _tapped(panel), is_coached=is_coached)
+    asked = spread or _tapped(panel)
+    lines += _explained_above(locale, match, asked, is_coached=is_coached and explains)
     pictured = partial(_icon, locale, match, icons)
     rows = [
         made
@@ -288,8 +326,11 @@ def _meanwhile(locale: str, match: Match, undo: str | None, plans: int | None) -
     return row(*buttons, _refresh(locale, match))
 
 
-def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
-    """Return the group that asks what comes next, if its choices are few and fit on buttons."""
+def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Group | None:
+    """Return the group that asks what comes next, if its choices are few and fit on buttons.
+
+    *beside* is how high the picture is that stands in the same window; None: it need not fit.
+    """
     if panel.move and not panel.is_preview:
         return None
     for group in panel.groups:
@@ -297,10 +338,78 @@ def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
         if group.kind == "select" and not any(map(panel.has_chosen, enabled)):
             labels = [_say(locale, match, one.label, one) for one in enabled]
             fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
-            about = "\n".join(_explained(locale, match, group, is_coached=False))
-            fits = fits and len(labels) <= _MOST_SPREAD and len(about) <= _LONGEST_ABOUT
+            about = _explained(locale, match, group, is_coached=False)
+            fits = fits and len(labels) <= _MOST_SPREAD and len("\n".join(about)) <= _LONGEST_ABOUT
+            if fits and beside is not None:
+                told = sum(_LINE * (1 + len(line) // _LETTERS_ACROSS) for line in about)
+                fits = _fits_window(locale, match, panel, group, beside + told)
             return group if fits else None
     return None
+
+
+def _has_more_to_explain(panel: Panel) -> bool:
+    """Whether choices that are asked for now can be explained to newcomers."""
+    return any(
+        control.enabled and control.is_for_newcomers
+        for group in panel.groups
+        if not panel.is_answered(group)
+        for control in group.controls
+    )
+
+
+# A telephone's window -----------------------------------------------------------------------------
+
+
+def _height_of(shown: Picture) -> int:
+    """Return how high a picture is on a telephone."""
+    width, height = shown.size
+    return _ACROSS * height // max(width, 1)
+
+
+def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: int) -> bool:
+    """Whether all choices of *spread* have room as buttons below what is *above* in pixels."""
+    rows = 1  # the foot
+    for group in panel.groups:
+        if group.kind == "buttons" or group is spread:
+            rows += _rows_on_telephone(_widths(locale, match, group))
+        else:
+            rows += 1
+    return above + rows * _ROW_HEIGHT <= _WINDOW
+
+
+def _widths(locale: str, match: Match, group: Group) -> list[int]:
+    """Return how wide the buttons of *group* are on a telephone, with the gaps between them."""
+    return [
+        _LETTER * len(label) + _EDGES + _EMOJI * bool(one.icon)
+        for one, label in zip(_buttoned(group), _labels(locale, match, group), strict=True)
+    ]
+
+
+def _rows_on_telephone(widths: Sequence[int]) -> int:
+    """Return how many rows buttons of these *widths* take; of two lines they count as two."""
+    rows, left = 0, 0
+    for width in widths:
+        if width > left:
+            rows += -(-width // _ACROSS)
+            left = _ACROSS
+        left -= width
+    return rows
+
+
+def _even_rows(widths: Sequence[int], most: int) -> Iterator[int]:
+    """Give how many buttons of these *widths* stand in each row, at most *most*, all but evenly.
+
+    Few are in as many rows as a telephone would break them into.
+    """
+    count = len(widths)
+    rows = -(-count // most)
+    if count <= _MOST_EVEN:
+        while rows < count and _rows_on_telephone(widths) > rows:
+            rows += 1
+        if rows == count:
+            rows = -(-count // most)
+    for number in range(rows):
+        yield (count + rows - 1 - number) // rows
 
 
 def _tapped(panel: Panel) -> Group | None:
@@ -376,31 +485,47 @@ def _buttons(
     pictured: _Pictured,
     ways: Ways,
 ) -> Iterator[ui.ActionRow[Any]]:
-    shown = [one for one in group.controls if one.enabled or group.kind == "buttons"]
-    is_many = len(shown) >= _MANY
+    lines = [one.line if _is_many(group) else "" for one in _buttoned(group)]
+    has_lines = any(lines)
     buttons = [
         PressButton(
             ways.pick(control.picks, f"g{number}c{index}="),
-            _say(locale, match, (is_many and control.brief) or control.label, control),
+            label,
             style=discord.ButtonStyle.primary
             if panel.has_chosen(control)
             else discord.ButtonStyle.secondary,
             is_disabled=not control.enabled,
             emoji=pictured(control),
         )
-        for index, control in enumerate(shown)
+        for index, (control, label) in enumerate(
+            zip(_buttoned(group), _labels(locale, match, group), strict=True)
+        )
     ]
-    lines = [one.line if is_many else "" for one in shown]
-    is_brief = is_many and all(one.brief and not one.line for one in shown)
-    made: list[PressButton] = []
-    for index, button in enumerate(buttons):
-        is_full = len(made) == (_BRIEF_ROW if is_brief else _ROW)
-        if made and (is_full or lines[index] != lines[index - 1]):
-            yield row(*made)
-            made = []
-        made.append(button)
-    if made:
-        yield row(*made)
+    is_brief = _is_many(group) and not has_lines and all(one.brief for one in _buttoned(group))
+    widths = _widths(locale, match, group)
+    start = 0
+    for _, line in groupby(lines):
+        end = start + len(list(line))
+        for size in _even_rows(widths[start:end], _BRIEF_ROW if is_brief else _ROW):
+            yield row(*buttons[start : start + size])
+            start += size
+
+
+def _buttoned(group: Group) -> list[Control]:
+    """Return the controls of *group* that are buttons."""
+    return [one for one in group.controls if one.enabled or group.kind == "buttons"]
+
+
+def _is_many(group: Group) -> bool:
+    return len(_buttoned(group)) >= _MANY
+
+
+def _labels(locale: str, match: Match, group: Group) -> list[str]:
+    """Return what stands on the buttons of *group*, one after the other."""
+    is_many = _is_many(group)
+    return [
+        _say(locale, match, (is_many and one.brief) or one.label, one) for one in _buttoned(group)
+    ]
 
 
 def _foot(

@@ -634,12 +634,13 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
         middle = (min(one.y for one in squares) + max(one.y for one in squares) + LARGE) // 2
         first = min(max(first, middle - _MOST_SEEN * LARGE // 2), last - _MOST_SEEN * LARGE)
         last = first + _MOST_SEEN * LARGE
-    over = LARGE // 6  # the next area is close above and below
+    over = LARGE // 6  # the next area is close above
+    below = LARGE // 2  # there the columns are named
     # higher than wide, it would leave a telephone no room for what is tapped
-    beside = max(LARGE // 3, (last - first + 2 * over - box.width) // 2)
+    beside = max(LARGE // 3, (last - first + over + below - box.width) // 2)
     left = min(max(0, box.x - beside), WIDTH - min(WIDTH, box.width + 2 * beside))
     right = min(WIDTH, left + box.width + 2 * beside)
-    return left, top + first - over, right, top + last + over
+    return left, top + first - over, right, top + last + below
 
 
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:

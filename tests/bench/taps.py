@@ -242,10 +242,13 @@ async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
 
 async def click(stage: Stage, name: str, panel: Shown, way: Sequence[Tap]) -> int:
     """Go this way in the panel that is open; return how many taps it took."""
+    taps = 0
     for tap in way:
         control = next(one for one, to in steps_from(panel, "") if to == tap.picks)
+        # where a picture leaves no room, what `taps_from` finds on buttons is in a select
+        taps += _CHOOSE if control["type"] == SELECT else _PRESS
         await follow(stage, name, panel, control, tap.picks)
-    return sum(tap.cost for tap in way)
+    return taps
 
 
 def taps_of(usual: Usual, turns: Sequence[Turn]) -> list[int]:

@@ -44,9 +44,9 @@ LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DE
 async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
     """Let *name* lay *cards* from left to right."""
     await view_as(page, name)
-    await press(page, "My turn", "Place 1, for domain")
+    await press(page, "My turn", "Place 1, domain")
     for place, card in enumerate(cards, start=1):
-        await sees(page, f"Place {place}, for domain")
+        await sees(page, f"Place {place}, domain")
         await settled(page)
         await shoot(page, f"secrets/nine-domains-{name.lower()}-{place}")
         # what a card does may stand before it as a sign
@@ -74,7 +74,7 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser)
         assert "5, 0, 4" not in seen
         assert "5.0.4" not in seen
         await lay(page, "Ben", ("3", "2", "1"))
-        await sees(page, "so all six cards are turned up now.")
+        await sees(page, "all six cards are turned up now.")
         await shoot(page, "secrets/nine-domains-asked")
         shown = await page.locator(".preview-select button").all_inner_texts()
         # the welcome has selects too

@@ -79,6 +79,33 @@ PIECES: Final = """() => {
 """A script: whether buttons show animals, loaded."""
 
 
+BEGINNING: Final = """() => {
+    const box = (what) => document.querySelector(what).getBoundingClientRect();
+    const timeline = box('#channel-timeline'), message = box('#channel-message-list > article');
+    return [message.height > timeline.height, Math.round(message.top - timeline.top)];
+}"""
+"""A script: whether the first message is higher than the window, and where it begins in it."""
+
+
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
+async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_stays_open(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await sees(page, "Which game would you like to play?")
+        await resize(page, (400, 800))
+        await settled(page)
+        assert await page.evaluate(BEGINNING) == [True, 0]
+        await having(page, "#channel-message-list button", "Play now").nth(2).click()
+        await sees(page, "Place 1, domain")
+        await settled(page)
+        await having(page, ".preview-select button", "Or begin with place 2 or 3").click()
+        await settled(page)
+        options = page.locator("[role=option]").filter(visible=True)
+        assert await options.count() == 2 * 9
+
+
 @pytest.mark.long("bot.py", "cogs", "requirements.lock", "render/marks.py", "render/tokan/board.py")
 async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, has_icons=True) as page:

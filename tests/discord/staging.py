@@ -54,11 +54,15 @@ def sketch(
     card: Card | None = None,
     since: Any = None,
 ) -> bytes:
-    """Return what stands for a picture: another one for another view, panel, outcome or card."""
+    """Return what stands for a picture: another one for another view, panel, outcome or card.
+
+    It begins as a very wide PNG does, so that whatever is asked has room beside it.
+    """
     shown = (
         f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {in_bands} {card} {since}"
     )
-    return hashlib.sha256(shown.encode()).digest()
+    size = (1 << 24).to_bytes(4, "big") + (1 << 16).to_bytes(4, "big")
+    return bytes(16) + size + hashlib.sha256(shown.encode()).digest()
 
 
 def sketch_strip(painter: Painter, views: Sequence[Any]) -> bytes:

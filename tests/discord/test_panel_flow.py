@@ -428,7 +428,7 @@ async def test_the_panel_tells_one_s_own_move_and_the_board_the_answers(stage: S
     assert theirs in stage.board().text
 
 
-async def test_small_print_stays_small_above_what_is_ticked(
+async def test_what_was_done_is_told_first_however_much_came_of_it(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(narration, "_MOST_SENTENCES", 1)
@@ -440,8 +440,8 @@ async def test_small_print_stays_small_above_what_is_ticked(
     assert text.startswith("reveal="), "a creature is called, and comes: two sentences"
     await tap_all(stage, mover, panel, text)
     small, question = panel.text.split("\n")[:2]
-    assert small.startswith(TEXTS.say("en", "told-before", {"count": 1}))
-    assert "✅ " in small
+    assert small.startswith("-# ✅ ")
+    assert "calls a creature" in small
     assert not question.startswith("-#")
 
 

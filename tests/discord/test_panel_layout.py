@@ -31,9 +31,9 @@ def group(kind: str, *picks: str, card: str = "1") -> Group:
 
 
 def laid_out(panel: Panel, foot: Foot = NOTHING, number: int = 0) -> list[dict[str, Any]]:
-    """Return the parts of the message that shows *panel*."""
+    """Return the parts of the message that shows *panel* where there is room."""
     match = begin(toy_setup())
-    return parts(panel_view("en", match, panel, SHOWN, foot, number=number))
+    return parts(panel_view("en", match, panel, SHOWN, foot, number=number, has_room=True))
 
 
 def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
@@ -139,25 +139,34 @@ def for_newcomers(names: list[str], kind: str = "select") -> Panel:
 
 
 @pytest.mark.parametrize("kind", ["select", "buttons"])
-def test_what_the_board_shows_is_told_to_newcomers_alone(kind: str) -> None:
+def test_what_the_board_shows_is_told_to_newcomers_who_ask(kind: str) -> None:
     panel = for_newcomers(["1", "2"], kind)
     told = "-# **Card 1** · Card 1\n-# **Card 2** · Card 2"
-    for coaches, is_told in ((True, True), (False, False), (None, False)):
-        found = laid_out(panel, NOTHING._replace(coaches=coaches))
+    for coaches, explains, is_told, way in (
+        (True, True, True, "off"),
+        (True, False, False, "on"),
+        (False, True, False, "on"),
+    ):
+        found = laid_out(panel, NOTHING._replace(coaches=coaches, explains=explains))
         assert (told in text_of(found)) == is_told
-        assert kinds(found)[:2] == ["pick", "pick"]
+        assert kinds(found) == ["pick", "pick", "coach"]
+        assert found[-1]["custom_id"].split(":")[4].partition(".")[0] == way
+    found = laid_out(panel, NOTHING)
+    assert told not in text_of(found)
+    assert kinds(found) == ["pick", "pick"]
 
 
 def test_newcomers_have_the_same_buttons_however_much_there_is_to_tell() -> None:
     panel = for_newcomers([f"{number}{'x' * 39}" for number in range(7)])
     for coaches in (True, False):
-        found = laid_out(panel, NOTHING._replace(coaches=coaches))
+        found = laid_out(panel, NOTHING._replace(coaches=coaches, explains=True))
         assert kinds(found) == ["pick"] * 7 + ["coach"]
         assert "· Card" not in text_of(found), "it would fill a telephone"
     also = replace(panel.groups[0].controls[0], is_for_newcomers=False)
     controls = (also, *panel.groups[0].controls[1:])
     panel = replace(panel, groups=(replace(panel.groups[0], controls=controls),))
-    assert text_of(laid_out(panel, NOTHING._replace(coaches=True))).count("· Card") == 1
+    foot = NOTHING._replace(coaches=True, explains=True)
+    assert text_of(laid_out(panel, foot)).count("· Card") == 1
 
 
 def test_in_a_select_it_stands_below_the_label() -> None:
@@ -193,8 +202,8 @@ def test_the_button_that_plays_stands_beside_those_that_change_what_it_plays() -
     assert rows_of(laid_out(panel, foot)) == [["pick", "pick"], ["play", "pick"]]
     looked_at = replace(panel, is_preview=True)
     assert rows_of(laid_out(looked_at, foot)) == [["pick", "pick", "play"], ["pick"]]
-    full = replace(looked_at, groups=(group("buttons", *cards(5)),))
-    assert rows_of(laid_out(full, foot)) == [["pick"] * 5, ["play", "pick"]]
+    full = replace(looked_at, groups=(group("buttons", *cards(10)),))
+    assert rows_of(laid_out(full, foot)) == [["pick"] * 5, ["pick"] * 5, ["play", "pick"]]
 
 
 def brief_choices(count: int, lines: str = "") -> Panel:
@@ -214,10 +223,41 @@ def test_many_choices_have_brief_labels(count: int, is_brief: bool) -> None:
     assert labels == {TEXTS.say("en", "toy-panel-cards") if is_brief else "Card 1"}
 
 
-def test_brief_choices_stand_in_rows_of_three_or_in_their_lines() -> None:
-    assert [len(one) for one in rows_of(laid_out(brief_choices(7)))] == [3, 3, 1]
+def test_brief_choices_stand_in_even_rows_of_three_or_in_their_lines() -> None:
+    assert [len(one) for one in rows_of(laid_out(brief_choices(10)))] == [3, 3, 2, 2]
+    assert [len(one) for one in rows_of(laid_out(brief_choices(15)))] == [3] * 5
     found = laid_out(brief_choices(9, "aabbbbbbc"))
-    assert [len(one) for one in rows_of(found)] == [2, 5, 1, 1]
+    assert [len(one) for one in rows_of(found)] == [2, 2, 2, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("count", "card", "rows"),
+    [(4, "1", [2, 2]), (5, "1", [3, 2]), (10, "1", [5, 5]), (5, "x" * 40, [5])],
+)
+def test_a_few_buttons_stand_in_rows_that_break_on_no_telephone(
+    count: int, card: str, rows: list[int]
+) -> None:
+    panel = Panel("", "panel-choose", {}, (group("buttons", *cards(count), card=card),))
+    assert [len(one) for one in rows_of(laid_out(panel))] == rows
+
+
+def png_of(width: int, height: int) -> Picture:
+    """Return a picture of which the size alone is there."""
+    data = bytes(16) + width.to_bytes(4, "big") + height.to_bytes(4, "big")
+    return Picture("picture.png", "alt", data)
+
+
+@pytest.mark.parametrize(("height", "kind"), [(1000, "pick"), (1800, "choose")])
+def test_choices_for_which_a_telephone_has_no_room_beside_the_picture_are_a_select(
+    height: int, kind: str
+) -> None:
+    match = begin(toy_setup())
+    panel = Panel("", "panel-choose", {}, (group("select", *cards(3)), group("buttons", "b")))
+    shown = png_of(1000, height)
+    view = panel_view("en", match, panel, shown, NOTHING)
+    assert kinds(parts(view)) == [*(["pick"] * 3 if kind == "pick" else ["select"]), "pick"]
+    roomy = panel_view("en", match, panel, shown, NOTHING, has_room=True)
+    assert kinds(parts(roomy)) == ["pick"] * 4
 
 
 def test_a_panel_below_a_board_that_shows_it_all_can_show_a_picture() -> None:

@@ -343,27 +343,26 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
             taken.add(target)
             first = COLOURS[area] + printed.squares(there.mask)[0]
             at = first if label in _STEPS else ""
-            controls.append(Control(target, f"panel-{label}", at=at))
+            way = Control(target, f"panel-{label}", at=at)
         else:
-            controls.append(Control(f"no-{label}", f"panel-{label}", enabled=False))
+            way = Control(f"no-{label}", f"panel-{label}", enabled=False)
+        # beside the last is the button that plays
+        controls.append(replace(way, line="last" if label == "mirror" else "ways"))
     told = next(one for one in ranked if one.picks == f"{stem}.{_spot(here)}")
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
     facts = {**told.facts, "shape": offer.shape, "places": len(places)}
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
+    others = _areas(side, offer, besides=area)
+    best = tuple(
+        Control(
+            *(one.picks, "panel-best", one.facts, one.letter + one.squares[0]),
+            icon=one.letter,
+        )
+        for one in ranked[: MOST_OPTIONS - len(others)]
+    )
     groups = (
-        Group(
-            "select",
-            "panel-bests",
-            tuple(
-                Control(
-                    *(one.picks, "panel-best", one.facts, one.letter + one.squares[0]),
-                    icon=one.letter,
-                )
-                for one in ranked[:MOST_OPTIONS]
-            ),
-        ),
+        Group("select", "panel-bests", (*best, *others)),
         Group("buttons", "panel-cursor", tuple(controls)),
-        *_areas(side, offer),
     )
     return Panel(
         picks,
@@ -386,9 +385,9 @@ def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
     return next((area for area in liked if area in (free or areas)), areas[0])
 
 
-def _areas(side: Side, offer: Offer) -> tuple[Group, ...]:
-    """Return the areas in which *offer* can be drawn, where there are several."""
-    controls = tuple(
+def _areas(side: Side, offer: Offer, besides: int) -> tuple[Control, ...]:
+    """Return the areas in which *offer* can be drawn *besides* one."""
+    return tuple(
         Control(
             f"{offer.source}.{COLOURS[area]}",
             "panel-area",
@@ -401,8 +400,8 @@ def _areas(side: Side, offer: Offer) -> tuple[Group, ...]:
             icon=COLOURS[area],
         )
         for area in side.areas_for(offer)
+        if area != besides
     )
-    return (Group("select", "panel-areas", controls),) if len(controls) > 1 else ()
 
 
 # The ways of the cursor ---------------------------------------------------------------------------

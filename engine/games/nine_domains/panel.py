@@ -56,10 +56,16 @@ def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
 
 def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     cards = _read_path(picks, state.unused[seat])
-    groups = tuple(
+    asked = cards.index("") if "" in cards else PLACES
+    later = [place for place in range(asked + 1, PLACES) if not cards[place]]
+    groups = [
         Group("select", f"panel-place-{place + 1}", tuple(_controls(state, seat, cards, place)))
         for place in range(PLACES)
-    )
+    ]
+    if len(later) > 1:
+        # a telephone has no room for a select each
+        ways = [one for place in later for one in groups[place].controls]
+        groups = [*groups[: asked + 1], Group("select", "panel-places", tuple(ways))]
     facts: dict[str, Fact] = {}
     for place in range(PLACES):
         facts[f"domain{place + 1}"] = state.face_up[place]
@@ -69,13 +75,13 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     if len(chosen) < PLACES:
         place = cards.index("")
         facts |= {"place": place + 1, "domain": state.face_up[place]}
-        return Panel(_write_path(cards), "panel-lay", facts, groups, chosen)
+        return Panel(_write_path(cards), "panel-lay", facts, tuple(groups), chosen)
     facts |= {f"card{place + 1}": card for place, card in enumerate(cards)}
     facts["is-last"] = "true" if state.placed[1 - seat] else "false"
     losing, ways = losing_answers(state, seat, (cards[0], cards[1], cards[2]))
     facts |= {"losing": losing, "ways": ways, "danger": _danger(losing, ways)}
     move = ".".join(cards)
-    return Panel(move, "panel-confirm-lay", facts, groups, chosen, move, warns=losing > 0)
+    return Panel(move, "panel-confirm-lay", facts, tuple(groups), chosen, move, warns=losing > 0)
 
 
 def _danger(losing: int, ways: int) -> str:

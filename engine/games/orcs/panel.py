@@ -715,6 +715,10 @@ def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Itera
         yield Group("buttons", "panel-buttons", (_control(state, lay[0]),))
 
 
+_BRIEF: Final = {moves.TELEPORT: "panel-teleport-brief", moves.REVEAL: "panel-reveal-brief"}
+"""What stands on buttons where there are many."""
+
+
 def _control(state: OrcsState, node: Step[Play]) -> Control:
     """Return the control that leads to *node*."""
     play = node.move
@@ -727,9 +731,12 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
             facts = {**facts, **effect_facts(str(named))}
             about = f"spell-{named}-effect"
         label = f"panel-do-{word}"
-        brief = "panel-teleport-brief" if play.kind == moves.TELEPORT else ""
+        brief = _BRIEF.get(play.kind, "")
+        line = play.kind if play.kind == moves.TELEPORT else ""
         icon = move_icon(play)
-        control = Control(node.path, label, facts, at, about=about, icon=icon, brief=brief)
+        control = Control(
+            *(node.path, label, facts, at), about=about, icon=icon, brief=brief, line=line
+        )
         return _with_worth(state, control, play.target.one) if word in _OF_CREATURES else control
     first = node.moves[0]
     if first.kind == moves.AT:

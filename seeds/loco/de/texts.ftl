@@ -143,7 +143,7 @@ loco-icon-titan = 🗿
 loco-icon-wyrm = 🐉
 loco-icon-unicorn = 🦄
 
-loco-panel-choose-card = Du bist dran. Welche Karte legst du?
+loco-panel-choose-card = Welche Karte legst du?
 loco-panel-choose-token = { loco-creature } { $value }: Welchen Chip nimmst du?
 loco-words = { loco-creature } { $value } legen, { loco-token } nehmen
 loco-words-none = { loco-creature } { $value } legen, keinen Chip nehmen

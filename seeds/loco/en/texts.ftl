@@ -160,7 +160,7 @@ loco-icon-titan = 🗿
 loco-icon-wyrm = 🐉
 loco-icon-unicorn = 🦄
 
-loco-panel-choose-card = Your turn. Which card do you play?
+loco-panel-choose-card = Which card do you play?
 loco-panel-choose-token = { loco-creature } { $value }: which token do you take?
 loco-words = { loco-creature } { $value }, and { loco-token }
 loco-words-none = { loco-creature } { $value }, and no token

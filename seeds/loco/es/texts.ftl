@@ -142,7 +142,7 @@ loco-icon-titan = 🗿
 loco-icon-wyrm = 🐉
 loco-icon-unicorn = 🦄
 
-loco-panel-choose-card = Tu turno. ¿Qué carta pones?
+loco-panel-choose-card = ¿Qué carta pones?
 loco-panel-choose-token = { loco-creature } { $value }: ¿qué ficha tomas?
 loco-words = { loco-creature } { $value } y { loco-token }
 loco-words-none = { loco-creature } { $value } y ninguna ficha

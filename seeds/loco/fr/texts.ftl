@@ -143,7 +143,7 @@ loco-icon-titan = 🗿
 loco-icon-wyrm = 🐉
 loco-icon-unicorn = 🦄
 
-loco-panel-choose-card = À toi de jouer. Quelle carte poses-tu ?
+loco-panel-choose-card = Quelle carte poses-tu ?
 loco-panel-choose-token = { loco-creature } { $value } : quel jeton prends-tu ?
 loco-words = { loco-creature } { $value }, et { loco-token }
 loco-words-none = { loco-creature } { $value }, sans jeton

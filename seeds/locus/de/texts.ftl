@@ -241,7 +241,10 @@ locus-icon-skip = ⏭️
 
 locus-panel-take = Welche Karte nimmst du?
 locus-panel-draw = Zeichne deine Karte ein oder lege sie ab. Münzen: { $coins }.
-locus-panel-more = Noch etwas? Münzen: { $coins }, wartende Boni: { $waiting }.
+locus-panel-more = Noch etwas? Münzen: { $coins }{ $waiting ->
+        [0] { "" }
+       *[other] , wartende Boni: { $waiting }
+    }.
 locus-panel-owes = Wohin kommt das zweite bezahlte Quadrat? Wartende Boni: { $waiting }.
 locus-panel-cards = Wähle eine Karte
 locus-panel-card = { locus-colour }: { locus-shape }{ $coin ->
@@ -277,7 +280,6 @@ locus-panel-confirm-take = Diese Karte nehmen: { locus-colour }, { locus-shape }
 locus-panel-confirm-discard = Die Karte für { $coins } Münzen ablegen?
 locus-panel-confirm-done = Zug beenden? Wartende Boni verfallen.
 locus-panel-confirm-skip = Wirklich auf das zweite bezahlte Quadrat verzichten?
-locus-panel-areas = Wähle einen Bereich
 locus-panel-area = { locus-area-first }: jetzt { $points ->
         [one] ein Punkt
        *[other] { $points } Punkte
@@ -325,7 +327,7 @@ locus-panel-place = { locus-shape } im { locus-area } Bereich, auf { $squares }:
        *[other] { "" }
     }
 locus-panel-put = Hier einzeichnen
-locus-panel-bests = Beste Stellen
+locus-panel-bests = Beste Stellen und andere Bereiche
 locus-words-take = { locus-colour }, { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }mit Münze

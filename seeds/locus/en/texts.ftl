@@ -263,7 +263,10 @@ locus-icon-skip = ⏭️
 
 locus-panel-take = Which card do you take?
 locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
-locus-panel-more = What else? Coins: { $coins }, bonuses waiting: { $waiting }.
+locus-panel-more = What else? Coins: { $coins }{ $waiting ->
+        [0] { "" }
+       *[other] , bonuses waiting: { $waiting }
+    }.
 locus-panel-owes = Where does the second paid square go? Bonuses waiting: { $waiting }.
 locus-panel-cards = Choose a card
 locus-panel-card = { locus-colour } { locus-shape }{ $coin ->
@@ -299,7 +302,6 @@ locus-panel-confirm-take = Take this card: { locus-colour } { locus-shape }?
 locus-panel-confirm-discard = Discard the card for { $coins } coins?
 locus-panel-confirm-done = End your turn? Waiting bonuses are lost.
 locus-panel-confirm-skip = Skip the second paid square?
-locus-panel-areas = Choose an area
 locus-panel-area = { locus-area-first }: { $points ->
         [one] one point
        *[other] { $points } points
@@ -347,7 +349,7 @@ locus-panel-place = The { locus-shape } in { locus-area }, on { $squares }: { $p
        *[other] { "" }
     }
 locus-panel-put = Draw it here
-locus-panel-bests = Best places
+locus-panel-bests = Best places and other areas
 locus-words-take = Take: { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }with a coin

@@ -236,7 +236,10 @@ locus-icon-skip = ⏭️
 
 locus-panel-take = ¿Qué carta tomas?
 locus-panel-draw = Dibuja tu carta o descártala. Monedas: { $coins }.
-locus-panel-more = ¿Qué más? Monedas: { $coins }, bonus pendientes: { $waiting }.
+locus-panel-more = ¿Qué más? Monedas: { $coins }{ $waiting ->
+        [0] { "" }
+       *[other] , bonus pendientes: { $waiting }
+    }.
 locus-panel-owes = ¿Dónde va la segunda casilla pagada? Bonus pendientes: { $waiting }.
 locus-panel-cards = Elige una carta
 locus-panel-card = Carta { locus-colour }: { locus-shape }{ $coin ->
@@ -272,7 +275,6 @@ locus-panel-confirm-take = ¿Tomar la carta { locus-colour } ({ locus-shape })?
 locus-panel-confirm-discard = ¿Descartar la carta por { $coins } monedas?
 locus-panel-confirm-done = ¿Terminar tu turno? Los bonus pendientes se pierden.
 locus-panel-confirm-skip = ¿Renunciar a la segunda casilla pagada?
-locus-panel-areas = Elige una zona
 locus-panel-area = { locus-area-first }: ahora { $points ->
         [one] un punto
        *[other] { $points } puntos
@@ -320,7 +322,7 @@ locus-panel-place = La forma ({ locus-shape }) en la zona { locus-area }, en { $
        *[other] { "" }
     }
 locus-panel-put = Dibujar aquí
-locus-panel-bests = Mejores lugares
+locus-panel-bests = Mejores lugares y otras zonas
 locus-words-take = Tomar la carta { locus-colour } ({ locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }con moneda

@@ -239,7 +239,10 @@ locus-icon-skip = ⏭️
 
 locus-panel-take = Quelle carte prends-tu ?
 locus-panel-draw = Dessine ta carte ou défausse-la. Pièces : { $coins }.
-locus-panel-more = Et ensuite ? Pièces : { $coins }, bonus en attente : { $waiting }.
+locus-panel-more = Et ensuite ? Pièces : { $coins }{ $waiting ->
+        [0] { "" }
+       *[other] , bonus en attente : { $waiting }
+    }.
 locus-panel-owes = Où va la seconde case payée ? Bonus en attente : { $waiting }.
 locus-panel-cards = Choisis une carte à prendre
 locus-panel-card = { locus-colour } : { locus-shape }{ $coin ->
@@ -275,7 +278,6 @@ locus-panel-confirm-take = Prendre la carte « { locus-colour } : { locus-sh
 locus-panel-confirm-discard = Défausser la carte pour { $coins } pièces ?
 locus-panel-confirm-done = Terminer ton tour ? Les bonus en attente sont perdus.
 locus-panel-confirm-skip = Renoncer à la seconde case payée ?
-locus-panel-areas = Choisis une zone
 locus-panel-area = { locus-area-first } : { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -323,7 +325,7 @@ locus-panel-place = Dans la zone { locus-area }, en { $squares } ({ locus-shape 
        *[other] { "" }
     }
 locus-panel-put = Dessiner ici
-locus-panel-bests = Meilleurs emplacements
+locus-panel-bests = Meilleurs emplacements et autres zones
 locus-words-take = Prendre « { locus-colour } : { locus-shape } »{ $coin ->
         [0] { "" }
        *[other] { " " }avec une pièce

@@ -138,18 +138,18 @@ nine_domains-refusal-not-used = Eine `{ $card }` ist nicht unter deinen gespielt
 
 ## The private panel
 
-nine_domains-panel-lay = **Stelle { $place }, für Domäne { $domain }:** welche Karte?{ $threats ->
+nine_domains-panel-lay = **Stelle { $place }, Domäne { $domain }:** welche Karte?{ $threats ->
         [0] { "" }
         [one] { " " }**Achte auf Domäne { $feared }:** Mit ihr hätte dein Gegenüber alle vier Elemente.
        *[other] { " " }**Achte auf Domäne { $feared }**, und nicht nur auf sie: Mit ihr hätte dein Gegenüber alle vier Elemente.
     }
 nine_domains-panel-confirm-lay = Du legst `{ $card1 }` für Domäne { $domain1 }, `{ $card2 }` für Domäne { $domain2 } und `{ $card3 }` für Domäne { $domain3 }. { $is-last ->
-        [true] Dein Gegenüber ist bereit, also werden jetzt alle sechs Karten aufgedeckt.
+        [true] Dein Gegenüber ist bereit: Jetzt werden alle sechs Karten aufgedeckt.
        *[false] Nur du siehst das, bis ihr beide bereit seid.
     }{ $danger ->
         [none] { "" }
         [all] { " " }**Das verliert sofort:** Was dein Gegenüber auch legt, es kann mit allen vier Elementen gewinnen.
-       *[some] { " " }**Vorsicht:** Bei { $losing } von { $ways } möglichen Antworten gewinnt dein Gegenüber sofort mit allen vier Elementen.
+       *[some] { " " }**Vorsicht:** Mit { $losing } von { $ways } möglichen Zügen gewinnt dein Gegenüber sofort mit allen vier Elementen.
     }
 nine_domains-threat = { $player } fehlte nur { $lacks ->
         [red] Rot
@@ -184,6 +184,7 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Stelle 1: Wähle eine Karte
 nine_domains-panel-place-2 = Stelle 2: Wähle eine Karte
 nine_domains-panel-place-3 = Stelle 3: Wähle eine Karte
+nine_domains-panel-places = Oder erst Stelle 2 oder 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Stelle { $place }, Domäne { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`

@@ -172,18 +172,18 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 ## The private panel
 
-nine_domains-panel-lay = **Place { $place }, for domain { $domain }:** which card?{ $threats ->
+nine_domains-panel-lay = **Place { $place }, domain { $domain }:** which card?{ $threats ->
         [0] { "" }
-        [one] { " " }**Watch domain { $feared }:** with it your opponent would hold all four elements.
-       *[other] { " " }**Watch domain { $feared }**, and not only that one: with it your opponent would hold all four elements.
+        [one] { " " }**Watch domain { $feared }:** it would give your opponent all four elements.
+       *[other] { " " }**Watch domain { $feared }**, and not only that one: it would give your opponent all four elements.
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
-        [true] Your opponent is ready, so all six cards are turned up now.
+        [true] Your opponent is ready: all six cards are turned up now.
        *[false] Only you see it until you’re both ready.
     }{ $danger ->
         [none] { "" }
         [all] { " " }**That loses at once:** whatever your opponent plays, they can win with all four elements.
-       *[some] { " " }**Careful:** in { $losing } of the { $ways } ways your opponent can play, they win at once with all four elements.
+       *[some] { " " }**Careful:** with { $losing } of { $ways } possible plays your opponent wins at once, with all four elements.
     }
 nine_domains-threat = { $player } was missing only { $lacks ->
         [red] red
@@ -218,6 +218,7 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card
+nine_domains-panel-places = Or begin with place 2 or 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Place { $place }, domain { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`

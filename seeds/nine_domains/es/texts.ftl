@@ -138,7 +138,7 @@ nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usad
 
 ## The private panel
 
-nine_domains-panel-lay = **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?{ $threats ->
+nine_domains-panel-lay = **Lugar { $place }, dominio { $domain }:** ¿qué carta?{ $threats ->
         [0] { "" }
         [one] { " " }**Cuidado con el dominio { $feared }:** con él, tu rival tendría los cuatro elementos.
        *[other] { " " }**Cuidado con el dominio { $feared }**, y no es el único: con él, tu rival tendría los cuatro elementos.
@@ -149,7 +149,7 @@ nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 },
     }{ $danger ->
         [none] { "" }
         [all] { " " }**Así pierdes en el acto:** ponga lo que ponga tu rival, solo ese lado puede reunir los cuatro elementos.
-       *[some] { " " }**Cuidado:** tu rival puede poner sus cartas de { $ways } maneras, y { $losing } de ellas te vencen en el acto, con los cuatro elementos.
+       *[some] { " " }**Cuidado:** con { $losing } de { $ways } jugadas posibles tu rival gana en el acto, con los cuatro elementos.
     }
 nine_domains-threat = A { $player } solo le faltaba { $lacks ->
         [red] el rojo
@@ -184,6 +184,7 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Lugar 1: elige una carta
 nine_domains-panel-place-2 = Lugar 2: elige una carta
 nine_domains-panel-place-3 = Lugar 3: elige una carta
+nine_domains-panel-places = O primero el lugar 2 o 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Lugar { $place }, dominio { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`

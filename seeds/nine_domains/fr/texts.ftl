@@ -138,7 +138,7 @@ nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes u
 
 ## The private panel
 
-nine_domains-panel-lay = **Emplacement { $place }, pour le domaine { $domain } :** quelle carte ?{ $threats ->
+nine_domains-panel-lay = **Emplacement { $place }, domaine { $domain } :** quelle carte ?{ $threats ->
         [0] { "" }
         [one] { " " }**Attention au domaine { $feared } :** avec lui, ton adversaire aurait les quatre éléments.
        *[other] { " " }**Attention au domaine { $feared }**, et à d’autres : avec l’un d’eux, ton adversaire aurait les quatre éléments.
@@ -149,7 +149,7 @@ nine_domains-panel-confirm-lay = Tu poses `{ $card1 }` pour le domaine { $domain
     }{ $danger ->
         [none] { "" }
         [all] { " " }**Cela perd aussitôt :** quoi que pose ton adversaire, il peut être seul à réunir les quatre éléments.
-       *[some] { " " }**Attention :** ton adversaire peut poser ses cartes de { $ways } façons, et { $losing } d’entre elles te battent aussitôt, par les quatre éléments.
+       *[some] { " " }**Attention :** avec { $losing } des { $ways } coups possibles, ton adversaire gagne aussitôt, par les quatre éléments.
     }
 nine_domains-threat = Il ne manquait à { $player } que { $lacks ->
         [red] le rouge
@@ -184,6 +184,7 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Emplacement 1 : ta carte
 nine_domains-panel-place-2 = Emplacement 2 : ta carte
 nine_domains-panel-place-3 = Emplacement 3 : ta carte
+nine_domains-panel-places = Ou d’abord l’emplacement 2 ou 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Emplacement { $place }, domaine { $domain } : { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`

@@ -1,12 +1,12 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Besiegte Kreaturen sind Punkte, und zwei einer Art bringen eine Fähigkeit. Wirke Zauber auf den Pfad vor dir oder teleportiere dich zu einem anderen.
+orcs-coach-act = Besiege Kreaturen für Punkte: Wirke Zauber auf deinen Pfad, oder teleportiere dich.
 orcs-coach-missions = Dein Auftrag bringt am Ende Punkte, zusätzlich zu deinen Kreaturen. Behalte den, der zu deiner Spielweise passt.
 orcs-coach-revealing = Wähle einen Pfad, der nicht vor dir liegt: einen, auf dem du die Kreatur bald angreifen kannst oder auf dem sie andere bedroht.
 orcs-coach-rewarding = Bonusaktionen, Krötlinge und Explosionen kommen in der Reihenfolge, die du wählst. Nimm zuerst, was beim Nächsten hilft.
 orcs-coach-discarding-why = Wirf ab, was du im nächsten Zug am wenigsten brauchst, Gift zuerst. Es kommt auf deinen Ablagestapel und später zurück.
-orcs-coach-casting = Karten derselben Magie geben mehr Kraft, und manche haben ein Symbol. Oder wähle ein Ziel für den Zauber.
+orcs-coach-casting = Karten derselben Magie geben mehr Kraft, manche haben ein Symbol.
 orcs-coach-casting-card = Er kommt auf deinen Ablagestapel: Du ziehst ihn später und kannst ihn ab dann wirken.
 orcs-coach-casting-victim = Hände mit höchstens drei Karten sind sicher. Mit 2 Kraft werfen alle anderen ab, und du hast noch eine Aktion.
 orcs-coach-target = { $spell ->

@@ -568,7 +568,7 @@ orcs-panel-discarding-why = { $cause ->
         [discard-hands] Durch eine Bonusaktion ({ orcs-whose }) musst du eine Karte abwerfen: welche?
        *[other] Durch Voodoo ({ orcs-whose }) musst du eine Karte abwerfen: welche?
     }
-orcs-panel-casting = { orcs-spell } liegt offen{ orcs-at-power }. Wähle ein Ziel oder eine Verstärkung für den Zauber.
+orcs-panel-casting = { orcs-spell }{ orcs-at-power }: Wähle ein Ziel oder eine Karte dazu.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wähle ein Ziel
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Welchen Zauber lernst du?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wer muss eine Karte abwerfen?
@@ -685,6 +685,7 @@ orcs-panel-do-pass = { $actions ->
     }
 orcs-panel-do-keep = { orcs-mission }
 orcs-panel-do-reveal = Pfad { $path } ({ $markers })
+orcs-panel-reveal-brief = { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] Die anderen werfen ab

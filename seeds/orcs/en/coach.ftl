@@ -1,12 +1,12 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Defeated creatures are points, and two of a kind give you a skill. Cast spells at the path you face, or teleport to another.
+orcs-coach-act = Defeat creatures for points: cast spells at your path, or teleport.
 orcs-coach-missions = Your mission scores at the end, besides your creatures. Keep one that fits how you would like to play.
 orcs-coach-revealing = Choose a path you don’t face: one where you could attack the creature soon, or where it threatens somebody else.
 orcs-coach-rewarding = You choose the order of bonus actions, toadlings and blasts. First take what helps with the next.
 orcs-coach-discarding-why = Discard what you’ll need least next turn, poison first. It goes to your discard pile and comes back later.
-orcs-coach-casting = Cards of the spell’s own magic add power, and some have an icon. Or choose a target.
+orcs-coach-casting = Cards of its own magic add power; some have an icon.
 orcs-coach-casting-card = It goes to your discard pile: you draw it later, and can cast it from then on.
 orcs-coach-casting-victim = Hands of three cards or fewer are safe. With 2 power all others discard, and you have another action.
 orcs-coach-target = { $spell ->

@@ -602,7 +602,7 @@ orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action by { orcs-whose } makes you discard a card. Which one?
        *[other] Voodoo from { orcs-whose } makes you discard a card. Which one?
     }
-orcs-panel-casting = You’re casting { orcs-spell }{ orcs-at-power }. Choose a target or an enhancement.
+orcs-panel-casting = { orcs-spell }{ orcs-at-power }: choose a target, or add a card.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose a target
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: which spell do you learn?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose who must discard
@@ -716,6 +716,7 @@ orcs-panel-do-pass = { $actions ->
     }
 orcs-panel-do-keep = { orcs-mission }
 orcs-panel-do-reveal = Path { $path } ({ $markers })
+orcs-panel-reveal-brief = { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] The others discard

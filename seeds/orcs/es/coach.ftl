@@ -1,12 +1,12 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Las criaturas derrotadas dan puntos, y dos del mismo tipo, una habilidad. Lanza hechizos al camino que miras, o teletranspórtate a otro.
+orcs-coach-act = Derrota criaturas para ganar puntos: lanza hechizos a tu camino o teletranspórtate.
 orcs-coach-missions = Tu misión puntúa al final, además de tus criaturas. Quédate con una que vaya con tu forma de jugar.
 orcs-coach-revealing = Aparece una criatura en un camino que no miras: elige uno donde puedas atacarla pronto, o donde amenace a otro mago.
 orcs-coach-rewarding = Tú eliges el orden de las bonificaciones, los sapitos y las explosiones. Toma primero lo que ayude con lo siguiente.
 orcs-coach-discarding-why = Descarta lo que menos necesites en tu próximo turno, el veneno primero. La carta va a tu pila de descartes y vuelve más tarde.
-orcs-coach-casting = Las cartas de la misma magia que el hechizo dan poder, y algunas tienen un icono. O elige el objetivo del hechizo.
+orcs-coach-casting = Las cartas de la misma magia dan poder; algunas tienen un icono.
 orcs-coach-casting-card = La carta va a tu pila de descartes: la robarás más tarde, y desde entonces podrás lanzarla.
 orcs-coach-casting-victim = Las manos de tres cartas o menos están a salvo. Con 2 de poder, todo el resto descarta y tú tienes otra acción.
 orcs-coach-target = { $spell ->

@@ -547,7 +547,7 @@ orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
        *[other] El Vudú del { orcs-whose } te obliga a descartar una carta: ¿cuál?
     }
-orcs-panel-casting = Lanzas { orcs-spell }{ orcs-at-power }. Elige un objetivo o un potenciador.
+orcs-panel-casting = { orcs-spell }{ orcs-at-power }: elige un objetivo o añade una carta.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿cuál es el objetivo?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿qué hechizo aprendes?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿quién debe descartar una carta?
@@ -664,6 +664,7 @@ orcs-panel-do-pass = { $actions ->
     }
 orcs-panel-do-keep = { orcs-mission }
 orcs-panel-do-reveal = Camino { $path } ({ $markers })
+orcs-panel-reveal-brief = { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] El resto descarta

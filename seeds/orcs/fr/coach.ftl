@@ -1,12 +1,12 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Chaque créature vaincue rapporte des points, et deux de la même espèce donnent une compétence. Lance des sorts sur ton chemin, ou téléporte-toi vers un autre.
+orcs-coach-act = Vaincs des créatures pour des points : lance des sorts sur ton chemin, ou téléporte-toi.
 orcs-coach-missions = Ta mission rapporte à la fin, en plus de tes créatures. Garde celle qui va avec ta façon de jouer.
 orcs-coach-revealing = Choisis un chemin qui n’est pas le tien : là où tu pourras bientôt attaquer la créature, ou là où elle menace quelqu’un d’autre.
 orcs-coach-rewarding = Actions bonus, crapelets et explosions se règlent dans l’ordre que tu veux. Commence par ce qui aide pour la suite.
 orcs-coach-discarding-why = Défausse ce qui te servira le moins au prochain tour, d’abord le poison. La carte va dans ta défausse et revient plus tard.
-orcs-coach-casting = Les cartes de la même magie ajoutent de la puissance, et certaines ont une icône. Ou choisis la cible du sort.
+orcs-coach-casting = Les cartes de la même magie ajoutent de la puissance ; certaines ont une icône.
 orcs-coach-casting-card = La carte va dans ta défausse : tu la piocheras plus tard, et tu pourras alors la lancer.
 orcs-coach-casting-victim = Une main de trois cartes ou moins ne craint rien. Avec 2 de puissance, tous les autres défaussent, et tu as une autre action.
 orcs-coach-target = { $spell ->

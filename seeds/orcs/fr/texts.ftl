@@ -569,7 +569,7 @@ orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
        *[other] Vaudou lancé par { orcs-whose } : tu dois défausser une carte. Laquelle ?
     }
-orcs-panel-casting = Tu lances { orcs-spell }{ orcs-at-power }. Choisis une cible ou un amplificateur.
+orcs-panel-casting = { orcs-spell }{ orcs-at-power } : choisis une cible, ou ajoute une carte.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : quelle est la cible ?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : quel sort apprends-tu ?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : qui doit défausser une carte ?
@@ -694,6 +694,7 @@ orcs-panel-do-pass = { $actions ->
     }
 orcs-panel-do-keep = { orcs-mission }
 orcs-panel-do-reveal = Chemin { $path } ({ $markers })
+orcs-panel-reveal-brief = { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] Les autres défaussent

@@ -138,15 +138,17 @@ def test_first_the_card_then_the_area_then_the_place() -> None:
     assert (panel.move, panel.chosen) == ("take=rl4", ("rl4",))
     play(state, 0, "take=rl4")
     panel = GAME.panel(state, 0, "")
-    best, cursor, areas, others = panel.groups
+    best, cursor, others = panel.groups
     assert (panel.prompt, panel.is_preview, panel.move[:6]) == ("panel-place", True, "card@r")
     own = next(one for one in best_places(state, 0, most=9999) if one.letter == "r")
     assert panel.move == own.move, "in its own colour, where it brings most"
     assert len(best.controls) == 25
     assert len(cursor.controls) == 6
     assert [control.picks for control in others.controls] == ["discard"]
-    prices = {control.picks: control.facts["price"] for control in areas.controls}
-    assert prices == {"card.y": 1, "card.p": 1, "card.r": 0, "card.g": 1, "card.b": 1}
+    areas = best.controls[-4:]
+    prices = {control.picks: control.facts["price"] for control in areas}
+    assert prices == {"card.y": 1, "card.p": 1, "card.g": 1, "card.b": 1}, "it is shown in red"
+    assert {control.label for control in best.controls[:-4]} == {"panel-best"}
 
 
 def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
@@ -175,7 +177,9 @@ def test_the_best_places_lead_the_cursor_there() -> None:
     state = play(rich(dealt("rl4.wi2.gi3"), {0: 1}), 0, "take=rl4")
     best = best_places(state, 0)
     controls = GAME.panel(state, 0, "").groups[0].controls
-    assert [control.picks for control in controls] == [one.picks for one in best]
+    found = [control.picks for control in controls if control.label == "panel-best"]
+    assert found == [one.picks for one in best][: len(found)]
+    assert len(controls) == 25
     panel = GAME.panel(state, 0, best[3].picks)
     assert (panel.picks, panel.move) == (best[3].picks, best[3].move)
 
@@ -254,7 +258,7 @@ def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
     assert icons(state) == ["r.l4", "g.i3", "w.i2", "coins"], "two squares can be paid for at once"
     play(state, 0, "take=rl4")
     shown = icons(state)
-    assert {"y", "p", "r", "g", "b"} <= set(shown), "of the areas, and of the best places"
+    assert {"y", "p", "g", "b"} <= set(shown), "of the other areas, and of the best places"
     assert "coins" in shown, "of the discard"
     english = Sentences(GAME)
     assert len({english.say(f"icon-{icon}", {}) for icon in "yprgbw"}) == 6

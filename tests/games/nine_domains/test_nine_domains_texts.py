@@ -240,7 +240,7 @@ def test_every_card_has_its_text_in_its_label(english: Sentences) -> None:
 def test_the_prompt_asks_for_one_place(english: Sentences) -> None:
     state = both(begin("1+ 2+ 4+", "8 9 10"), "1+ 0 4+", "3 4 5", "2 3 4")
     panel = GAME.panel(state, ONE, "")
-    assert english.say(panel.prompt, panel.facts) == "**Place 1, for domain 2:** which card?"
+    assert english.say(panel.prompt, panel.facts) == "**Place 1, domain 2:** which card?"
 
 
 def test_every_refusal_has_its_sentence(english: Sentences) -> None:
@@ -290,7 +290,9 @@ def test_a_chosen_card_vanishes_from_the_other_lists() -> None:
     state = begin("1- 2+ 3-")
     hand = [*"012345", "1-", "2+", "3-"]
     panel = GAME.panel(state, ONE, "")
-    assert [cards_at(panel, place) for place in (1, 2, 3)] == [hand] * 3
+    assert cards_at(panel, 1) == hand
+    assert cards_at(panel, 2) == hand * 2, "places 2 and 3 share a list"
+    assert [one.facts["place"] for one in panel.groups[1].controls] == [2] * 9 + [3] * 9
     panel = GAME.panel(state, ONE, "x.3-")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-lay", ("2:3-",), "")
     assert cards_at(panel, 1) == cards_at(panel, 3) == hand[:-1]
@@ -321,10 +323,10 @@ def test_what_stands_in_a_list_names_its_place_unless_it_is_the_one_that_is_aske
 ) -> None:
     sentences = Sentences(GAME)
     groups = GAME.panel(begin("1- 2+ 3-", "7 8 9"), ONE, picks).groups
-    for place, group in enumerate(groups, 1):
-        labels = [
-            sentences.say(one.label, one.facts) for one in group.controls if one.label in CARD
-        ]
+    at: dict[int, list[str]] = {1: [], 2: [], 3: []}
+    for one in (one for group in groups for one in group.controls if one.label in CARD):
+        at[int(one.facts["place"])].append(sentences.say(one.label, one.facts))
+    for place, labels in at.items():
         assert labels
         names = all(label.startswith(f"Place {place}, domain {place + 6}: ") for label in labels)
         assert names == (place != asked), labels

@@ -281,9 +281,7 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
 def test_the_panel_of_an_open_spell(english: Sentences) -> None:
     state = acting("earthquake wisdom smash magic-bonds", "goblin@3i orc@4i orc@4i")
     play(state, "cast=earthquake", "add=wisdom")
-    assert prompt(english, state) == (
-        "You’re casting Earthquake, power 2. Choose a target or an enhancement."
-    )
+    assert prompt(english, state) == "Earthquake, power 2: choose a target, or add a card."
     told = labels(english, state)
     assert told[:3] == [
         "3i: 2 damage to 1, 1 falls",
