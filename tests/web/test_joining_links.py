@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from cogs.terminal.touching import touched
+from cogs.ui.texts import TEXTS
 from cogs.web.activity import LOG_IN, Activity
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_lobby, open_match
@@ -309,4 +310,5 @@ async def test_somebody_removed_by_the_host_cannot_join_again(inside: House, api
     panel = await stage.options("ann", stage.lobby())
     await stage.choose("ann", panel, "remove", str(olga))
     answer = await tab.press(message, join)
-    assert "retiré" in texts(answer.told["messages"][0])
+    refusal = TEXTS.say("fr", "error-lobby", {"why": "removed"})
+    assert refusal in texts(answer.told["messages"][0])

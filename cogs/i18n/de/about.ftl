@@ -21,7 +21,7 @@ about-rules =
     6. Wer einen Platz abgibt, wird nicht gewertet; wer ihn übernimmt, nur mit mindestens der Hälfte aller Züge dieses Platzes.
     7. Gegen den Computer zählt eine Partie nur ohne Tipps und ohne einen Zug, der nach der Antwort oder nach einer Auslosung zurückgenommen wurde.
     8. Wer aufgibt, sieht die Karten dieses Platzes nicht mehr, solange die Partie läuft; und wer den Server verwaltet, gibt sich selbst keinen Platz.
-about-least = -# Züge, die alle gemacht haben müssen: { $least }
+about-least = -# Züge, die alle gemacht haben müssen, damit die Partie zählt: { $least }
 
 command-help = Was du hier tun kannst, wo deine Partien sind und wie du die Spiele lernst
 help-heading = ### Was du hier tun kannst

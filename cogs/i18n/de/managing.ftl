@@ -74,7 +74,7 @@ error-own-match = In dieser Partie spielst du selbst mit, also muss das jemand a
 error-not-counted = Diese Partie zählt ohnehin nicht für die Wertung.
 error-not-struck = Diese Partie war nicht aus der Wertung gestrichen.
 
-error-not-in-this-channel = Auf diesem Server wird hier gespielt: { $channels }.
+error-not-in-this-channel = Auf diesem Server wird nur in diesen Kanälen gespielt: { $channels }.
 error-may-not-start = Auf diesem Server { $who ->
         [managers] darf nur Partien starten, wer ihn verwaltet
        *[other] dürfen nur Mitglieder mit der Rolle { $who } Partien starten

@@ -21,7 +21,7 @@ page-opening = Dein Brett wird geöffnet …
 page-from-discord = Öffne diese Seite von Discord aus: Gib dort /partien ein und drück „Brett antippen“.
 touch-link = Dieser Link zum Brett gehört nur dir. Er gilt einmal, innerhalb von 10 Minuten.
 privacy-page-session = -# ◦ seit { $since }, zuletzt benutzt { $seen }
-error-page-shut = Das Brett lässt sich hier nicht mehr antippen. Drück stattdessen **Mein Zug**.
+error-page-shut = Das Brett lässt sich hier nicht mehr antippen. Drück stattdessen auf **Mein Zug**.
 privacy-page_sessions = • { $count ->
         [one] 1 Browser, in dem
        *[other] { $count } Browser, in denen

@@ -90,7 +90,7 @@ privacy-about = Sobald du spielst, speichere ich außerdem die Nummer deines Dis
 
     Wenn du gelöscht bist, steht an deiner Stelle eine andere Nummer, die niemand zurückverfolgen kann: Deine Plätze gehören dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Ziehungen gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch stehen.
 privacy-export-sure = Soll ich dir **alles, was ich über dich speichere**, als Datei geben? Nur du siehst sie.
-privacy-erase-sure = Soll ich dich **endgültig löschen**? Deine laufenden Partien werden sofort aufgegeben, auf deinen Plätzen steht dann „jemand von früher“, du verschwindest aus allen Ranglisten, und niemand kann das rückgängig machen. Vielleicht möchtest du vorher die Datei.
+privacy-erase-sure = Soll ich dich **endgültig löschen**? Deine laufenden Partien werden sofort aufgegeben, auf deinen Plätzen steht dann „jemand von früher“, du verschwindest aus allen Ranglisten, und niemand kann das rückgängig machen. Vielleicht möchtest du dir vorher deine Daten holen.
 privacy-file = Alles, was ich über dich speichere, steht in `{ $file }`; Zeiten sind Sekunden seit 1970.
 privacy-erased = Du bist gelöscht. Wenn du wieder spielst, fängst du ganz neu an.
 privacy-lobby-closed = 🚪 Jemand, der hier einen Platz hatte, ist nicht mehr dabei, also ist diese Lobby geschlossen.

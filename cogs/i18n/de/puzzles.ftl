@@ -101,8 +101,8 @@ daily-trouble-gone = ⚠️ Das letzte konnte ich nicht posten, weil es { $chann
 daily-trouble-rights = ⚠️ Das letzte konnte ich nicht posten, weil mir in { $channel } Rechte fehlen: ihn zu sehen, Nachrichten zu senden und Dateien anzuhängen. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-trouble-refused = ⚠️ Das letzte konnte ich nicht posten, weil Discord es in { $channel } abgelehnt hat. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. Wähle mit `/servereinstellungen`, Option `tagesrätsel`, einen anderen Kanal.
-daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. Wähle ihn mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
-daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. Wähle ihn mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
+daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. Wähle den Kanal mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
+daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. Wähle den Kanal mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
 error-unknown-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nimm eine von denen, die beim Tippen vorgeschlagen werden, etwa Europe/Berlin.
 error-no-daily-channel = Bitte nenne zuerst einen Kanal für das Rätsel des Tages.
 

@@ -48,7 +48,7 @@ error-substitute = { $reason ->
         [here] Diese Person spielt noch; nur sie selbst kann den Platz abgeben.
         [refused] Diese Person nimmt gerade keine Einladungen an.
         [not-you] Du kannst in dieser Partie keinen Platz übernehmen.
-        [self] Du kannst Plätze nur an andere vergeben: Wer den Server verwaltet, darf sich nicht selbst einen Platz geben und dessen Karten sehen. `/platz-abgeben` ohne Mitglied fragt die Partie nach einem Platz, den der Computer spielt.
+        [self] Du kannst Plätze nur an andere vergeben: Wer den Server verwaltet, darf sich nicht selbst einen Platz geben und dessen Karten sehen. Mit `/platz-abgeben` ohne Mitglied fragst du die anderen nach einem Platz, den der Computer spielt.
        *[taken] Auf diesem Platz ist inzwischen jemand; der Computer spielt dort nicht mehr.
     }
 error-not-your-seat = Abgeben kannst du nur deinen eigenen Platz oder den von jemandem, auf den deine Partie vergeblich wartet (`/ausgestiegen` zeigt es). Andere fremde Plätze kann vergeben, wer den Server verwaltet.

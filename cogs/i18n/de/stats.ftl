@@ -155,7 +155,7 @@ error-never-met = Die beiden haben { $place ->
        *[other] noch nirgends eine
     } gewertete Partie gegeneinander beendet.
 error-versus-self = Wähle zwei verschiedene Leute.
-error-versus-others = In einer Direktnachricht zeige ich nur deine eigenen Partien; nach denen anderer kannst du auf einem Server fragen.
+error-versus-others = In einer Direktnachricht zeige ich nur deine eigenen Partien; die von anderen kannst du auf einem Server abfragen.
 error-challenge = { $why ->
         [bot] Einen Bot kannst du nicht herausfordern; mit `/spielen` nimmst du einen meiner Computergegner dazu.
        *[self] Dich selbst kannst du nicht herausfordern.

@@ -97,7 +97,7 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Player { $number }
-verdict-fair = ✅ **Verified.** Every move is legal, and the result follows from them. { $draws ->
+verdict-fair = ✅ **Verified.** All moves are legal, and the result follows from them. { $draws ->
         [0] Nothing was drawn, so the secret proves nothing here.
         [one] The only draw matches the secret fixed before the match.
        *[other] All { $draws } draws match the secret fixed before the match.

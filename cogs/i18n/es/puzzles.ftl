@@ -31,7 +31,7 @@ puzzle-hint-2 = { $where ->
     }
 puzzle-right = ✅ **Acertijo resuelto.**
 puzzle-shown = 💡 **Esta es la solución.**
-puzzle-wrong = ↩️ **No exactamente.** Esa jugada vale, pero hay una mejor.
+puzzle-wrong = ↩️ **Casi.** Esa jugada es válida, pero hay una mejor.
 puzzle-refuted = { $is_won ->
         [true] La respuesta **{ $move }** da la victoria al otro lado.
        *[false] Tras la respuesta **{ $move }** hay empate.

@@ -32,7 +32,7 @@ error-not-looking = Ya no estás en esa lista.
 exchange-on = Desde ahora, `/buscar` también empareja a la gente de este servidor con la de otros, siempre que compartan algún servidor.
 exchange-off = Ahora `/buscar` solo empareja a la gente de este servidor entre sí.
 deed-exchange-on = { $when } { $player } incluyó este servidor en la búsqueda entre servidores de `/buscar`
-deed-exchange-off = { $when } { $player } sacó este servidor de la búsqueda entre servidores de `/buscar`
+deed-exchange-off = { $when } { $player } limitó `/buscar` a este servidor
 privacy-wanted = • que buscas con quién jugar a { $count ->
         [one] un juego
        *[other] { $count } juegos

@@ -272,7 +272,7 @@ rematch-begun = La nouvelle partie a commencé.
 cover-alt = Couverture de { $title }, pas une position de jeu : son nom au-dessus de quelques pièces. { $about }
 invite = { $players } : { $host } propose une partie de { $game } à [cette table]({ $link }).
 invite-answered = Tout le monde a répondu à l’invitation de { $host } pour { $game }. Voici [la table]({ $link }).
-invite-reminder = { $players } : { $host } attend toujours une réponse pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
+invite-reminder = { $players } : { $host } attend toujours une réponse pour une partie de { $game }. Ouvre [la table]({ $link }) et appuie sur **Rejoindre** ; sans activité, elle ferme { $when }.
 invite-over = { $why ->
         [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
         [idle] ✉️ L’invitation de { $host } pour { $game } est close : rien ne s’est passé à la table depuis une semaine.

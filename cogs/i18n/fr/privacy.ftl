@@ -83,9 +83,9 @@ privacy-coaching = • si je t’explique chaque étape, dans { $count ->
        *[other] { $count } jeux
     }
 privacy-preferences = • tes préférences (`/préférences`)
-privacy-about = Avec cela, je garde le numéro de ton compte Discord et, pour chaque clic qui a joué un coup ou rejoint une partie, le numéro que Discord lui a donné. Je ne garde aucun nom, aucune image ni aucun message de toi.
+privacy-about = En plus de cela, je garde le numéro de ton compte Discord et, pour chaque clic par lequel tu as joué un coup ou rejoint une partie, le numéro que Discord lui a donné. Je ne garde aucun nom, aucune image ni aucun message de toi.
 
-    Une fois tes données effacées, un autre numéro, que personne ne peut relier à toi, remplace le tien : tes places reviennent à « un compte effacé », et les autres gardent leurs résultats. Les numéros des clics par lesquels une partie a été rejointe restent, car il les faut pour vérifier ses tirages ; ils ne disent pas de qui ils venaient. Ce que j’ai publié dans des salons reste chez Discord, et une copie faite auparavant par la personne qui me gère peut encore contenir tes données.
+    Une fois tes données effacées, un autre numéro, que personne ne peut relier à toi, remplace le tien : tes places reviennent à « un compte effacé », et les autres gardent leurs résultats. Les numéros des clics qui ont servi à rejoindre une partie restent, car ils servent à en vérifier les tirages ; ils ne disent pas de qui ils venaient. Ce que j’ai publié dans des salons reste chez Discord, et une copie faite auparavant par la personne qui me gère peut encore contenir tes données.
 privacy-export-sure = Veux-tu recevoir **tout ce que je garde à ton sujet** dans un fichier ? Il ne sera visible que pour toi.
 privacy-erase-sure = Veux-tu que j’**efface tes données à jamais** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Tu voudras peut-être d’abord récupérer tes données.
 privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates sont en secondes depuis 1970.

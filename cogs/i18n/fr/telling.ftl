@@ -27,9 +27,9 @@ prefer-language = Langue : { $language }
 prefer-language-own = celle de Discord
 prefer-language-ask = Langue de ce qui n’est visible que pour toi
 prefer-print = Plateaux que personne d’autre ne voit
-prefer-print-usual = Plateaux pour toi : en entier
+prefer-print-usual = Tes plateaux : en entier
 prefer-print-usual-about = Chacun est une seule image
-prefer-print-big = Plateaux pour toi : en grand
+prefer-print-big = Tes plateaux : en grand
 prefer-print-big-about = En grands morceaux, l’un au-dessous de l’autre
 picture-part = { $place ->
         [left] Partie gauche de l’image

@@ -191,6 +191,6 @@ loco-achievement-treasure-about = Win with 70 points or more.
 loco-achievement-runaway = Out of reach
 loco-achievement-runaway-about = Win by 20 points or more.
 loco-achievement-chameleon = Chameleon
-loco-achievement-chameleon-about = Win three matches in which tokens must have a different colour.
+loco-achievement-chameleon-about = Win three matches with “Another colour”.
 loco-achievement-arena = Master of the arena
 loco-achievement-arena-about = Beat ten different people.

@@ -23,7 +23,7 @@ loco-lesson-sure-right = Quatre cartes Licorne sont posées, et tu as les deux a
 loco-lesson-sure-hint-1 = Dans la rangée de la Licorne, il y a 3, 5, 2 et 4. Où sont le 0 et le 1 ?
 loco-lesson-sure-hint-2 = Pose par exemple le Titan 4, et prends un jeton Licorne.
 loco-lesson-sure-wrong-wyrm = Le Wyrm 0 et le 1 ne sont ni posés ni dans ta main. Si ton adversaire en a un, ton jeton ne vaudra bientôt presque plus rien.
-loco-lesson-sure-wrong-spoilt = C’est le bon jeton, mais tu as toi-même posé une carte Licorne basse : tous tes jetons Licorne ont perdu leur valeur. Garde ces cartes.
+loco-lesson-sure-wrong-spoilt = C’est le bon jeton, mais tu as toi-même posé une carte Licorne basse : tous tes jetons Licorne ont perdu de leur valeur. Garde ces cartes.
 loco-lesson-sure-wrong-hurt = C’est le bon jeton, mais la carte basse que tu as posée a coûté des points à d’autres de tes jetons.
 loco-lesson-sure-wrong-other = La valeur de ce jeton peut encore changer à cause d’une carte que tu n’as pas vue. Cherche une créature dont tu connais toutes les cartes.
 

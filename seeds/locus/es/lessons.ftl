@@ -36,7 +36,7 @@ locus-lesson-rainbow-wrong-elsewhere = Una moneda bien gastada daría aquí 12 p
 locus-lesson-rainbow-wrong-discarded = Tienes dos monedas más, pero esta línea podía dar 12 puntos al momento por una sola moneda.
 
 locus-lesson-coins = Hay algo mejor que dibujar esta forma: descártala por dos monedas. Con ellas compras dos casillas simples, cada una en la zona que quieras, según las reglas habituales. La zona azul puntúa por la fila más alta de borde azul que alcance tu torre. Busca dos casillas que valgan 8 puntos cada una.
-locus-lesson-coins-right = Una casilla llena esa fila por 8 puntos, y otra lleva tu torre a su primer borde por 8. Busca huecos de una casilla: las monedas los cierran.
+locus-lesson-coins-right = Una casilla completa esa fila y da 8 puntos; otra lleva tu torre a su primer borde y da 8 más. Busca huecos de una casilla: las monedas los cierran.
 locus-lesson-coins-hint-1 = A la fila de abajo de la zona amarilla le falta una casilla. Y el primer borde azul está justo encima de tu torre.
 locus-lesson-coins-hint-2 = Descarta la carta. Toma después dos casillas por dos monedas: la última de la fila de abajo de la zona amarilla, y una justo encima de tus marcas en la azul.
 locus-lesson-coins-wrong-short = Así no salen 16 puntos. Descarta la carta y marca dos casillas simples: una llena una fila amarilla, la otra sube tu torre azul una fila.

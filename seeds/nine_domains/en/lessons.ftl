@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Two players fight for nine domains, three in each of three rounds. Each counts the number on it, and the player with more points in the end wins. But some show elements: red, green, blue and purple. A player who alone holds all four after a round wins at once, as the orange circle does here, with 13 points against 26.
+nine_domains-lesson-aim = Two players fight for nine domains, three in each of three rounds. Each counts the number on it, and in the end more points win. But some show elements: red, green, blue and purple. A player who alone holds all four after a round wins at once, as the orange circle does here, with 13 points against 26.
 
 nine_domains-lesson-turn = Both of you hold the same nine cards. In each round you play one face down at each domain, in secret. Here a `3` and a `5` are chosen, and the blue triangle is ready. When both of you are ready, all six cards are turned up together. Used cards are gone, so three rounds take all nine.
 

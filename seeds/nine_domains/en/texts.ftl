@@ -178,7 +178,7 @@ nine_domains-panel-lay = **Place { $place }, domain { $domain }:** which card?{ 
        *[other] { " " }**Watch domain { $feared }**, and not only that one: it would give your opponent all four elements.
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
-        [true] Your opponent is ready: all six cards are turned up now.
+        [true] Your opponent is ready: confirming turns up all six cards.
        *[false] Only you see it until you’re both ready.
     }{ $danger ->
         [none] { "" }

@@ -5,7 +5,7 @@ nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacun
 nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches épuisent les neuf.
 
 nine_domains-lesson-fight = Tu es le rond orange. Devant chaque domaine, la carte la plus forte le remporte, et deux cartes égales l’éliminent. Pour t’exercer, tu peux savoir que ton adversaire a posé `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
-nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : choisis bien l’endroit où il en vaut la peine.
+nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : réfléchis bien à l’endroit où le jouer.
 nine_domains-lesson-fight-hint-1 = Seul l’emplacement du milieu importe ici. Qu’est-ce qui est plus fort qu’un `4` ?
 nine_domains-lesson-fight-hint-2 = Pose le `5` au milieu, et ce que tu veux aux autres emplacements.
 nine_domains-lesson-fight-wrong-lost = Le domaine 10 n’est pas à toi : contre le `4`, une carte plus faible le perd, et un autre `4` l’élimine. Il te faut une carte plus forte.

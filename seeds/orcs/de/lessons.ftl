@@ -44,7 +44,7 @@ orcs-lesson-learn-wrong-hit = Zu wenig, um hier jemanden zu besiegen, und nach d
 orcs-lesson-learn-wrong-nothing = Du darfst einen Zauber wirken und nichts geschehen lassen, aber dann ist die Aktion verbraucht.
 orcs-lesson-learn-wrong-moved = Dein Magier steht jetzt woanders, aber ohne Aktion gibt es dort nichts zu tun. Dein nächster Zug beginnt ohnehin mit zwei Aktionen.
 
-orcs-lesson-tower = Eine Kreatur, die vom inneren Abschnitt weitergeht, ist im Turm. Dann ist ihre ganze Art für alle weniger wert, und der Magier vor diesem Pfad gibt möglichst eine davon zurück. Mit deiner letzten Aktion kannst du einen Goblin besiegen: Nimm den gefährlicheren.
+orcs-lesson-tower = Eine Kreatur, die vom inneren Abschnitt weitergeht, ist im Turm. Dann ist ihre ganze Art für alle weniger wert, und der Magier vor diesem Pfad gibt, wenn möglich, eine davon zurück. Mit deiner letzten Aktion kannst du einen Goblin besiegen: Nimm den gefährlicheren.
 orcs-lesson-tower-right = Gut gewählt: Die nächste Schicksalskarte für schwache Kreaturen hätte ihn in den Turm geführt, und Goblins wären nur noch 2 wert. Der andere Goblin braucht dafür zwei solche Karten.
 orcs-lesson-tower-hint-1 = Beide haben gleich viel Leben und sind gleich viel wert. Welcher ist näher am Turm?
 orcs-lesson-tower-hint-2 = Wirke Schock, verstärkt mit einem Zauberbuch, auf den Goblin im inneren Abschnitt, 3i.
@@ -77,4 +77,4 @@ orcs-lesson-quake-wrong-short = Deine Zauber haben in diesem Zug keine 9 Punkte 
 orcs-lesson-quake-wrong-learned = Das Lernen hat eine Aktion gekostet und dein Zauberbuch dazu. Diesmal brauchst du beide für die 9 Punkte.
 orcs-lesson-quake-wrong-passed = Mit Passen gibst du deine Aktionen auf, und diese Hand kann 9 Punkte holen.
 
-orcs-lesson-end = Sind auf vier Pfaden die Marker aus, wird die Runde zu Ende gespielt, und die Partie ist vorbei. Deine Kreaturen sind dann so viel wert, wie die Wertanzeiger zeigen, jeder Hilfszauber 2 mehr. Eine Giftkarte, die andere dir unterschieben können, kostet 2. Bewache die inneren Abschnitte, lerne früh, und viel Glück!
+orcs-lesson-end = Sind auf vier Pfaden die Marker aus, wird die Runde zu Ende gespielt, und die Partie ist vorbei. Deine Kreaturen sind dann so viel wert, wie die Wertanzeiger zeigen, und jeder Hilfszauber bringt 2 Punkte dazu. Eine Giftkarte, die andere dir unterschieben können, kostet 2. Bewache die inneren Abschnitte, lerne früh, und viel Glück!

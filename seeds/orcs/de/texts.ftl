@@ -400,7 +400,7 @@ orcs-refusal-lore-alone = { orcs-spell } ist ein Wissenszauber: Nichts verstärk
 orcs-refusal-no-help = { orcs-card } gibt { orcs-spell } weder Kraft noch ein Symbol, das du gerade nutzen kannst.
 orcs-refusal-no-icon-draw = Die zuletzt gelegte Karte hat kein Symbol zum Kartenziehen, oder du hast es genutzt oder ausgelassen.
 orcs-refusal-no-icon-teleport = Die zuletzt gelegte Karte hat kein Symbol zum Teleportieren, oder du hast es genutzt oder ausgelassen.
-orcs-refusal-no-line = { orcs-spell } tut das nicht mit Zeile { $line }.
+orcs-refusal-no-line = Mit Zeile { $line } kann { orcs-spell } das nicht.
 orcs-refusal-line-unneeded = { orcs-spell } tut das ohnehin mit Zeile { $line }: Lass die Zeile weg.
 orcs-refusal-card-by-card = { orcs-spell } kann das, wird aber Karte für Karte gewirkt: Beginne mit cast.
 orcs-refusal-power = { orcs-spell } hat Kraft { $power }, und dafür braucht es { $needed }.
@@ -426,7 +426,7 @@ orcs-refusal-no-poison = Es sind keine Giftkarten mehr da.
 orcs-refusal-no-gift = So einen Krötling hast du nicht: { orcs-gift }.
 orcs-refusal-gift-creature = Nenne dazu eine Kreatur auf dem Brett, etwa gift=minus-life>goblin@3i.
 orcs-refusal-gift-alone = Dieses Geschenk braucht keine Kreatur: { orcs-gift }.
-orcs-refusal-no-cards = Du hast keine Karte zu ziehen.
+orcs-refusal-no-cards = Du hast keine Karte mehr zum Ziehen.
 
 ## The private panel
 

@@ -7,5 +7,5 @@
 orcs-puzzle-turn = { $actions ->
         [one] You have one action.
        *[other] You have { $actions } actions.
-    } Win { $points } points this turn, whatever you draw. What you defeat counts as its counter shows now, and a spell of support that you learn counts 2.
+    } Win { $points } points this turn, whatever you draw. All you defeat is worth what its counter shows now, and each spell of support you learn is worth 2.
 orcs-puzzle-turn-solved = Nothing in this turn is sure to win more than { $points } points, and the next best way to play it wins { $second }.

@@ -24,12 +24,12 @@ orcs-lesson-enhance-right = El hechizo y el Libro de hechizos comparten una magi
 orcs-lesson-enhance-hint-1 = Tu Libro de hechizos tiene los signos de rayo y fuego. ¿Qué hechizo tuyo tiene alguno de ellos?
 orcs-lesson-enhance-hint-2 = Lanza Descarga, potenciada con el Libro de hechizos, al orco de 2m. Chispa de fuego con el Libro de hechizos también sirve.
 orcs-lesson-enhance-wrong-chief = ¡Dos de daño, bien potenciado! Pero un jefe tiene 4 de vida, y al acabar tu turno queda como nuevo.
-orcs-lesson-enhance-wrong-alone = Fue muy poco daño para derrotar nada, y se olvida al acabar tu turno. Añade una segunda carta de la misma magia.
+orcs-lesson-enhance-wrong-alone = Fue demasiado poco daño para derrotar a nadie, y desaparece al acabar tu turno. Añade una segunda carta de la misma magia.
 orcs-lesson-enhance-wrong-learned = Lanzaste el propio Libro de hechizos y aprendiste un hechizo. Está permitido, pero aquí debe darle su poder a otro hechizo.
 orcs-lesson-enhance-wrong-idle = Eso no derrota a nadie, y gastaste la acción. El orco está en el camino que mirabas: golpéalo desde ahí.
 
 orcs-lesson-teleport = Tus hechizos de ataque solo alcanzan el camino que miras, aquí el 3: un jefe y un gólem de lava, con 4 de vida cada uno. Tu mano puede hacer 2 de daño en una acción. Teletransportarte a cualquier almena libre de la torre también es una acción. Busca una víctima.
-orcs-lesson-teleport-right = Una acción para llegar, otra para golpear. Ninguno de tus ocho hechizos iniciales alcanza un camino que no miras.
+orcs-lesson-teleport-right = Una acción para llegar, otra para golpear. Ninguno de tus ocho hechizos iniciales alcanza un camino que no mires.
 orcs-lesson-teleport-hint-1 = Con 2 de daño necesitas una criatura débil: busca un corazón con un 2.
 orcs-lesson-teleport-hint-2 = Teletranspórtate a la almena 2. Después lanza Mazazo, potenciado con el Libro de hechizos, al goblin.
 orcs-lesson-teleport-wrong-stayed = Eso no derrota a nadie. El único al que puedes derrotar en este turno es el goblin del camino 2: teletranspórtate allí y lanza Mazazo con el Libro de hechizos.

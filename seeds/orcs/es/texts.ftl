@@ -373,7 +373,7 @@ orcs-refusal-not-in-hand = No tienes { orcs-card }, o no en cantidad suficiente.
 orcs-refusal-poison = El veneno no se puede lanzar ni añadir.
 orcs-refusal-resting = Aprendiste { orcs-card } en este turno: se puede usar en uno posterior.
 orcs-refusal-no-spell = No hay ningún hechizo en la mesa: empieza por uno, como en cast=zap.
-orcs-refusal-spell-open = { orcs-spell } está en la mesa: poténcialo o di el objetivo, como en at=goblin@3i.
+orcs-refusal-spell-open = Estás lanzando { orcs-spell }: potencia el hechizo o elige un objetivo, por ejemplo at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } solo se puede lanzar con un potenciador o con poder de otra parte.
 orcs-refusal-lore-alone = { orcs-spell } es un hechizo de saber: nada lo potencia.
 orcs-refusal-no-help = { orcs-card } no da a { orcs-spell } ni poder ni un icono que puedas usar ahora.

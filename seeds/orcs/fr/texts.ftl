@@ -25,7 +25,7 @@ orcs-option-bonus-on = Avec des actions bonus
 orcs-option-bonus-on-about = Une carte, une action, de la puissance, ou les autres défaussent.
 orcs-option-fate = Cartes Destin
 orcs-option-fate-base = Par catégorie
-orcs-option-fate-base-about = Les 15 cartes du jeu de base : les faibles, les fortes ou les brutes avancent.
+orcs-option-fate-base-about = Les 15 cartes du jeu de base : les créatures faibles, fortes ou brutes avancent.
 orcs-option-fate-front = Par lieu
 orcs-option-fate-front-about = Les 19 de l’extension : chemins et sections avancent, on n’attaque que la section de tête.
 orcs-option-terrain = Terrain
@@ -199,7 +199,7 @@ orcs-gift = { $gift ->
         [draw-card] piocher une carte
         [one-action] une action de plus
         [spell-power] 1 de puissance pour la prochaine action
-        [discard-hands] chaque autre mage avec plus de trois cartes en défausse une
+        [discard-hands] chaque autre mage qui a plus de trois cartes doit en défausser une
        *[minus-life] un PV de moins pour une créature
     }
 orcs-mission = { $mission ->
@@ -582,7 +582,7 @@ orcs-panel-remove = Quelle carte retires-tu du jeu ?
 orcs-panel-weaken = Quelle créature a un PV de moins ce tour-ci ?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ La route en { $road } mène dans la tour, et l’espèce perd de sa valeur.
+       *[other] { " " }⚠️ La route en { $road } mène à la tour : l’espèce de la créature perdra de sa valeur.
     }
 orcs-panel-spells = Lance un sort
 orcs-panel-others = Amplifier le sort autrement
@@ -743,7 +743,7 @@ orcs-panel-confirm-victim = Lancer { orcs-spell } ? Une carte à défausser po
        *[other] { "" }
     }
 orcs-panel-confirm-draw = Lancer { orcs-spell } pour { $cards } cartes{ orcs-and-action } ? Ce que tu pioches ne peut pas être repris.
-orcs-panel-confirm-card = Lancer { orcs-spell } et apprendre { orcs-learned-spell } ? La carte servira dans un tour suivant.
+orcs-panel-confirm-card = Lancer { orcs-spell } et apprendre { orcs-learned-spell } ? Tu pourras t’en servir lors d’un prochain tour.
 orcs-panel-confirm-none = Lancer { orcs-spell } sans aucun effet ? L’action est dépensée.
 orcs-panel-confirm-cast = Poser { orcs-spell } et continuer carte par carte ?
 orcs-panel-confirm-add = Amplifier avec { orcs-card } ? La puissance passe à { $power }.{ $icon ->

@@ -5,7 +5,7 @@ tokan-lesson-aim = Willkommen in der Steppe! Rote und schwarze Tiere klettern ei
 tokan-lesson-turn = In deinem Zug zieht eines deiner Tiere geradeaus, nie diagonal: eine Maus genau 1 Feld, ein Schakal 2, ein Löwe 3. Es landet auf einem anderen Tier beliebiger Farbe und muss danach höher stehen als vorher. Auf jedem Feld des Weges muss ein Stein liegen. Der Schakal im gelben Rahmen hat drei Möglichkeiten.
 
 tokan-lesson-climb = Du bist dran und spielst Rot; der schwarze Löwe auf c4 liegt offen da. Überdecke ihn! Mehrere deiner Tiere sind in der Nähe, aber nur eines steht genau so weit weg, wie es springt. Wähle es aus, dann c4.
-tokan-lesson-climb-right = Zwei Felder nach links, über die Maus hinweg und auf den Löwen: dein erster Turm. Sein altes Feld wurde leer, also rückte die Maus dahinter nach und schloss die Lücke. Das Feld f4 bleibt für immer leer, und niemand kann darüberspringen.
+tokan-lesson-climb-right = Zwei Felder nach links, über die Maus hinweg und auf den Löwen: dein erster Turm. Das alte Feld des Schakals wurde leer, also rückte die Maus dahinter nach und schloss die Lücke. Das Feld f4 bleibt für immer leer, und niemand kann darüberspringen.
 tokan-lesson-climb-hint-1 = Sieh dir Reihe 4 und Spalte c an. Eine Maus geht genau 1 Feld, ein Schakal 2, ein Löwe 3.
 tokan-lesson-climb-hint-2 = Dein Schakal auf e4 ist zwei Felder vom Löwen entfernt.
 tokan-lesson-climb-wrong-elsewhere = Ein guter Sprung, aber der schwarze Löwe auf c4 liegt immer noch offen. Welches deiner Tiere kann genau dort landen?

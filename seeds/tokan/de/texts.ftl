@@ -139,7 +139,7 @@ tokan-refusal-none-below = { $below ->
     }
 tokan-refusal-taboo = { $cell } ist in diesem Zug tabu: Dorthin hat dein Gegenüber gerade gezogen.
 tokan-refusal-not-higher = Das führt nicht nach oben: Dein Tier steht auf Ebene { $level } und käme auf Ebene { $reached }.
-tokan-refusal-carry-needed = Das führt nur nach oben, wenn es mehr mitnimmt: Spiel { $start }-{ $cell }+{ $carry }, um über Ebene { $level } zu kommen.
+tokan-refusal-carry-needed = Das Tier kommt nur höher, wenn es mehr Steine mitnimmt: Spiel { $start }-{ $cell }+{ $carry }, um über Ebene { $level } zu kommen.
 tokan-refusal-laid-already = Alle Steine liegen schon: Zieh mit einem Tier, etwa c3-c5.
 tokan-refusal-not-laid-yet = Noch werden Steine gelegt: Leg einen, etwa j@c3.
 tokan-refusal-none-left = Davon hast du keine Steine mehr zum Legen: { tokan-animal }.
