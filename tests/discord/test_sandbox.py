@@ -292,7 +292,7 @@ async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Pa
         running_sandbox(tmp_path, *languages) as running,
         visiting(running.address, "Ada", "Ben", "Chloe", "Dev") as (ada, ben, chloe, dev),
     ):
-        assert running.printed[1].startswith("Drück unter einem Spiel")
+        assert running.printed[1].startswith("Drück neben einem Spiel")
         for member, play, game, board in (
             (ada, "spielen", "spiel", "brett"),
             (ben, "jouer", "jeu", "plateau"),

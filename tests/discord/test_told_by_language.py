@@ -121,7 +121,8 @@ def test_cards_of_locus_are_explained_by_what_they_are(locale: str) -> None:
     match = begun("locus", 2)
     seat = match.to_act()[0]
     panel = match.game.panel(match.state, seat, "")
-    text, _ = controls_of(locale, match, panel, in_match(match), is_coached=True)
+    ways = in_match(match)
+    text, _ = controls_of(locale, match, panel, ways, is_coached=True, explains=True)
     explained = re.findall(r"-# \*\*(.+?)\*\*", text)
     assert explained
     shown = " ".join(explained).lower()
