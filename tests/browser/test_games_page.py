@@ -74,7 +74,7 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser)
         assert "5, 0, 4" not in seen
         assert "5.0.4" not in seen
         await lay(page, "Ben", ("3", "2", "1"))
-        await sees(page, "all six cards are turned up now.")
+        await sees(page, "Your opponent is ready: confirming turns up all six cards.")
         await shoot(page, "secrets/nine-domains-asked")
         shown = await page.locator(".preview-select button").all_inner_texts()
         # the welcome has selects too

@@ -345,7 +345,7 @@ def test_who_lays_last_is_told_that_all_cards_are_turned_up() -> None:
         panel = GAME.panel(state, seat, picks)
         assert panel.facts["is-last"] == is_last
         told = Sentences(GAME).say(panel.prompt, panel.facts)
-        assert ("turned up now" in told) == (is_last == "true")
+        assert ("turns up all six" in told) == (is_last == "true")
         assert ("Only you see it" in told) == (is_last == "false")
         state.play(seat, state.parse_move(panel.move))
 
