@@ -215,11 +215,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
     # what was committed and not shown when they ended is shown after the next start
     folder = folder.with_name("shown")
     fleet = begun(address, folder, "--at-once", "0")
-    time.sleep(_CATCHING_UP)
-    with connect(address, 5) as connection:
-        give_up = time.time() + _PATIENCE
-        while _number(connection, _UNSHOWN) and time.time() < give_up:
-            time.sleep(0.5)
+    found.unshown = _wait_for_boards(address)
     fleet.end_all()
 
 
@@ -237,11 +233,7 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
     # what was committed and not shown when they ended is shown after the next start
     folder = folder.with_name("handed-shown")
     fleet = begun(address, folder, "--at-once", "0", "--channel", str(channel.port))
-    time.sleep(_CATCHING_UP)
-    with connect(address, 5) as connection:
-        give_up = time.time() + _PATIENCE
-        while _number(connection, _UNSHOWN) and time.time() < give_up:
-            time.sleep(0.5)
+    found.unshown = _wait_for_boards(address)
     fleet.end_all()
     channel.end()
     found.posted = len(channel.posted)
@@ -249,6 +241,20 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
         if times > 1:
             found.posted_twice += times - 1
             found.troubles.append(f"posted {times} times: {board}, by {channel.by[board]}")
+
+
+def _wait_for_boards(address: str) -> int:
+    """Return how many boards are still behind their match after all the patience there is.
+
+    It is asked while the processes run: what one of them commits (a deadline, a computer player's
+    move) while it is being ended would be counted otherwise.
+    """
+    time.sleep(_CATCHING_UP)
+    give_up = time.time() + _PATIENCE
+    with connect(address, 5) as connection:
+        while (behind := _number(connection, _UNSHOWN)) and time.time() < give_up:
+            time.sleep(0.5)
+    return behind
 
 
 def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
@@ -274,7 +280,6 @@ def _check(address: str, folder: Path, folds: int, found: Run) -> None:
         by_delivery = Counter(delivery for _, _, delivery in stored)
         found.doubled += sum(number - 1 for number in by_delivery.values())
         found.matches, found.ended = connection.execute(_COUNT).fetchone() or (0, 0)
-        found.unshown = _number(connection, _UNSHOWN)
         one = ServerConnection(connection)
         for (match_id,) in connection.execute(_SOME, (folds,)).fetchall():
             found.folded += 1
