@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-loco-lesson-aim = Willkommen in der Arena! Du wettest mit Chips auf fünf Kreaturen. Die Zahl auf dem Schild einer Kreatur, also ihre zuletzt gelegte Karte, zählt für jeden ihrer Chips. Hier hat die sechste Karte des Titans die Runde beendet. Der orange Kreis hat einen Magus-Chip und drei Titan-Chips: 5 und 9 ergeben 14 Punkte.
+loco-lesson-aim = Willkommen in der Arena! Du wettest mit Chips auf fünf Kreaturen. Jeder Chip einer Kreatur zählt so viel wie die Zahl auf ihrem Schild, also wie ihre zuletzt gelegte Karte. Hier hat die sechste Karte des Titans die Runde beendet. Der orange Kreis hat einen Magus-Chip und drei Titan-Chips: 5 und 9 ergeben 14 Punkte.
 
 loco-lesson-turn = Dein Zug hat zwei Teile. Zuerst legst du eine Handkarte zu ihrer Kreatur: Mit dieser Amazone 5 würde jeder Amazonen-Chip 5 zählen. Dann nimmst du einen Chip von einer beliebigen Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie. Deine Hand bleibt geheim.
 
@@ -19,7 +19,7 @@ loco-lesson-spoil-wrong-four = Das nimmt jedem der drei Chips einen Punkt. Sie z
 loco-lesson-spoil-wrong-other = Der Titan zählt immer noch 5, also behält dein Gegenüber dort 15 Punkte. Leg eine Karte zum Titan.
 
 loco-lesson-sure = Lindwurm und Einhorn zählen beide 4. Aber welche Wette ist sicher? Zähl die Karten in den Reihen und auf deiner Hand: Jede Kreatur hat jede Zahl von 0 bis 5 genau einmal. Nimm einen Chip der Kreatur, die nur du verändern kannst, und leg eine Karte, die dir nicht schadet.
-loco-lesson-sure-right = Vier Einhorn-Karten liegen, die anderen beiden hast du. Solange du sie behältst, kann niemand diese 4 ändern. Vom Lindwurm fehlen 0 und 1: Die könnten bei deinem Gegenüber sein.
+loco-lesson-sure-right = Vier Einhorn-Karten liegen, die anderen beiden hast du. Solange du sie behältst, kann niemand diese 4 ändern. Vom Lindwurm fehlen 0 und 1: Die könnte dein Gegenüber haben.
 loco-lesson-sure-hint-1 = In der Reihe des Einhorns liegen 3, 5, 2 und 4. Wo sind 0 und 1?
 loco-lesson-sure-hint-2 = Leg zum Beispiel den Titan 4 und nimm einen Einhorn-Chip.
 loco-lesson-sure-wrong-wyrm = Lindwurm 0 und 1 liegen weder auf dem Tisch, noch hast du sie auf der Hand. Hat dein Gegenüber eine davon, zählt dein Chip bald fast nichts.
@@ -31,5 +31,5 @@ loco-lesson-end = Du liegst zurück, 14 zu 23. Magus und Einhorn haben je fünf 
 loco-lesson-end-right = Deine drei Einhorn-Chips waren wertlos, und jetzt zählen sie je 5. Die Runde ist vorbei, bevor jemand antworten kann, und du gewinnst. Jetzt kannst du Loco! spielen.
 loco-lesson-end-hint-1 = Zwei deiner Karten beenden die Runde: Magus 3 und Einhorn 5. Von welcher Kreatur hast du Chips?
 loco-lesson-end-hint-2 = Wähle das Einhorn 5: Damit steigen deine drei Einhorn-Chips von 0 auf 5.
-loco-lesson-end-wrong-magus = Die Runde ist vorbei, aber du liegst immer noch zurück: Du hattest keine Magus-Chips, denen diese Karte nützt.
+loco-lesson-end-wrong-magus = Die Runde ist vorbei, aber du liegst immer noch zurück: Du hattest keine Magus-Chips, die diese Karte wertvoller macht.
 loco-lesson-end-wrong-onward = Die Runde geht weiter, und dein Gegenüber kann sie noch drehen. Du hast eine Karte, mit der du sie sofort beendest und gewinnst.

@@ -92,7 +92,7 @@ loco-round-begins = { $rounds ->
 loco-took = { $player } legt { loco-creature } { $value } und nimmt { loco-token }.
 loco-declined = { $player } legt { loco-creature } { $value } und verzichtet auf einen Chip.
 loco-took-none = { $why ->
-        [gone] { $player } legt { loco-creature } { $value }. Chips sind keine mehr da.
+        [gone] { $player } legt { loco-creature } { $value }. Es sind keine Chips mehr da.
        *[barred] { $player } legt { loco-creature } { $value }. Es gibt nur noch Chips dieser Kreatur ({ loco-creature }), und die sind gerade gesperrt.
     }
 loco-round-ended = { $creature ->

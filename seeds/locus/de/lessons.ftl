@@ -3,7 +3,7 @@
 
 locus-lesson-aim = Du kreuzt Quadrate in fünf Bereichen an, und in jedem zählt etwas anderes: in Gelb volle Reihen, in Lila verbundene dick umrandete Quadrate, in Rot volle Blöcke, in Grün Enden, die mit der Mitte verbunden sind, in Blau die Höhe des Turms. Der Bereich mit den wenigsten Punkten, markiert mit ×2, zählt doppelt. Die höchste Summe gewinnt.
 
-locus-lesson-turn = In jedem Zug gibt es eine Karte mehr als Mitspielende. Wer den Stern hat, nimmt zuerst eine, dann die anderen. Dann zeichnest du die Form deiner Karte auf deinem Bogen ein oder legst sie für zwei Münzen ab. Haben alle gewählt, kann für drei Münzen auch die übrige Karte eingezeichnet werden.
+locus-lesson-turn = In jedem Zug gibt es eine Karte mehr als Mitspielende. Wer den Stern hat, nimmt zuerst eine, dann die anderen. Dann zeichnest du die Form deiner Karte auf deinem Bogen ein oder legst sie für zwei Münzen ab. Haben alle gewählt, könnt ihr für drei Münzen auch die übrige Karte einzeichnen.
 
 locus-lesson-start = Eine Form darf gedreht und gespiegelt werden und muss ganz im Bereich ihrer Farbe liegen. Die erste Form eines Bereichs muss ein dick umrandetes Quadrat bedecken; nur in Rot darf sie überall liegen. Deine Karte ist eine gelbe Dreierlinie. Such ihr einen Platz und zeichne sie dort ein.
 locus-lesson-start-right = Ein guter Anfang. Die nächste gelbe Form darf auch an diese Kreuze anschließen: Sie muss ein angekreuztes Quadrat mit einer Seite berühren oder ein dick umrandetes bedecken.
@@ -12,7 +12,7 @@ locus-lesson-start-hint-2 = Wähle den gelben Bereich und leg die Linie flach in
 locus-lesson-start-wrong-paid = Das ist erlaubt, aber deine Form ist damit zur Regenbogen-Form geworden und hat dich deine Münze gekostet. In Gelb kostet sie nichts.
 locus-lesson-start-wrong-discarded = Du hast zwei Münzen mehr, aber noch nichts eingezeichnet. In Gelb gibt es gute Plätze für diese Form.
 
-locus-lesson-row = Eine volle gelbe Reihe bringt die Punkte, die daneben stehen, und der untersten fehlt nur noch ein Quadrat. Hier spielst du allein und wählst daher aus zwei Karten. Eingezeichnet wird eine Karte im Bereich ihrer Farbe. Nimm die, mit der du die Reihe füllst, und zeichne sie ein.
+locus-lesson-row = Eine volle gelbe Reihe bringt die Punkte, die daneben stehen, und der untersten fehlt nur noch ein Quadrat. Hier spielst du allein und wählst daher aus zwei Karten. Jede Karte zeichnest du im Bereich ihrer Farbe ein. Nimm die, mit der du die Reihe füllst, und zeichne sie ein.
 locus-lesson-row-right = Die Reihe ist voll, das bringt 8 Punkte. Reihen darfst du in beliebiger Reihenfolge füllen, und die oberen sind mehr wert.
 locus-lesson-row-hint-1 = Welche der beiden Karten ist gelb?
 locus-lesson-row-hint-2 = Nimm das gelbe Vierer-L und zeichne es so ein, dass es das freie Quadrat am rechten Ende der untersten Reihe bedeckt.

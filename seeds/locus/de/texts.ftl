@@ -179,7 +179,7 @@ locus-turn-over = Der Zug ist vorbei. Der Stern geht weiter an { $player }.
 locus-round-over = Runde { $round } ist vorbei.
 locus-last-spending = Der letzte Zug ist vorbei: Jetzt könnt ihr zum letzten Mal Münzen ausgeben.
 locus-extra-round = { $players } Leute teilen sich den ersten Platz: Sie spielen eine Verlängerungsrunde.
-locus-scored = { $player } hat { $total } Punkte, davon doppelt gezählt: { $lowest } im { locus-area } Bereich.
+locus-scored = { $player } hat { $total } Punkte; die { $lowest } im { locus-area } Bereich zählen dabei doppelt.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }

@@ -23,7 +23,7 @@ nine_domains-lesson-bonus-hint-1 = Die Karte in der Mitte bekommt 2 mehr als ihr
 nine_domains-lesson-bonus-hint-2 = Leg die `4` oder die `3` in die Mitte.
 nine_domains-lesson-bonus-wrong-weaker = Selbst mit dem +2 ist diese Karte schwächer als die `5`. Deine `3` und deine `4` sind in der Mitte stark genug.
 
-nine_domains-lesson-award = Neben 0 bis 5 habt ihr beide drei Sonderkarten, und zwar dieselben. Deine `3+` bringt selbst 7 Punkte, wenn sie gewinnt und um mindestens 2 stärker ist. Dein Gegenüber hat `4`, `1` und `5` gelegt. Hol dir diese 7 Punkte!
+nine_domains-lesson-award = Neben 0 bis 5 habt ihr beide drei Sonderkarten, und zwar dieselben. Deine `3+` bringt zusätzlich 7 Punkte, wenn sie gewinnt und um mindestens 2 stärker ist. Dein Gegenüber hat `4`, `1` und `5` gelegt. Hol dir diese 7 Punkte!
 nine_domains-lesson-award-right = Drei gegen eins: um 2 stärker. Du hast also die Domäne und dazu 7 Punkte, so viele, wie eine gute Domäne bringt.
 nine_domains-lesson-award-hint-1 = Vergleich die `3+` mit jeder Karte deines Gegenübers. Gegen welche ist sie um 2 stärker?
 nine_domains-lesson-award-hint-2 = Leg die `3+` in die Mitte, gegen die `1`.

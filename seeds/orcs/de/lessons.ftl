@@ -10,14 +10,14 @@ orcs-lesson-reveal-right = Da ist sie, im äußeren Abschnitt. Drei Schritte sin
 orcs-lesson-reveal-hint-1 = Dein Magier ist der orange und steht vor Pfad 3, also ist dir dieser Pfad versperrt.
 orcs-lesson-reveal-hint-2 = Wähle Pfad 5.
 
-orcs-lesson-hit = Allein gewirkt hat ein Zauber 1 Kraft: Wucht, Schock, Frosthauch und Feuerfunke machen dann 1 Schaden an einer Kreatur auf dem Pfad vor dir. Dein Schock hat gerade den Goblin getroffen, also braucht es nur noch einen Schaden. Eine Aktion ist übrig: Besiege den Goblin.
+orcs-lesson-hit = Allein gewirkt hat ein Zauber 1 Kraft: Wucht, Schock, Frosthauch und Feuerfunke machen dann 1 Schaden an einer Kreatur auf dem Pfad vor dir. Dein Schock hat gerade den Goblin getroffen, also fehlt nur noch ein Schaden. Eine Aktion ist übrig: Besiege den Goblin.
 orcs-lesson-hit-right = Ein Schaden durch Schock und jetzt noch einer sind zusammen zwei, und mehr Leben hat ein Goblin nicht. Er gehört dir, für 3 Punkte.
 orcs-lesson-hit-hint-1 = Auf deiner Hand sind noch zwei Angriffszauber, und jeder davon genügt.
 orcs-lesson-hit-hint-2 = Wirke Feuerfunke auf den Goblin auf 3m.
 orcs-lesson-hit-wrong-rider = Der Orkreiter hat drei Leben und übersteht das. Wenn dein Zug endet, ist aller Schaden vergessen, auch der am Goblin. Bring zu Ende, was du begonnen hast.
 orcs-lesson-hit-wrong-learned = Ein neuer Zauber ist gut, aber der Treffer am Goblin ist verloren: Nach deinem Zug ist der Goblin wieder unverletzt.
 orcs-lesson-hit-wrong-left = Jetzt stehst du vor einem anderen Pfad, und der Goblin ist in Sicherheit: Nach deinem Zug ist er wieder unverletzt.
-orcs-lesson-hit-wrong-passed = Mit Passen gibst du die Aktionen auf, die du noch hast. Der Goblin erholt sich.
+orcs-lesson-hit-wrong-passed = Wenn du passt, gibst du die Aktionen auf, die du noch hast. Der Goblin erholt sich.
 
 orcs-lesson-enhance = Eine weitere Karte derselben Magie macht einen Zauber stärker: Leg sie an, das gibt 1 Kraft mehr. Achte auf die Zeichen oben auf deinen Karten. Ein Zauberbuch hat zwei Arten von Magie und zählt als eine davon. Der Ork hier hat zwei Leben, und eine Aktion ist übrig: Besiege ihn.
 orcs-lesson-enhance-right = Zauber und Zauberbuch haben eine Magie gemeinsam, also hattest du 2 Kraft und hast 2 Schaden gemacht. Alle Karten, die du für einen Zauber legst, kosten zusammen nur eine Aktion.
@@ -48,7 +48,7 @@ orcs-lesson-tower = Eine Kreatur, die vom inneren Abschnitt weitergeht, ist im T
 orcs-lesson-tower-right = Gut gewählt: Die nächste Schicksalskarte für schwache Kreaturen hätte ihn in den Turm geführt, und Goblins wären nur noch 2 wert. Der andere Goblin braucht dafür zwei solche Karten.
 orcs-lesson-tower-hint-1 = Beide haben gleich viel Leben und sind gleich viel wert. Welcher ist näher am Turm?
 orcs-lesson-tower-hint-2 = Wirke Schock, verstärkt mit einem Zauberbuch, auf den Goblin im inneren Abschnitt, 3i.
-orcs-lesson-tower-wrong-far = Das bringt gleich viele Punkte, aber der Goblin im inneren Abschnitt lebt: noch ein Schritt, und alle Goblins sind weniger wert.
+orcs-lesson-tower-wrong-far = Das bringt gleich viele Punkte, aber der Goblin im inneren Abschnitt lebt weiter: Noch ein Schritt, und alle Goblins sind weniger wert.
 orcs-lesson-tower-wrong-weak = Niemand wurde besiegt, und nach deinem Zug ist der Schaden vergessen. Ein Goblin braucht zwei Schaden: Verstärke deinen Zauber.
 orcs-lesson-tower-wrong-idle = Damit besiegst du niemanden, und deine Aktion ist weg. Beide Goblins sind noch unterwegs.
 
@@ -75,6 +75,6 @@ orcs-lesson-quake-hint-2 = Wirke Erdbeben, verstärkt mit Wucht, auf 3m. Wirke d
 orcs-lesson-quake-wrong-late = Deine Zauber haben in diesem Zug keine 9 Punkte gebracht. Richte das Erdbeben auf den mittleren Abschnitt und überleg, welche Karte jeder deiner zwei Zauber braucht.
 orcs-lesson-quake-wrong-short = Deine Zauber haben in diesem Zug keine 9 Punkte gebracht. Nur das Zauberbuch kann Frosthauch verstärken; verstärke also das Erdbeben mit Wucht und richte es auf den mittleren Abschnitt.
 orcs-lesson-quake-wrong-learned = Das Lernen hat eine Aktion gekostet und dein Zauberbuch dazu. Diesmal brauchst du beide für die 9 Punkte.
-orcs-lesson-quake-wrong-passed = Mit Passen gibst du deine Aktionen auf, und mit dieser Hand sind 9 Punkte zu holen.
+orcs-lesson-quake-wrong-passed = Wenn du passt, gibst du deine Aktionen auf, dabei sind mit dieser Hand 9 Punkte zu holen.
 
 orcs-lesson-end = Sind auf vier Pfaden die Marker aufgebraucht, wird die Runde zu Ende gespielt, und die Partie ist vorbei. Deine Kreaturen sind dann so viel wert, wie die Wertanzeiger zeigen, und jeder Hilfszauber bringt 2 Punkte dazu. Eine Giftkarte, die andere dir unterschieben können, kostet 2. Bewache die inneren Abschnitte, lerne früh, und viel Glück!

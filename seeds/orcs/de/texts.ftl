@@ -192,7 +192,7 @@ orcs-rule = { $rule ->
         [no-teleport] kein Magier kann sich teleportieren
         [no-skills] Extra-Fähigkeiten ruhen
         [three-spells] am Zugende zieht ihr drei Karten
-        [exchange] beide Auslagen werden neu ausgelegt
+        [exchange] beide Auslagen werden ausgetauscht
        *[none] keine Sonderregel
     }
 orcs-gift = { $gift ->
@@ -613,7 +613,10 @@ orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orc
         } vor
        *[other] in den Turm
     }
-orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, abwerfen: { orcs-whose }
+orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { $mage ->
+        [all] alle anderen werfen
+       *[other] { orcs-whose } wirft
+    } eine Karte ab
 orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { $cards } Karten ziehen{ orcs-and-action }
 orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-learned-spell } lernen
 orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, ohne jede Wirkung
@@ -672,7 +675,10 @@ orcs-panel-do-pull = { orcs-creature-first } auf { $place }{ orcs-hurt }: { $arr
         } vor
        *[other] in den Turm hinein
     }
-orcs-panel-do-victim = Karte abwerfen: { orcs-whose }{ orcs-and-action }
+orcs-panel-do-victim = { $mage ->
+        [all] Alle anderen werfen
+       *[other] { orcs-whose } wirft
+    } eine Karte ab{ orcs-and-action }
 orcs-panel-do-draw = { $cards } Karten ziehen{ orcs-and-action }
 orcs-panel-do-card = { orcs-learned-spell } lernen
 orcs-panel-do-none = Nichts: Die Aktion ist verbraucht
@@ -733,7 +739,10 @@ orcs-panel-confirm-pull = Soll { orcs-creature } auf { $place }{ orcs-hurt } { $
         [0] { "" }
        *[other] { " " }Sie erreicht damit den Turm, und ihre Art ist weniger wert.
     }{ orcs-mind-road }
-orcs-panel-confirm-victim = { orcs-spell } wirken? Eine Karte abwerfen: { orcs-whose }{ orcs-and-action }.{ $mage ->
+orcs-panel-confirm-victim = { orcs-spell } wirken? { $mage ->
+        [all] Alle anderen werfen
+       *[other] { orcs-whose } wirft
+    } dann eine Karte ab{ orcs-and-action }.{ $mage ->
         [all] { " " }Hände mit mehr als drei Karten: { $count }.
        *[other] { "" }
     }

@@ -10,5 +10,5 @@ tokan-coach-choose-target = { $animal ->
 tokan-coach-choose-carry = Mitgenommene Steine machen den Turm höher. Zurückgelassene liegen wieder offen: Achte darauf, wessen Tier dann oben ist.
 tokan-coach-confirm = Im nächsten Zug darf dort niemand landen. Kann dein Tier später überdeckt werden, oder schützt es eine Lücke?
 tokan-coach-choose-animal = Ihr legt das Brett gemeinsam aus. Eine Maus springt ein Feld, ein Schakal zwei, ein Löwe drei: Überleg, wer wen erreicht.
-tokan-coach-choose-cell = Der Stein muss einen anderen mit einer Seite berühren. Leg Tiere dorthin, wo sie andere anspringen können, nicht wo sie angesprungen werden.
+tokan-coach-choose-cell = Der Stein muss einen anderen mit einer Seite berühren. Leg Tiere dorthin, wo sie andere anspringen können, nicht dorthin, wo sie angesprungen werden.
 tokan-coach-confirm-lay = Gezogen wird erst, wenn alle dreißig Steine liegen.

@@ -138,7 +138,7 @@ tokan-refusal-none-below = { $below ->
        *[other] Auf { $cell } lassen sich nur { $below } Steine mitnehmen, nicht { $carry }.
     }
 tokan-refusal-taboo = { $cell } ist in diesem Zug tabu: Dorthin hat dein Gegenüber gerade gezogen.
-tokan-refusal-not-higher = Das führt nicht nach oben: Dein Tier steht auf Ebene { $level } und käme auf Ebene { $reached }.
+tokan-refusal-not-higher = Damit kommt dein Tier nicht höher: Es steht auf Ebene { $level } und käme auf Ebene { $reached }.
 tokan-refusal-carry-needed = Das Tier kommt nur höher, wenn es mehr Steine mitnimmt: Spiel { $start }-{ $cell }+{ $carry }, um über Ebene { $level } zu kommen.
 tokan-refusal-laid-already = Alle Steine liegen schon: Zieh mit einem Tier, etwa c3-c5.
 tokan-refusal-not-laid-yet = Noch werden Steine gelegt: Leg einen, etwa j@c3.
