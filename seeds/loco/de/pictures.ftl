@@ -40,7 +40,7 @@ loco-alt-aside = { $count ->
         [one] { $count } Karte liegt
        *[other] { $count } Karten liegen
     } verdeckt beiseite.
-loco-alt-other-colour = Der Chip ist nie von der gerade gelegten Kreatur.
+loco-alt-other-colour = Der Chip darf nicht zur gerade gelegten Kreatur gehören.
 loco-alt-rows = Gelegte Karten der Reihe nach, was ein Chip zählt, Chips im Vorrat: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] keine

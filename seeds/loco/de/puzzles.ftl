@@ -19,11 +19,11 @@ loco-puzzle-win = Gewinne die Runde in höchstens { $turns } eigenen Zügen, was
         [none] keine
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Wenn beide von jener Stellung an ihr Bestes spielen, gewinnst du mit { $ahead ->
+loco-puzzle-win-solved = Wenn beide ab dieser Stellung bestmöglich spielen, gewinnst du mit { $ahead ->
         [one] einem Punkt
        *[other] { $ahead } Punkten
     } Vorsprung. { $behind ->
-        [0] Jede andere Spielweise führt höchstens zum Gleichstand.
-       [one] Die beste andere Spielweise verliert mit einem Punkt.
-       *[other] Die beste andere Spielweise verliert mit { $behind } Punkten.
+        [0] Alles andere führt bestenfalls zum Gleichstand.
+       [one] Alles andere verliert mit mindestens einem Punkt.
+       *[other] Alles andere verliert mit mindestens { $behind } Punkten.
     }

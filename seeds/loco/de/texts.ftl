@@ -5,9 +5,9 @@
 loco-title = Loco!
 loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips wertvoll oder die der anderen wertlos.
 loco-description = Schnelles Kartenspiel für 2 bis 5, 10 Minuten pro Runde: Karte legen, Chip nehmen. Hände geheim.
-loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte sagt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
-loco-sixty-2 = Dann nimmst du einen Chip, von jeder Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
-loco-sixty-3 = Die sechste Karte einer Kreatur beendet die Runde sofort. Jeder deiner Chips zählt, was seine Kreatur dann wert ist. Nach der letzten Runde gewinnt die höchste Summe.
+loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte bestimmt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
+loco-sixty-2 = Dann nimmst du einen Chip von einer beliebigen Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
+loco-sixty-3 = Die sechste Karte einer Kreatur beendet die Runde sofort. Jeder deiner Chips zählt so viel, wie seine Kreatur dann wert ist. Nach der letzten Runde gewinnt die höchste Summe.
 loco-credits = Loco! von Reiner Knizia, mit den Kreaturen aus Colossal Arena
 
 loco-creature = { $creature ->
@@ -74,7 +74,7 @@ loco-option-rounds-5 = Fünf Runden
 loco-option-rounds-5-about = Die höchste Summe aus fünf Runden gewinnt.
 loco-option-variant = Chips
 loco-option-variant-off = Beliebige Kreatur
-loco-option-variant-off-about = Nimm einen Chip von jeder Kreatur, die noch welche hat.
+loco-option-variant-off-about = Nimm einen Chip von einer beliebigen Kreatur, die noch welche hat.
 loco-option-variant-other-colour = Andere Farbe
 loco-option-variant-other-colour-about = Der Chip darf nicht die Farbe der gerade gelegten Karte haben.
 
@@ -92,13 +92,19 @@ loco-round-begins = { $rounds ->
 loco-took = { $player } legt { loco-creature } { $value } und nimmt { loco-token }.
 loco-declined = { $player } legt { loco-creature } { $value } und verzichtet auf einen Chip.
 loco-took-none = { $why ->
-        [gone] { $player } legt { loco-creature } { $value }. Chips sind keine mehr da.
+        [gone] { $player } legt { loco-creature } { $value }. Es sind keine Chips mehr da.
        *[barred] { $player } legt { loco-creature } { $value }. Es gibt nur noch Chips dieser Kreatur ({ loco-creature }), und die sind gerade gesperrt.
     }
-loco-round-ended = Das ist die sechste Karte ({ loco-creature }), { $rounds ->
-        [one] damit ist die Runde vorbei.
-       *[other] damit ist Runde { $round } vorbei.
-    } Jeder Chip zählt: Magus { $magus }, Amazone { $amazon }, Titan { $titan }, Lindwurm { $wyrm }, Einhorn { $unicorn }.
+loco-round-ended = { $creature ->
+        [magus] Der Magus
+        [amazon] Die Amazone
+        [titan] Der Titan
+        [wyrm] Der Lindwurm
+       *[unicorn] Das Einhorn
+    } hat jetzt sechs Karten, { $rounds ->
+        [one] und damit ist die Runde vorbei.
+       *[other] und damit ist Runde { $round } vorbei.
+    } So viel zählt jeder Chip: Magus { $magus }, Amazone { $amazon }, Titan { $titan }, Lindwurm { $wyrm }, Einhorn { $unicorn }.
 loco-scored = { $round ->
         [1] { $player } bekommt { $points ->
             [one] einen Punkt
@@ -115,7 +121,7 @@ loco-ended = { $rounds ->
        *[other] Alle { $rounds } Runden sind gespielt.
     } { $decided ->
         [highest] Die höchste Punktzahl gewinnt.
-        [shared] Die höchste Punktzahl ist geteilt, und damit auch der Sieg.
+        [shared] Mehrere haben die höchste Punktzahl und teilen sich den Sieg.
        *[level] Alle haben gleich viele Punkte.
     }
 
@@ -130,10 +136,10 @@ loco-result-level = Alle Runden sind gespielt, und alle haben gleich viele Punkt
 loco-refusal-laid = { loco-creature } { $value } liegt schon in der Reihe.
 loco-refusal-not-held = { loco-creature } { $value } hast du nicht auf der Hand.
 loco-refusal-must-take = Du musst einen Chip nehmen: Schreib ihn hinter die Karte, etwa { $move }. Verzichten darf nur, wer die Runde beendet.
-loco-refusal-all-gone = Es sind keine Chips mehr da: Spiel nur { $card }.
+loco-refusal-all-gone = Es sind keine Chips mehr da: Leg nur { $card }.
 loco-refusal-stack-empty = Dieser Stapel ist leer, du kannst { loco-token } nicht mehr nehmen. Wähle einen anderen.
 loco-refusal-same-colour = Nach dieser Karte ({ loco-creature }) darfst du { loco-token } nicht nehmen. Wähle einen in einer anderen Farbe.
-loco-refusal-only-barred = Es gibt nur noch Chips von { loco-creature }, und du legst { loco-creature }: Spiel nur { $card }.
+loco-refusal-only-barred = Es gibt nur noch Chips der Kreatur, zu der du gerade legst ({ loco-creature }): Leg nur { $card }.
 
 ## The private panel
 
@@ -162,7 +168,7 @@ loco-panel-card-about = { $laid ->
        *[other] zählt { $worth }, { $laid } von { $longest } Karten liegen
     }; Chips: du { $own }, andere { $others }
 loco-panel-token = Wähle einen Chip
-loco-panel-token-option = { loco-creature } · zählt { $worth }, du: { $own }
+loco-panel-token-option = { loco-creature } · zählt { $worth }, du hast { $own }
 loco-panel-decline-option = Keinen Chip nehmen
 
 ## Achievements

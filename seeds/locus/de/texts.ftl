@@ -7,7 +7,7 @@ locus-title = Locus
 locus-tagline = Fünf Bereiche unter einem Himmel. Zeichne Formen ein, löse Boni aus und achte auf deinen schwächsten Bereich.
 locus-description = Zeichenspiel für 1 bis 5, 30 Minuten: Formen in fünf Bereiche zeichnen, und jeder zählt anders.
 locus-sixty-1 = In jedem Zug wird eine Karte mehr aufgedeckt, als Leute mitspielen, und alle nehmen sich eine.
-locus-sixty-2 = Du zeichnest ihre Form auf deinem Bogen ein, im Bereich ihrer Farbe: auf einem dick umrandeten Quadrat oder neben dem, was dort schon angekreuzt ist. In Rot darf sie überall liegen. Mit Münzen wird aus einer Form eine Regenbogen-Form, die in jeden Bereich passt, oder du kaufst dir mehr zum Einzeichnen.
+locus-sixty-2 = Du zeichnest ihre Form auf deinem Bogen ein, im Bereich ihrer Farbe: auf einem dick umrandeten Quadrat oder neben dem, was dort schon angekreuzt ist. In Rot darf sie überall liegen. Mit Münzen machst du aus einer Form eine Regenbogen-Form, die in jeden Bereich passt, oder du zeichnest noch mehr ein.
 locus-sixty-3 = Jeder Bereich zählt auf seine Art, und der schwächste zählt doppelt. Die höchste Summe gewinnt.
 locus-credits = Locus von Stan van Rooijen, mit eigenen Bögen und Karten von Parlor
 
@@ -109,21 +109,43 @@ locus-option-sheet-nebula-about = Ein schwierigerer Bogen: weniger Startquadrate
 
 ## What happened
 
-locus-star = Das Los gibt { $player } zuerst den Stern.
+locus-star = Das Los bestimmt: { $player } hat zuerst den Stern.
 locus-turned = { $turns ->
         [1] Runde { $round }. Aufgedeckt
        *[other] Runde { $round } von { $rounds }, Zug { $turn } von { $turns }. Aufgedeckt
     }: { $cards }. { $player } wählt zuerst.
 locus-turned-alone = Zug { $round } von { $rounds }: { $player } legt eine Karte verdeckt weg und deckt auf: { $cards }.
 locus-reshuffled = Der Stapel ist leer: Die abgelegten Karten werden zu einem neuen gemischt.
-locus-took = { $player } nimmt eine Karte: { $colour ->
-        [y] Gelb
-        [p] Lila
-        [r] Rot
-        [g] Grün
-        [b] Blau
-       *[w] Regenbogen
-    }, { locus-shape }.
+locus-took = { $player } nimmt { $shape ->
+        [i3] die
+        [v3] den
+        [i4] die
+        [o4] den
+       *[other] das
+    } { $colour ->
+        [y] { $shape ->
+            [v3] gelben
+            [o4] gelben
+           *[other] gelbe
+        } { locus-shape }
+        [p] lila { locus-shape }
+        [r] { $shape ->
+            [v3] roten
+            [o4] roten
+           *[other] rote
+        } { locus-shape }
+        [g] { $shape ->
+            [v3] grünen
+            [o4] grünen
+           *[other] grüne
+        } { locus-shape }
+        [b] { $shape ->
+            [v3] blauen
+            [o4] blauen
+           *[other] blaue
+        } { locus-shape }
+       *[w] Regenbogen-{ locus-shape }
+    }.
 locus-discarded = { $player } legt die Karte ab und bekommt { $gained ->
         [one] eine Münze
        *[other] { $gained } Münzen
@@ -157,7 +179,7 @@ locus-turn-over = Der Zug ist vorbei. Der Stern geht weiter an { $player }.
 locus-round-over = Runde { $round } ist vorbei.
 locus-last-spending = Der letzte Zug ist vorbei: Jetzt könnt ihr zum letzten Mal Münzen ausgeben.
 locus-extra-round = { $players } Leute teilen sich den ersten Platz: Sie spielen eine Verlängerungsrunde.
-locus-scored = { $player } hat { $total } Punkte, davon doppelt gezählt: { $lowest } im { locus-area } Bereich.
+locus-scored = { $player } hat { $total } Punkte; die { $lowest } im { locus-area } Bereich zählen dabei doppelt.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -175,7 +197,7 @@ locus-ended = { $why ->
 
 locus-result-highest = Alle Runden sind gespielt. Die höchste Summe gewinnt.
 locus-result-extra = Die Verlängerungsrunde hat entschieden. Die höchste Summe gewinnt.
-locus-result-shared = Auch nach der Verlängerungsrunde ist die höchste Summe geteilt, und damit auch der Sieg.
+locus-result-shared = Auch nach der Verlängerungsrunde haben mehrere die höchste Summe und teilen sich den Sieg.
 locus-result-solo-0 = Der Stapel ist leer. Du lernst noch, die Sterne zu lesen.
 locus-result-solo-1 = Der Stapel ist leer. Du hast den Himmel gut im Blick.
 locus-result-solo-2 = Der Stapel ist leer. Du findest deinen Weg durch die Sterne.
@@ -192,8 +214,8 @@ locus-lookup-deck = { $count ->
        *[other] Im Stapel sind noch { $count } Karten.
     }
 locus-lookup-hidden = { $count ->
-        [one] Eine Karte wurde ungesehen weggelegt.
-       *[other] { $count } Karten wurden ungesehen weggelegt.
+        [one] Eine Karte wurde verdeckt weggelegt.
+       *[other] { $count } Karten wurden verdeckt weggelegt.
     }
 locus-lookup-none = Noch wurde keine Karte abgelegt.
 locus-lookup-discards = Abgelegt ({ $count }): { $cards }.
@@ -203,7 +225,7 @@ locus-lookup-discards = Abgelegt ({ $count }): { $cards }.
 locus-refusal-nothing-owed = Es gibt kein zweites Quadrat, auf das du verzichten könntest.
 locus-refusal-square-first = Kreuze erst das zweite bezahlte Quadrat an oder verzichte mit skip darauf.
 locus-refusal-has-card = Du hast deine Karte für diesen Zug schon genommen.
-locus-refusal-last-spending = Es gibt keine Karten mehr zu nehmen: Jetzt kannst du nur noch Münzen ausgeben.
+locus-refusal-last-spending = Es liegen keine Karten mehr aus: Jetzt kannst du nur noch Münzen ausgeben.
 locus-refusal-not-up = Diese Karte liegt nicht offen aus: { locus-one-of-cards }.
 locus-refusal-take-first = Nimm erst eine Karte.
 locus-refusal-settled = Deine Karte ist schon eingezeichnet oder abgelegt, oder du hast keine.
@@ -219,7 +241,7 @@ locus-refusal-coins = { $price ->
        *[other] nur { $coins }
     }.
 locus-refusal-bought = Die übrige Karte hast du in diesem Zug schon verwendet.
-locus-refusal-no-left-over = Es gibt keine übrige Karte: Zu kaufen ist sie erst, wenn alle gewählt haben.
+locus-refusal-no-left-over = Es gibt gerade keine übrige Karte: Kaufen kannst du sie erst, wenn alle gewählt haben.
 locus-refusal-first-card = Wenn du allein spielst, musst du erst deine Karte einzeichnen oder ablegen; danach kannst du die andere kaufen.
 locus-refusal-no-bonus = Diesen Bonus hast du gerade nicht.
 locus-refusal-colour = Diese Form gehört nicht in den { locus-area } Bereich, und du hast keine Münze, um sie in eine Regenbogen-Form zu verwandeln.
@@ -323,7 +345,7 @@ locus-panel-place = { locus-shape } im { locus-area } Bereich, auf { $squares }:
         [one] , kostet eine Münze
        *[other] , kostet { $price } Münzen
     }.{ $places ->
-        [one] { " " }Eine andere Stelle gibt es dort nicht.
+        [one] { " " }Sonst passt die Form dort nirgends hin.
        *[other] { "" }
     }
 locus-panel-put = Hier einzeichnen

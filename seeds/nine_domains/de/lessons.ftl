@@ -1,16 +1,16 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Zwei Seiten kämpfen um neun Domänen, drei in jeder der drei Runden. Jede zählt die Zahl, die auf ihr steht, und wer am Ende mehr Punkte hat, gewinnt. Aber manche zeigen Elemente: Rot, Grün, Blau und Lila. Wer nach einer Runde allein alle vier hat, gewinnt sofort, so wie hier der orange Kreis, mit 13 Punkten gegen 26.
+nine_domains-lesson-aim = Zwei Seiten kämpfen um neun Domänen, drei in jeder der drei Runden. Jede zählt so viel, wie auf ihr steht, und wer am Ende mehr Punkte hat, gewinnt. Aber manche zeigen Elemente: Rot, Grün, Blau und Lila. Wer nach einer Runde allein alle vier hat, gewinnt sofort, so wie hier der orange Kreis, mit 13 Punkten gegen 26.
 
-nine_domains-lesson-turn = Ihr habt beide dieselben neun Karten. In jeder Runde legst du geheim eine an jede Domäne, verdeckt. Hier sind eine `3` und eine `5` gewählt, und das blaue Dreieck ist bereit. Sobald ihr beide bereit seid, werden alle sechs zugleich aufgedeckt. Gespielte Karten sind weg: Nach drei Runden sind alle neun verbraucht.
+nine_domains-lesson-turn = Ihr habt beide dieselben neun Karten. In jeder Runde legst du geheim und verdeckt eine an jede Domäne. Hier sind eine `3` und eine `5` gewählt, und das blaue Dreieck ist bereit. Sobald ihr beide bereit seid, werden alle sechs zugleich aufgedeckt. Gespielte Karten sind weg: Nach drei Runden sind alle neun verbraucht.
 
-nine_domains-lesson-fight = Du bist der orange Kreis. An jeder Domäne gewinnt die stärkere Karte, und bei zwei gleichen scheidet sie aus. Zum Üben verrate ich dir, dass dein Gegenüber `2`, `4` und `3` gelegt hat, von links nach rechts. Leg drei Karten so, dass du Domäne 10 gewinnst.
-nine_domains-lesson-fight-right = Fünf gegen vier: Domäne 10 ist deine, mit allen Punkten. Aber deine höchste Zahl ist jetzt gespielt, also überleg dir, wo sie es wert ist.
+nine_domains-lesson-fight = Du bist der orange Kreis. An jeder Domäne gewinnt die stärkere Karte, bei zwei gleichen scheidet die Domäne aus. Zum Üben verrate ich dir, dass dein Gegenüber `2`, `4` und `3` gelegt hat, von links nach rechts. Leg drei Karten so, dass du Domäne 10 gewinnst.
+nine_domains-lesson-fight-right = Fünf gegen vier: Domäne 10 gehört dir, mit allen Punkten. Aber deine höchste Zahl ist jetzt weg: Überleg dir gut, wo sich das lohnt.
 nine_domains-lesson-fight-hint-1 = Hier kommt es nur auf die mittlere Stelle an. Was ist stärker als eine `4`?
-nine_domains-lesson-fight-hint-2 = Leg die `5` in die Mitte und an die anderen Stellen, was du magst.
-nine_domains-lesson-fight-wrong-lost = Domäne 10 ist nicht deine: Eine schwächere Karte verliert sie an die `4`, und bei einer zweiten `4` scheidet sie aus. Du brauchst eine stärkere.
+nine_domains-lesson-fight-hint-2 = Leg die `5` in die Mitte und an die anderen Stellen, was du willst.
+nine_domains-lesson-fight-wrong-lost = Domäne 10 gehört dir nicht: Mit einer schwächeren Karte verlierst du sie an die `4`, mit einer zweiten `4` scheidet sie aus. Du brauchst eine stärkere.
 
-nine_domains-lesson-zero = Runde 2. Diesmal hat dein Gegenüber `4`, `5` und `3` gelegt. Fünf ist die höchste Zahl, und trotzdem schlägt sie eine deiner Karten: Achte auf das kleine Schwert. Gewinne Domäne 10. Was du an die anderen Stellen legst, ist dir überlassen.
+nine_domains-lesson-zero = Runde 2. Diesmal hat dein Gegenüber `4`, `5` und `3` gelegt. Fünf ist die höchste Zahl, und trotzdem wird sie von einer deiner Karten geschlagen: Achte auf das kleine Schwert. Gewinne Domäne 10. Was du an die anderen Stellen legst, ist dir überlassen.
 nine_domains-lesson-zero-right = Eine `0` schlägt eine `5`, egal welchen Bonus die hat. Gegen alles andere ist sie die schwächste Karte, also heb sie dir für die Stelle auf, an der du die `5` erwartest.
 nine_domains-lesson-zero-hint-1 = Die Karten auf deiner Hand zeigen, was sie können. Auf einer sind ein Schwert und eine 5.
 nine_domains-lesson-zero-hint-2 = Leg die `0` in die Mitte.
@@ -18,17 +18,17 @@ nine_domains-lesson-zero-wrong-equal = Eine `5` gegen eine `5`: Niemand gewinnt,
 nine_domains-lesson-zero-wrong-weaker = Deine Karte in der Mitte ist schwächer als die `5`, also ist Domäne 10 verloren. Nur die Karte mit dem Schwert schlägt eine `5`.
 
 nine_domains-lesson-bonus = In Runde 1 hast du in die Mitte eine `1+` gelegt. Sie hat verloren, aber ihr +2 wartet dort jetzt auf deine nächste Karte. Dein Gegenüber hat `3+`, `5` und `3` gelegt. Deine `0` und deine `5` sind schon gespielt: Gewinne Domäne 10 trotzdem!
-nine_domains-lesson-bonus-right = Mit dem +2 hat deine `4` Stärke 6, und auch eine `3` oder `3+` gewinnt: Sie hat 5 wie die andere Karte, und bei gleicher Stärke gewinnt der höhere Bonus. So ein Bonus wartet nur eine Runde lang.
+nine_domains-lesson-bonus-right = Mit dem +2 hat deine `4` Stärke 6, und auch eine `3` oder `3+` gewinnt: Sie kommt auf 5 wie die andere Karte, und bei gleicher Stärke gewinnt der höhere Bonus. So ein Bonus wartet nur eine Runde lang.
 nine_domains-lesson-bonus-hint-1 = Die Karte in der Mitte bekommt 2 mehr als ihre Zahl. Du brauchst dort Stärke 5.
 nine_domains-lesson-bonus-hint-2 = Leg die `4` oder die `3` in die Mitte.
 nine_domains-lesson-bonus-wrong-weaker = Selbst mit dem +2 ist diese Karte schwächer als die `5`. Deine `3` und deine `4` sind in der Mitte stark genug.
 
-nine_domains-lesson-award = Neben 0 bis 5 habt ihr beide drei Sonderkarten, und zwar dieselben. Deine `3+` bringt selbst 7 Punkte, wenn sie gewinnt und um mindestens 2 stärker ist. Dein Gegenüber hat `4`, `1` und `5` gelegt. Hol dir diese 7 Punkte!
+nine_domains-lesson-award = Neben 0 bis 5 habt ihr beide drei Sonderkarten, und zwar dieselben. Deine `3+` bringt zusätzlich 7 Punkte, wenn sie gewinnt und um mindestens 2 stärker ist. Dein Gegenüber hat `4`, `1` und `5` gelegt. Hol dir diese 7 Punkte!
 nine_domains-lesson-award-right = Drei gegen eins: um 2 stärker. Du hast also die Domäne und dazu 7 Punkte, so viele, wie eine gute Domäne bringt.
 nine_domains-lesson-award-hint-1 = Vergleich die `3+` mit jeder Karte deines Gegenübers. Gegen welche ist sie um 2 stärker?
 nine_domains-lesson-award-hint-2 = Leg die `3+` in die Mitte, gegen die `1`.
 nine_domains-lesson-award-wrong-close = Diesmal keine Extrapunkte: Die `3+` muss gewinnen und dabei um mindestens 2 stärker sein. Nur eine Karte deines Gegenübers ist schwach genug.
-nine_domains-lesson-award-wrong-swap = Deine `2-` hat in der Mitte gewonnen und darf jetzt Domänen tauschen. Aber die 7 Punkte kommen nur von der `3+`, und in der Mitte hätte sie sie geholt.
+nine_domains-lesson-award-wrong-swap = Deine `2-` hat in der Mitte gewonnen und darf jetzt Domänen tauschen. Aber die 7 Punkte kommen nur von der `3+`, und die hätte sie in der Mitte geholt.
 
 nine_domains-lesson-swap = Deine `2-` hat an der ersten Stelle gewonnen, also darfst du eine deiner Domänen gegen eine deines Gegenübers tauschen. Du hast Rot, Grün und Lila, aber kein Blau. Danach werden die Elemente geprüft: Wer allein alle vier hat, gewinnt sofort. Tausch so, dass du gewinnst!
 nine_domains-lesson-swap-right = Domäne 6 bringt dir Blau, und die 9, die du dafür gegeben hast, zeigt kein Element. Du hast alle vier und gewinnst sofort, obwohl dein Gegenüber mehr Punkte hat.
@@ -38,7 +38,7 @@ nine_domains-lesson-swap-wrong-broken = Jetzt hast du Blau, aber die Domäne, di
 nine_domains-lesson-swap-wrong-missing = Blau fehlt noch immer, also gewinnt niemand durch Elemente, und die Partie geht weiter. Punkte sind gut, aber du hättest sofort gewinnen können.
 nine_domains-lesson-swap-wrong-keep = Du hast nichts getauscht, also fehlt Blau noch immer, und die Partie geht weiter. Mit dem richtigen Tausch hättest du sofort gewonnen.
 
-nine_domains-lesson-last = Die letzte Runde. Gespielte Karten bleiben offen, also weißt du, was dein Gegenüber noch hat: `2`, `3` und `1+`, nur nicht in welcher Reihenfolge. Deine `4` ist stärker als jede davon und gewinnt sicher eine Domäne. Leg sie dorthin, wo das die Partie gewinnt.
+nine_domains-lesson-last = Die letzte Runde. Gespielte Karten bleiben offen, also weißt du, was dein Gegenüber noch hat: `2`, `3` und `1+`, nur nicht in welcher Reihenfolge. Deine `4` ist stärker als jede davon und gewinnt sicher eine Domäne. Leg sie dorthin, wo du damit die Partie gewinnst.
 nine_domains-lesson-last-right = Domäne 3 ist wenig wert, aber sie bringt Grün, das Element, das dir fehlte. Du allein hast alle vier und gewinnst, und keine Reihenfolge der anderen Karten hätte das verhindert. Jetzt kannst du The Nine Domains spielen.
 nine_domains-lesson-last-hint-1 = Punkte allein retten dich hier nicht. Welches Element fehlt dir, und welche der drei Domänen zeigt es?
 nine_domains-lesson-last-hint-2 = Leg die `4` an die dritte Stelle, für Domäne 3 mit dem grünen Blatt.

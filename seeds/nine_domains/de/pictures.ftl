@@ -52,7 +52,7 @@ nine_domains-alt-fight = { $one } gegen { $other }, Domäne { $domain }{ $award 
         [bonus] {" "}durch den höheren Bonus
         [plus] , bei Gleichstand gewinnt das Plus
         [minus] , bei Gleichstand verliert das Minus
-        [effect] {" "}durch Wirkung
+        [effect] {" "}durch eine Kartenwirkung
        *[other] {""}
     }
 nine_domains-alt-swapped = Sitz { $number } tauschte Domäne { $given } gegen { $taken }.

@@ -9,6 +9,6 @@ nine_domains-puzzle-draw = Die letzte Runde. Leg deine drei Karten so, dass du d
 nine_domains-puzzle-draw-solved = Du kannst nicht verlieren, was immer dein Gegenüber legt. Auf jede andere Reihenfolge deiner Karten gibt es eine Antwort, die sie schlägt.
 nine_domains-puzzle-swap = Die letzte Runde. Deine 2- hat gewonnen, also darfst du zwei Domänen tauschen. Welcher Tausch gewinnt die Partie?
 nine_domains-puzzle-swap-solved = { $else ->
-        [draw] Dieser Tausch gewinnt die Partie. Alles andere ist höchstens ein Unentschieden.
+        [draw] Dieser Tausch gewinnt die Partie. Alles andere bringt höchstens ein Unentschieden.
        *[loss] Dieser Tausch gewinnt die Partie. Alles andere verliert sie.
     }

@@ -3,8 +3,8 @@
 
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Drei Karten verdeckt, drei Domänen umkämpft. Wer alle vier Elemente hat, gewinnt sofort.
-nine_domains-description = Ein Duell zu zweit, 10 bis 15 Minuten: in drei Runden je drei Karten im Geheimen legen.
-nine_domains-sixty-1 = Drei Domänen liegen offen, und ihr habt beide dieselben neun Karten. An jede Domäne legst du eine Karte verdeckt. Seid ihr beide bereit, werden alle sechs aufgedeckt.
+nine_domains-description = Ein Duell zu zweit, 10 bis 15 Minuten: Legt in drei Runden geheim je drei Karten.
+nine_domains-sixty-1 = Drei Domänen liegen offen, und ihr habt beide dieselben neun Karten. An jede Domäne legst du verdeckt eine Karte. Sobald ihr beide bereit seid, werden alle sechs aufgedeckt.
 nine_domains-sixty-2 = An jeder Domäne gewinnt die stärkere Karte, aber eine 0 schlägt eine 5. Sonderkarten tun, was ihr Zeichen zeigt. Bei zwei gleichen Karten scheidet die Domäne aus. Gespielte Karten sind weg.
 nine_domains-sixty-3 = Es gibt drei Runden. Wer nach einer Runde allein alle vier Elemente besitzt, gewinnt sofort. Sonst entscheiden am Ende die Punkte der Domänen.
 nine_domains-credits = The Nine Domains, nach der veröffentlichten Hilfeseite, die keinen Autorennamen nennt
@@ -19,10 +19,10 @@ nine_domains-card = { $kind ->
         [c5] ohne Wirkung
         [c1m] deine Karten daneben +1, oder +2, wenn nur eine daneben liegt
         [c1p] deine nächste Karte an dieser Stelle bekommt +2
-        [c2m] bei Sieg darfst du eine Domäne tauschen
+        [c2m] wenn sie gewinnt, darfst du eine Domäne tauschen
         [c2p] deine nächste Karte an dieser Stelle bekommt +1
-        [c3m] bei Sieg darfst du eine Handkarte gegen eine gespielte tauschen
-        [c3p] 7 Punkte bei einem Sieg um mindestens 2
+        [c3m] wenn sie gewinnt, darfst du eine Handkarte gegen eine gespielte tauschen
+        [c3p] 7 Punkte, wenn sie um mindestens 2 gewinnt
         [c4m] verliert gegen eine 1 und einen *
         [c4m-alone] verliert gegen eine 1
         [c4p] deine nächste Karte hier bekommt -1; in Runde 3 hat sie selbst -2
@@ -49,11 +49,11 @@ nine_domains-option-specials-1m-about = Gibt eigenen Karten daneben je +1, oder 
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gibt der nächsten Karte an ihrer Stelle +2.
 nine_domains-option-specials-2m = 2-
-nine_domains-option-specials-2m-about = Bei Sieg darfst du eine Domäne gegen eine deines Gegenübers tauschen.
+nine_domains-option-specials-2m-about = Wenn sie gewinnt, darfst du eine Domäne gegen eine deines Gegenübers tauschen.
 nine_domains-option-specials-2p = 2+
 nine_domains-option-specials-2p-about = Gibt der nächsten Karte an ihrer Stelle +1.
 nine_domains-option-specials-3m = 3-
-nine_domains-option-specials-3m-about = Bei Sieg darfst du eine Handkarte gegen eine gespielte tauschen.
+nine_domains-option-specials-3m-about = Wenn sie gewinnt, darfst du eine Handkarte gegen eine gespielte tauschen.
 nine_domains-option-specials-3p = 3+
 nine_domains-option-specials-3p-about = 7 Punkte, wenn sie gewinnt und um mindestens 2 stärker ist.
 nine_domains-option-specials-4m = 4-
@@ -92,7 +92,7 @@ nine_domains-because = { $reason ->
 nine_domains-won = Stelle { $place }: { $player } gewinnt Domäne { $domain } mit `{ $card }`{ nine_domains-with } gegen `{ $other }`{ nine_domains-other-with }: { nine_domains-because }.
 nine_domains-nobody = Stelle { $place }: `{ $card }` trifft auf `{ $other }`, und niemand gewinnt, denn { $reason ->
         [both-stars] beide sind Sterne
-       *[identical] die Karten sind gleich und gleich stark
+       *[identical] die Karten sind identisch und gleich stark
     }. Domäne { $domain } scheidet aus.
 nine_domains-award = { $player } bekommt { $points ->
         [one] einen Punkt
@@ -100,7 +100,7 @@ nine_domains-award = { $player } bekommt { $points ->
     }, weil die `3+` an Stelle { $place } deutlich gewonnen hat.
 nine_domains-void = Die `{ $card }` von { $player } an Stelle { $place } bewirkt nichts: { $why ->
         [no-domain] die andere Seite hat keine Domäne
-        [no-hand] auf der Hand ist keine Karte mehr
+        [no-hand] es ist keine Handkarte mehr da
        *[decided] die Partie ist entschieden
     }.
 nine_domains-swapped = { $player } nutzt die `{ $card }` und tauscht Domäne { $give } gegen Domäne { $take } der Gegenseite.
@@ -118,21 +118,21 @@ nine_domains-ended = { $why ->
 
 ## How it ended
 
-nine_domains-result-elements = Eine Seite allein hatte alle vier Elemente.
+nine_domains-result-elements = Nur eine Seite hatte alle vier Elemente.
 nine_domains-result-points = Nach drei Runden haben die Punkte entschieden.
 nine_domains-result-draw = Nach drei Runden haben beide gleich viele Punkte.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = Du bist gerade nicht dran: Deine Karten liegen schon, oder dein Gegenüber wird gerade gefragt.
+nine_domains-refusal-turn = Du bist nicht dran: Deine Karten liegen schon, oder dein Gegenüber wird gerade gefragt.
 nine_domains-refusal-lay-first = Leg jetzt drei Karten, von links nach rechts, etwa 0.3.5.
 nine_domains-refusal-not-dealt = Die `{ $card }` ist in dieser Partie nicht dabei.
 nine_domains-refusal-used = Deine `{ $card }` hast du schon gespielt.
 nine_domains-refusal-twice = Du hast nur eine `{ $card }`: Jede Stelle braucht eine andere Karte.
-nine_domains-refusal-swap-asked = Deine 2- lässt dich Domänen tauschen: Antworte etwa mit swap:7>10, oder mit keep.
+nine_domains-refusal-swap-asked = Mit deiner 2- darfst du Domänen tauschen: Antworte etwa mit swap:7>10 oder mit keep.
 nine_domains-refusal-not-own-domain = Domäne { $domain } gehört dir nicht.
 nine_domains-refusal-not-their-domain = Domäne { $domain } gehört deinem Gegenüber nicht.
-nine_domains-refusal-fetch-asked = Deine 3- lässt dich eine Karte zurücknehmen: Antworte etwa mit fetch:4>1, oder mit keep.
+nine_domains-refusal-fetch-asked = Mit deiner 3- darfst du eine Karte zurücknehmen: Antworte etwa mit fetch:4>1 oder mit keep.
 nine_domains-refusal-not-in-hand = Eine `{ $card }` hast du nicht auf der Hand.
 nine_domains-refusal-not-used = Eine `{ $card }` ist nicht unter deinen gespielten Karten.
 
@@ -148,7 +148,7 @@ nine_domains-panel-confirm-lay = Du legst `{ $card1 }` für Domäne { $domain1 }
        *[false] Nur du siehst das, bis ihr beide bereit seid.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**Das verliert sofort:** Was dein Gegenüber auch legt, es kann mit allen vier Elementen gewinnen.
+        [all] { " " }**Damit verlierst du sofort:** Bei jeder Antwort kann dein Gegenüber mit allen vier Elementen gewinnen.
        *[some] { " " }**Vorsicht:** Mit { $losing } von { $ways } möglichen Zügen gewinnt dein Gegenüber sofort mit allen vier Elementen.
     }
 nine_domains-threat = { $player } fehlte nur { $lacks ->
@@ -160,7 +160,7 @@ nine_domains-threat = { $player } fehlte nur { $lacks ->
     }; Domäne { $domain } lag an Stelle { $place }.
 nine_domains-words-lay = { $faces }, von links nach rechts
 nine_domains-words-swap = Domäne { $give } gegen { $take } tauschen
-nine_domains-words-fetch = Handkarte { $given } gegen { $taken } zurücktauschen
+nine_domains-words-fetch = Handkarte { $given } abgeben, { $taken } zurücknehmen
 nine_domains-words-keep = Alles lassen, wie es ist
 nine_domains-one-of-faces = { $one ->
         [c0] 0
@@ -184,12 +184,12 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Stelle 1: Wähle eine Karte
 nine_domains-panel-place-2 = Stelle 2: Wähle eine Karte
 nine_domains-panel-place-3 = Stelle 3: Wähle eine Karte
-nine_domains-panel-places = Oder erst Stelle 2 oder 3
+nine_domains-panel-places = Oder beginne mit Stelle 2 oder 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Stelle { $place }, Domäne { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
-nine_domains-panel-card-plain = ihre Zahl ist ihre Stärke, mehr tut sie nicht
+nine_domains-panel-card-plain = ihre Zahl ist ihre Stärke, mehr kann sie nicht
 nine_domains-panel-open = Stelle { $place }: wieder frei machen
 nine_domains-panel-swap = Deine `2-` hat an Stelle { $place } gewonnen. Du darfst eine deiner Domänen gegen eine deines Gegenübers tauschen.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Welche Domäne gibst du ab?**
@@ -200,16 +200,16 @@ nine_domains-panel-swap-ways = Wähle den Tausch
 nine_domains-panel-swap-way = { $give } abgeben, { $take } nehmen ({ nine_domains-shows })
 nine_domains-panel-fetch-ways = Wähle den Tausch
 nine_domains-panel-fetch-way = { $give } abgeben, { $take } zurücknehmen
-nine_domains-panel-swap-give = Wähle die Domäne zum Abgeben
-nine_domains-panel-swap-take = Wähle die Domäne zum Nehmen
+nine_domains-panel-swap-give = Wähle, welche Domäne du abgibst
+nine_domains-panel-swap-take = Wähle, welche Domäne du nimmst
 nine_domains-panel-domain = Domäne { $domain }, { nine_domains-shows }
 nine_domains-panel-fetch = Deine `3-` hat an Stelle { $place } gewonnen. Du darfst eine Handkarte gegen eine tauschen, die du gespielt hast.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Welche Karte gibst du ab?**
 nine_domains-panel-fetch-for = Deine `{ $give }`: gegen welche deiner gespielten Karten?
 nine_domains-panel-confirm-fetch = Die `{ $give }` zu den gespielten Karten legen und die `{ $take }` zurücknehmen?
 nine_domains-panel-confirm-keep-fetch = Wirklich keine Karte zurücknehmen?
-nine_domains-panel-fetch-give = Wähle die Karte zum Abgeben
-nine_domains-panel-fetch-take = Wähle die Karte zum Zurücknehmen
+nine_domains-panel-fetch-give = Wähle, welche Karte du abgibst
+nine_domains-panel-fetch-take = Wähle, welche Karte du zurücknimmst
 nine_domains-panel-used = { $card }
 nine_domains-panel-keep = Oder alles so lassen
 nine_domains-panel-keep-swap = Nichts tauschen
@@ -242,8 +242,8 @@ nine_domains-achievement-elements-about = Gewinne fünf Partien mit allen vier E
 nine_domains-achievement-empire = Großreich
 nine_domains-achievement-empire-about = Gewinne mit mindestens 38 Punkten.
 nine_domains-achievement-border = Grenzstreit
-nine_domains-achievement-border-about = Gewinne nach Punkten mit höchstens zwei Vorsprung.
+nine_domains-achievement-border-about = Gewinne mit höchstens zwei Punkten Vorsprung, nicht durch Elemente.
 nine_domains-achievement-lightning = Blitzsieg
-nine_domains-achievement-lightning-about = Gewinne mit allen vier Elementen nach höchstens vier Zügen, beide Seiten zusammen.
+nine_domains-achievement-lightning-about = Gewinne mit allen vier Elementen, bevor beide zusammen mehr als vier Züge gemacht haben.
 nine_domains-achievement-dynasty = Dynastie
 nine_domains-achievement-dynasty-about = Gewinne fünf Partien hintereinander.

@@ -205,12 +205,12 @@ orcs-alt-gift = { $gift ->
        *[minus-life] Ein Leben weniger
     }
 orcs-alt-used = nutzte { orcs-alt-gift }{ $target }
-orcs-alt-settled = klärte { $kind ->
-        [toadling] den Krötling
-       *[blast] die Explosion
-    } auf { $place }
+orcs-alt-settled = { $kind ->
+        [toadling] legte den Krötling auf { $place }
+       *[blast] löste die Explosion auf { $place } aus
+    }
 orcs-alt-revealed = deckte Marker von Pfad { $number } auf
-orcs-alt-teleported = teleportierte auf Pfad { $number }
+orcs-alt-teleported = teleportierte sich auf Pfad { $number }
 orcs-alt-drew = zog eine Karte
 orcs-alt-aimed = zielte mit einem Zauber{ $target }
 orcs-alt-waived = verzichtete auf einen Bonus

@@ -7,7 +7,7 @@ orcs-tagline = Sie kommen von sechs Seiten, und du hast zwei Aktionen. Hau sie m
 orcs-description = Ein Zauberspiel für zwei bis vier, 60 Minuten: Goblins und Orks aufhalten, ehe sie am Turm sind.
 orcs-sixty-1 = Ihr seid Magier auf einem Turm, und über sechs Pfade kommen Kreaturen auf ihn zu. In jeder Runde rückt eine Schicksalskarte einige davon einen Abschnitt näher. In jedem Zug wird eine weitere aufgedeckt.
 orcs-sixty-2 = Dann hast du zwei Aktionen: einen Zauber wirken, meist auf dem Pfad vor deinem Magier, oder dich auf einen anderen Pfad teleportieren. Eine Karte gibt 1 Kraft, und jede weitere Karte derselben Magie, die du anlegst, 1 mehr.
-orcs-sixty-3 = Was du besiegst, gehört dir und zählt am Ende, und zwei einer Art geben dir eine Fähigkeit. Erreicht eine Kreatur den Turm, ist ihre Art weniger wert. Sind auf vier Pfaden die Marker aus, gewinnt die höchste Punktzahl.
+orcs-sixty-3 = Was du besiegst, gehört dir und zählt am Ende, und mit zweien einer Art bekommst du eine Fähigkeit. Erreicht eine Kreatur den Turm, ist ihre Art weniger wert. Sind auf vier Pfaden die Marker aufgebraucht, gewinnt die höchste Punktzahl.
 orcs-credits = Orcs Orcs Orcs von Frank Thyben (Queen Games, 2014), mit der Erweiterung Reinforcements
 
 ## Options
@@ -22,7 +22,7 @@ orcs-option-bonus = Bonusaktionen
 orcs-option-bonus-off = Ohne
 orcs-option-bonus-off-about = Das Grundspiel.
 orcs-option-bonus-on = Mit Bonusaktionen
-orcs-option-bonus-on-about = Für Besiegte: eine Karte, eine Aktion, Zauberkraft, oder andere werfen ab.
+orcs-option-bonus-on-about = Für besiegte Kreaturen: eine Karte, eine Aktion, Zauberkraft, oder andere werfen ab.
 orcs-option-fate = Schicksalskarten
 orcs-option-fate-base = Nach Kategorie
 orcs-option-fate-base-about = Die 15 Karten des Grundspiels: Schwache, starke oder mächtige Kreaturen rücken vor.
@@ -188,11 +188,11 @@ orcs-skill = { $skill ->
     }
 orcs-rule = { $rule ->
         [more-life] jede Kreatur hat 1 Leben mehr
-        [no-spells] nichts kann gelernt werden
-        [no-teleport] kein Magier kann teleportieren
+        [no-spells] niemand kann Zauber lernen
+        [no-teleport] kein Magier kann sich teleportieren
         [no-skills] Extra-Fähigkeiten ruhen
-        [three-spells] am Ende eines Zuges werden drei Karten gezogen
-        [exchange] beide Auslagen werden neu ausgelegt
+        [three-spells] am Zugende zieht ihr drei Karten
+        [exchange] beide Auslagen werden ausgetauscht
        *[none] keine Sonderregel
     }
 orcs-gift = { $gift ->
@@ -203,8 +203,8 @@ orcs-gift = { $gift ->
        *[minus-life] ein Leben weniger für eine Kreatur
     }
 orcs-mission = { $mission ->
-        [weak] Schwache Kreaturen: 2 Punkte für jedes Paar davon
-        [strong] Starke Kreaturen: 3 Punkte für jedes Paar davon
+        [weak] Schwache Kreaturen: 2 Punkte für jedes Paar
+        [strong] Starke Kreaturen: 3 Punkte für jedes Paar
         [brute] Mächtige Kreaturen: 2 Punkte für jede
         [many] Viele Kreaturen: 3 Punkte für je vier
         [sets] Sätze: 3 Punkte für jeden Satz aus schwach, stark und mächtig
@@ -309,7 +309,7 @@ orcs-lost = { $player } gibt { $kind ->
 orcs-spared = { $player } hat die Fähigkeit „kein Verlust von Kreaturen“ und gibt nichts zurück.
 orcs-came = Auf Pfad { $path } kommt { orcs-a-creature }.
 orcs-chose-path = { $player } ruft eine Kreatur auf Pfad { $path }.
-orcs-last-round = Auf genügend Pfaden sind die Marker aus: Das ist die letzte Runde.
+orcs-last-round = Auf genügend Pfaden sind die Marker aufgebraucht: Das ist die letzte Runde.
 orcs-scored = { $player } hat { $total } Punkte: { $creatures } für Kreaturen, { $supports } für Hilfszauber{ $poison ->
         [0] { "" }
        *[other] , { $poison } für Gift
@@ -328,7 +328,7 @@ orcs-struck = { $player } wirkt { orcs-spell } mit Kraft { $power }: { $damage }
        *[other] { " " }und { $other }
     }, getroffen: { $count }.
 orcs-learned = { $player } wirkt { orcs-spell } und lernt { orcs-learned-spell }.
-orcs-refilled = { orcs-card } füllt den Platz in der Auslage.
+orcs-refilled = { orcs-card } kommt neu in die Auslage.
 orcs-swapped = { $player } wirkt { orcs-spell }, sodass { orcs-creature } auf { $place } und { orcs-other-creature } auf { $other } die Plätze tauschen.
 orcs-placed = { $player } wirkt { orcs-spell }, und { orcs-creature } auf { $place } kommt nach { $to }.
 orcs-pulled = { $player } wirkt { orcs-spell }, und { orcs-creature } auf { $place } rückt { $steps ->
@@ -344,7 +344,17 @@ orcs-voodoo = { $player } wirkt { orcs-spell }{ $actions ->
        *[other] { " " }und hat noch eine Aktion
     }.
 orcs-nothing = { $player } wirkt { orcs-spell }, und nichts geschieht.
-orcs-defeated = Besiegt von { $player }: { orcs-creature } auf { $place }.
+orcs-defeated = { $player } besiegt { $kind ->
+        [goblin] den Goblin
+        [orc] den Ork
+        [goblin-shaman] den Goblinschamanen
+        [orc-rider] den Orkreiter
+        [lava-golem] den Lavagolem
+        [chief] den Häuptling
+        [croco-flyer] den Krokoflieger
+        [breeding-toad] die Brutkröte
+       *[bomber] den Bomber
+    } auf { $place }.
 orcs-gained = { $player } gewinnt eine Extra-Fähigkeit: { orcs-skill }.
 orcs-bonus = Bonusaktion für { $player }: { orcs-gift }.
 orcs-waived = { $player } verzichtet auf die Bonusaktionen.
@@ -377,10 +387,10 @@ orcs-result-shared = Vier Pfade sind geräumt, und die Runde ist zu Ende gespiel
 ## Why a move is not legal
 
 orcs-refusal-discard-first = Wähle erst die Karte, die du abwirfst, etwa discard=smash.
-orcs-refusal-no-discard = Gerade musst du keine Karte abwerfen.
+orcs-refusal-no-discard = Du musst gerade keine Karte abwerfen.
 orcs-refusal-mission-first = Wähle erst den Auftrag, den du behältst, etwa keep=sets.
 orcs-refusal-not-dealt = Diesen Auftrag hast du nicht bekommen: { orcs-mission-name }.
-orcs-refusal-mission-kept = Aufträge werden jetzt nicht gewählt.
+orcs-refusal-mission-kept = Du kannst jetzt keinen Auftrag wählen.
 orcs-refusal-reveal-first = Wähle erst einen Pfad für die neue Kreatur, etwa reveal=5.
 orcs-refusal-own-path = Dein Magier steht auf Pfad { $path }: Wähle einen anderen.
 orcs-refusal-no-markers = Auf Pfad { $path } sind keine Marker mehr.
@@ -388,26 +398,26 @@ orcs-refusal-revealed = Deine Kreatur für diesen Zug hast du schon aufgedeckt.
 orcs-refusal-rewards-first = Nimm erst die Belohnungen für die besiegten Kreaturen oder verzichte mit `/zug waive` darauf.
 orcs-refusal-no-reward = Diese Belohnung wartet gerade nicht.
 orcs-refusal-no-actions = Du hast keine Aktion mehr.
-orcs-refusal-no-teleport = Unter dieser Schicksalskarte kann kein Magier teleportieren.
+orcs-refusal-no-teleport = Unter dieser Schicksalskarte kann sich kein Magier teleportieren.
 orcs-refusal-space-taken = Turmfeld { $space } ist besetzt.
 orcs-refusal-not-in-hand = { orcs-card } hast du nicht auf der Hand, oder nicht oft genug.
 orcs-refusal-poison = Gift lässt sich weder wirken noch anlegen.
-orcs-refusal-resting = { orcs-card } hast du in diesem Zug gelernt: Nutzen kannst du das erst in einem späteren.
+orcs-refusal-resting = { orcs-card } hast du erst in diesem Zug gelernt: Nutzen kannst du die Karte ab deinem nächsten.
 orcs-refusal-no-spell = Es liegt kein Zauber offen: Wirke zuerst einen, etwa cast=zap.
 orcs-refusal-spell-open = { orcs-spell } liegt offen: Verstärke den Zauber oder nenne sein Ziel, etwa at=goblin@3i.
-orcs-refusal-needs-help = { orcs-spell } lässt sich nur mit einer Verstärkung oder mit Zauberkraft von anderswo wirken.
-orcs-refusal-lore-alone = { orcs-spell } ist ein Wissenszauber: Nichts verstärkt ihn.
+orcs-refusal-needs-help = { orcs-spell } lässt sich nur mit einer Verstärkung oder mit zusätzlicher Zauberkraft wirken.
+orcs-refusal-lore-alone = { orcs-spell } ist ein Wissenszauber: Er lässt sich nicht verstärken.
 orcs-refusal-no-help = { orcs-card } gibt { orcs-spell } weder Kraft noch ein Symbol, das du gerade nutzen kannst.
-orcs-refusal-no-icon-draw = Die zuletzt gelegte Karte hat kein Symbol zum Kartenziehen, oder du hast es genutzt oder ausgelassen.
-orcs-refusal-no-icon-teleport = Die zuletzt gelegte Karte hat kein Symbol zum Teleportieren, oder du hast es genutzt oder ausgelassen.
+orcs-refusal-no-icon-draw = Die zuletzt gelegte Karte hat kein Symbol zum Kartenziehen, oder du hast es schon genutzt oder ausgelassen.
+orcs-refusal-no-icon-teleport = Die zuletzt gelegte Karte hat kein Symbol zum Teleportieren, oder du hast es schon genutzt oder ausgelassen.
 orcs-refusal-no-line = Mit Zeile { $line } kann { orcs-spell } das nicht.
-orcs-refusal-line-unneeded = { orcs-spell } tut das ohnehin mit Zeile { $line }: Lass die Zeile weg.
+orcs-refusal-line-unneeded = Für { orcs-spell } gilt hier ohnehin Zeile { $line }: Lass die Angabe weg.
 orcs-refusal-card-by-card = { orcs-spell } kann das, wird aber Karte für Karte gewirkt: Beginne mit cast.
-orcs-refusal-power = { orcs-spell } hat Kraft { $power }, und dafür braucht es { $needed }.
+orcs-refusal-power = { orcs-spell } hat Kraft { $power }, dafür braucht es aber { $needed }.
 orcs-refusal-only-highest = { orcs-spell } hat Kraft { $power }: Es muss die höchste Zeile sein, nicht die für { $needed }.
 orcs-refusal-must-use = { orcs-spell } kann etwas bewirken: Wähle, was.
 orcs-refusal-wrong-target = Das kann { orcs-spell } nicht.
-orcs-refusal-not-there = So ist { orcs-creature } auf { $place } nicht zu finden; erlittenen Schaden schreibst du dazu, etwa goblin*1@3i.
+orcs-refusal-not-there = Auf { $place } steht keine solche Kreatur ({ orcs-creature-first }). Hat sie schon Schaden, schreib ihn dazu, etwa goblin*1@3i.
 orcs-refusal-other-path = { $place } liegt nicht auf Pfad { $path }, dem Pfad vor deinem Magier.
 orcs-refusal-not-front = { $place } ist nicht die Front: Angriffe treffen nur den vordersten Abschnitt, in dem Kreaturen stehen.
 orcs-refusal-no-toadling = Auf { $place } liegt kein Krötling.
@@ -523,11 +533,11 @@ orcs-with-second = { $second ->
     }
 orcs-hurt = { $wounds ->
         [0] { "" }
-       *[other] { " " }(verletzt { $wounds })
+       *[other] { " " }(Schaden { $wounds })
     }
 orcs-other-hurt = { $wounds2 ->
         [0] { "" }
-       *[other] { " " }(verletzt { $wounds2 })
+       *[other] { " " }(Schaden { $wounds2 })
     }
 orcs-at-power = { $power ->
         [0] { "" }
@@ -562,7 +572,7 @@ orcs-panel-act = Noch { $actions ->
        *[other] { $actions } Aktionen
     }. Was tust du?
 orcs-panel-missions = Welchen Auftrag behältst du? Niemand sieht ihn vor dem Ende.
-orcs-panel-revealing = Auf welchen Pfad kommt eine Kreatur? (Übrige Marker)
+orcs-panel-revealing = Auf welchen Pfad kommt eine Kreatur? (In Klammern: übrige Marker)
 orcs-panel-rewarding = Welche Belohnung kommt zuerst?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Durch eine Bonusaktion ({ orcs-whose }) musst du eine Karte abwerfen: welche?
@@ -581,7 +591,7 @@ orcs-panel-remove = Welche Karte entfernst du aus dem Spiel?
 orcs-panel-weaken = Welche Kreatur hat in diesem Zug ein Leben weniger?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ Die Straße auf { $road } führt in den Turm, und ihre Art ist dann weniger wert.
+       *[other] { " " }⚠️ Die Straße auf { $road } führt in den Turm; damit ist die Art der Kreatur weniger wert.
     }
 orcs-panel-spells = Einen Zauber wirken
 orcs-panel-others = Anders verstärken
@@ -603,7 +613,10 @@ orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orc
         } vor
        *[other] in den Turm
     }
-orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, abwerfen: { orcs-whose }
+orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { $mage ->
+        [all] alle anderen werfen
+       *[other] { orcs-whose } wirft
+    } eine Karte ab
 orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { $cards } Karten ziehen{ orcs-and-action }
 orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-learned-spell } lernen
 orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, ohne jede Wirkung
@@ -647,7 +660,7 @@ orcs-panel-creature-about = jetzt { $worth ->
         [one] ; noch eine für die Fähigkeit: { orcs-skill }
        *[other] ; noch { $missing } für die Fähigkeit: { orcs-skill }
     }
-orcs-panel-do-tile = Krötling auf { $place }: gewinnen
+orcs-panel-do-tile = Den Krötling auf { $place } gewinnen
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } Schaden an { $count ->
         [one] einer
        *[other] { $count }
@@ -662,7 +675,10 @@ orcs-panel-do-pull = { orcs-creature-first } auf { $place }{ orcs-hurt }: { $arr
         } vor
        *[other] in den Turm hinein
     }
-orcs-panel-do-victim = Karte abwerfen: { orcs-whose }{ orcs-and-action }
+orcs-panel-do-victim = { $mage ->
+        [all] Alle anderen werfen
+       *[other] { orcs-whose } wirft
+    } eine Karte ab{ orcs-and-action }
 orcs-panel-do-draw = { $cards } Karten ziehen{ orcs-and-action }
 orcs-panel-do-card = { orcs-learned-spell } lernen
 orcs-panel-do-none = Nichts: Die Aktion ist verbraucht
@@ -721,21 +737,24 @@ orcs-panel-confirm-pull = Soll { orcs-creature } auf { $place }{ orcs-hurt } { $
        *[other] { $steps } Abschnitte
     } vorrücken?{ $arrives ->
         [0] { "" }
-       *[other] { " " }Damit ist der Turm erreicht, und die Art ist weniger wert.
+       *[other] { " " }Sie erreicht damit den Turm, und ihre Art ist weniger wert.
     }{ orcs-mind-road }
-orcs-panel-confirm-victim = { orcs-spell } wirken? Eine Karte abwerfen: { orcs-whose }{ orcs-and-action }.{ $mage ->
+orcs-panel-confirm-victim = { orcs-spell } wirken? { $mage ->
+        [all] Alle anderen werfen
+       *[other] { orcs-whose } wirft
+    } dann eine Karte ab{ orcs-and-action }.{ $mage ->
         [all] { " " }Hände mit mehr als drei Karten: { $count }.
        *[other] { "" }
     }
-orcs-panel-confirm-draw = { orcs-spell } wirken, für { $cards } Karten{ orcs-and-action }? Was du ziehst, lässt sich nicht zurücknehmen.
-orcs-panel-confirm-card = { orcs-spell } wirken und { orcs-learned-spell } lernen? Nutzen kannst du das in einem späteren Zug.
-orcs-panel-confirm-none = { orcs-spell } ohne jede Wirkung wirken? Die Aktion ist dann verbraucht.
+orcs-panel-confirm-draw = { orcs-spell } wirken und { $cards } Karten ziehen{ orcs-and-action }? Was du ziehst, lässt sich nicht zurücknehmen.
+orcs-panel-confirm-card = { orcs-spell } wirken und { orcs-learned-spell } lernen? Nutzen kannst du den neuen Zauber erst in einem späteren Zug.
+orcs-panel-confirm-none = { orcs-spell } wirken, ohne dass etwas geschieht? Die Aktion ist dann verbraucht.
 orcs-panel-confirm-cast = { orcs-spell } ausspielen und Karte für Karte weitermachen?
 orcs-panel-confirm-add = Mit { orcs-card } verstärken? Der Zauber hat dann Kraft { $power }.{ $icon ->
         [none] { "" }
        *[other] { " " }Das Symbol kannst du nur sofort nutzen.
     }
-orcs-panel-confirm-icon = Durch das Symbol eine Karte ziehen?
+orcs-panel-confirm-icon = Mit dem Symbol eine Karte ziehen?
 orcs-panel-confirm-teleport = Dich auf Turmfeld { $space } teleportieren?
 orcs-panel-confirm-pass = { $actions ->
         [0] Deinen Zug beenden?
@@ -750,7 +769,7 @@ orcs-panel-confirm-toadling = Als Nächstes den Krötling auf { $place } legen?
 orcs-panel-confirm-blast = Als Nächstes den Bomber auf { $place } explodieren lassen?
 orcs-panel-confirm-waive = Wirklich auf die wartenden Bonusaktionen verzichten?
 orcs-panel-confirm-gift = Den Krötling nutzen: { orcs-gift }?
-orcs-panel-confirm-poison = Giftkarte für { orcs-whose }: auf den Ablagestapel legen?
+orcs-panel-confirm-poison = Eine Giftkarte für { orcs-whose } auf den Ablagestapel legen?
 orcs-panel-confirm-remove = Willst du { orcs-card } endgültig aus dem Spiel entfernen?
 orcs-panel-confirm-weaken = Soll { orcs-creature } auf { $place }{ orcs-hurt } in diesem Zug ein Leben weniger haben?
 
@@ -761,7 +780,7 @@ orcs-achievement-trophies-about = Gewinne mit mindestens 40 Punkten.
 orcs-achievement-four-mages = Vier Magier, ein Sieg
 orcs-achievement-four-mages-about = Gewinne eine Partie zu viert.
 orcs-achievement-by-a-tooth = Um Zahnesbreite
-orcs-achievement-by-a-tooth-about = Gewinne mit höchstens einem Punkt vor den anderen.
+orcs-achievement-by-a-tooth-about = Gewinne mit höchstens einem Punkt Vorsprung.
 orcs-achievement-on-a-mission = Auftrag erfüllt
 orcs-achievement-on-a-mission-about = Gewinne drei Partien mit Geheimaufträgen.
 orcs-achievement-tower = Turmwache

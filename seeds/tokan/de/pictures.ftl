@@ -45,7 +45,7 @@ tokan-alt-made = Tokan, { $count ->
        *[other] { $count } Züge
     } gespielt.
 tokan-alt-dealing = Die Steine werden ausgelegt.
-tokan-alt-turn-laying = { $colour } ist mit Legen dran.
+tokan-alt-turn-laying = { $colour } ist mit dem Legen dran.
 tokan-alt-turn = { $colour } ist am Zug.
 tokan-alt-draw = Die Partie ist vorbei: unentschieden.
 tokan-alt-won = Die Partie ist vorbei: { $colour } gewinnt.

@@ -6,7 +6,7 @@ tokan-tagline = Dreißig Tiere klettern einander auf den Rücken. Wer am Ende ob
 tokan-description = Ein schnelles Duell zu zweit, 10 bis 20 Minuten: Tiere klettern aufeinander, nichts ist verdeckt.
 tokan-sixty-1 = Wenn du dran bist, springt eines deiner Tiere geradeaus: eine Maus genau 1 Feld, ein Schakal 2, ein Löwe 3. Auf jedem Feld des Weges muss ein Tier stehen. Deines landet auf einem Tier beliebiger Farbe und muss danach höher stehen als vorher.
 tokan-sixty-2 = Wird sein Feld dabei leer, rückt die Reihe dahinter nach. Das Feld, das dann leer ist, bleibt für immer eine Lücke, und über Lücken springt niemand. Auf dem Stapel mit dem roten Zeichen ist gerade jemand gelandet, also darf dort jetzt niemand landen.
-tokan-sixty-3 = Kannst du nicht ziehen, endet die Partie. Jeder Stapel ab zwei Steinen zählt seine Höhe für die Farbe, die oben liegt. Die höhere Summe gewinnt.
+tokan-sixty-3 = Kannst du nicht ziehen, endet die Partie. Bei jedem Stapel ab zwei Steinen zählen alle Steine für die Farbe, die oben liegt. Die höhere Summe gewinnt.
 tokan-credits = Tokan von Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = Rot
@@ -46,17 +46,17 @@ tokan-option-scoring = Wertung
 tokan-option-scoring-towers = Türme
 tokan-option-scoring-towers-about = Jeder Stein in deinen Türmen zählt eins. Einzelne Steine zählen nicht.
 tokan-option-scoring-heads = Jeder Kopf zählt
-tokan-option-scoring-heads-about = Jedes sichtbare Tier zählt seine Reichweite: Maus 1, Schakal 2, Löwe 3.
+tokan-option-scoring-heads-about = Jedes sichtbare Tier zählt so viel wie seine Reichweite: Maus 1, Schakal 2, Löwe 3.
 tokan-option-setup = Aufbau
 tokan-option-setup-random = Zufällig
 tokan-option-setup-random-about = Alle dreißig Steine werden zufällig ausgelegt.
 tokan-option-setup-laid = Weniger Zufall
-tokan-option-setup-laid-about = Zehn Steine zufällig, dann legt ihr abwechselnd eure eigenen.
+tokan-option-setup-laid-about = Zehn Steine liegen zufällig, die übrigen legt ihr abwechselnd selbst.
 
 ## What happened
 
 tokan-dealt = { $setup ->
-        [laid] Die beiden ersten Spalten liegen aus.
+        [laid] Die ersten beiden Spalten liegen aus.
        *[random] Die Steine liegen aus.
     }
 tokan-begins = { $does ->
@@ -86,25 +86,25 @@ tokan-ended = { $cause ->
         [taboo] { $player } kann nur noch auf { $taboo } ziehen, und das ist tabu: Die Partie ist vorbei.
        *[stuck] { $player } kann nicht mehr ziehen: Die Partie ist vorbei.
     } { $decided ->
-        [heads] Nach sichtbaren Köpfen steht es Rot { $red }, Schwarz { $black }.
+        [heads] Sichtbare Köpfe: Rot { $red }, Schwarz { $black }.
         [tie-break] Beide haben { $red } Punkte, und die höheren Türme hat { $winner ->
                 [red] Rot
                *[black] Schwarz
             }.
         [equal] Es steht { $red } zu { $black }: unentschieden.
-       *[towers] Nach Steinen in Türmen steht es Rot { $red }, Schwarz { $black }.
+       *[towers] Steine in Türmen: Rot { $red }, Schwarz { $black }.
     }
 
 ## How it ended
 
-tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Die Steine in Türmen haben die Partie entschieden.
-tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Die sichtbaren Köpfe haben die Partie entschieden.
-tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei Punktgleichheit haben die höheren Türme die Partie entschieden.
+tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Entschieden haben die Steine in Türmen.
+tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Entschieden haben die sichtbaren Köpfe.
+tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei gleicher Punktzahl haben die höheren Türme entschieden.
 tokan-result-stuck-equal = Wer am Zug war, konnte nicht mehr ziehen, und beide Seiten sind gleichauf.
-tokan-result-taboo-towers = Die einzigen Züge führten auf den Stapel, der tabu war. Die Steine in Türmen haben die Partie entschieden.
-tokan-result-taboo-heads = Die einzigen Züge führten auf den Stapel, der tabu war. Die sichtbaren Köpfe haben die Partie entschieden.
-tokan-result-taboo-tie-break = Die einzigen Züge führten auf den Stapel, der tabu war. Bei Punktgleichheit haben die höheren Türme die Partie entschieden.
-tokan-result-taboo-equal = Die einzigen Züge führten auf den Stapel, der tabu war, und beide Seiten sind gleichauf.
+tokan-result-taboo-towers = Es gab nur noch Züge auf den Stapel, der tabu war. Entschieden haben die Steine in Türmen.
+tokan-result-taboo-heads = Es gab nur noch Züge auf den Stapel, der tabu war. Entschieden haben die sichtbaren Köpfe.
+tokan-result-taboo-tie-break = Es gab nur noch Züge auf den Stapel, der tabu war. Bei gleicher Punktzahl haben die höheren Türme entschieden.
+tokan-result-taboo-equal = Es gab nur noch Züge auf den Stapel, der tabu war, und beide Seiten sind gleichauf.
 
 ## Why a move is not legal
 
@@ -138,14 +138,18 @@ tokan-refusal-none-below = { $below ->
        *[other] Auf { $cell } lassen sich nur { $below } Steine mitnehmen, nicht { $carry }.
     }
 tokan-refusal-taboo = { $cell } ist in diesem Zug tabu: Dorthin hat dein Gegenüber gerade gezogen.
-tokan-refusal-not-higher = Das führt nicht nach oben: Dein Tier steht auf Ebene { $level } und käme auf Ebene { $reached }.
+tokan-refusal-not-higher = Damit kommt dein Tier nicht höher: Es steht auf Ebene { $level } und käme auf Ebene { $reached }.
 tokan-refusal-carry-needed = Das Tier kommt nur höher, wenn es mehr Steine mitnimmt: Spiel { $start }-{ $cell }+{ $carry }, um über Ebene { $level } zu kommen.
 tokan-refusal-laid-already = Alle Steine liegen schon: Zieh mit einem Tier, etwa c3-c5.
 tokan-refusal-not-laid-yet = Noch werden Steine gelegt: Leg einen, etwa j@c3.
-tokan-refusal-none-left = Davon hast du keine Steine mehr zum Legen: { tokan-animal }.
+tokan-refusal-none-left = Du hast { $animal ->
+        [mouse] keine Maus
+        [jackal] keinen Schakal
+       *[lion] keinen Löwen
+    } mehr zum Legen.
 tokan-refusal-outside = { $cell } liegt außerhalb der fünf Reihen, in denen gelegt wird.
 tokan-refusal-taken = Auf { $cell } liegt schon ein Stein.
-tokan-refusal-apart = { $cell } berührt keinen Stein mit einer Seite. Eine Ecke reicht nicht.
+tokan-refusal-apart = { $cell } grenzt mit keiner Seite an einen Stein. Eine Ecke reicht nicht.
 tokan-refusal-too-wide = Mit einem Stein auf { $cell } würde das Spielfeld breiter als { $columns } Spalten.
 
 ## The private panel
@@ -157,7 +161,7 @@ tokan-icon-lion = 🦁
 tokan-panel-choose-piece = Du bist dran. Welches Tier zieht?
 tokan-panel-choose-target = { tokan-animal } auf { $cell }: wohin?
 tokan-panel-choose-carry = { tokan-animal } auf { $cell }: Wie viele Steine kommen mit?
-tokan-panel-choose-animal = Du bist mit Legen dran. Welches Tier?
+tokan-panel-choose-animal = Du bist mit dem Legen dran. Welches Tier?
 tokan-panel-choose-cell = Auf welches Feld legst du { $animal ->
         [mouse] die Maus
         [jackal] den Schakal
@@ -234,6 +238,6 @@ tokan-achievement-landslide-about = Gewinne mit mindestens 11 Punkten Vorsprung.
 tokan-achievement-hair = Um Haaresbreite
 tokan-achievement-hair-about = Gewinne mit höchstens einem Punkt Vorsprung.
 tokan-achievement-architect = Baumeisterlich
-tokan-achievement-architect-about = Gewinne fünf Partien mit weniger Zufall.
+tokan-achievement-architect-about = Gewinne fünf Partien mit „Weniger Zufall“.
 tokan-achievement-stampede = Thron der Steppe
 tokan-achievement-stampede-about = Gewinne fünf Partien in Folge.
