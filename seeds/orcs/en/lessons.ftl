@@ -38,7 +38,7 @@ orcs-lesson-teleport-wrong-learned = There’s a time to learn, but here you nee
 
 orcs-lesson-learn = Two damage can’t defeat anything here, and one action is left. So make yourself stronger: a Spell Book that is cast alone lets you learn one of the six spells beside the board. It goes to your discard pile, and you will draw it later. Learn one.
 orcs-lesson-learn-right = It is yours, and its place in the display is filled again. Big attack spells such as Fireball need an enhancer. Switch, Replenish, Magic Bonds and Voodoo are spells of support: each one you have is worth 2 points at the end.
-orcs-lesson-learn-hint-1 = Cast the Spell Book. Nothing can enhance it.
+orcs-lesson-learn-hint-1 = Cast the Spell Book. It can’t be enhanced.
 orcs-lesson-learn-hint-2 = Cast the Spell Book and learn Fireball: with one fire card it does three damage, with two it does five.
 orcs-lesson-learn-wrong-hit = Too little to defeat anybody here, and when your turn ends the damage is gone. That action brought you nothing.
 orcs-lesson-learn-wrong-nothing = You may cast a spell and let nothing happen, but then the action is spent.
