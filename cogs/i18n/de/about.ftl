@@ -13,7 +13,7 @@ about-licence = **Lizenz:** Ich bin freie Software unter der MIT-Lizenz; wer mic
 about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt und was gezogen wird, aber keine deiner Nachrichten. `/datenschutz` zeigt dir alles, was ich über dich speichere, gibt es dir als Datei und löscht es, wenn du das möchtest.
 about-counts = **Was für die Wertung zählt**
 about-rules =
-    1. Eine Partie zählt, wenn mindestens zwei Menschen und keine Computergegner mitspielen, sobald alle ein paar Züge gemacht haben. Wie sie endet, ist egal; wer aufgibt oder die Zeit überschreitet, hat verloren.
+    1. Eine Partie zählt, wenn mindestens zwei Menschen, aber keine Computergegner mitspielen und alle ein paar Züge gemacht haben. Wie sie endet, ist egal; wer aufgibt oder die Zeit überschreitet, hat verloren.
     2. Eine Wertung beginnt bei 1500. Sie steigt, wenn du gewinnst und wenn sie sicherer wird. Für einen Rang brauchst du { $matches } Partien; wer gelöscht wurde, hat keinen.
     3. Spielen immer wieder dieselben zwei Leute gegeneinander, zählen drei Partien in drei Monaten ganz, die sechste zu einem Viertel, die dreißigste zu einem Hundertstel.
     4. Deine ersten Partien verändern deine eigene Wertung stark, die von alten Hasen aber kaum. Wie weit dich ein Sieg nach oben bringen kann, hängt davon ab, gegen wie viele Leute dein Gegenüber schon gespielt hat: Neulinge bringen dich höchstens auf { $lift }.
@@ -27,7 +27,7 @@ command-help = Was du hier tun kannst, wo deine Partien sind und wie du die Spie
 help-heading = ### Was du hier tun kannst
 help-mine = ▶ **Du bist dran** bei [{ $game }]({ $link }): Drücke unter dem Brett auf **Mein Zug** oder gib `/zug` ein.
 help-theirs = ⏳ Du spielst hier [{ $game }]({ $link }), gewartet wird auf { $awaited }.
-help-watch = 👁 Hier läuft [{ $game }]({ $link }) mit { $players }. Schau gern zu: `/brett` zeigt dir den Stand, und `/spielen` eröffnet eine weitere Partie in einem Thread.
+help-watch = 👁 Hier läuft [{ $game }]({ $link }) mit { $players }. Schau gern zu: `/brett` zeigt dir den Stand, und `/spielen` öffnet eine weitere Partie in einem Thread.
 help-damaged = ⚠️ { $why }
 help-free = In diesem Kanal läuft keine Partie.
 help-play = **Spielen:** `/spielen` lädt Leute ein oder nimmt einen Computergegner dazu.

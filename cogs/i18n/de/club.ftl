@@ -24,7 +24,7 @@ club-league = [{ $name }]({ $link }) · { $season ->
     [0] vor der ersten Saison
    *[other] Saison { $season }
 }
-club-lobby = [{ $game }]({ $link }) · eröffnet von { $host }
+club-lobby = [{ $game }]({ $link }) · geöffnet von { $host }
 club-title = { $player } · { $name }, Saison { $season }
 club-record = { $what }: **{ $number }** · { $player }
 club-quiet = Noch ist nichts geplant. Beginne eine Partie mit `/spielen` oder eröffne ein Turnier mit `/turnier`.

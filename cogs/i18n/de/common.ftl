@@ -264,8 +264,8 @@ button-start = Starten
 button-thread = Thread öffnen
 button-options = Optionen
 button-fair = Fair?
-rematch-open = Nochmal: Die Lobby ist offen.
-rematch-begun = Nochmal: Die Partie hat begonnen.
+rematch-open = Die Lobby für „Nochmal“ ist offen.
+rematch-begun = Nochmal: Die neue Partie hat begonnen.
 cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielteilen. { $about }
 invite = { $players }: { $host } lädt in [dieser Lobby]({ $link }) zu einer Partie { $game } ein.
 invite-answered = Alle, die { $host } zu { $game } eingeladen hat, haben geantwortet. Hier ist [die Lobby]({ $link }).
@@ -367,7 +367,7 @@ error-lobby = { $why ->
         [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
         [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
         [removed] Du wurdest aus dieser Lobby entfernt; `/spielen` öffnet eine eigene.
-        [not-you] Dieser Lobby kannst du nicht beitreten; mit `/spielen` eröffnest du eine eigene.
+        [not-you] Dieser Lobby kannst du nicht beitreten; mit `/spielen` öffnest du eine eigene.
         [not-reliable] Für diese Lobby müssen mindestens { $most } % deiner letzten Züge rechtzeitig gewesen sein; `/spielen` öffnet eine eigene.
         [not-finished] Für diese Lobby musst du mindestens { $most } % deiner letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; `/spielen` öffnet eine eigene.
         [kept] Die übrigen Plätze sind für die Eingeladenen freigehalten.
@@ -384,7 +384,7 @@ error-lobby = { $why ->
         [bot-opponent] Einen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
         [not-invited] In diese Lobby hat dich niemand eingeladen, also gibt es nichts abzusagen.
         [too-many-invited] Du kannst nur noch { $most } einladen; die übrigen Plätze sind besetzt oder freigehalten.
-       *[busy] Diese Lobby wurde im selben Moment geändert; bitte drück noch einmal.
+       *[busy] Diese Lobby wurde im selben Moment geändert; bitte drücke noch einmal.
     }
 error-lobby-gone = Diese Lobby ist nicht mehr offen; `/spielen` öffnet eine neue.
 error-lobby-damaged = Diese Lobby kann ich nicht mehr lesen; `/spielen` öffnet eine neue.
@@ -434,13 +434,13 @@ error-too-soon = { $what ->
         [puzzle] Du hast gerade viele Rätsel bekommen; das nächste gibt es { $when }.
        *[ask] Die anderen wurden gerade oft gefragt; du kannst sie { $when } wieder fragen.
     }
-error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drück dann noch einmal.
+error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drücke dann noch einmal.
 error-discord = Discord nimmt meine Antwort gerade nicht an; was du getan hast, ist aber gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
 error-ours = Bei mir ist etwas schiefgegangen; verloren ist nichts. Falls du das meldest, nenne bitte { $reference }.
 stored-move = Dein Zug ist gespeichert
 stored-all = Alle Züge sind gespeichert
 stored-match = Die Partie hat begonnen und ist gespeichert
-trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Gib in einem anderen Kanal `/partien` ein, um sie dort fortzusetzen.
+trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Gib in einem anderen Kanal `/partien` ein, um dort weiterzuspielen.
 trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne ihn wieder oder gib in einem anderen Kanal `/partien` ein.
 trouble-forbidden = ⚠️ Ich darf das Brett dort nicht zeigen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. { $stored }.
 trouble-store = ⚠️ { $cause ->

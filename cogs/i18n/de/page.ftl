@@ -15,13 +15,13 @@ page-sound-off = Ton ausschalten
 page-offline = Du bist offline. Sobald du wieder online bist, geht es weiter.
 page-slow = Das hat nicht geklappt. Bitte versuch es in einer Minute noch einmal.
 page-lost = Du bist hier abgemeldet
-page-lost-about = Gib auf Discord /partien ein und drück auf „Brett antippen“: Dann bekommst du einen neuen Link.
+page-lost-about = Gib auf Discord /partien ein und drücke auf „Brett antippen“: Dann bekommst du einen neuen Link.
 page-used = Dieser Link wurde schon benutzt oder ist zu alt. Gib auf Discord /partien ein, dann bekommst du einen neuen.
 page-opening = Dein Brett wird geöffnet …
-page-from-discord = Öffne diese Seite von Discord aus: Gib dort /partien ein und drück auf „Brett antippen“.
+page-from-discord = Öffne diese Seite von Discord aus: Gib dort /partien ein und drücke auf „Brett antippen“.
 touch-link = Dieser Link zum Brett gehört nur dir. Er funktioniert nur einmal und nur in den nächsten 10 Minuten.
 privacy-page-session = -# ◦ seit { $since }, zuletzt benutzt { $seen }
-error-page-shut = Das Brett lässt sich hier nicht mehr antippen. Drück stattdessen auf **Mein Zug**.
+error-page-shut = Das Brett lässt sich hier nicht mehr antippen. Drücke stattdessen auf **Mein Zug**.
 privacy-page_sessions = • { $count ->
         [one] 1 Browser, in dem
        *[other] { $count } Browser, in denen
@@ -36,7 +36,7 @@ error-page-not-there = Hier gibt es nichts, was du auf Discord sehen könntest. 
 button-watch-link = Link zum Zuschauen
 button-end-watch-link = Meine Links zu dieser Partie abschalten
 button-end-links = Alle meine Links abschalten
-watch-link = Wer diesen Link hat, kann bei dieser Partie zuschauen, auch ohne Discord. Zu sehen ist dort, was alle sehen, die zuschauen, aber niemandes Hand. Der Link gilt bis einen Tag nach der Partie oder bis du ihn abschaltest.
+watch-link = Wer diesen Link hat, kann bei dieser Partie zuschauen, auch ohne Discord. Zu sehen ist dort, was alle sehen, die zuschauen, aber keine Handkarten. Der Link gilt bis einen Tag nach der Partie oder bis du ihn abschaltest.
     <{ $link }>
 watch-link-ended = Deine Links zu dieser Partie gelten nicht mehr.
 page-link-ended = Dieser Link gilt nicht mehr. Bitte die Person, von der du ihn hast, um einen neuen.

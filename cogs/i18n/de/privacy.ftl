@@ -56,7 +56,7 @@ privacy-careers = • die Gesamtzahlen deines Profils
 privacy-meetings = • wie du gegen andere gespielt hast, in { $count ->
         [one] einer Zeile
        *[other] { $count } Zeilen
-    } nach Gegenüber, Server und Spiel
+    }, getrennt nach Gegenüber, Server und Spiel
 privacy-tournaments = • dass du { $count ->
         [one] ein Turnier
        *[other] { $count } Turniere
@@ -88,7 +88,7 @@ privacy-coaching = • ob ich dir jeden Schritt erkläre, in { $count ->
 privacy-preferences = • was du für dich eingestellt hast (`/einstellungen`)
 privacy-about = Sobald du spielst, speichere ich außerdem die Nummer deines Discord-Kontos und die Nummer, die Discord jedem Klick gibt, mit dem du ziehst oder einer Partie beitrittst. Namen, Bilder oder Nachrichten von dir speichere ich nicht.
 
-    Wenn du gelöscht bist, steht an deiner Stelle eine andere Nummer, die niemand zurückverfolgen kann: Auf deinen Plätzen steht dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Ziehungen gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch vorkommen.
+    Wenn du gelöscht bist, ist deine Nummer durch eine andere ersetzt, die niemand zurückverfolgen kann: Auf deinen Plätzen steht dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Ziehungen gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch vorkommen.
 privacy-export-sure = Soll ich dir **alles, was ich über dich speichere**, als Datei geben? Nur du siehst sie.
 privacy-erase-sure = Soll ich dich **endgültig löschen**? Deine laufenden Partien werden sofort aufgegeben, auf deinen Plätzen steht dann „jemand von früher“, du verschwindest aus allen Ranglisten, und niemand kann das rückgängig machen. Vielleicht möchtest du dir vorher deine Daten holen.
 privacy-file = Alles, was ich über dich speichere, steht in `{ $file }`; Zeiten sind dort in Sekunden seit 1970 angegeben.
