@@ -5,12 +5,12 @@ about-heading = ### Parlor { $version }
 about = Ich bin ein Spieltisch für { $games ->
         [one] ein Spiel
        *[other] { $games } Spiele
-    }: `/spielen` öffnet eine Lobby, gezogen wird mit Knöpfen und Befehlen, und nach jedem Zug kommt ein Bild vom Brett. `/hilfe` sagt dir, was du hier tun kannst.
+    }: `/spielen` öffnet eine Lobby, du ziehst mit Knöpfen oder Befehlen, und nach jedem Zug kommt ein Bild vom Brett. `/hilfe` sagt dir, was du hier tun kannst.
 about-games = **Von wem die Spiele sind**
 about-game = • { $credits }
 about-own-words = -# Die Spiele gehören denen, die sie erfunden haben. Die Regeln erkläre ich in eigenen Worten, und alle Bilder wurden für mich gezeichnet.
 about-licence = **Lizenz:** Ich bin freie Software unter der MIT-Lizenz; wer mich betreibt, darf meinen ganzen Code lesen und ändern.
-about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt und was gezogen wird, aber keine deiner Nachrichten. `/datenschutz` zeigt dir alles, was ich über dich speichere, gibt es dir als Datei und löscht es, wenn du das möchtest.
+about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt, und jeden Zug, aber keine deiner Nachrichten. `/datenschutz` zeigt dir alles, was ich über dich speichere, gibt es dir als Datei und löscht es, wenn du das möchtest.
 about-counts = **Was für die Wertung zählt**
 about-rules =
     1. Eine Partie zählt, wenn mindestens zwei Menschen, aber keine Computergegner mitspielen und alle ein paar Züge gemacht haben. Wie sie endet, ist egal; wer aufgibt oder die Zeit überschreitet, hat verloren.
@@ -26,7 +26,7 @@ about-least = -# Züge, die alle gemacht haben müssen, damit die Partie zählt:
 command-help = Was du hier tun kannst, wo deine Partien sind und wie du die Spiele lernst
 help-heading = ### Was du hier tun kannst
 help-mine = ▶ **Du bist dran** bei [{ $game }]({ $link }): Drücke unter dem Brett auf **Mein Zug** oder gib `/zug` ein.
-help-theirs = ⏳ Du spielst hier [{ $game }]({ $link }), gewartet wird auf { $awaited }.
+help-theirs = ⏳ Du spielst hier [{ $game }]({ $link }). Am Zug: { $awaited }.
 help-watch = 👁 Hier läuft [{ $game }]({ $link }) mit { $players }. Schau gern zu: `/brett` zeigt dir den Stand, und `/spielen` öffnet eine weitere Partie in einem Thread.
 help-damaged = ⚠️ { $why }
 help-free = In diesem Kanal läuft keine Partie.

@@ -2,7 +2,7 @@
 
 button-analyse = Analysieren
 
-analysis-waiting = 📈 Gerade wird eine andere Partie analysiert; danach kommt diese dran.
+analysis-waiting = 📈 Gerade wird eine andere Partie analysiert; deine kommt als Nächstes dran.
 analysis-progress = 📈 { $of ->
         [0] Die Analyse beginnt …
        *[other] Zug { $done } von { $of } …

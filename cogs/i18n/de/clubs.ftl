@@ -29,7 +29,7 @@ error-club = { $why ->
 }
 error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Bitte gib der Person Bescheid, die diesen Bot betreibt.
 
-command-tournament = Ein Turnier in diesem Kanal eröffnen: Seine Runden beginnen von selbst
+command-tournament = Ein Turnier in diesem Kanal eröffnen; die Runden beginnen von selbst
 command-tournament-game = Was gespielt wird
 command-tournament-form = Wer gegen wen spielt; ohne Angabe Schweizer System
 command-tournament-name = Wie das Turnier heißt
@@ -40,8 +40,8 @@ command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl
 command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
-command-tournament-reliable = Wie viel Prozent ihrer letzten Züge rechtzeitig gewesen sein müssen
-command-tournament-finished = Wie viel Prozent ihrer letzten Partien ohne Zeitüberschreitung geendet haben müssen
+command-tournament-reliable = Wie viel Prozent ihrer letzten Züge Mitspielende rechtzeitig gemacht haben müssen
+command-tournament-finished = Wie viel Prozent ihrer letzten Partien Mitspielende ohne Zeitüberschreitung beendet haben müssen
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden

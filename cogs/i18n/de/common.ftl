@@ -76,7 +76,7 @@ common-void = Die Partie wurde abgebrochen.
 common-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
 common-result-resigned = Die Partie endete durch Aufgabe.
 common-result-timeout = Die Partie endete durch Zeitablauf.
-common-result-agreed = Remis nach Vereinbarung.
+common-result-agreed = Die Partie endete mit einem vereinbarten Remis.
 common-result-stayed = Die Partie wurde zu Ende gespielt. Wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
 common-result-void = Die Partie wurde abgebrochen.
 common-result-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
@@ -266,7 +266,7 @@ button-options = Optionen
 button-fair = Fair?
 rematch-open = Die Lobby für „Nochmal“ ist offen.
 rematch-begun = Nochmal: Die neue Partie hat begonnen.
-cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielteilen. { $about }
+cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielsteinen. { $about }
 invite = { $players }: { $host } lädt in [dieser Lobby]({ $link }) zu einer Partie { $game } ein.
 invite-answered = Alle, die { $host } zu { $game } eingeladen hat, haben geantwortet. Hier ist [die Lobby]({ $link }).
 invite-reminder = { $players }: { $host } würde noch immer gern { $game } mit euch spielen. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
@@ -349,7 +349,7 @@ error-undo = { $reason ->
        *[other] Du hast keinen Zug, den du zurücknehmen könntest.
     }
 error-corrupt-log = Die Aufzeichnung der Partie { $match } ist bei Eintrag { $seq } beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
-error-other-version = Partie { $match } wurde unter einer anderen Regelfassung begonnen und kann hier nicht weitergehen.
+error-other-version = Partie { $match } wurde nach einer anderen Regelfassung begonnen und kann hier nicht weitergehen.
 error-bad-seed = Eine meiner Dateien ist kaputt ({ $file }: { $why }); bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-import-under-way = Deine vorige Datei wird noch geprüft; bitte warte auf die Antwort.
 error-workers-lost = Das kann ich gerade nicht ausrechnen; bitte versuch es in einer Minute noch einmal.

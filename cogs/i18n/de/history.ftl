@@ -45,12 +45,12 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }mit { $member }
     }
-history-none = Noch gibt es keine, die du dir ansehen kannst.
+history-none = Noch gibt es keine Partien, die du dir ansehen kannst.
 history-none-here = Von diesen Partien kannst du dir keine ansehen. **Ältere** zeigt frühere.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
-        [resigned] { " " }· aufgegeben
+        [resigned] { " " }· durch Aufgabe
         [timeout] { " " }· durch Zeitablauf
-        [agreed] { " " }· vereinbart
+        [agreed] { " " }· durch Vereinbarung
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
@@ -58,9 +58,9 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 unentschieden{ $reason ->
-        [resigned] { " " }· aufgegeben
+        [resigned] { " " }· durch Aufgabe
         [timeout] { " " }· durch Zeitablauf
-        [agreed] { " " }· vereinbart
+        [agreed] { " " }· durch Vereinbarung
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
@@ -90,7 +90,7 @@ history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Neuere
 button-older = Ältere ▶
 
-film-waiting = 🎞 Gerade wird ein anderer Film erstellt; danach kommt dieser dran.
+film-waiting = 🎞 Gerade wird ein anderer Film erstellt; deiner kommt als Nächstes dran.
 film-progress = 🎞 { $of ->
         [0] Der Film wird vorbereitet …
        *[other] Bild { $done } von { $of } …
@@ -112,7 +112,7 @@ verdict-fair = ✅ **Geprüft.** Die Regeln erlauben jeden Zug, und das Ergebnis
 verdict = { $fault ->
         [secret] ⚠️ **Nicht bestätigt:** Das Geheimnis in der Datei ist ungültig.
         [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
-        [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht das vor der Partie festgelegte.
+        [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht dasselbe, das vor der Partie festgelegt wurde.
         [setup] ⚠️ **Nicht bestätigt:** Aus keiner Lobby kann so eine Partie entstehen: Optionen, Stellung, Mitspielende und Beitritte passen nicht zusammen.
         [rules] ⚠️ **Nicht bestätigt:** Eintrag { $seq } ist nach den Regeln nicht erlaubt.
         [draw] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } fehlt eine Ziehung, oder es ist eine zu viel.

@@ -43,7 +43,7 @@ setting-channels-ask = Kanäle für Spiele (keiner: alle)
 setting-language = Sprache
 
 button-end-sure = Ja, beenden
-admin-end-sure = Soll ich [diese Partie]({ $link }) **ohne Ergebnis** beenden? Niemand gewinnt oder verliert, und weiterspielen geht dann nicht mehr.
+admin-end-sure = Soll ich [diese Partie]({ $link }) **ohne Ergebnis** beenden? Niemand gewinnt oder verliert, und niemand kann weiterspielen.
 admin-ended = [Die Partie]({ $link }) ist ohne Ergebnis beendet.
 admin-untold = ⚠️ Im Kanal der Partie konnte ich das nicht mitteilen.
 admin-repaired = Die Aufzeichnung der Partie ist in Ordnung: { $entries ->

@@ -45,7 +45,7 @@ puzzle-tally = { $answers ->
 puzzle-unrated = -# Deine ersten { $count } Rätsel zu { $game } verändern deine Wertung nicht.
 puzzle-rated = { $is_solved ->
         [true] 📈 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, im ersten Anlauf gelöst.
-       *[other] 📉 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, nicht im ersten Anlauf gelöst, und nur der zählt.
+       *[other] 📉 Deine Rätselwertung in { $game }: { $before } → **{ $after }**. Nur der erste Anlauf zählt, und der ging daneben.
     }
 puzzle-daily = { $days ->
         [one] 🗓 Du hast das Rätsel des Tages hier als Nummer **{ $place }** gelöst.

@@ -4,11 +4,11 @@ command-substitute = Deinen Platz in der Partie dieses Kanals jemand anderem geb
 command-substitute-member = Wer den Platz bekommen soll; leer: du übernimmst einen, auf dem der Computer spielt
 command-substitute-seat = Welcher Platz (ohne Angabe deiner); wer den Server verwaltet, kann jeden wählen
 propose-give = { $player } möchte **diesen Platz an { $newcomer } abgeben**, samt allem, was dort geheim ist. { $asked }: einverstanden?
-    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
+    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 propose-take = { $newcomer } möchte **den Platz von { $player } übernehmen**, auf dem der Computer spielt. { $asked }: einverstanden?
-    -# Für die Person, die den Platz verloren hat, bleibt die Partie verloren. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
+    -# Für die Person, die den Platz verloren hat, bleibt die Partie verloren. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 propose-appoint = Die Verwaltung dieses Servers möchte, dass **{ $newcomer } den Platz von { $player } übernimmt**, samt allem, was dort geheim ist. { $asked }, möchtest du das?
-    -# Für die Person, die geht, zählt die Partie dann nicht mehr, außer sie hat schon verloren. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
+    -# Für die Person, die geht, zählt die Partie dann nicht mehr, außer sie hat schon verloren. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 common-seat = { $before ->
         [none] Jemand anderes übernimmt den Platz von { $player }.
        *[other] { $player } übernimmt den Platz von { $before }.

@@ -20,7 +20,7 @@ propose-void = Diese Partie wartet vergeblich auf { $gone } (nicht mehr auf dies
 propose-limit = { $player } möchte für diese Partie eine **Bedenkzeit**: **{ $pace }**. { $asked }: einverstanden?
     -# Sie gilt, sobald die meisten von euch zustimmen.
 propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). Darf **{ $newcomer } den Platz übernehmen**, samt allem, was dort geheim ist? { $asked }: einverstanden?
-    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
+    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 replace-done = Der Platz gehört jetzt { $newcomer }.
 silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. Mit `/ausgestiegen` im Kanal der Partie können die anderen entscheiden, wie es weitergeht.
 silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit dieser Partie weitergehen?

@@ -70,7 +70,7 @@ last-match = 🏁 **Letzte Partie:** { $game }{ $others ->
         [alone] nicht gewertet: allein gespielt
         [bots] nicht gewertet: ein Computer hat mitgespielt
         [struck] nicht gewertet: aus der Wertung genommen
-        [late] für dich nicht gewertet: du hast den Platz spät übernommen
+        [late] für dich nicht gewertet: du hast den Platz zu spät übernommen
         [short] nicht gewertet: zu kurz. Alle müssen { $least ->
             [one] einen Zug
            *[other] { $least } Züge

@@ -31,8 +31,8 @@ error-not-looking = Deine Suche ist schon beendet.
 
 exchange-on = `/suchen` bringt Leute von hier jetzt auch mit Leuten anderer Server zusammen, sofern beide auf einem gemeinsamen Server sind.
 exchange-off = `/suchen` bringt Leute von hier jetzt nur noch untereinander zusammen.
-deed-exchange-on = { $when } { $player }: diesen Server am Austausch von `/suchen` teilnehmen lassen
-deed-exchange-off = { $when } { $player }: diesen Server aus dem Austausch von `/suchen` genommen
+deed-exchange-on = { $when } { $player }: `/suchen` auch auf anderen Servern erlaubt
+deed-exchange-off = { $when } { $player }: `/suchen` auf diesen Server beschränkt
 privacy-wanted = • dass du jemanden suchst, um { $count ->
         [one] ein Spiel
        *[other] { $count } Spiele
