@@ -5,35 +5,35 @@ about-heading = ### Parlor { $version }
 about = Ich bin ein Spieltisch für { $games ->
         [one] ein Spiel
        *[other] { $games } Spiele
-    }: `/spielen` öffnet eine Lobby, gezogen wird mit Knöpfen und Befehlen, und nach jedem Zug kommt ein Bild vom Brett. `/hilfe` sagt dir, was du hier tun kannst.
+    }: `/spielen` öffnet eine Lobby, du ziehst mit Knöpfen oder Befehlen, und nach jedem Zug kommt ein Bild vom Brett. `/hilfe` sagt dir, was du hier tun kannst.
 about-games = **Von wem die Spiele sind**
 about-game = • { $credits }
-about-own-words = -# Die Spiele gehören denen, die sie erfunden haben. Die Regeln erzähle ich in eigenen Worten, und alle Bilder sind für mich gezeichnet.
-about-licence = **Lizenz:** Ich bin freie Software unter der MIT-Lizenz; wer mich betreibt, darf alles an mir lesen und ändern.
-about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt und was gezogen wird, aber keine deiner Nachrichten. `/datenschutz` zeigt dir alles, was ich über dich speichere, gibt es dir als Datei und löscht es, wenn du das möchtest.
+about-own-words = -# Die Spiele gehören denen, die sie erfunden haben. Die Regeln erkläre ich in eigenen Worten, und alle Bilder wurden für mich gezeichnet.
+about-licence = **Lizenz:** Ich bin freie Software unter der MIT-Lizenz; wer mich betreibt, darf meinen ganzen Code lesen und ändern.
+about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt, und jeden Zug, aber keine deiner Nachrichten. `/datenschutz` zeigt dir alles, was ich über dich speichere, gibt es dir als Datei und löscht es, wenn du das möchtest.
 about-counts = **Was für die Wertung zählt**
 about-rules =
-    1. Partien zwischen mindestens zwei Menschen, ohne Computergegner, zählen, sobald alle ein paar Züge gemacht haben, egal wie sie enden; Aufgeben und Zeitablauf sind Niederlagen.
-    2. Die Wertung beginnt bei 1500 und steigt mit Siegen und mit wachsender Sicherheit; für einen Rang braucht es { $matches } Partien, und wer gelöscht wurde, hat keinen.
-    3. Immer wieder dieselben zwei Leute: Drei Partien in drei Monaten zählen ganz, die sechste ein Viertel, die dreißigste ein Hundertstel.
-    4. Wer neu ist, wird mit jeder Partie deutlich genauer eingestuft und verändert die Wertung alter Hasen nur wenig. Wie weit dich jemand nach oben bringt, hängt davon ab, gegen wie viele Leute diese Person schon gespielt hat: Neulinge bringen dich höchstens auf { $lift }.
+    1. Eine Partie zählt, wenn mindestens zwei Menschen, aber keine Computergegner mitspielen und alle ein paar Züge gemacht haben. Wie sie endet, ist egal; wer aufgibt oder die Zeit überschreitet, hat verloren.
+    2. Eine Wertung beginnt bei 1500. Sie steigt, wenn du gewinnst und wenn sie sicherer wird. Für einen Rang brauchst du { $matches } Partien; wer gelöscht wurde, hat keinen.
+    3. Spielen immer wieder dieselben zwei Leute gegeneinander, zählen drei Partien in drei Monaten ganz, die sechste zu einem Viertel, die dreißigste zu einem Hundertstel.
+    4. Deine ersten Partien verändern deine eigene Wertung stark, die von alten Hasen aber kaum. Wie weit dich ein Sieg nach oben bringen kann, hängt davon ab, gegen wie viele Leute dein Gegenüber schon gespielt hat: Neulinge bringen dich höchstens auf { $lift }.
     5. Ein vereinbartes Remis macht keine Wertung sicherer: Was die eine Seite gewinnt, verliert die andere. Wer einen Server verwaltet, kann Partien anderer aus der Wertung streichen.
-    6. Wer einen Platz abgibt, wird nicht gewertet; wer ihn übernimmt, nur mit mindestens der Hälfte aller Züge dieses Platzes.
-    7. Gegen den Computer zählt eine Partie nur ohne Tipps und ohne einen Zug, der nach der Antwort oder nach einer Auslosung zurückgenommen wurde.
-    8. Wer aufgibt, sieht die Karten dieses Platzes nicht mehr, solange die Partie läuft; und wer den Server verwaltet, gibt sich selbst keinen Platz.
+    6. Gibst du deinen Platz ab, zählt die Partie für dich nicht. Übernimmst du einen, zählt sie, sobald du mindestens die Hälfte aller Züge dieses Platzes gemacht hast.
+    7. Gegen den Computer zählt eine Partie nur ohne Tipps und nur, wenn du keinen Zug zurücknimmst, auf den der Computer schon geantwortet hat oder nach dem du etwas Neues gesehen hast.
+    8. Wenn du aufgibst oder deinen Platz abgibst, siehst du dessen Karten nicht mehr, solange die Partie läuft. Wer den Server verwaltet, kann sich nicht selbst einen Platz geben.
 about-least = -# Züge, die alle gemacht haben müssen, damit die Partie zählt: { $least }
 
 command-help = Was du hier tun kannst, wo deine Partien sind und wie du die Spiele lernst
 help-heading = ### Was du hier tun kannst
 help-mine = ▶ **Du bist dran** bei [{ $game }]({ $link }): Drücke unter dem Brett auf **Mein Zug** oder gib `/zug` ein.
-help-theirs = ⏳ Du spielst hier [{ $game }]({ $link }), gewartet wird auf { $awaited }.
-help-watch = 👁 Hier läuft [{ $game }]({ $link }) mit { $players }. Schau gern zu: `/brett` zeigt dir den Stand, und `/spielen` eröffnet eine weitere Partie in einem Thread.
+help-theirs = ⏳ Du spielst hier [{ $game }]({ $link }). Am Zug: { $awaited }.
+help-watch = 👁 Hier läuft [{ $game }]({ $link }) mit { $players }. Schau gern zu: `/brett` zeigt dir den Stand, und `/spielen` öffnet eine weitere Partie in einem Thread.
 help-damaged = ⚠️ { $why }
 help-free = In diesem Kanal läuft keine Partie.
 help-play = **Spielen:** `/spielen` lädt Leute ein oder nimmt einen Computergegner dazu.
-help-turn = **Ziehen:** Drücke die Knöpfe unter dem Brett oder gib `/zug` ein.
-help-games = **Meine Partien:** `/partien`, zuerst die, die auf dich warten.
-help-learn = **Lernen:** `/lernen` bringt dir ein Spiel in kurzen Schritten bei, `/rätsel` gibt dir ein Rätsel, das zu deiner Stärke passt, `/regeln` hat jede Regel; Partien gegen Computergegner zählen nicht für die Wertung.
+help-turn = **Ziehen:** Drücke auf die Knöpfe unter dem Brett oder gib `/zug` ein.
+help-games = **Meine Partien:** `/partien` zeigt sie; zuerst kommen die, die auf dich warten.
+help-learn = **Lernen:** `/lernen` bringt dir ein Spiel in kurzen Schritten bei, `/rätsel` gibt dir ein Rätsel, das zu deiner Stärke passt, und mit `/regeln` liest du jede Regel nach. Partien gegen Computergegner zählen nicht für die Wertung.
 help-back = **Zurückblicken:** `/rückblick`, `/verlauf`, `/profil`, `/rangliste`.
 help-more = -# `/servereinstellungen` ist für alle, die den Server verwalten; `/datenschutz` zeigt, was ich über dich speichere.
 button-games = Meine Partien

@@ -2,7 +2,7 @@
 
 button-analyse = Analysieren
 
-analysis-waiting = 📈 Gerade wird eine andere Partie analysiert; danach kommt diese dran.
+analysis-waiting = 📈 Gerade wird eine andere Partie analysiert; deine kommt als Nächstes dran.
 analysis-progress = 📈 { $of ->
         [0] Die Analyse beginnt …
        *[other] Zug { $done } von { $of } …
@@ -14,30 +14,30 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
        *[other] { $slips } Züge, die viel gekostet haben
     }
 analysis-no-choice = { $player } hatte nie eine Wahl
-analysis-fell = { $player } hat aus einer Gewinnchance von { $from } % verloren, ohne einen Zug, der viel gekostet hat: Beide wählten gleichzeitig.
-analysis-certain = -# Ab Schritt { $ply } ist nichts geschätzt: Jede Fortsetzung wurde bis zum Ende verfolgt.
-analysis-no-moments = Kein Zug hat nennenswert etwas gekostet.
-analysis-about = -# 100 % wäre jedes Mal der beste Zug; ein Zug, der 10 % Gewinnchance kostet, zählt halb. Beurteilt nach dem, was zum jeweiligen Zeitpunkt bekannt war.
-analysis-pick = Was am meisten entschied
+analysis-fell = { $player } hat trotz { $from } % Gewinnchance verloren, ohne einen Zug, der viel gekostet hat: Beide Seiten wählten gleichzeitig.
+analysis-certain = -# Ab Zug { $ply } ist nichts mehr geschätzt: Jede Fortsetzung wurde bis zum Ende verfolgt.
+analysis-no-moments = Kein Zug hat viel gekostet.
+analysis-about = -# 100 % hieße: jedes Mal der beste Zug. Ein Zug, der 10 % Gewinnchance kostet, zählt halb. Beurteilt wird nach dem, was in dem Moment bekannt war.
+analysis-pick = Die entscheidenden Züge
 analysis-curve = Die ganze Partie
-analysis-moment = { $number } · Schritt { $ply } · { $marker } −{ $cost } { $unit ->
+analysis-moment = { $number } · Zug { $ply } · { $marker } −{ $cost } { $unit ->
         [chance] %
        *[points] Punkte
     }
 analysis-moment-about = Besser: { $better }
 
-moment-heading = ### { $game } · Schritt { $ply } von { $plies }
+moment-heading = ### { $game } · Zug { $ply } von { $plies }
 moment-told = { $unit ->
-        [chance] Gespielt von { $player }: **{ $played }**. Gewinnchance: { $value } %.
-            Besser: **{ $better }** mit { $best } %. Das Bild zeigt es.
-       *[points] Gespielt von { $player }: **{ $played }**. Das bringt am Ende etwa { $value } Punkte.
-            Besser: **{ $better }** mit etwa { $best }. Das Bild zeigt es.
+        [chance] { $player } spielte **{ $played }**: { $value } % Gewinnchance.
+            Besser war **{ $better }** mit { $best } %, wie das Bild zeigt.
+       *[points] { $player } spielte **{ $played }**: Das bringt am Ende etwa { $value } Punkte.
+            Besser war **{ $better }** mit etwa { $best }, wie das Bild zeigt.
     }
-moment-certain = Gespielt von { $player }: **{ $played }**.
-    Besser: **{ $better }**, { $best ->
+moment-certain = { $player } spielte **{ $played }**.
+    Besser war **{ $better }**, wie das Bild zeigt: { $best ->
         [win] ein sicherer Sieg
        *[draw] mindestens ein sicheres Unentschieden
-    }, was auch immer die andere Seite tat. Das Bild zeigt es.
+    }, egal was die andere Seite antwortet.
 moment-lead = Am Ende wären das etwa { $best } Punkte Vorsprung statt { $lead }.
 moment-alt = Der bessere Zug: { $better }.
 
@@ -47,7 +47,7 @@ stepper-cost = -# 📉 { $player }: { $unit ->
     }; besser: { $better }.
 stepper-values = -# 📈 { $unit ->
         [chance] Gewinnchance
-       *[points] Zu erwartende Punkte
+       *[points] Erwartete Punkte
     }: { $values }
 stepper-value = { $player } { $value }{ $unit ->
         [chance] { " " }%
@@ -55,8 +55,8 @@ stepper-value = { $player } { $value }{ $unit ->
     }
 
 error-not-analysed = { $why ->
-        [running] Die Partie läuft noch: Den besseren Zug darin müsst ihr selbst finden.
+        [running] Die Partie läuft noch: Bessere Züge müsst ihr selbst finden.
         [void] Diese Partie endete ohne Ergebnis, also gibt es nichts zu analysieren.
         [short] In dieser Partie gab es kaum etwas zu entscheiden, also auch nichts zu analysieren.
-       *[import] Eine Partie aus einer Datei wird hier nicht analysiert; wer die Datei hat, kann das mit `python bot.py analyse FILE --out DIR` tun.
+       *[import] Eine Partie aus einer Datei wird hier nicht analysiert; wenn du die Datei hast, kannst du das mit `python bot.py analyse DATEI --out ORDNER` selbst tun.
     }

@@ -1,7 +1,7 @@
 # Being away: clocks that stand still meanwhile.
 
-command-away = Deine Uhren stillstehen lassen, solange du abwesend bist
-away-until = Bis wann: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag, 3 Tage; leer: dein Stand
+command-away = Deine Uhren anhalten, solange du abwesend bist
+away-until = Bis wann: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag, 3 Tage; leer: Stand ansehen
 
 button-come-back = Bin wieder da
 
@@ -10,9 +10,9 @@ away-how = Bis dahin stehen deine Uhren in allen Partien still, hier höchstens 
         [one] einen Tag
        *[other] { $days } Tage
     } pro Partie. Die anderen sehen, dass du abwesend bist.
-    -# Ziehen kannst du trotzdem und bleibst dabei abwesend: Früher endet das nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.
-away-how-not-here = Bis dahin stehen deine Uhren in deinen Partien still, soweit deren Server es erlauben; hier laufen sie weiter. Die anderen sehen, dass du abwesend bist.
-    -# Ziehen kannst du trotzdem und bleibst dabei abwesend: Früher endet das nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.
+    -# Ziehen kannst du trotzdem, ohne dich zurückzumelden: Vorzeitig beendest du die Abwesenheit nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.
+away-how-not-here = Bis dahin stehen deine Uhren auf allen Servern still, die das erlauben; auf diesem laufen sie weiter. Die anderen sehen, dass du abwesend bist.
+    -# Ziehen kannst du trotzdem, ohne dich zurückzumelden: Vorzeitig beendest du die Abwesenheit nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.
 away-used = -# Bei [{ $game }]({ $link }) läuft deine Uhr weiter: Die Tage, an denen sie stillstehen darf, sind aufgebraucht.
 away-not = Du bist nicht abwesend. Gib bei `/abwesend bis:` ein Datum an, und deine Uhren stehen bis dahin in allen Partien still, hier höchstens { $days ->
         [one] einen Tag
@@ -24,9 +24,9 @@ away-back = 👋 **Willkommen zurück.** Deine Uhren laufen dort weiter, wo sie 
 away-plain = -# 🏖️ { $player } ist bis zum { $until } abwesend.
 away-stands = -# 🏖️ { $player } ist bis zum { $until } abwesend; die Uhr steht so lange still.
 away-runs = -# 🏖️ { $player } ist bis zum { $until } abwesend; die Uhr läuft trotzdem weiter.
-panel-away = -# 🏖️ Du bist bis zum { $until } abwesend: Deine Uhr steht, noch { $time }.
+panel-away = -# 🏖️ Du bist bis zum { $until } abwesend: Deine Uhr steht still (noch { $time }).
 
-setting-away = Wer abwesend ist
+setting-away = Bei Abwesenheit
 setting-away-days = { $days ->
         [0] Uhr läuft weiter
         [one] Uhr steht einen Tag pro Partie still
@@ -34,9 +34,9 @@ setting-away-days = { $days ->
     }
 
 error-away-no-date = „{ $text }“ kann ich nicht als Datum lesen; schreib es etwa so: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag oder 3 Tage.
-error-away-past = Der { $when } ist schon vorbei; nimm einen Zeitpunkt, der noch kommt.
-error-away-too-far = Der { $when } ist zu weit weg; du kannst höchstens ein Jahr abwesend sein.
-error-away-not-here = Auf diesem Server laufen die Uhren auch weiter, wenn jemand abwesend ist. Nimm `/abwesend` auf einem anderen Server oder in einer Direktnachricht.
+error-away-past = Der { $when } liegt in der Vergangenheit; wähle einen späteren Zeitpunkt.
+error-away-too-far = Der { $when } liegt zu weit in der Zukunft; du kannst höchstens ein Jahr abwesend sein.
+error-away-not-here = Auf diesem Server laufen die Uhren auch weiter, wenn jemand abwesend ist. Gib `/abwesend` auf einem anderen Server oder in einer Direktnachricht ein.
 
 # words that people may write for when they are back, parted by commas
 away-words-today = heute

@@ -20,10 +20,10 @@ chart-rating-of = { $name }: { $told }
 chart-chance = { $percent } %
 chart-fortunes = { $unit ->
         [chance] Gewinnchance
-       *[points] Zu erwartende Punkte
+       *[points] Erwartete Punkte
     } über { $count ->
         [one] { $count } Zug
        *[other] { $count } Züge
     }. { $lines }.
 chart-fortune = { $name }: zu Beginn { $first }, zwischen { $least } und { $most }, am Ende { $last }
-chart-decided = Was am meisten entschied: Zug { $plies }.
+chart-decided = Die entscheidenden Züge: { $plies }.

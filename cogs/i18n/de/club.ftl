@@ -24,14 +24,14 @@ club-league = [{ $name }]({ $link }) · { $season ->
     [0] vor der ersten Saison
    *[other] Saison { $season }
 }
-club-lobby = [{ $game }]({ $link }) · eröffnet von { $host }
+club-lobby = [{ $game }]({ $link }) · geöffnet von { $host }
 club-title = { $player } · { $name }, Saison { $season }
 club-record = { $what }: **{ $number }** · { $player }
 club-quiet = Noch ist nichts geplant. Beginne eine Partie mit `/spielen` oder eröffne ein Turnier mit `/turnier`.
 record-streak = Längste Siegesserie
 record-height = Höchste Wertung aller Zeiten
 record-puzzles = Meiste Tagesrätsel in Folge
-title-champion = Meistertitel { $name }, Saison { $season }
+title-champion = Meistertitel: { $name }, Saison { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
 profile-reliability = ⏱️ { $percent } % der letzten Züge rechtzeitig · { $finished } der letzten { $matches } Partien mit Bedenkzeit ohne Zeitüberschreitung
@@ -46,7 +46,7 @@ lobby-reliable-choice = { $percent ->
 lobby-finished-choice = Mindestens { $percent } % der Partien ohne Zeitüberschreitung
 hall-heading = Ruhmeshalle: { $name }
 hall-empty = Hier hat noch niemand ein Turnier gewonnen oder einen Rekord aufgestellt.
-hall-past = Ausgang ansehen
+hall-past = Ein Ergebnis ansehen
 hall-season = { $game }, { $season }
 season-over = Die Saison ist vorbei: { $season }
 hall-bot = ein Bot
@@ -63,15 +63,15 @@ button-naway = Kann nicht
 
 club-nights = **🌙 Spieleabende**
 club-night = [{ $when }]({ $link }) · { $count ->
-    [0] noch niemand hat zugesagt
+    [0] noch keine Zusage
     [one] 1 Person kommt
    *[other] { $count } Leute kommen
 }
 night-name = Spieleabend
 night-heading = ## 🌙 Spieleabend: { $when }
-night-about = Sag, ob du kommst und was du spielen möchtest. Zu Beginn lose ich die Tische aus und starte die Partien, mit je 15 Minuten und 1 Minute mehr pro Zug.
+night-about = Sag, ob du kommst und was du spielen möchtest. Zu Beginn lose ich die Tische aus und starte die Partien. Alle haben 15 Minuten und bekommen pro Zug 1 Minute dazu.
 night-coming = { $count ->
-    [0] Noch niemand hat zugesagt.
+    [0] Noch hat niemand zugesagt.
     [one] **1 Person** kommt:
    *[other] **{ $count } Leute** kommen:
 }

@@ -7,9 +7,9 @@ error-club = { $why ->
     [too-few] Zum Starten braucht es mindestens { $number } Leute.
     [started] Dieses Turnier hat schon begonnen.
     [over] Dieses Turnier ist vorbei.
-    [not-so] So lässt sich dieses Spiel nicht spielen.
+    [not-so] In dieser Form lässt sich das Spiel nicht spielen.
     [bad-pace] Wähle eine der Bedenkzeiten, die ich anbiete.
-    [bad-rounds] So viele Runden gehen nicht; höchstens { $number }.
+    [bad-rounds] So viele Runden gehen nicht; möglich sind höchstens { $number }.
     [too-few-places] Diese Form braucht mindestens { $number } Plätze.
     [too-many] Auf diesem Server laufen schon { $number } Turniere.
     [not-in] Du spielst in diesem Turnier nicht mit.
@@ -22,14 +22,14 @@ error-club = { $why ->
     [league-over] Diese Liga ist vorbei.
     [not-reliable] Für dieses Turnier müssen mindestens { $number } % deiner letzten Züge rechtzeitig gewesen sein.
     [not-finished] Für dieses Turnier musst du mindestens { $number } % deiner letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben.
-    [night-over] Dieser Spieleabend hat begonnen oder fällt aus.
+    [night-over] Dieser Spieleabend hat schon begonnen oder fällt aus.
     [not-coming] Du hattest gar nicht zugesagt.
     [too-many-nights] Hier sind schon { $number } Spieleabende angesetzt.
    *[other] Das geht in diesem Turnier nicht.
 }
-error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Sag das bitte den Leuten, die diesen Bot betreiben.
+error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Bitte gib der Person Bescheid, die diesen Bot betreibt.
 
-command-tournament = Ein Turnier in diesem Kanal eröffnen: Seine Runden beginnen von selbst
+command-tournament = Ein Turnier in diesem Kanal eröffnen; die Runden beginnen von selbst
 command-tournament-game = Was gespielt wird
 command-tournament-form = Wer gegen wen spielt; ohne Angabe Schweizer System
 command-tournament-name = Wie das Turnier heißt
@@ -40,8 +40,8 @@ command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl
 command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
-command-tournament-reliable = Wie viel Prozent ihrer letzten Züge rechtzeitig gewesen sein müssen
-command-tournament-finished = Wie viel Prozent ihrer letzten Partien ohne Zeitüberschreitung geendet haben müssen
+command-tournament-reliable = Wie viel Prozent ihrer letzten Züge Mitspielende rechtzeitig gemacht haben müssen
+command-tournament-finished = Wie viel Prozent ihrer letzten Partien Mitspielende ohne Zeitüberschreitung beendet haben müssen
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden
@@ -51,7 +51,7 @@ form-best-of-3 = K.-o.-System, zwei Siege nötig
 form-tables = Tischrunden mit Finale
 
 button-tjoin = Mitspielen
-button-tleave = Austreten
+button-tleave = Abmelden
 button-tstart = Starten
 button-tlook = Mein Stand
 button-tgiveup = Aussteigen
@@ -106,7 +106,7 @@ tournament-off = Dieses Turnier wurde abgesagt. Laufende Partien gehen weiter un
 tournament-alt = Tabelle von { $name }: { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } Punkte
 tournament-thread = Runde { $round } · { $names }
-tournament-fair = -# Alle Auslosungen folgen aus einem geheimen Wert, der feststand, bevor jemand beitrat: `{ $commitment }`. Nach dem Turnier lässt sich das mit seiner Datei prüfen.
+tournament-fair = -# Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat: `{ $commitment }`. Nach dem Turnier lassen sie sich mit seiner Datei nachprüfen.
 tournament-not-in = Du spielst in diesem Turnier nicht mit.
 tournament-in = Du bist dabei. Ich erwähne dich, wenn deine erste Partie beginnt.
 tournament-own = Du bist auf Platz **{ $place }** von { $of } mit **{ $points }** Punkten: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren.
@@ -118,7 +118,7 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = Du spielst gegen { $names } in { $place }.
 tournament-own-soon = Deine Partie mit { $names } beginnt gleich.
-tournament-withdraw-ask = Möchtest du aus { $name } aussteigen? Du gibst deine laufende Partie darin auf und kannst nicht zurückkommen.
+tournament-withdraw-ask = Möchtest du aus { $name } aussteigen? Damit gibst du deine laufende Partie auf und kannst nicht zurückkommen.
 tournament-withdraw-yes = Aussteigen
 tournament-withdrawn = Du bist ausgestiegen.
 tournament-off-ask = Möchtest du { $name } ohne Sieger beenden? Das lässt sich nicht rückgängig machen.
@@ -130,7 +130,7 @@ error-may-not-organise = { $who ->
    *[other] Turniere leiten hier nur { $who } und Leute, die den Server verwalten.
 }
 error-no-tournament = Dieses Turnier finde ich nicht.
-error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, und in diesem Kanal gibt es keine. Nimm bitte einen Textkanal.
+error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, aber in diesem Kanal sind keine möglich. Nimm bitte einen Textkanal.
 
 command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg
 command-league-name = Wie die Liga heißt
@@ -145,7 +145,7 @@ button-lend = Liga beenden
 
 league-name = { $game }-Liga
 league-heading = ## 🏅 { $name }
-league-plan = **{ $game }** · Staffeln zu { $division } · { $weeks ->
+league-plan = **{ $game }** · Staffeln mit { $division } Leuten · { $weeks ->
     [one] 1 Woche pro Saison
    *[other] { $weeks } Wochen pro Saison
 } · { $pace }

@@ -40,7 +40,7 @@ level-about =
 
 ## The board
 
-told-more = … und { $count } mehr
+told-more = … und noch { $count }
 told-before = -# { $count ->
         [one] … und 1 früheres Ereignis
        *[other] … und { $count } frühere Ereignisse
@@ -63,7 +63,7 @@ time-claimable = ⌛ **Zeit abgelaufen: { $late }.** Ein Zug ist noch möglich, 
 button-claim = Reklamieren
 panel-time = ⏳ Deine Zeit läuft { $when } ab.
 panel-time-up = ⌛ **Deine Zeit ist um.** Du kannst noch ziehen, solange niemand reklamiert.
-panel-bank = -# ⏸️ Deine Uhr steht: noch { $time }.
+panel-bank = -# ⏸️ Deine Uhr steht still (noch { $time }).
 ping = ▶ Am Zug bei { $game }: { $players }
 ping-time = ⏳ Noch immer am Zug bei { $game }: { $players }. Die Zeit läuft { $when } ab.
 common-undo = { $player } hat einen Zug zurückgenommen.
@@ -73,13 +73,13 @@ common-timeout = Die Zeit von { $player } ist abgelaufen.
 common-handed = Die Zeit von { $player } ist abgelaufen: Der Computer spielt weiter.
 common-draw = Alle haben sich auf ein Remis geeinigt.
 common-void = Die Partie wurde abgebrochen.
-common-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
+common-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
 common-result-resigned = Die Partie endete durch Aufgabe.
 common-result-timeout = Die Partie endete durch Zeitablauf.
-common-result-agreed = Remis nach Vereinbarung.
+common-result-agreed = Die Partie endete mit einem vereinbarten Remis.
 common-result-stayed = Die Partie wurde zu Ende gespielt. Wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
 common-result-void = Die Partie wurde abgebrochen.
-common-result-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
+common-result-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
 outcome-resigned = Aufgegeben
 outcome-timeout = Zeit abgelaufen
 outcome-agreed = Remis vereinbart
@@ -120,7 +120,7 @@ ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
 ending-gone = { $place }. { $player }, früher ausgestiegen
 ending-both = Beide Partien zusammen: { $totals }
-ending-too-short = -# Zählt nicht, war zu kurz. Eine Partie zählt, sobald alle mindestens { $least ->
+ending-too-short = -# Zu kurz, um zu zählen. Eine Partie zählt, sobald alle mindestens { $least ->
         [one] einmal
        *[other] { $least }-mal
     } gezogen haben.
@@ -131,8 +131,8 @@ ending-rating = { $way ->
        *[same] 📊 { $player } { $before }, unverändert
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
-ending-revenge = -# **Revanche** ist derselbe Start mit vertauschten Seiten; die Punkte beider Partien werden zusammengezählt{ $is_cut ->
-        [true] ; diese zählt, wie sie jetzt steht
+ending-revenge = -# Bei der **Revanche** spielt ihr von derselben Ausgangslage aus mit vertauschten Seiten; die Punkte beider Partien werden zusammengezählt{ $is_cut ->
+        [true] ; diese zählt so, wie sie jetzt steht
        *[other] { "" }
     }.
 
@@ -173,10 +173,10 @@ undo-agreed = ↩️ Die anderen waren einverstanden: Dein Zug ist zurückgenomm
 undo-asked = Inzwischen haben andere gezogen oder es wurde etwas aufgedeckt, also habe ich sie gefragt.
 undo-sure = „{ $move }“ zurücknehmen? { $count ->
         [0] { "" }
-        [one] Ein weiterer Zug geht mit zurück.
-       *[other] { $count } weitere Züge gehen mit zurück.
+        [one] Ein weiterer Zug wird mit zurückgenommen.
+       *[other] { $count } weitere Züge werden mit zurückgenommen.
     }
-undo-helps = -# 💡 Der Zug wurde schon beantwortet oder hat dir etwas gezeigt: Wie nach einem Tipp zählt die Partie dann nicht mehr gegen den Computer.
+undo-helps = -# 💡 Der Zug wurde schon beantwortet oder hat dir etwas gezeigt. Nimmst du ihn zurück, gilt die Partie als mit Tipp gespielt und zählt nicht mehr gegen den Computer.
 undo-answered = Auf „{ $move }“ wurde schon geantwortet, also müssten die anderen zustimmen. Soll ich sie fragen, ob du den Zug zurücknehmen darfst?
 button-undo-ask = Die anderen fragen
 button-undo-sure = Ja, zurücknehmen
@@ -211,7 +211,7 @@ lobby-declined = Abgesagt: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = keine
 lobby-usual = **Regeln:** wie üblich
-lobby-revenge = **Revanche:** derselbe Start mit vertauschten Seiten; die Punkte beider Partien werden addiert.
+lobby-revenge = **Revanche:** dieselbe Ausgangslage mit vertauschten Seiten; die Punkte beider Partien werden zusammengezählt.
 lobby-pace = **Bedenkzeit:** { $pace }
 lobby-pace-choice = Bedenkzeit: { $pace }
 lobby-pace-ask = Bedenkzeit
@@ -235,7 +235,7 @@ lobby-fair-about =
     Was gemischt oder gezogen wird, folgt aus diesem Geheimnis und daraus, wann ihr alle beigetreten seid: Weder ich noch sonst jemand in der Partie kann das beeinflussen. Nach der Partie verrate ich das Geheimnis, und mit der Datei lässt sich jede Ziehung nachprüfen.
 options-heading = ### Optionen von { $game }
 options-host = Wähle hier; alle sehen in der Lobby, was du gewählt hast.
-options-others = Auswählen darf, wer die Lobby geöffnet hat; so ist es gerade eingestellt.
+options-others = Die Optionen wählt, wer die Lobby geöffnet hat. So sind sie gerade eingestellt:
 options-usual = Übliche Regeln
 lobby-closed = 🚪 Alle sind gegangen, also ist diese Lobby geschlossen.
 lobby-idle = 💤 { $days } Tage lang ist in dieser Lobby nichts passiert, also ist sie geschlossen; `/spielen` öffnet eine neue.
@@ -264,24 +264,24 @@ button-start = Starten
 button-thread = Thread öffnen
 button-options = Optionen
 button-fair = Fair?
-rematch-open = Nochmal: Die Lobby ist offen.
-rematch-begun = Nochmal: Die Partie hat begonnen.
-cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielteilen. { $about }
+rematch-open = Die Lobby für „Nochmal“ ist offen.
+rematch-begun = Nochmal: Die neue Partie hat begonnen.
+cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielsteinen. { $about }
 invite = { $players }: { $host } lädt in [dieser Lobby]({ $link }) zu einer Partie { $game } ein.
 invite-answered = Alle, die { $host } zu { $game } eingeladen hat, haben geantwortet. Hier ist [die Lobby]({ $link }).
 invite-reminder = { $players }: { $host } würde noch immer gern { $game } mit euch spielen. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
 invite-over = { $why ->
-        [started] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Die Partie hat begonnen.
-        [idle] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Eine Woche lang ist in der Lobby nichts passiert.
-       *[left] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Alle haben die Lobby verlassen.
+        [started] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Die Partie hat begonnen.
+        [idle] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Eine Woche lang ist in der Lobby nichts passiert.
+       *[left] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Alle haben die Lobby verlassen.
     }
 line-over = { $why ->
         [started] 🎲 Die Partie { $game } von { $host } hat in { $thread } begonnen.
         [idle] 💤 Die Lobby von { $host } für { $game } in { $thread } ist geschlossen: Eine Woche lang ist nichts passiert.
        *[left] 🚪 Die Lobby von { $host } für { $game } in { $thread } ist geschlossen: Alle sind gegangen.
     }
-channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Für eine weitere nimm einen Thread.
-channel-taken-elsewhere = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere braucht einen anderen Kanal.
+channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere kannst du in einem Thread spielen.
+channel-taken-elsewhere = In diesem Kanal [läuft schon eine Partie]({ $link }). Spiel deine bitte in einem anderen Kanal.
 thread-open = Hier geht es weiter: { $thread }
 thread-name = { $game }: { $players }
 thread-called = { $players }: Eure Partie { $game } läuft hier.
@@ -311,9 +311,9 @@ replay-file = Die ganze Partie als Film und als Datei; prüfen lässt sie sich m
 command-play = Eine Lobby für ein Spiel öffnen
 command-play-game = Welches Spiel
 command-play-opponent = Eine Person oder Rolle, die du einladen möchtest
-command-play-computer = Einen Computergegner dazunehmen: wie gut er spielen soll
+command-play-computer = Einen Computergegner dazunehmen, und wie gut er spielen soll
 command-move = Einen Zug spielen, indem du ihn eintippst
-command-move-move = Der Zug, etwa einer von denen, die hier vorgeschlagen werden
+command-move-move = Der Zug; am besten einer von denen, die vorgeschlagen werden
 command-hand = Deine Seite und deine Hand, nur für dich sichtbar
 command-board = Das aktuelle Brett zeigen
 command-undo = Deinen letzten Zug zurücknehmen oder die anderen darum bitten
@@ -343,18 +343,18 @@ error-stale-move = Auf dem Brett ist inzwischen etwas passiert; sieh es dir bitt
 error-undo = { $reason ->
         [nobody-to-ask] Computergegner können dem nicht zustimmen.
         [seen] Du hast seitdem etwas Neues gesehen, und es ist niemand da, den ich fragen könnte. Darum lässt sich der Zug nicht mehr zurücknehmen.
-        [too-many] Zurücknehmen geht hier höchstens { $turn }-mal pro Zug und { $match }-mal pro Partie, und das ist aufgebraucht.
+        [too-many] Du kannst hier höchstens { $turn }-mal pro Zug und { $match }-mal pro Partie etwas zurücknehmen, und das hast du schon ausgeschöpft.
         [former] Diesen Zug hat jemand gemacht, bevor du den Platz übernommen hast, und es ist niemand da, den ich fragen könnte. Darum lässt er sich nicht mehr zurücknehmen.
         [own-proposal] Darum hast du selbst gebeten; antworten müssen die anderen.
        *[other] Du hast keinen Zug, den du zurücknehmen könntest.
     }
 error-corrupt-log = Die Aufzeichnung der Partie { $match } ist bei Eintrag { $seq } beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
-error-other-version = Partie { $match } wurde unter einer anderen Regelfassung begonnen und kann hier nicht weitergehen.
+error-other-version = Partie { $match } wurde nach einer anderen Regelfassung begonnen und kann hier nicht weitergehen.
 error-bad-seed = Eine meiner Dateien ist kaputt ({ $file }: { $why }); bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-import-under-way = Deine vorige Datei wird noch geprüft; bitte warte auf die Antwort.
-error-workers-lost = Das lässt sich gerade nicht ausrechnen; bitte versuch es in einer Minute noch einmal.
+error-workers-lost = Das kann ich gerade nicht ausrechnen; bitte versuch es in einer Minute noch einmal.
 error-out-of-time = Das auszurechnen würde zu lange dauern.
-error-damaged-export = Diese Datei ist keine vollständige exportierte Partie.
+error-damaged-export = Diese Datei enthält keine vollständige exportierte Partie.
 error-lobby = { $why ->
         [joined-already] Du bist schon dabei.
         [not-joined] Du bist in dieser Lobby nicht dabei.
@@ -362,39 +362,39 @@ error-lobby = { $why ->
         [seats-empty] Es sind noch nicht genug Leute da.
         [host-starts] Es können noch andere dazukommen, also kann jetzt nur der Host starten.
         [host-only] Das kann nur der Host dieser Lobby ändern.
-        [options-settled] Bei „Nochmal“ steht das fest.
+        [options-settled] Bei „Nochmal“ bleiben die Optionen, wie sie waren.
         [no-such-option] Diese Auswahl gibt es nicht.
         [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
         [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
         [removed] Du wurdest aus dieser Lobby entfernt; `/spielen` öffnet eine eigene.
-        [not-you] Dieser Lobby kannst du nicht beitreten; mit `/spielen` eröffnest du eine eigene.
+        [not-you] Dieser Lobby kannst du nicht beitreten; mit `/spielen` öffnest du eine eigene.
         [not-reliable] Für diese Lobby müssen mindestens { $most } % deiner letzten Züge rechtzeitig gewesen sein; `/spielen` öffnet eine eigene.
         [not-finished] Für diese Lobby musst du mindestens { $most } % deiner letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; `/spielen` öffnet eine eigene.
-        [kept] Die übrigen Plätze sind für die Eingeladenen frei gehalten.
+        [kept] Die übrigen Plätze sind für die Eingeladenen freigehalten.
         [gone-already] Diese Person ist nicht mehr in der Lobby.
         [channel-taken] In diesem Kanal läuft schon eine Partie; nimm einen Thread oder einen anderen Kanal.
         [no-thread-here] Hier kann es keinen Thread geben.
         [thread-opened] Der Thread wird schon geöffnet.
-        [player-gone] Jemand aus jener Partie ist nicht mehr dabei; `/spielen` öffnet eine neue Lobby.
+        [player-gone] Jemand aus der letzten Partie ist nicht mehr da; `/spielen` öffnet eine neue Lobby.
         [played-only] Nur wer mitgespielt hat, kann noch einmal spielen.
-        [no-start] Jene Partie endete, bevor alles ausgeteilt war; es gibt also keinen Start, der sich wiederholen ließe.
+        [no-start] Die Partie endete, bevor alles ausgeteilt war; darum gibt es keine Ausgangslage, von der ihr noch einmal spielen könntet.
         [open-already] „Nochmal“ ist schon offen: Drücke dort auf **Mitspielen**.
         [too-many] Du hast schon { $most } offene Lobbys; starte oder verlasse erst eine davon.
         [too-many-alone] Du hast schon { $most } Partien gegen Computergegner; beende erst eine davon oder gib sie auf.
         [bot-opponent] Einen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
         [not-invited] In diese Lobby hat dich niemand eingeladen, also gibt es nichts abzusagen.
-        [too-many-invited] Du kannst noch { $most } einladen; die anderen Plätze sind besetzt oder freigehalten.
-       *[busy] Im selben Moment wurde diese Lobby geändert; bitte drück noch einmal.
+        [too-many-invited] Du kannst nur noch { $most } einladen; die übrigen Plätze sind besetzt oder freigehalten.
+       *[busy] Diese Lobby wurde im selben Moment geändert; bitte drücke noch einmal.
     }
-error-lobby-gone = Diese Lobby ist nicht mehr offen.
+error-lobby-gone = Diese Lobby ist nicht mehr offen; `/spielen` öffnet eine neue.
 error-lobby-damaged = Diese Lobby kann ich nicht mehr lesen; `/spielen` öffnet eine neue.
 error-still-running = Die Partie ist noch nicht vorbei.
 error-not-over = Die Partie ist noch nicht vorbei: Ihre Datei würde verraten, was noch kommt.
 error-channel-taken = In diesem Kanal läuft eine andere Partie.
-error-another-server = Diese Partie wird anderswo gespielt, und ihr Kanal ist noch da.
+error-another-server = Diese Partie wird anderswo gespielt, und ihren Kanal gibt es noch.
 error-unknown-game = Ein Spiel „{ $game }“ kenne ich nicht; ich habe { $games }.
 error-unknown-rule = Eine Regel { $number } gibt es nicht.
-error-old-button = Dieser Knopf stammt aus einer älteren Version; bitte nimm `/brett`.
+error-old-button = Dieser Knopf stammt aus einer älteren Version; gib stattdessen bitte `/brett` ein.
 error-out-of-step = Dieser Befehl wird gerade aktualisiert; bitte starte Discord neu und versuch es in ein paar Minuten wieder.
 error-server-only = Das geht nur auf einem Server.
 error-may-not = Das darfst du hier nicht.
@@ -427,31 +427,31 @@ right-attach_files = „Dateien anhängen“
 error-too-soon = { $what ->
         [lobby] Hier wurden gerade viele Lobbys geöffnet; die nächste kannst du { $when } öffnen.
         [invite] Gerade wurden viele Leute eingeladen; du kannst { $when } wieder jemanden einladen.
-        [film] Gerade wurden viele Filme gemacht; den nächsten gibt es { $when }.
+        [film] Gerade wurden viele Filme erstellt; den nächsten gibt es { $when }.
         [import] Gerade wurden viele Dateien importiert; die nächste kannst du { $when } importieren.
         [analysis] Gerade wurden viele Partien analysiert; die nächste kannst du { $when } analysieren lassen.
         [check] Gerade wurden viele Partien geprüft; die nächste kannst du { $when } prüfen lassen.
         [puzzle] Du hast gerade viele Rätsel bekommen; das nächste gibt es { $when }.
        *[ask] Die anderen wurden gerade oft gefragt; du kannst sie { $when } wieder fragen.
     }
-error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drück dann noch einmal.
+error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drücke dann noch einmal.
 error-discord = Discord nimmt meine Antwort gerade nicht an; was du getan hast, ist aber gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
 error-ours = Bei mir ist etwas schiefgegangen; verloren ist nichts. Falls du das meldest, nenne bitte { $reference }.
 stored-move = Dein Zug ist gespeichert
 stored-all = Alle Züge sind gespeichert
 stored-match = Die Partie hat begonnen und ist gespeichert
-trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Nimm anderswo `/partien`, um sie dort fortzusetzen.
-trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne ihn wieder oder nimm anderswo `/partien`.
+trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Gib in einem anderen Kanal `/partien` ein, um dort weiterzuspielen.
+trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne ihn wieder oder gib in einem anderen Kanal `/partien` ein.
 trouble-forbidden = ⚠️ Ich darf das Brett dort nicht zeigen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] Meine Festplatte ist voll
-        [locked] Ein anderes Programm benutzt meinen Speicher
-        [unreadable] Ich kann meinen Speicher gerade nicht lesen
+        [locked] Ein anderes Programm benutzt meine gespeicherten Partien
+        [unreadable] Ich kann meine gespeicherten Partien gerade nicht lesen
         [damaged] Die Datei mit meinen Partien ist beschädigt
         [gone] Meine gespeicherten Partien wurden verschoben oder gelöscht
         [replaced] Meine gespeicherten Partien wurden gegen andere ausgetauscht
         [closed] Ich fahre gerade herunter
-       *[other] Ich kann gerade nichts in meinen Speicher schreiben
+       *[other] Ich kann gerade nichts speichern
     }, darum kann das Brett fehlen oder veraltet sein. { $stored }; wenn es so bleibt, gib bitte der Person Bescheid, die diesen Bot betreibt.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord nimmt das Brett gerade nicht an. { $stored }, und ich zeige es, sobald es geht.
@@ -465,7 +465,7 @@ error-store-newer = Ich kann meine gespeicherten Partien nicht lesen: Eine neuer
 error-store-in-use = Ich werde gerade aktualisiert; bitte versuch es in ein paar Minuten noch einmal.
 error-store-damaged = Ich kann meine gespeicherten Partien nicht lesen: Ihre Datei ist beschädigt. Bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-gone = Meine gespeicherten Partien wurden verschoben oder gelöscht, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
-error-store-replaced = Meine gespeicherten Partien wurden im laufenden Betrieb ausgetauscht, darum wurde nichts geändert; ich starte neu, bitte versuch es in einer Minute noch einmal.
+error-store-replaced = Meine gespeicherten Partien wurden im laufenden Betrieb ausgetauscht, darum wurde nichts geändert. Ich starte neu; bitte versuch es in einer Minute noch einmal.
 error-store-full = Meine Festplatte ist voll, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-closed = Ich fahre gerade herunter; bitte versuch es in einer Minute noch einmal.
 error-store-other = Das konnte ich nicht speichern, darum wurde nichts geändert; bitte versuch es noch einmal.
@@ -476,5 +476,5 @@ command-preferences = Deine eigenen Einstellungen sehen oder ändern
 preferences-heading = ### Deine eigenen Einstellungen
     Sie gelten nur für dich, auf jedem Server.
 prefer-confirm = Züge bestätigen
-prefer-confirm-needed = Nur bestätigen, was ich nicht zurücknehmen kann
+prefer-confirm-needed = Nur Züge bestätigen, die sich nicht zurücknehmen lassen
 prefer-confirm-always = Jeden Zug bestätigen

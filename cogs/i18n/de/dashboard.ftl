@@ -10,9 +10,9 @@ games-heading = ### Deine Partien{ $waiting ->
     }
 games-none = Du bist in keiner Partie und keiner Lobby; `/spielen` öffnet eine.
 games-more = -# { $count ->
-        [one] Eine weitere Partie
-       *[other] { $count } weitere Partien
-    } von dir begannen vor diesen. Du findest sie hier, sobald diese enden.
+        [one] Du hast noch eine ältere Partie.
+       *[other] Du hast noch { $count } ältere Partien.
+    } Du findest sie hier, sobald diese enden.
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **du bist dran**{ $deadline ->
         [none] { "" }
        *[other] , Zeit läuft { $deadline } ab
@@ -36,7 +36,7 @@ games-place-here = hier
 games-place-direct = in einer Direktnachricht
 games-place-server = auf „{ $server }“
 games-place-elsewhere = auf einem anderen Server
-games-place-lost = wo niemand mehr hinkommt
+games-place-lost = in einem Kanal, den es nicht mehr gibt
 games-all-played = Das war die letzte Partie, die auf dich gewartet hat.
 games-none-waits = Gerade wartet keine Partie auf dich.
 button-open = Öffnen

@@ -1,8 +1,8 @@
 # Forced moves, played for those who want it.
 
-prefer-forced = Einzig möglicher Zug
-prefer-forced-off = Einzig möglichen Zug selbst spielen
-prefer-forced-on = Einzig möglichen Zug für mich spielen
+prefer-forced = Wenn nur ein Zug möglich ist
+prefer-forced-off = Den einzig möglichen Zug selbst spielen
+prefer-forced-on = Den einzig möglichen Zug für mich spielen
 
 forced-told = { $told } (erzwungen)
 forced-news = ⏩ **Für dich gab es nur einen möglichen Zug, und ich habe ihn gespielt:**

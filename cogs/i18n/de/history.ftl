@@ -45,12 +45,12 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }mit { $member }
     }
-history-none = Noch gibt es keine, die du dir ansehen kannst.
-history-none-here = Von diesen Partien kannst du dir keine ansehen. **Ältere** führt weiter zurück.
+history-none = Noch gibt es keine Partien, die du dir ansehen kannst.
+history-none-here = Von diesen Partien kannst du dir keine ansehen. **Ältere** zeigt frühere.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
-        [resigned] { " " }· aufgegeben
+        [resigned] { " " }· durch Aufgabe
         [timeout] { " " }· durch Zeitablauf
-        [agreed] { " " }· vereinbart
+        [agreed] { " " }· durch Vereinbarung
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
@@ -58,9 +58,9 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 unentschieden{ $reason ->
-        [resigned] { " " }· aufgegeben
+        [resigned] { " " }· durch Aufgabe
         [timeout] { " " }· durch Zeitablauf
-        [agreed] { " " }· vereinbart
+        [agreed] { " " }· durch Vereinbarung
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
@@ -85,14 +85,14 @@ history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begonnen { $whe
        *[other] { " " }· 💡 mit Hilfe
     }
     -# { $players }
-history-pick = Eine Partie Schritt für Schritt
+history-pick = Eine Partie Schritt für Schritt ansehen
 history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Neuere
 button-older = Ältere ▶
 
-film-waiting = 🎞 Gerade wird ein anderer Film gemacht; danach kommt dieser dran.
+film-waiting = 🎞 Gerade wird ein anderer Film erstellt; deiner kommt als Nächstes dran.
 film-progress = 🎞 { $of ->
-        [0] Der Film beginnt …
+        [0] Der Film wird vorbereitet …
        *[other] Bild { $done } von { $of } …
     }
 
@@ -102,18 +102,18 @@ verdict-fair = ✅ **Geprüft.** Die Regeln erlauben jeden Zug, und das Ergebnis
         [one] Die eine Ziehung passt zum vorher festgelegten Geheimnis.
        *[other] Alle { $draws } Ziehungen passen zum vorher festgelegten Geheimnis.
     }{ $binds ->
-        [less] { " " }Die Datei ist von der älteren Art, die Optionen und Mitspielende nicht an dieses Geheimnis bindet.
+        [less] { " " }Dateien dieser älteren Art binden Optionen und Mitspielende nicht an dieses Geheimnis.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }Sie beginnt mit { $brings } aus einer früheren Partie. Eine Datei allein kann das nicht beweisen; `bot.py verify DATEI --before ERSTE` prüft beide.
+       *[other] { " " }Die Partie beginnt mit { $brings } aus einer früheren Partie. Eine Datei allein kann das nicht beweisen; `bot.py verify DATEI --before ERSTE` prüft beide.
     }
     -# Der Fingerabdruck des Geheimnisses ist `{ $commitment }`: Vergleiche ihn mit dem, der in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
 verdict = { $fault ->
         [secret] ⚠️ **Nicht bestätigt:** Das Geheimnis in der Datei ist ungültig.
         [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
-        [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht das vor der Partie festgelegte.
-        [setup] ⚠️ **Nicht bestätigt:** So eine Partie kommt aus keiner Lobby: Optionen, Stellung, Mitspielende und Beitritte passen nicht zusammen.
+        [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht dasselbe, das vor der Partie festgelegt wurde.
+        [setup] ⚠️ **Nicht bestätigt:** Aus keiner Lobby kann so eine Partie entstehen: Optionen, Stellung, Mitspielende und Beitritte passen nicht zusammen.
         [rules] ⚠️ **Nicht bestätigt:** Eintrag { $seq } ist nach den Regeln nicht erlaubt.
         [draw] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } fehlt eine Ziehung, oder es ist eine zu viel.
         [dice] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } ergibt das Geheimnis eine andere Ziehung.
@@ -121,15 +121,15 @@ verdict = { $fault ->
        *[result] ⚠️ **Nicht bestätigt:** Das angegebene Ergebnis folgt nicht aus den Zügen.
     }
 import-done = ### { $game }, { $plies ->
-        [one] ein Schritt
-       *[other] { $plies } Schritte
+        [one] ein Zug
+       *[other] { $plies } Züge
     }
     { $verdict }
-    Die Partie bleibt für dich gespeichert und zählt nicht für die Wertung. Später: `/rückblick partie:{ $match }`
+    Ich bewahre die Partie für dich auf; für die Wertung zählt sie nicht. Noch einmal ansehen kannst du sie mit `/rückblick partie:{ $match }`
 
 check-done = ### { $game }, { $plies ->
-        [one] ein Schritt
-       *[other] { $plies } Schritte
+        [one] ein Zug
+       *[other] { $plies } Züge
     }: fair?
     { $verdict }
     🔑 Das Geheimnis: `{ $secret }`
@@ -145,9 +145,9 @@ replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Wo es losgehen soll; ohne Angabe am Anfang
 command-replay-message = Diese Partie ansehen
 
-error-not-for-you = Diese Partie wurde an einem Ort gespielt, den du nicht sehen kannst, und du hast nicht mitgespielt.
+error-not-for-you = Du kannst nicht sehen, wo diese Partie gespielt wurde, und hast nicht mitgespielt.
 error-no-match-in-message = Diese Nachricht zeigt keine Partie von mir.
-error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB und keine tausend Rücknahmen.
+error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB an und keine Datei mit Tausenden zurückgenommener Züge.
 error-other-format = Diese Datei hat das Format „{ $found }“; ich lese { $known }.
 error-other-rules = Diese Partie wurde nach Regelfassung { $version } des Spiels gespielt, und ich spiele nach einer anderen.
 error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich sie nicht zeigen.

@@ -1,5 +1,5 @@
 # Was entschieden hat, wer den Bot betreibt.
 
-error-person-blocked = Du bist für mich gesperrt. Falls das ein Irrtum ist, schreib bitte an die Person, die mich betreibt.
-error-server-blocked = Dieser Server ist für mich gesperrt. Falls das ein Irrtum ist, schreib bitte an die Person, die mich betreibt.
-maintenance = 🛠️ Von { $at } bis { $until } bin ich wegen Wartung weg. Keine Partie geht verloren.
+error-person-blocked = Du bist gesperrt und kannst mich nicht benutzen. Falls das ein Irrtum ist, schreib bitte der Person, die mich betreibt.
+error-server-blocked = Dieser Server ist gesperrt, darum kann mich hier niemand benutzen. Falls das ein Irrtum ist, schreib bitte der Person, die mich betreibt.
+maintenance = 🛠️ Von { $at } bis { $until } bin ich wegen Wartungsarbeiten nicht erreichbar. Keine Partie geht verloren.

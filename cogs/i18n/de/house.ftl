@@ -1,12 +1,12 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Tipp
-command-hint = Was der stärkste Bot hier spielen würde, wenn sonst kein Mensch mitspielt
+command-hint = Was der stärkste Bot hier spielen würde; nur wenn sonst kein Mensch mitspielt
 
 hint-thinking = 💭 Ich denke über einen Tipp nach …
 hint-only = 💡 **{ $move }** ist dein einziger Zug.
 hint-equal = 💡 **{ $move }**: Das ist hier so gut wie alles andere.
-hint-mixed = 💡 **{ $move }**. Damit niemand deinen Zug erraten kann, entscheidet hier am besten das Los zwischen mehreren; dieser sollte in { $share } % der Fälle gezogen werden. So gewinnst du in etwa { $chance } % der Fälle.
+hint-mixed = 💡 **{ $move }** ist einer von mehreren guten Zügen. Lass das Los zwischen ihnen entscheiden, damit niemand deinen Zug erraten kann: Spiel diesen in { $share } % der Fälle. So gewinnst du in etwa { $chance } % der Fälle.
 hint-chance = 💡 **{ $move }**: Damit gewinnst du in etwa { $figure } % der Fälle, { $against ->
         [average] mit den anderen Zügen im Schnitt in { $other } %
        *[next] mit dem besten anderen Zug in { $other } %
@@ -40,7 +40,7 @@ hint-lead = 💡 **{ $move }**: Damit liegst du am Ende etwa { $way ->
            *[level] gleichauf
         }
     }.
-error-no-hint = Wo noch ein Mensch mitspielt, gibt es keine Tipps.
+error-no-hint = Solange andere Menschen mitspielen, gibt es keine Tipps.
 ending-hints = -# 💡 Mit Tipps oder zurückgenommenen Zügen gespielt, darum zählt die Partie nicht.
 ending-beaten = 🤖 { $player } hat den Computer auf Stufe **{ $level }** besiegt.
 
@@ -51,7 +51,7 @@ house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
     }
-    -# leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } gewonnen · { $matches ->
+    -# Siege: leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } · { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     }
@@ -59,7 +59,7 @@ house-line-both = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
     }
-    -# leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } gewonnen · { $matches ->
+    -# Siege: leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } · { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     } · allein: Rekord { $best }
@@ -68,20 +68,20 @@ house-line-alone = **{ $rank }** { $player }{ $is_me ->
        *[other] { "" }
     }
     -# allein: Rekord { $best }
-house-not-yet = Du hast noch keine Stufe besiegt, in { $matches ->
+house-not-yet = Du hast in { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
-    }.
+    } noch keine Stufe besiegt.
 house-none = Hier hat noch niemand einen Bot besiegt. Versuch es: `/spielen`, dann *Bot dazu*.
 house-none-season = Im Zeitraum { $season } hat niemand einen Computergegner besiegt.
-house-legend = -# Eine Stufe ist besiegt, wenn du gegen Computergegner, die alle mindestens auf dieser Stufe spielen, allein auf Platz 1 landest. Partien mit Tipps zählen nicht, auch nicht solche, in denen du einen Zug nach der Antwort oder nach einer Auslosung zurückgenommen hast.
+house-legend = -# Du besiegst eine Stufe, wenn du gegen Computergegner, die alle mindestens so stark sind, allein auf Platz 1 landest. Partien mit Tipps zählen nicht, ebenso wenig solche, in denen du einen Zug zurückgenommen hast, auf den der Computer schon geantwortet hatte oder nach dem du etwas Neues gesehen hattest.
 profile-house = { $level ->
-        [none] **{ $game }**, gegen den Computer: noch keine Stufe besiegt, in { $matches ->
+        [none] **{ $game }**, gegen den Computer: in { $matches ->
             [one] 1 Partie
            *[other] { $matches } Partien
-        }
+        } noch keine Stufe besiegt
        *[other] **{ $game }**, gegen den Computer: **{ $level }** besiegt
-            -# leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } gewonnen · { $matches ->
+            -# Siege: leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } · { $matches ->
                 [one] 1 Partie
                *[other] { $matches } Partien
             }

@@ -16,10 +16,10 @@ lesson-hint = 💡 { $hint }
 lesson-right = ✅ **Genau.** { $why }
 lesson-shown = 💡 **Das ist die Lösung.** { $why }
 lesson-wrong = ↩️ **Nicht ganz.** { $why }
-lesson-wrong-any = Das lässt sich spielen, aber hier ist etwas anderes gefragt. Sieh noch einmal hin.
+lesson-wrong-any = Der Zug ist erlaubt, aber hier ist ein anderer gefragt. Sieh noch einmal hin.
 lesson-done = ### Du kannst jetzt { $game } spielen
-    Mehr brauchst du für eine erste Partie nicht: Den Rest siehst du, wenn es so weit ist, und `/regeln` hat jede Regel. Spiel eine erste Partie gegen einen Computergegner, der Fehler macht, oder lade mit `/spielen` andere ein.
-error-no-lesson = Für { $game } gibt es noch keine Lektion; `/regeln` hat die Regeln.
+    Mehr brauchst du für eine erste Partie nicht: Den Rest lernst du beim Spielen, und mit `/regeln` kannst du jede Regel nachlesen. Spiel eine erste Partie gegen einen Computergegner, der Fehler macht, oder lade mit `/spielen` andere ein.
+error-no-lesson = Für { $game } gibt es noch keine Lektion; die Regeln zeigt dir `/regeln`.
 error-bad-exercise = Diese Aufgabe lässt sich gerade nicht öffnen; bitte versuch eine andere.
 privacy-lessons = • wie weit du in { $count ->
         [one] einer Lektion

@@ -17,8 +17,8 @@ settings-heading = ### Einstellungen des Servers
 settings-line = **{ $setting }:** { $value }
 setting-board = Bretter
 setting-board-post = nach jedem Zug ein neues anstelle des vorigen
-setting-board-keep = nach jedem Zug ein neues, und alle bleiben stehen
-setting-board-edit = immer dasselbe, es wird bearbeitet
+setting-board-keep = nach jedem Zug ein neues, die alten bleiben stehen
+setting-board-edit = immer dasselbe, das bearbeitet wird
 setting-pings = Wer dran ist
 setting-pings-message = eigene Nachricht, nach dem Zug gelöscht
 setting-pings-board = die Nachricht mit dem Brett (wird es nur bearbeitet, meldet Discord nichts)
@@ -36,14 +36,14 @@ setting-organisers = Wer Turniere leiten darf
 setting-organisers-none = nur wer den Server verwaltet
 setting-celebrations = Wo das Ende einer Saison gefeiert wird
 setting-celebrations-none = nirgends
-setting-celebrations-ask = Ende einer Saison hier feiern (keiner: nirgends)
+setting-celebrations-ask = Das Ende einer Saison hier feiern (kein Kanal: nirgends)
 setting-channels = Kanäle für Spiele
 setting-channels-all = alle Kanäle
 setting-channels-ask = Kanäle für Spiele (keiner: alle)
 setting-language = Sprache
 
 button-end-sure = Ja, beenden
-admin-end-sure = Soll ich [diese Partie]({ $link }) **ohne Ergebnis** beenden? Niemand gewinnt oder verliert, und weiterspielen geht dann nicht mehr.
+admin-end-sure = Soll ich [diese Partie]({ $link }) **ohne Ergebnis** beenden? Niemand gewinnt oder verliert, und niemand kann weiterspielen.
 admin-ended = [Die Partie]({ $link }) ist ohne Ergebnis beendet.
 admin-untold = ⚠️ Im Kanal der Partie konnte ich das nicht mitteilen.
 admin-repaired = Die Aufzeichnung der Partie ist in Ordnung: { $entries ->
@@ -60,11 +60,11 @@ deed-repair = { $when } { $player }: Partie `{ $match }` nachspielen lassen
 deed-restore = { $when } { $player }: Brett der Partie `{ $match }` neu posten lassen
 deed-strike = { $when } { $player }: Partie `{ $match }` aus der Wertung gestrichen
 deed-unstrike = { $when } { $player }: Partie `{ $match }` wieder in die Wertung genommen
-admin-struck = Partie `{ $match }` ist aus der Wertung gestrichen, hier und überall; alles, was seitdem gewertet wurde, wird neu berechnet.
-admin-unstruck = Partie `{ $match }` zählt wieder für die Wertung; alles, was seitdem gewertet wurde, wird neu berechnet.
+admin-struck = Partie `{ $match }` zählt nicht mehr für die Wertung, weder hier noch anderswo. Spätere Wertungen werden neu berechnet.
+admin-unstruck = Partie `{ $match }` zählt wieder für die Wertung. Spätere Wertungen werden neu berechnet.
 pairs-heading = ### Paare, die einen Blick wert sind
-pairs-about = -# Aus den letzten { $days } Tagen hier: Mindestens die Hälfte der Partien war zu kurz, um zu zählen; fast immer gewann dieselbe Seite; eine der beiden Personen traf auf niemand anderen. Treffen zwei dieser Punkte zu, steht das Paar hier; ein Beweis ist das nicht. `/verwaltung streichen` nimmt eine Partie aus der Wertung.
-pairs-none = In den letzten { $days } Tagen sieht hier nichts so aus, als wäre es nur für die Wertung gespielt.
+pairs-about = -# Aus den letzten { $days } Tagen hier. Ein Paar steht in der Liste, wenn zwei von drei Punkten zutreffen: Mindestens die Hälfte seiner Partien war zu kurz, fast immer gewann dieselbe Person, eine der beiden spielte gegen niemand anderen. Ein Beweis ist das nicht. `/verwaltung streichen` nimmt eine Partie aus der Wertung.
+pairs-none = In den letzten { $days } Tagen scheint hier kein Paar nur für die Wertung gespielt zu haben.
 pairs-line = { $one } und { $other }: { $matches ->
         [one] eine Partie
        *[other] { $matches } Partien
@@ -83,13 +83,13 @@ error-may-not-start = Auf diesem Server { $who ->
 command-admin-export = Was ich über diesen Server speichere, als Datei
 command-admin-remove-data = Alles löschen, was ich über diesen Server speichere
 button-remove-server-sure = Ja, alles löschen
-admin-export-file = Das speichere ich über diesen Server: `{ $file }`. Die Züge einer Partie gibt `/rückblick`.
-admin-exported = Die Datei steht unten.
+admin-export-file = In `{ $file }` steht alles, was ich über diesen Server speichere. Die Züge einer Partie zeigt `/rückblick`.
+admin-exported = Die Datei findest du unten.
 admin-remove-sure = Soll ich **alles löschen, was ich über diesen Server speichere**? Das lässt sich nicht rückgängig machen. Verloren gehen: { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
-    } mit Zügen und Ergebnissen ({ $running } davon laufen noch), { $tournaments ->
-        [one] 1 Turnier oder Liga
+    } mit Zügen und Ergebnissen ({ $running } davon noch nicht beendet), { $tournaments ->
+        [one] 1 Turnier oder 1 Liga
        *[other] { $tournaments } Turniere und Ligen
     }, alle Wertungen und Rekorde hier, Einstellungen, Spieleabende und Lobbys. Wertungen anderswo werden ohne diese Partien neu berechnet.
 admin-removed = Ich habe alles gelöscht, was ich über diesen Server gespeichert hatte.

@@ -1,10 +1,10 @@
 ### Was dem Eigentümer der Anwendung über Fehler des Bots gesagt wird
 
-owner-error = In mir ist etwas schiefgegangen, womit niemand gerechnet hat: `{ $kind }` bei `{ $where }`. { $count ->
+owner-error = Bei mir ist etwas Unerwartetes schiefgegangen: `{ $kind }` bei `{ $where }`. { $count ->
     [one] Es ist einmal passiert.
    *[other] Es ist { $count }-mal passiert, seit ich zuletzt darüber geschrieben habe.
  } { $match ->
-    [none] Ich weiß von keiner Partie, die es betrifft.
+    [none] Soweit ich weiß, ist keine Partie betroffen.
    *[other] Zuletzt betraf es die Partie `{ $match }`.
  } Mehr steht in meinem Protokoll. Über jede Art von Fehler schreibe ich höchstens einmal am Tag. ({ $code })
 
@@ -19,8 +19,8 @@ owner-store-lost = Ich habe angehalten: Meine Datenbankdatei wurde im laufenden 
 owner-store-trouble = { $why ->
     [full] Meine Festplatte ist voll, deshalb kann ich nichts speichern und lehne jeden Zug ab. Schaff Platz, dann mache ich von selbst weiter.
     [locked] Ein anderes Programm hält meine Datenbank fest, deshalb lehne ich Züge ab. Finde und beende es, dann mache ich von selbst weiter.
-    [unreadable] Ich darf meine Datenbank nicht lesen oder beschreiben, deshalb lehne ich Züge ab. Gib meinem Konto das Recht auf Datei und Ordner.
+    [unreadable] Ich darf meine Datenbank nicht lesen oder beschreiben, deshalb lehne ich Züge ab. Gib meinem Konto Zugriff auf Datei und Ordner.
     [unreachable] Der Server meiner Datenbank antwortet nicht, deshalb lehne ich Züge ab. Sobald er wieder da ist, mache ich von selbst weiter.
     [damaged] Meine Datenbank ist beschädigt, deshalb lehne ich Züge ab. Starte `bot.py doctor`; mein Protokoll sagt, was kaputt ist.
-   *[other] Meine Datenbank verweigert, was ich speichern oder lesen will, deshalb lehne ich Züge ab. Warum, steht in meinem Protokoll; `bot.py doctor` sieht sie durch.
- } Nichts, was bestätigt war, ist verloren. Ich schreibe darüber höchstens einmal am Tag. ({ $code })
+   *[other] Meine Datenbank verweigert, was ich speichern oder lesen will, deshalb lehne ich Züge ab. Warum, steht in meinem Protokoll; `bot.py doctor` prüft sie.
+ } Kein bestätigter Zug ist verloren. Ich schreibe darüber höchstens einmal am Tag. ({ $code })

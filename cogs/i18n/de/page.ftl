@@ -15,44 +15,44 @@ page-sound-off = Ton ausschalten
 page-offline = Du bist offline. Sobald du wieder online bist, geht es weiter.
 page-slow = Das hat nicht geklappt. Bitte versuch es in einer Minute noch einmal.
 page-lost = Du bist hier abgemeldet
-page-lost-about = Gib auf Discord /partien ein und drück „Brett antippen“: Dann bekommst du einen neuen Link.
+page-lost-about = Gib auf Discord /partien ein und drücke auf „Brett antippen“: Dann bekommst du einen neuen Link.
 page-used = Dieser Link wurde schon benutzt oder ist zu alt. Gib auf Discord /partien ein, dann bekommst du einen neuen.
 page-opening = Dein Brett wird geöffnet …
-page-from-discord = Öffne diese Seite von Discord aus: Gib dort /partien ein und drück „Brett antippen“.
-touch-link = Dieser Link zum Brett gehört nur dir. Er gilt einmal, innerhalb von 10 Minuten.
+page-from-discord = Öffne diese Seite von Discord aus: Gib dort /partien ein und drücke auf „Brett antippen“.
+touch-link = Dieser Link zum Brett gehört nur dir. Er funktioniert nur einmal und nur in den nächsten 10 Minuten.
 privacy-page-session = -# ◦ seit { $since }, zuletzt benutzt { $seen }
-error-page-shut = Das Brett lässt sich hier nicht mehr antippen. Drück stattdessen auf **Mein Zug**.
+error-page-shut = Das Brett lässt sich hier nicht mehr antippen. Drücke stattdessen auf **Mein Zug**.
 privacy-page_sessions = • { $count ->
         [one] 1 Browser, in dem
        *[other] { $count } Browser, in denen
     } du angemeldet bist, um das Brett anzutippen
 privacy-page_links = • { $count ->
-        [one] 1 unbenutzter Link
+        [one] 1 unbenutzten Link
        *[other] { $count } unbenutzte Links
     } zu der Seite, auf der man das Brett antippt
 privacy-logged-out = Du bist in allen Browsern von der Seite abgemeldet. Unbenutzte Links gelten nicht mehr.
 button-log-out = In allen Browsern abmelden
 error-page-not-there = Hier gibt es nichts, was du auf Discord sehen könntest. Gib dort /partien ein, dann siehst du deine Partien.
-button-watch-link = Link für Zuschauer
-button-end-watch-link = Meine Links zu dieser Partie beenden
-button-end-links = Alle meine Links beenden
-watch-link = Wer diesen Link hat, kann bei dieser Partie zuschauen, auch ohne Discord. Man sieht dort, was alle Zuschauer sehen, nie eine Hand. Der Link gilt bis einen Tag nach der Partie oder bis du ihn beendest.
+button-watch-link = Link zum Zuschauen
+button-end-watch-link = Meine Links zu dieser Partie abschalten
+button-end-links = Alle meine Links abschalten
+watch-link = Wer diesen Link hat, kann bei dieser Partie zuschauen, auch ohne Discord. Zu sehen ist dort, was alle sehen, die zuschauen, aber keine Handkarten. Der Link gilt bis einen Tag nach der Partie oder bis du ihn abschaltest.
     <{ $link }>
 watch-link-ended = Deine Links zu dieser Partie gelten nicht mehr.
 page-link-ended = Dieser Link gilt nicht mehr. Bitte die Person, von der du ihn hast, um einen neuen.
 page-from-player = Öffne diese Seite mit dem Link, den dir jemand aus der Partie gegeben hat.
-privacy-shared-link = -# ◦ Partie `{ $match }`, erstellt { $since }, gilt bis { $until } oder einen Tag nach der Partie
+privacy-shared-link = -# ◦ Partie `{ $match }`, erstellt { $since }, gilt bis { $until } oder bis einen Tag nach der Partie
 privacy-shared_links = • { $count ->
         [one] 1 Link, mit dem
        *[other] { $count } Links, mit denen
     } andere bei deinen Partien zuschauen oder mitspielen
 privacy-links-ended = Keiner deiner Links gilt mehr.
 error-links-forbidden = Auf diesem Server darf niemand Links zu Partien weitergeben.
-setting-links = Links für Leute von außen
+setting-links = Links für Leute von außerhalb
 setting-links-players = wer mitspielt, darf sie weitergeben
 setting-links-nobody = aus
 button-invite-link = Link zum Mitspielen
-invite-link = Wer diesen Link hat, kann hier einen Platz nehmen, auch ohne auf diesem Server zu sein. Man meldet sich mit Discord an, damit ich weiß, wer spielt. Er gilt, bis die Partie beginnt oder du ihn beendest.
+invite-link = Wer diesen Link hat, kann hier mitspielen, auch ohne auf diesem Server zu sein. Die Anmeldung läuft über Discord, damit ich weiß, wer spielt. Der Link gilt, bis die Partie beginnt oder du ihn abschaltest.
     <{ $link }>
 page-invited = Du bist zu einer Partie { $game } eingeladen. Melde dich mit Discord an und nimm Platz.
 page-log-in = Mit Discord anmelden

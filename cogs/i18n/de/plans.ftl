@@ -12,7 +12,7 @@ button-plan-clear = Alles löschen
 button-plan-leave = Zurück zur Partie
 
 plan-heading = ### 🔮 Wenn … dann …
-plan-about = -# Nur du siehst das. Ich spiele eine Antwort für dich, sobald sie dran ist; kommt es anders, verfällt sie.
+plan-about = -# Nur du siehst das. Sobald du dran bist, spiele ich deine Antwort; kommt es anders, verfällt sie.
 plan-none = Du hast noch nichts geplant.
 plan-first = **{ $number }.** Wenn { $player } { $moves } spielt, dann spielst du „{ $answer }“.
 plan-deeper = ↳ Und wenn { $player } danach { $moves } spielt, spielst du „{ $answer }“.
@@ -36,7 +36,7 @@ plan-ends = ⚠️ Nach „{ $move }“ gibt es für dich nichts zu antworten.
 
 planned-told = { $told } (geplant)
 planned-news = 🔮 **Du warst dran, und ich habe gespielt, was du geplant hattest:**
-planned-lost = ⚠️ Deine geplante Antwort „{ $answer }“ war nicht erlaubt, als sie dran war; sie ist verfallen.
+planned-lost = ⚠️ Deine geplante Antwort „{ $answer }“ war nicht erlaubt, als du dran warst; sie ist verfallen.
 
 error-too-many-answers = Du hast schon { $most } Antworten geplant; lösche erst eine.
 

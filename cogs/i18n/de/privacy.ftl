@@ -4,7 +4,7 @@ command-privacy = Was ich über dich speichere, auch als Datei, und wie du dich 
 
 button-export = Meine Daten holen
 button-export-sure = Ja, gib mir die Datei
-button-erase = Lösche mich
+button-erase = Mich löschen
 button-erase-sure = Ja, endgültig löschen
 
 privacy-heading = ### Was ich über dich speichere
@@ -43,7 +43,7 @@ privacy-rating_steps = • { $count ->
         [one] einen Punkt
        *[other] { $count } Punkte
     } deiner Wertungskurven
-privacy-bests = • deine besten Punktzahlen allein, in { $count ->
+privacy-bests = • deine Rekorde im Alleinspiel, in { $count ->
         [one] einer Liste
        *[other] { $count } Listen
     }
@@ -52,16 +52,16 @@ privacy-house = • wie oft du meine Computergegner besiegt hast, in { $count ->
        *[other] { $count } Listen
     }
 privacy-blocked_people = • dass die Person, die mich betreibt, dich gesperrt hat
-privacy-careers = • die Summen deines Profils
+privacy-careers = • die Gesamtzahlen deines Profils
 privacy-meetings = • wie du gegen andere gespielt hast, in { $count ->
         [one] einer Zeile
        *[other] { $count } Zeilen
-    } nach Gegner, Server und Spiel
+    }, getrennt nach Gegenüber, Server und Spiel
 privacy-tournaments = • dass du { $count ->
         [one] ein Turnier
        *[other] { $count } Turniere
     } leitest
-privacy-entrants = • dein Platz in { $count ->
+privacy-entrants = • deinen Platz in { $count ->
         [one] einem Turnier
        *[other] { $count } Turnieren
     }
@@ -86,11 +86,11 @@ privacy-coaching = • ob ich dir jeden Schritt erkläre, in { $count ->
        *[other] { $count } Spielen
     }
 privacy-preferences = • was du für dich eingestellt hast (`/einstellungen`)
-privacy-about = Sobald du spielst, speichere ich außerdem die Nummer deines Discord-Kontos und von jedem Klick, mit dem du gezogen hast oder einer Partie beigetreten bist, die Nummer, die Discord ihm gegeben hat. Namen, Bilder oder Nachrichten von dir speichere ich nicht.
+privacy-about = Sobald du spielst, speichere ich außerdem die Nummer deines Discord-Kontos und die Nummer, die Discord jedem Klick gibt, mit dem du ziehst oder einer Partie beitrittst. Namen, Bilder oder Nachrichten von dir speichere ich nicht.
 
-    Wenn du gelöscht bist, steht an deiner Stelle eine andere Nummer, die niemand zurückverfolgen kann: Deine Plätze gehören dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Ziehungen gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch stehen.
+    Wenn du gelöscht bist, ist deine Nummer durch eine andere ersetzt, die niemand zurückverfolgen kann: Auf deinen Plätzen steht dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Ziehungen gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch vorkommen.
 privacy-export-sure = Soll ich dir **alles, was ich über dich speichere**, als Datei geben? Nur du siehst sie.
 privacy-erase-sure = Soll ich dich **endgültig löschen**? Deine laufenden Partien werden sofort aufgegeben, auf deinen Plätzen steht dann „jemand von früher“, du verschwindest aus allen Ranglisten, und niemand kann das rückgängig machen. Vielleicht möchtest du dir vorher deine Daten holen.
-privacy-file = Alles, was ich über dich speichere, steht in `{ $file }`; Zeiten sind Sekunden seit 1970.
+privacy-file = Alles, was ich über dich speichere, steht in `{ $file }`; Zeiten sind dort in Sekunden seit 1970 angegeben.
 privacy-erased = Du bist gelöscht. Wenn du wieder spielst, fängst du ganz neu an.
 privacy-lobby-closed = 🚪 Jemand, der hier einen Platz hatte, ist nicht mehr dabei, also ist diese Lobby geschlossen.

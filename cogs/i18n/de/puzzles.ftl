@@ -12,16 +12,16 @@ puzzle-helped = -# Mit Tipp gilt es als nicht gelöst, aber den Rest kannst du t
 puzzle-hint-1 = { $tap ->
         [none] { $where ->
             [start] { $count ->
-                [one] 💡 Vom Anfang aus reicht ein Zug.
-               *[other] 💡 Vom Anfang aus braucht es { $count } Züge von dir.
+                [one] 💡 Von der Ausgangsstellung aus reicht ein Zug.
+               *[other] 💡 Von der Ausgangsstellung aus brauchst du { $count } Züge.
             }
            *[here] { $count ->
                 [one] 💡 Ein Zug reicht.
-               *[other] 💡 Es braucht { $count } Züge von dir.
+               *[other] 💡 Du brauchst { $count } Züge.
             }
         }
        *[other] { $where ->
-            [start] 💡 Fang ganz am Anfang so an: **{ $tap }**.
+            [start] 💡 Fang noch einmal von vorn an, und zwar so: **{ $tap }**.
            *[here] 💡 Fang so an: **{ $tap }**.
         }
     }
@@ -31,9 +31,9 @@ puzzle-hint-2 = { $where ->
     }
 puzzle-right = ✅ **Gelöst.**
 puzzle-shown = 💡 **Das ist die Antwort.**
-puzzle-wrong = ↩️ **Nicht ganz.** Das lässt sich spielen, aber es gibt etwas Besseres.
+puzzle-wrong = ↩️ **Nicht ganz.** Der Zug ist erlaubt, aber es gibt einen besseren.
 puzzle-refuted = { $is_won ->
-        [true] Die Antwort **{ $move }** gewinnt für die andere Seite.
+        [true] Mit der Antwort **{ $move }** gewinnt die andere Seite.
        *[false] Nach der Antwort **{ $move }** ist es unentschieden.
     }
 puzzle-step = **{ $number }** { $told }
@@ -42,19 +42,19 @@ puzzle-tally = { $answers ->
         [one] -# Du bist die erste Person, die es beantwortet hat.
        *[other] -# Beantwortet haben es { $answers } Leute, im ersten Anlauf gelöst { $solved }.
     }
-puzzle-unrated = -# Deine ersten { $count } Rätsel von { $game } zählen für keine Wertung.
+puzzle-unrated = -# Deine ersten { $count } Rätsel zu { $game } verändern deine Wertung nicht.
 puzzle-rated = { $is_solved ->
         [true] 📈 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, im ersten Anlauf gelöst.
-       *[other] 📉 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, nicht im ersten Anlauf gelöst, und nur der zählt.
+       *[other] 📉 Deine Rätselwertung in { $game }: { $before } → **{ $after }**. Nur der erste Anlauf zählt, und der ging daneben.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Du löst das Rätsel des Tages hier als Nummer **{ $place }**.
-       *[other] 🗓 Du löst das Rätsel des Tages hier als Nummer **{ $place }**, und schon **{ $days }** in Folge.
+        [one] 🗓 Du hast das Rätsel des Tages hier als Nummer **{ $place }** gelöst.
+       *[other] 🗓 Du hast das Rätsel des Tages hier als Nummer **{ $place }** gelöst, und schon **{ $days }** in Folge.
     }
 button-name = Mich morgen nennen
 button-unname = Mich nicht nennen
 error-no-puzzles = { $game ->
-        [any] Noch hat kein Spiel Rätsel.
+        [any] Noch gibt es für kein Spiel Rätsel.
        *[other] Für { $game } gibt es noch keine Rätsel.
     }
 
@@ -62,9 +62,9 @@ error-no-puzzles = { $game ->
 
 command-daily = Das Rätsel des Tages lösen
 command-settings-daily = Das Rätsel des Tages in diesem Kanal posten
-command-settings-hour = Die Stunde des Rätsels des Tages, 0 bis 23
-command-settings-zone = Seine Zeitzone, etwa Europe/Berlin; UTC, wenn nie eine gewählt wurde
-command-settings-game = Sein Spiel; reihum alle, wenn nie eines gewählt wurde
+command-settings-hour = Zu welcher Stunde das Rätsel des Tages kommt, 0 bis 23
+command-settings-zone = Die Zeitzone für das Rätsel des Tages, etwa Europe/Berlin; UTC, wenn nie eine gewählt wurde
+command-settings-game = Das Spiel für das Rätsel des Tages; reihum alle, wenn nie eines gewählt wurde
 command-settings-no-daily = Kein Rätsel des Tages mehr posten
 daily-heading = ### 🗓 Rätsel des Tages · { $game }
 button-solve = Lösen
@@ -88,8 +88,8 @@ daily-first = 🥇 Am schnellsten: { $player }.
 daily-streak = 🔥 { $player } hat { $days } in Folge gelöst.
 setting-daily = Rätsel des Tages
 daily-on = Ich poste das Rätsel des Tages in { $channel } um { $hour } Uhr ({ $zone }), { $game ->
-        [any] reihum von allen Spielen
-       *[other] immer von { $game }
+        [any] reihum zu allen Spielen
+       *[other] immer zu { $game }
     }. Das nächste kommt { $when }.
 daily-off = Hier wird kein Rätsel des Tages gepostet. Einen Kanal wählst du mit `/servereinstellungen`, Option `tagesrätsel`.
 daily-words-on = { $channel } um { $hour } Uhr ({ $zone }), { $game ->
@@ -97,11 +97,11 @@ daily-words-on = { $channel } um { $hour } Uhr ({ $zone }), { $game ->
        *[other] { $game }
     }
 daily-words-off = aus
-daily-trouble-gone = ⚠️ Das letzte konnte ich nicht posten, weil es { $channel } nicht mehr gibt. Ich versuche es täglich wieder, höchstens drei Tage lang.
-daily-trouble-rights = ⚠️ Das letzte konnte ich nicht posten, weil mir in { $channel } Rechte fehlen: ihn zu sehen, Nachrichten zu senden und Dateien anzuhängen. Ich versuche es täglich wieder, höchstens drei Tage lang.
-daily-trouble-refused = ⚠️ Das letzte konnte ich nicht posten, weil Discord es in { $channel } abgelehnt hat. Ich versuche es täglich wieder, höchstens drei Tage lang.
+daily-trouble-gone = ⚠️ Das letzte Rätsel konnte ich nicht posten, weil es { $channel } nicht mehr gibt. Ich versuche es täglich wieder, höchstens drei Tage lang.
+daily-trouble-rights = ⚠️ Das letzte Rätsel konnte ich nicht posten, weil mir in { $channel } Rechte fehlen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. Ich versuche es täglich wieder, höchstens drei Tage lang.
+daily-trouble-refused = ⚠️ Das letzte Rätsel konnte ich nicht posten, weil Discord es in { $channel } abgelehnt hat. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. Wähle mit `/servereinstellungen`, Option `tagesrätsel`, einen anderen Kanal.
-daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. Wähle den Kanal mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
+daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir in { $channel } die Rechte, den Kanal zu sehen, Nachrichten zu senden und Dateien anzuhängen. Wähle den Kanal mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
 daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. Wähle den Kanal mit `/servereinstellungen`, Option `tagesrätsel`, noch einmal.
 error-unknown-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nimm eine von denen, die beim Tippen vorgeschlagen werden, etwa Europe/Berlin.
 error-no-daily-channel = Bitte nenne zuerst einen Kanal für das Rätsel des Tages.
@@ -119,7 +119,7 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
     -# { $solved } von { $answers } gelöst · { $streak } in Folge · Rekord { $best }
 puzzle-ladder-none = Hier hat noch niemand ein Rätsel beantwortet. Versuch es mit `/rätsel`.
 puzzle-ladder-not-me = Du hast noch kein Rätsel beantwortet: `/rätsel` gibt dir eines.
-puzzle-ladder-legend = -# Mit Rätseln, die du im ersten Anlauf löst, gewinnst du Wertung; bei den übrigen verlierst du. Auf einem Server stehen alle, die dort schon eines beantwortet haben.
+puzzle-ladder-legend = -# Mit jedem Rätsel, das du im ersten Anlauf löst, steigt deine Wertung; mit den übrigen sinkt sie. Die Liste eines Servers zeigt alle, die dort schon ein Rätsel beantwortet haben.
 profile-puzzles = 🧩 **{ $game }**, Rätsel: Wertung **{ $rating }**, { $solved } von { $answers } gelöst, Rekord: { $best } in Folge
 
 ## Kept about people

@@ -1,3 +1,3 @@
 # What is said while the bot ends.
 
-error-restarting = Ich werde gerade neu gestartet; bitte versuche das gleich noch einmal.
+error-restarting = Ich werde gerade neu gestartet; bitte versuch es gleich noch einmal.

@@ -2,13 +2,13 @@
 
 command-substitute = Deinen Platz in der Partie dieses Kanals jemand anderem geben oder einen Platz übernehmen
 command-substitute-member = Wer den Platz bekommen soll; leer: du übernimmst einen, auf dem der Computer spielt
-command-substitute-seat = Welcher Platz: ohne Angabe deiner; wer den Server verwaltet, kann jeden wählen
-propose-give = { $player } möchte **diesen Platz an { $newcomer } abgeben**, mit allem, was daran geheim ist. { $asked }: einverstanden?
-    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
+command-substitute-seat = Welcher Platz (ohne Angabe deiner); wer den Server verwaltet, kann jeden wählen
+propose-give = { $player } möchte **diesen Platz an { $newcomer } abgeben**, samt allem, was dort geheim ist. { $asked }: einverstanden?
+    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 propose-take = { $newcomer } möchte **den Platz von { $player } übernehmen**, auf dem der Computer spielt. { $asked }: einverstanden?
-    -# Für die Person, die den Platz verloren hat, bleibt die Partie verloren. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
-propose-appoint = Die Verwaltung dieses Servers möchte, dass **{ $newcomer } den Platz von { $player } übernimmt**, mit allem, was daran geheim ist. { $asked }, möchtest du das?
-    -# Für die Person, die geht, zählt die Partie dann nicht mehr, außer sie hat schon verloren. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
+    -# Für die Person, die den Platz verloren hat, bleibt die Partie verloren. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
+propose-appoint = Die Verwaltung dieses Servers möchte, dass **{ $newcomer } den Platz von { $player } übernimmt**, samt allem, was dort geheim ist. { $asked }, möchtest du das?
+    -# Für die Person, die geht, zählt die Partie dann nicht mehr, außer sie hat schon verloren. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 common-seat = { $before ->
         [none] Jemand anderes übernimmt den Platz von { $player }.
        *[other] { $player } übernimmt den Platz von { $before }.
@@ -27,7 +27,7 @@ take-seat-sure = Soll ich die anderen fragen, ob du in dieser Partie { $game } *
 take-seat-asked = Ich habe die anderen in der Partie gefragt.
 take-seat-done = Der Platz gehört dir.
 give-seat-asked = Ich habe { $newcomer } und die anderen in der Partie gefragt.
-appoint-asked = Ich habe { $newcomer } gefragt. `/verwaltung protokoll` hält fest, dass du das getan hast.
+appoint-asked = Ich habe { $newcomer } gefragt. Das steht jetzt auch in `/verwaltung protokoll`.
 deed-substitute = { $when } { $player }: Platz in Partie `{ $match }` jemand anderem angeboten
 privacy-holders = • { $count ->
         [one] einen Platz, den du in einer Partie hattest, bevor jemand anderes ihn übernahm
@@ -44,11 +44,11 @@ error-substitute = { $reason ->
         [which] Du hast in dieser Partie keinen Platz: Wähle mit `platz`, wessen Platz du vergibst.
         [unknown] Diesen Platz gibt es in der Partie nicht.
         [pending] In der Partie ist gerade eine andere Frage offen; versuch es wieder, sobald sie beantwortet ist.
-        [not-asked] Gefragt ist hier nur, wer den Platz übernehmen soll.
+        [not-asked] Antworten kann hier nur, wer den Platz übernehmen soll.
         [here] Diese Person spielt noch; nur sie selbst kann den Platz abgeben.
         [refused] Diese Person nimmt gerade keine Einladungen an.
         [not-you] Du kannst in dieser Partie keinen Platz übernehmen.
         [self] Du kannst Plätze nur an andere vergeben: Wer den Server verwaltet, darf sich nicht selbst einen Platz geben und dessen Karten sehen. Mit `/platz-abgeben` ohne Mitglied fragst du die anderen nach einem Platz, den der Computer spielt.
        *[taken] Auf diesem Platz ist inzwischen jemand; der Computer spielt dort nicht mehr.
     }
-error-not-your-seat = Abgeben kannst du nur deinen eigenen Platz oder den von jemandem, auf den deine Partie vergeblich wartet (`/ausgestiegen` zeigt es). Andere fremde Plätze kann vergeben, wer den Server verwaltet.
+error-not-your-seat = Abgeben kannst du nur deinen eigenen Platz oder den von jemandem, auf den deine Partie vergeblich wartet (`/ausgestiegen` zeigt es). Alle anderen Plätze kann nur vergeben, wer den Server verwaltet.

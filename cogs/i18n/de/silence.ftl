@@ -10,7 +10,7 @@ missing-no-limit = Diese Partie hat keine Bedenkzeit. Du kannst eine vorschlagen
 missing-limit-ask = Bedenkzeit vorschlagen
 missing-limit = ⏳ Ab jetzt gilt: **{ $pace }**.
 missing-limit-asked = Ich habe die anderen gefragt. Die Bedenkzeit gilt, sobald die meisten zustimmen.
-missing-house = Wer weg ist, wird ab jetzt vom Computer vertreten.
+missing-house = Für alle, die weg sind, spielt ab jetzt der Computer weiter.
 missing-void = Die Partie wurde ohne Ergebnis beendet.
 missing-asked = Ich habe die anderen gefragt, die noch da sind.
 button-house = Computer spielt weiter
@@ -19,17 +19,17 @@ propose-house = Diese Partie wartet vergeblich auf { $gone } (nicht mehr auf die
 propose-void = Diese Partie wartet vergeblich auf { $gone } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). { $player } möchte **sie ohne Ergebnis beenden**. { $asked }: einverstanden?
 propose-limit = { $player } möchte für diese Partie eine **Bedenkzeit**: **{ $pace }**. { $asked }: einverstanden?
     -# Sie gilt, sobald die meisten von euch zustimmen.
-propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). Darf **{ $newcomer } den Platz übernehmen**, mit allem, was geheim ist? { $asked }: einverstanden?
-    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Für die neue zählt sie nur, wenn sie mindestens die Hälfte aller Züge dieses Platzes macht.
+propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). Darf **{ $newcomer } den Platz übernehmen**, samt allem, was dort geheim ist? { $asked }: einverstanden?
+    -# Für die Person, die geht, zählt die Partie dann nicht mehr. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 replace-done = Der Platz gehört jetzt { $newcomer }.
-silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. `/ausgestiegen` im Kanal der Partie lässt die anderen entscheiden, wie es weitergeht.
+silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. Mit `/ausgestiegen` im Kanal der Partie können die anderen entscheiden, wie es weitergeht.
 silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit dieser Partie weitergehen?
     -# Das können jetzt alle entscheiden, die noch da sind.
 silence-letter = 💤 Seit { $days } Tagen kein Zug in deiner Partie { $game }: { $gone }. Du und die anderen könnt jetzt entscheiden, wie [sie]({ $link }) weitergeht: mit `/ausgestiegen` in ihrem Kanal.
 button-missing = Entscheiden, wie es weitergeht
 pace-none-about = Zieht jemand { $days } Tage lang nicht, entscheiden die anderen, wie es weitergeht: /ausgestiegen
 setting-pace = Bedenkzeit in neuen Lobbys
-setting-time_up = Zeit abgelaufen, in neuen Lobbys
+setting-time_up = Bei Zeitablauf in neuen Lobbys
 setting-time_up-lose = verloren
 setting-time_up-house = verloren, der Computer spielt weiter
 setting-time_up-claim = die anderen dürfen reklamieren

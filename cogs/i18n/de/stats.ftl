@@ -48,8 +48,8 @@ leaderboard-every-variant = Alle Varianten
 shown-by = -# Gezeigt von { $player }
 leaderboard-none = Noch hat niemand { $least } gewertete Partien beendet.
 leaderboard-none-season = Im Zeitraum { $season } hat niemand { $least } gewertete Partien beendet.
-leaderboard-none-alone = Noch hat das niemand allein zu Ende gespielt.
-leaderboard-none-alone-season = Im Zeitraum { $season } hat das niemand allein zu Ende gespielt.
+leaderboard-none-alone = Noch hat niemand dieses Spiel allein zu Ende gespielt.
+leaderboard-none-alone-season = Im Zeitraum { $season } hat niemand dieses Spiel allein zu Ende gespielt.
 tally = { $wins } gewonnen · { $draws ->
         [0] { "" }
        *[other] { $draws } unentschieden ·{ " " }
@@ -69,8 +69,8 @@ last-match = 🏁 **Letzte Partie:** { $game }{ $others ->
         [rated] gewertet
         [alone] nicht gewertet: allein gespielt
         [bots] nicht gewertet: ein Computer hat mitgespielt
-        [struck] nicht gewertet: aus den Wertungen genommen
-        [late] für dich nicht gewertet: du hast den Platz spät übernommen
+        [struck] nicht gewertet: aus der Wertung genommen
+        [late] für dich nicht gewertet: du hast den Platz zu spät übernommen
         [short] nicht gewertet: zu kurz. Alle müssen { $least ->
             [one] einen Zug
            *[other] { $least } Züge
@@ -141,7 +141,7 @@ error-no-such-page = Eine Seite { $page } gibt es nicht; { $last ->
         [one] es gibt nur eine
        *[other] die letzte ist { $last }
     }.
-error-unknown-variant = { $game } hat keine Variante „{ $variant }“; nimm eine von denen, die der Befehl vorschlägt.
+error-unknown-variant = Eine Variante „{ $variant }“ von { $game } gibt es nicht; nimm eine von denen, die der Befehl vorschlägt.
 error-no-profile = { $player } hat { $place ->
         [server] auf diesem Server noch keine
        *[other] noch nirgends eine
@@ -149,7 +149,7 @@ error-no-profile = { $player } hat { $place ->
         [any] { "" }
        *[other] { " " }{ $game }
     } beendet.
-error-bot-profile = Bots haben kein Profil; wähle einen Menschen.
+error-bot-profile = Bots haben kein Profil; wähle eine Person.
 error-never-met = Die beiden haben { $place ->
         [server] auf diesem Server noch keine
        *[other] noch nirgends eine
@@ -166,11 +166,11 @@ error-challenge = { $why ->
 command-leaderboard = Wer vorn liegt: Wertungen, Ränge und wie sie sich verändert haben
 command-leaderboard-game = Für welches Spiel du die Wertung sehen willst
 command-leaderboard-scope = Dieser Server, überall, hier gegen Computergegner oder hier bei den Rätseln
-command-leaderboard-season = Der gesamte Zeitraum oder drei Monate
+command-leaderboard-season = Die ganze Zeit oder drei Monate
 command-leaderboard-variant = Nur Partien dieser Variante
-command-leaderboard-page = Welche Seite, je zehn Plätze
+command-leaderboard-page = Welche Seite, mit je zehn Plätzen
 command-profile = Wie jemand spielt: Wertung, Bilanz, Mitspielende, Erfolge
-command-profile-member = Wessen; ohne Angabe deines
+command-profile-member = Wessen Profil; ohne Angabe deines
 command-profile-game = Nur dieses Spiel, dafür ausführlich
 command-versus = Zwei Leute vergleichen
 command-versus-one = Die erste Person

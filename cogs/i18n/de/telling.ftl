@@ -2,14 +2,14 @@
 
 preferences-time = Bei dir ist es jetzt **{ $time }** Uhr ({ $zone }).
 preferences-no-zone = ⚠️ Deine Zeitzone kenne ich noch nicht, darum rechne ich in { $zone }, wo es jetzt **{ $time }** Uhr ist.
-preferences-shut = ⚠️ Discord lässt mich dir nicht direkt schreiben, darum gebe ich dir in den Kanälen Bescheid. Erlaube Direktnachrichten von einem Server, auf dem wir beide sind, und drücke dann auf **Erneut versuchen**.
+preferences-shut = ⚠️ Discord lässt keine Direktnachrichten von mir an dich zu, darum gebe ich dir in den Kanälen Bescheid. Erlaube Direktnachrichten von einem Server, auf dem wir beide sind, und drücke dann auf **Erneut versuchen**.
 button-knock = Erneut versuchen
 
 prefer-telling = Wie ich dich benachrichtige
 prefer-telling-channel = Benachrichtigung: im Kanal
 prefer-telling-channel-about = Ich erwähne dich dort, wenn du dran bist
 prefer-telling-direct = Benachrichtigung: als Direktnachricht
-prefer-telling-direct-about = Eine mit Link, sooft du dran bist; keine Erwähnung im Kanal
+prefer-telling-direct-about = Jedes Mal eine mit Link, wenn du dran bist; keine Erwähnung im Kanal
 prefer-telling-digest = Benachrichtigung: einmal am Tag
 prefer-telling-digest-about = Eine Direktnachricht zu deiner Wunschzeit mit allem, was auf dich wartet
 prefer-telling-none = Benachrichtigung: aus
@@ -27,10 +27,10 @@ prefer-language = Sprache: { $language }
 prefer-language-own = wie in Discord
 prefer-language-ask = Sprache für alles, was nur du siehst
 prefer-print = Bretter, die nur du siehst
-prefer-print-usual = Bretter für dich: ganz
-prefer-print-usual-about = Jedes ist ein Bild
-prefer-print-big = Bretter für dich: Großdruck
-prefer-print-big-about = In großen Teilen, einer unter dem anderen
+prefer-print-usual = Bretter für dich: am Stück
+prefer-print-usual-about = Jedes als ein einziges Bild
+prefer-print-big = Bretter für dich: in Großdruck
+prefer-print-big-about = In großen Teilen, die untereinander stehen
 picture-part = { $place ->
         [left] Linker Teil des Bildes
         [right] Rechter Teil des Bildes
@@ -96,14 +96,14 @@ error-plays-there = Du spielst in dieser Partie mit, also gebe ich dir ohnehin B
 
 ## Invitations that somebody wants none of
 
-button-uninvite = Keine mehr davon …
+button-uninvite = Keine Einladungen mehr …
 button-invitations = Einladungen …
 refusing-none = Alle dürfen dich zu einer Partie einladen.
-refusing-some = Du nimmst keine Einladungen an von { $hosts }.
+refusing-some = Du nimmst keine Einladungen von { $hosts } an.
 refusing-all = Du nimmst keine Einladungen an.
-refusing-asked = { $host } hat dich eingeladen. Von wem möchtest du keine mehr?
+refusing-asked = { $host } hat dich eingeladen. Von wem möchtest du keine Einladungen mehr?
 button-refuse-one = Von diesem Mitglied
 button-refuse-all = Von allen
-button-accept = Wieder von allen
+button-accept = Wieder von allen annehmen
 error-invitation-refused = Diese Person nimmt gerade keine Einladungen an. Öffne eine Lobby, ohne sie einzuladen: Beitreten kann sie trotzdem.
 privacy-refusals = • wessen Einladungen du ablehnst ({ $count })

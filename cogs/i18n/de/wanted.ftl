@@ -1,10 +1,10 @@
 ### Looking for somebody to play with.
 
-command-find = Andere zum Spielen suchen, ausgewählt nach Wertung
+command-find = Leute zum Spielen suchen, deren Wertung zu deiner passt
 command-find-game = Was du spielen möchtest
 command-find-where = Wo ich suche: auf diesem Server oder auf allen, die mitmachen
 command-find-variant = Welche Variante du spielen möchtest; ohne Angabe wie üblich
-command-admin-exchange = Leute von hier auch mit denen anderer Server zusammenbringen (/suchen) oder nicht
+command-admin-exchange = Erlauben oder nicht, dass /suchen Leute von hier mit Leuten anderer Server zusammenbringt
 command-admin-exchange-on = Ob das erlaubt ist
 
 button-unfind = Nicht mehr suchen
@@ -23,16 +23,16 @@ find-elsewhere = { $count ->
        *[other] Auf anderen Servern warten { $count } Leute darauf.
     } Zusammenbringen kann ich dich nur mit Leuten, die auch auf deinem Server sind oder auf deren Server auch du bist.
 find-not-agreed = Dieser Server nimmt nicht am Austausch mit anderen teil, darum suche ich nur hier; wer ihn verwaltet, kann das mit `/verwaltung austausch` ändern.
-find-about = Ich fange bei Leuten an, die etwa so stark sind wie du, und je länger du wartest, desto weiter suche ich. Wenn ich jemanden gefunden habe, erwähne ich euch beide, und eure Partie beginnt, mit 3 Tagen pro Zug. Nach 7 Tagen höre ich auf zu suchen.
+find-about = Ich fange bei Leuten an, die etwa so stark sind wie du, und je länger du wartest, desto weiter suche ich. Wenn ich jemanden gefunden habe, erwähne ich euch beide, und eure Partie beginnt; für jeden Zug sind 3 Tage Zeit. Nach 7 Tagen höre ich auf zu suchen.
 find-found = Ich habe jemanden gefunden: Eure Partie [{ $game }]({ $link }) hat begonnen.
 find-called = { $players }: Ich habe euch für eine Partie { $game } zusammengebracht, und hier beginnt sie. Für jeden Zug sind 3 Tage Zeit.
-find-stopped = Ich suche dir niemanden mehr für { $game }.
+find-stopped = Deine Suche nach anderen für { $game } ist beendet.
 error-not-looking = Deine Suche ist schon beendet.
 
 exchange-on = `/suchen` bringt Leute von hier jetzt auch mit Leuten anderer Server zusammen, sofern beide auf einem gemeinsamen Server sind.
 exchange-off = `/suchen` bringt Leute von hier jetzt nur noch untereinander zusammen.
-deed-exchange-on = { $when } { $player }: diesen Server am Austausch von `/suchen` teilnehmen lassen
-deed-exchange-off = { $when } { $player }: diesen Server aus dem Austausch von `/suchen` genommen
+deed-exchange-on = { $when } { $player }: `/suchen` auch auf anderen Servern erlaubt
+deed-exchange-off = { $when } { $player }: `/suchen` auf diesen Server beschränkt
 privacy-wanted = • dass du jemanden suchst, um { $count ->
         [one] ein Spiel
        *[other] { $count } Spiele
