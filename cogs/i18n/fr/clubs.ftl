@@ -9,7 +9,7 @@ error-club = { $why ->
     [over] Ce tournoi est terminé.
     [not-so] Ce jeu ne se joue pas sous cette forme.
     [bad-pace] Choisis l’une des cadences proposées.
-    [bad-rounds] Un tel nombre de rondes n’est pas possible : { $number } au plus.
+    [bad-rounds] C’est trop de rondes : { $number } au plus.
     [too-few-places] Il faut au moins { $number } places pour cette forme.
     [too-many] Ce serveur a déjà { $number } tournois en cours.
     [not-in] Tu ne participes pas à ce tournoi.

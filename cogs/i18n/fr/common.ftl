@@ -34,7 +34,7 @@ level-hard = difficile
 level-expert = expert
 level-about =
     { $is_first ->
-        [true] Le plus faible : bien pour une première partie
+        [true] Le plus faible : idéal pour une première partie
        *[false] Gagne au moins 6 parties sur 10 contre { $below }
     }
 
@@ -312,7 +312,7 @@ command-play = Ouvrir une table pour un jeu
 command-play-game = À quel jeu jouer
 command-play-opponent = Une personne ou un rôle à inviter
 command-play-computer = Le niveau d’un ordinateur à ajouter
-command-move = Jouer un coup par sa notation
+command-move = Jouer un coup en écrivant sa notation
 command-move-move = Le coup ; choisis-en un dans la liste
 command-hand = Voir ton camp et ta main, que personne d’autre ne voit
 command-board = Afficher le plateau actuel

@@ -73,8 +73,8 @@ history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · annulée · { $wh
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solo · { $is_finished ->
-        [true] jusqu’au bout
-       *[other] pas jusqu’au bout
+        [true] terminée
+       *[other] inachevée
     } · { $when }{ $hints ->
         [0] { "" }
        *[other] { " " }· 💡 avec aide

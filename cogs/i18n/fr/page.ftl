@@ -32,7 +32,7 @@ privacy-page_links = • { $count ->
     } vers la page où l’on touche le plateau
 privacy-logged-out = Tes sessions sont fermées dans tous les navigateurs. Les liens inutilisés ne fonctionnent plus.
 button-log-out = Déconnecter tous les navigateurs
-error-page-not-there = Il n’y a rien ici que tu puisses voir sur Discord. Tape /parties là-bas pour voir tes parties.
+error-page-not-there = Il n’y a rien ici à quoi tu aies accès sur Discord. Tape /parties là-bas pour voir tes parties.
 button-watch-link = Lien pour regarder
 button-end-watch-link = Désactiver mes liens vers cette partie
 button-end-links = Désactiver tous mes liens

@@ -48,8 +48,8 @@ puzzle-rated = { $is_solved ->
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**. Seul le premier essai compte, et ce n’était pas le bon.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Tu es la personne n° **{ $place }** à résoudre ici l’énigme du jour.
-       *[other] 🗓 Tu es la personne n° **{ $place }** à résoudre ici l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Tu arrives ici n° **{ $place }** à l’énigme du jour.
+       *[other] 🗓 Tu arrives ici n° **{ $place }** à l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer

@@ -1,7 +1,7 @@
 # The lesson of Locus, by the names of its steps in lessons.toml. What is to be read first has at most 60
 # words. No sentence has facts in it.
 
-locus-lesson-aim = Tu coches des cases dans cinq zones, et chacune compte à sa façon : la jaune ses rangées pleines, la violette ses cases à bord épais reliées, la rouge ses blocs pleins, la verte ses extrémités reliées au centre, la bleue la hauteur de sa tour. La zone qui a le moins de points, marquée ×2, compte double. Le plus gros total gagne.
+locus-lesson-aim = Tu coches des cases dans cinq zones, et chacune compte à sa façon : la jaune ses rangées pleines, la violette ses cases à bord épais reliées, la rouge ses blocs pleins, la verte ses extrémités reliées au centre, la bleue la hauteur de sa tour. La zone la plus faible, marquée ×2, compte double. Le plus gros total gagne.
 
 locus-lesson-turn = À chaque tour, il y a une carte de plus que de personnes. L’étoile donne le premier choix, puis viennent les autres. Ensuite, tu dessines la forme de ta carte sur ta feuille, ou tu la défausses pour deux pièces. Quand tout le monde a choisi, la carte restante peut aussi être dessinée, pour trois pièces.
 

@@ -7,7 +7,7 @@ nine_domains-description = Un duel à deux, 10 à 15 minutes : à chacune des 
 nine_domains-sixty-1 = Trois domaines sont visibles, et vous avez les mêmes neuf cartes. Tu poses une carte face cachée devant chaque domaine. Quand c’est fait des deux côtés, les six cartes sont retournées.
 nine_domains-sixty-2 = Devant chaque domaine, la carte la plus forte le remporte, mais un 0 bat un 5. Les cartes spéciales font ce que montre leur signe. Deux cartes égales éliminent le domaine. Les cartes utilisées ne reviennent plus.
 nine_domains-sixty-3 = Il y a trois manches. Si un seul camp réunit les quatre éléments après une manche, il gagne aussitôt. Sinon, le camp qui a le plus de points de domaines gagne à la fin.
-nine_domains-credits = The Nine Domains, d’après sa page d’aide publiée, qui ne nomme personne
+nine_domains-credits = The Nine Domains, d’après sa page d’aide publiée, qui ne cite pas d’auteur
 
 nine_domains-card = { $kind ->
         [c0] bat un 5

@@ -27,7 +27,7 @@ orcs-option-fate = Cartes Destin
 orcs-option-fate-base = Par catégorie
 orcs-option-fate-base-about = Les 15 cartes du jeu de base : les créatures faibles, fortes ou brutes avancent.
 orcs-option-fate-front = Par lieu
-orcs-option-fate-front-about = Les 19 de l’extension : chemins et sections avancent, on n’attaque que la section de tête.
+orcs-option-fate-front-about = Les 19 cartes de l’extension : chemins et sections avancent, on n’attaque que la section de tête.
 orcs-option-terrain = Terrain
 orcs-option-terrain-0 = Aucun
 orcs-option-terrain-0-about = Le jeu de base.
@@ -703,7 +703,7 @@ orcs-panel-do-bonus = { $gift ->
        *[spell-power] 1 de puissance pour la prochaine action
     }
 orcs-panel-do-toadling = Poser le crapelet en { $place }
-orcs-panel-do-blast = L’explosion en { $place }
+orcs-panel-do-blast = Déclencher l’explosion en { $place }
 orcs-panel-do-waive = Renoncer aux actions bonus
 orcs-panel-do-gift = Crapelet : { orcs-gift }
 orcs-panel-do-poison = { $mage ->
@@ -773,7 +773,7 @@ orcs-panel-confirm-weaken = Enlever un PV pour ce tour ? Cible : { orcs-crea
 
 orcs-achievement-trophies = Salle des trophées
 orcs-achievement-trophies-about = Gagne avec 40 points ou plus.
-orcs-achievement-four-mages = En tête de quatre mages
+orcs-achievement-four-mages = Premier des quatre mages
 orcs-achievement-four-mages-about = Gagne à une table de quatre.
 orcs-achievement-by-a-tooth = À une dent près
 orcs-achievement-by-a-tooth-about = Gagne avec un point d’avance, ou moins.

@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-tokan-lesson-aim = Bienvenue dans la savane ! Des animaux rouges et noirs se grimpent sur le dos. Voici une fin de partie. Chaque pile d’au moins deux tuiles est une tour : toutes ses tuiles comptent pour la couleur du sommet, quelles que soient les autres. Les tuiles seules ne comptent pas. Les Rouges ont 12 tuiles dans leurs tours, les Noirs 10 : les Rouges gagnent.
+tokan-lesson-aim = Bienvenue dans la savane ! Des animaux rouges et noirs se grimpent sur le dos. Voici une fin de partie. Chaque pile d’au moins deux tuiles est une tour : toutes ses tuiles comptent pour la couleur du sommet, peu importe les autres. Les tuiles seules ne comptent pas. Les Rouges gagnent : 12 tuiles dans leurs tours, contre 10 pour les Noirs.
 
 tokan-lesson-turn = À ton tour, un de tes animaux avance tout droit, jamais en diagonale : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il atterrit sur un autre animal, de n’importe quelle couleur, et doit finir plus haut qu’avant. Chaque case du trajet doit porter une tuile. Le chacal au cadre jaune a trois possibilités.
 
