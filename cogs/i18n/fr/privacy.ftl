@@ -71,8 +71,8 @@ privacy-league_players = • que tu joues dans { $count ->
        *[other] { $count } ligues
     }
 privacy-admin_log = • { $count ->
-        [one] une action faite
-       *[other] { $count } actions faites
+        [one] une action effectuée
+       *[other] { $count } actions effectuées
     } pour un serveur que tu gères
 privacy-imports = • { $count ->
         [one] une partie importée

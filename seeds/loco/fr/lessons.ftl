@@ -27,9 +27,9 @@ loco-lesson-sure-wrong-spoilt = C’est le bon jeton, mais tu as toi-même posé
 loco-lesson-sure-wrong-hurt = C’est le bon jeton, mais la carte basse que tu as posée a coûté des points à d’autres de tes jetons.
 loco-lesson-sure-wrong-other = La valeur de ce jeton peut encore changer à cause d’une carte que tu n’as pas vue. Cherche une créature dont tu connais toutes les cartes.
 
-loco-lesson-end = Tu es en retard : 14 à 23. Le Mage et la Licorne ont cinq cartes chacun, et la sixième termine aussitôt la manche. Cette carte compte encore comme dernière, et elle te permet encore de prendre un jeton. Termine la manche de façon à gagner !
+loco-lesson-end = Pour l’instant, tu perds 14 à 23. Le Mage et la Licorne ont cinq cartes chacun, et la sixième termine aussitôt la manche. Cette carte compte encore comme dernière, et elle te permet encore de prendre un jeton. Termine la manche de façon à gagner !
 loco-lesson-end-right = Tes trois jetons Licorne ne valaient rien, et maintenant chacun vaut 5. La manche est finie avant que quiconque puisse répondre, et tu gagnes. Tu sais maintenant jouer à Loco!
 loco-lesson-end-hint-1 = Deux de tes cartes terminent la manche : le Mage 3 et la Licorne 5. De quelle créature as-tu des jetons ?
 loco-lesson-end-hint-2 = Choisis la Licorne 5 : elle fait passer tes trois jetons Licorne de 0 à 5.
-loco-lesson-end-wrong-magus = La manche est finie, mais tu es toujours en retard : tu n’avais aucun jeton Mage pour profiter de cette carte.
+loco-lesson-end-wrong-magus = La manche est finie, mais tu perds toujours : tu n’avais aucun jeton Mage pour profiter de cette carte.
 loco-lesson-end-wrong-onward = La manche continue, et ton adversaire peut encore renverser la situation. Tu as une carte qui termine la manche maintenant, à ton avantage.

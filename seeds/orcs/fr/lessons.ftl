@@ -26,7 +26,7 @@ orcs-lesson-enhance-hint-2 = Lance Décharge, amplifiée par le Grimoire, contre
 orcs-lesson-enhance-wrong-chief = Deux dégâts, c’est bien amplifié ! Mais un chef a quatre points de vie, et à la fin de ton tour, il est de nouveau en pleine forme.
 orcs-lesson-enhance-wrong-alone = Trop peu de dégâts pour vaincre qui que ce soit, et ils sont oubliés à la fin de ton tour. Pose une deuxième carte de la même magie.
 orcs-lesson-enhance-wrong-learned = Tu as lancé le Grimoire lui-même et appris un sort. C’est permis, mais ici, il doit donner sa puissance à un autre sort.
-orcs-lesson-enhance-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. L’orc est sur le chemin auquel tu faisais face : frappe-le de là.
+orcs-lesson-enhance-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. L’orc est sur le chemin auquel tu faisais face : frappe-le depuis cet endroit.
 
 orcs-lesson-teleport = Tes sorts d’attaque n’atteignent que le chemin face à toi, ici le 3 : un chef et un golem de lave, quatre points de vie chacun. Ta main peut faire deux dégâts en une action. Se téléporter vers un emplacement libre de la tour est aussi une action. Trouve une victime.
 orcs-lesson-teleport-right = Une action pour y aller, une pour frapper. Aucun de tes huit sorts de départ n’atteint un autre chemin que le tien.

@@ -24,7 +24,7 @@ tokan-lesson-carry-wrong-one = La tour est à toi, mais une tuile est restée en
 tokan-lesson-carry-wrong-away = Une belle tour, et elle est à toi. Mais la tour noire en e4 est toujours debout, et tu aurais pu l’avoir aussi.
 tokan-lesson-carry-wrong-elsewhere = Ton animal monte bien, mais les Noirs gardent leur tour en e4. Prends-la avec ton lion en b4.
 
-tokan-lesson-end = Si tu ne peux pas jouer à ton tour, la partie s’arrête et on compte les tours. Il y a 11 à 11. Les Noirs n’ont que deux coups : le chacal en c5 peut bondir en c3, celui en e2 sur ta tour de six en c2. Empêche les deux d’un seul coup !
+tokan-lesson-end = Si tu ne peux pas jouer à ton tour, la partie s’arrête et on compte les tours. Vous êtes à 11 partout. Les Noirs n’ont que deux coups : le chacal en c5 peut bondir en c3, celui en e2 sur ta tour de six en c2. Empêche les deux d’un seul coup !
 tokan-lesson-end-right = Bien vu ! Le chacal en c5 est recouvert. Ta case c3 s’est vidée : ta tour de six a donc avancé depuis c2, et l’autre chacal n’a plus où atterrir. Les Noirs ne peuvent plus jouer : la partie est terminée, et tu gagnes 13 à 11.
 tokan-lesson-end-hint-1 = Un animal recouvert ne bouge plus. Et quand une case se vide, les piles derrière elle avancent.
 tokan-lesson-end-hint-2 = Ton chacal en c3 est juste devant ta tour de six. Recouvre avec lui le chacal en c5.
