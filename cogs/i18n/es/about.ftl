@@ -10,7 +10,7 @@ about-games = **Quién creó los juegos**
 about-game = • { $credits }
 about-own-words = -# Los juegos son de quienes los crearon. Cuento sus reglas con mis propias palabras, y todas las imágenes se han dibujado para mí.
 about-licence = **Licencia:** soy software libre con licencia MIT; quien me administra puede leer y cambiar todo mi código.
-about-privacy = **Privacidad:** guardo quién juega cada partida y qué jugadas hace, pero ninguno de tus mensajes. `/privacidad` muestra todo lo que guardo sobre ti, te lo da en un archivo y borra tus datos.
+about-privacy = **Privacidad:** guardo quién juega cada partida y qué jugadas hace, pero ninguno de tus mensajes. `/privacidad` muestra todo lo que guardo sobre ti, te lo da en un archivo y borra tus datos si quieres.
 about-counts = **Qué cuenta para la clasificación**
 about-rules =
     1. Las partidas de al menos dos personas y sin bots cuentan en cuanto cada persona ha hecho unas cuantas jugadas, acaben como acaben; rendirse o quedarse sin tiempo es perder.
@@ -19,7 +19,7 @@ about-rules =
     4. Las primeras partidas de alguien cambian mucho su Elo, y poco el de quienes ya lo tienen seguro. Cuanta más gente se ha enfrentado a tu rival, más alto puedes llegar jugando en su contra: contra alguien nuevo no pasas de { $lift }.
     5. Un empate acordado no da más certeza a ningún Elo: una persona solo gana lo que pierde la otra. Quienes gestionan un servidor pueden anular partidas ajenas.
     6. Quien cede su asiento no puntúa; quien toma el relevo sí, si hace al menos la mitad de las jugadas de ese asiento.
-    7. Contra bots, una partida cuenta solo sin pistas y sin jugadas deshechas tras la respuesta o un sorteo.
+    7. Contra bots, una partida cuenta solo sin pistas y sin jugadas deshechas tras la respuesta del bot o un sorteo.
     8. Quien se rinde o cede su asiento ya no ve las cartas de ese asiento mientras sigue la partida; quienes gestionan un servidor no se asignan asientos.
 about-least = -# Jugadas que debe hacer cada persona para que la partida cuente: { $least }
 

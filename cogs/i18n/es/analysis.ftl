@@ -9,15 +9,15 @@ analysis-progress = 📈 { $of ->
     }
 analysis-heading = ### 📈 { $game }: ¿cuál era la mejor jugada?
 analysis-player = { $player } **{ $score } %**: { $slips ->
-        [0] ninguna jugada que costara mucho
-        [one] una jugada que costó mucho
-       *[other] { $slips } jugadas que costaron mucho
+        [0] ninguna jugada costosa
+        [one] una jugada costosa
+       *[other] { $slips } jugadas costosas
     }
 analysis-no-choice = { $player } no tuvo nunca entre qué elegir
-analysis-fell = { $player } llegó a tener un { $from } % de probabilidad de ganar y perdió sin ninguna jugada que costara mucho: ambos lados elegían a la vez.
+analysis-fell = { $player } llegó a tener un { $from } % de probabilidad de ganar y perdió sin ninguna jugada costosa: ambos lados elegían a la vez.
 analysis-certain = -# A partir de la jugada { $ply } nada se estima: cada continuación se siguió hasta el final.
 analysis-no-moments = Ninguna jugada costó nada digno de mención.
-analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que se sabía entonces desde cada asiento.
+analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que cada cual sabía entonces.
 analysis-pick = Las jugadas más decisivas
 analysis-curve = La partida entera
 analysis-moment = { $number } · jugada { $ply } · { $marker } −{ $cost } { $unit ->

@@ -1,7 +1,7 @@
 # Lo que pasa en un club, lo que recuerda.
 
 command-club = Qué pasa aquí: torneos, ligas, salas abiertas, récords
-command-club-night = Convoca una noche de juegos en este canal: cuándo, por ejemplo «viernes 20:00»
+command-club-night = Convoca una noche de juegos en este canal y di cuándo, por ejemplo «viernes 20:00»
 
 button-hall = Salón de la fama
 button-year = Mi año

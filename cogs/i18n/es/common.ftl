@@ -59,7 +59,7 @@ played-for-late = 🤖 por { $name }, que agotó su tiempo
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
-time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar**; después, la partida está perdida. Pueden reclamar: { $others }.
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar**; después, la partida está perdida. Pueden reclamar la victoria: { $others }.
 button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie reclame la victoria.
@@ -67,7 +67,7 @@ panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
 ping = { $players }: toca jugar en { $game }.
 ping-time = { $players }: todavía toca jugar en { $game }, y el tiempo se acaba { $when }.
 common-undo = { $player } deshizo una jugada.
-common-undo-joint = { $player } deshizo una jugada. Lo que se descubrió con ella ya se vio, así que todo el mundo elige de nuevo.
+common-undo-joint = { $player } deshizo una jugada. Todo el mundo ha visto lo que descubrió, así que cada cual elige de nuevo.
 common-resign = { $player } se rindió.
 common-timeout = { $player } se quedó sin tiempo.
 common-handed = { $player } se quedó sin tiempo: un bot juega en su lugar.
@@ -168,7 +168,7 @@ panel-stale = ⚠️ El tablero cambió. Así está ahora.
 played = Jugada: `{ $move }`.
 played-told = ✅ { $told }
 board-link = [Ir al tablero]({ $link })
-undo-done = ↩️ Deshecho: { $move }.
+undo-done = ↩️ Jugada deshecha: { $move }.
 undo-agreed = ↩️ El resto aceptó y tu jugada queda deshecha.
 undo-asked = Desde entonces hubo otra jugada o un sorteo, así que le pregunté al resto.
 undo-sure = ¿Deshacer «{ $move }»? { $count ->
@@ -269,7 +269,7 @@ rematch-begun = ¡Otra partida! Ya ha empezado.
 cover-alt = Portada de { $title }, no una posición: su nombre sobre algunas piezas. { $about }
 invite = { $players }: { $host } invita a una partida de { $game } en [esta sala]({ $link }).
 invite-answered = Ya respondieron todas las personas que { $host } invitó a { $game }. Aquí está [la sala]({ $link }).
-invite-reminder = { $players }: { $host } sigue esperando respuesta para una partida de { $game }. Pulsa **Unirse** en [la sala]({ $link }); si no pasa nada, se cierra { $when }.
+invite-reminder = { $players }: { $host } sigue esperando respuesta para una partida de { $game }. Abre [la sala]({ $link }) y pulsa **Unirse**; si no pasa nada, se cierra { $when }.
 invite-over = { $why ->
         [started] ✉️ La invitación de { $host } a { $game } se cerró: la partida empezó.
         [idle] ✉️ La invitación de { $host } a { $game } se cerró: en la sala no pasó nada en una semana.
@@ -289,8 +289,8 @@ thread-called = { $players }: la partida de { $game } se juega aquí.
 ## Lists
 
 games-lobbies = **Salas abiertas**
-games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } de { $seats } ya están
-games-invited = ✉️ [{ $game }]({ $link }) · **tienes una invitación** · { $joined } de { $seats } ya están
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } de { $seats } en la sala
+games-invited = ✉️ [{ $game }]({ $link }) · **tienes una invitación** · { $joined } de { $seats } en la sala
 list-more = -# … { $count ->
         [one] una más
        *[other] { $count } más
@@ -311,7 +311,7 @@ replay-file = La partida entera en animación y en un archivo que cualquiera pue
 command-play = Abre una sala para jugar
 command-play-game = A qué juego jugar
 command-play-opponent = Una persona o un rol al que invitar
-command-play-computer = Un bot que añadir, según su nivel
+command-play-computer = El nivel del bot que quieres añadir
 command-move = Haz una jugada escribiendo su notación
 command-move-move = La jugada; elige una de la lista
 command-hand = Tu lado y tu mano; solo los ves tú
@@ -343,7 +343,7 @@ error-stale-move = El tablero cambió desde entonces; vuelve a mirarlo, por favo
 error-undo = { $reason ->
         [nobody-to-ask] Los bots no pueden dar su permiso.
         [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que esa jugada no se puede deshacer.
-        [too-many] Puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
+        [too-many] Puedes deshacer { $turn } veces por turno y { $match } por partida, y ya has llegado al límite.
         [former] Esa jugada la hizo quien ocupaba tu asiento antes; no hay a quién preguntar, así que no se puede deshacer.
         [own-proposal] Lo has pedido tú; tiene que contestar el resto.
        *[other] No tienes ninguna jugada que deshacer.
@@ -354,7 +354,7 @@ error-bad-seed = Un archivo mío está dañado ({ $file }: { $why }); avisa a qu
 error-import-under-way = Tu archivo anterior aún se está comprobando; espera la respuesta, por favor.
 error-workers-lost = Ahora mismo no lo puedo calcular; inténtalo de nuevo en un minuto.
 error-out-of-time = Calcular esto llevaría demasiado tiempo.
-error-damaged-export = Este archivo no es una partida exportada completa.
+error-damaged-export = Este archivo no contiene una partida exportada completa.
 error-lobby = { $why ->
         [joined-already] Ya estás en la sala.
         [not-joined] No estás en esta sala.
@@ -464,11 +464,11 @@ error-store-unreadable = Ahora mismo no puedo leer mis partidas guardadas; avisa
 error-store-newer = No puedo leer mis partidas guardadas: las escribió una versión más nueva. Avisa a quien administra este bot.
 error-store-in-use = Me están actualizando; prueba otra vez dentro de unos minutos.
 error-store-damaged = No puedo leer mis partidas guardadas: el archivo está dañado. Avisa a quien administra este bot.
-error-store-gone = Alguien movió o borró mis partidas guardadas, así que nada cambió; avisa a quien administra este bot.
-error-store-replaced = Alguien cambió mis partidas guardadas mientras yo funcionaba, así que nada cambió; me reinicio, prueba otra vez en un minuto.
-error-store-full = Mi disco está lleno, así que nada cambió; avisa a quien administra este bot.
+error-store-gone = Alguien movió o borró mis partidas guardadas, así que no se cambió nada; avisa a quien administra este bot.
+error-store-replaced = Alguien cambió mis partidas guardadas mientras yo funcionaba, así que no se cambió nada; me reinicio, prueba otra vez en un minuto.
+error-store-full = Mi disco está lleno, así que no se cambió nada; avisa a quien administra este bot.
 error-store-closed = Me estoy apagando; prueba otra vez en un minuto.
-error-store-other = No pude guardarlo, así que nada cambió; prueba otra vez.
+error-store-other = No pude guardarlo, así que no se cambió nada; prueba otra vez.
 
 ## What somebody wants
 

@@ -118,7 +118,7 @@ verdict = { $fault ->
         [draw] ⚠️ **Partida no verificada:** en la entrada { $seq } falta un sorteo o sobra uno.
         [dice] ⚠️ **Partida no verificada:** en la entrada { $seq } el secreto lleva a otro sorteo.
         [unfinished] ⚠️ **Partida no verificada:** no ha terminado.
-       *[result] ⚠️ **Partida no verificada:** el resultado que da no se sigue de sus jugadas.
+       *[result] ⚠️ **Partida no verificada:** el resultado que da no se deduce de sus jugadas.
     }
 import-done = ### { $game }, { $plies ->
         [one] una jugada

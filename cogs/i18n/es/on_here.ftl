@@ -22,7 +22,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         }
        *[other] { $host } busca gente
     }
-    -# { $joined } de { $seats } ya están{ $free ->
+    -# { $joined } de { $seats } en la sala{ $free ->
         [0] { "" }
         [one] { " " }· queda un asiento libre
        *[other] { " " }· quedan { $free } asientos libres

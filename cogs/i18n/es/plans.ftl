@@ -36,7 +36,7 @@ plan-ends = ⚠️ Después de «{ $move }» no tienes nada que responder.
 
 planned-told = { $told } (respuesta prevista)
 planned-news = 🔮 **Llegó tu turno y jugué la respuesta que tenías prevista:**
-planned-lost = ⚠️ Tu respuesta prevista, «{ $answer }», no era legal cuando llegó su momento, así que la he descartado.
+planned-lost = ⚠️ Tu respuesta prevista, «{ $answer }», no estaba permitida cuando llegó su momento, así que la he descartado.
 
 error-too-many-answers = Ya tienes { $most } respuestas previstas; borra antes alguna.
 

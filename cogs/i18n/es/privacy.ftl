@@ -83,7 +83,7 @@ privacy-coaching = • si te explico cada paso, en { $count ->
        *[other] { $count } juegos
     }
 privacy-preferences = • tus preferencias (`/preferencias`)
-privacy-about = Junto con esto guardo el número de tu cuenta de Discord y, de cada clic con el que hiciste una jugada o entraste en una partida, el número que le dio Discord. No guardo ningún nombre, ninguna imagen ni ningún mensaje tuyo.
+privacy-about = Además de esto, guardo el número de tu cuenta de Discord y, de cada clic con el que hiciste una jugada o entraste en una partida, el número que le dio Discord. No guardo ningún nombre, ninguna imagen ni ningún mensaje tuyo.
 
     Cuando borro tus datos, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar sus sorteos; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que tus datos sigan en una copia de seguridad que haya hecho antes quien me administra.
 privacy-export-sure = ¿Te doy **todo lo que guardo sobre ti** en un archivo? Solo lo verás tú.

@@ -158,7 +158,7 @@ error-no-profile = { $player } aún no ha terminado ninguna partida puntuada { $
        *[other] en ninguna parte
     }.
 error-bot-profile = Los bots no tienen perfil; elige a una persona.
-error-never-met = Aún no han terminado ninguna partida puntuada una contra otra { $place ->
+error-never-met = Estas dos personas aún no han terminado ninguna partida puntuada una contra otra { $place ->
         [server] en este servidor
        *[other] en ninguna parte
     }.
@@ -173,7 +173,7 @@ error-challenge = { $why ->
 
 command-leaderboard = Quién juega mejor: Elo, puestos y cómo han cambiado
 command-leaderboard-game = El juego cuya clasificación quieres ver
-command-leaderboard-scope = Este servidor, todas partes, aquí contra bots o aquí en acertijos
+command-leaderboard-scope = Este servidor, en todas partes, aquí contra bots o aquí en acertijos
 command-leaderboard-season = Desde siempre, o tres meses
 command-leaderboard-variant = Solo partidas de esta variante
 command-leaderboard-page = Qué página, de diez en diez

@@ -27,9 +27,9 @@ prefer-language = Idioma: { $language }
 prefer-language-own = el de Discord
 prefer-language-ask = Idioma de lo que solo ves tú
 prefer-print = Tableros que solo ves tú
-prefer-print-usual = Tableros para ti: enteros
+prefer-print-usual = Tus tableros: enteros
 prefer-print-usual-about = Cada uno es una sola imagen
-prefer-print-big = Tableros para ti: ampliados
+prefer-print-big = Tus tableros: ampliados
 prefer-print-big-about = En partes grandes, una debajo de otra
 picture-part = { $place ->
         [left] Parte izquierda de la imagen
@@ -83,7 +83,7 @@ follow-shut = { $players }: Discord no me deja escribir por mensaje directo, as�
 
 button-follow = Seguir
 button-follow-end = Avísame del final
-button-follow-turns = Avísame cada turno
+button-follow-turns = Avísame en cada turno
 button-follow-stop = Dejar de seguir
 follow-end = ### 👁️ Sigues esta partida de { $game }
     Te escribo cuando termine.
@@ -102,8 +102,8 @@ refusing-none = Cualquiera puede invitarte a una partida.
 refusing-some = No aceptas invitaciones de { $hosts }.
 refusing-all = No aceptas invitaciones.
 refusing-asked = { $host } te ha invitado. ¿De quién no quieres más invitaciones?
-button-refuse-one = Rechazar a este miembro
-button-refuse-all = Rechazar a todo el mundo
+button-refuse-one = De este miembro
+button-refuse-all = De todo el mundo
 button-accept = Volver a aceptar todas
 error-invitation-refused = Esa persona no acepta invitaciones por ahora. Abre una sala sin invitarla: podrá unirse igualmente.
 privacy-refusals = • de quién no aceptas invitaciones ({ $count })

@@ -27,7 +27,7 @@ find-about = Empiezo por gente de un nivel parecido al tuyo y, cuanto más esper
 find-found = Ya tienes rival: tu partida de [{ $game }]({ $link }) ha comenzado.
 find-called = { $players }: ya hay rival para jugar a { $game }, y la partida empieza aquí. Hay 3 días por turno.
 find-stopped = Ya no te busco rival para { $game }.
-error-not-looking = Ya no estás en esa lista.
+error-not-looking = Tu búsqueda ya terminó.
 
 exchange-on = Desde ahora, `/buscar` también empareja a la gente de este servidor con la de otros, siempre que compartan algún servidor.
 exchange-off = Ahora `/buscar` solo empareja a la gente de este servidor entre sí.

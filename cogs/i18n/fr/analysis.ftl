@@ -9,12 +9,12 @@ analysis-progress = 📈 { $of ->
     }
 analysis-heading = ### 📈 { $game } : quel était le meilleur coup ?
 analysis-player = { $player } **{ $score } %** : { $slips ->
-        [0] aucun coup qui ait coûté cher
-        [one] { $slips } coup qui a coûté cher
-       *[other] { $slips } coups qui ont coûté cher
+        [0] aucun coup coûteux
+        [one] { $slips } coup coûteux
+       *[other] { $slips } coups coûteux
     }
 analysis-no-choice = { $player } n’a jamais eu le choix
-analysis-fell = { $player } a perdu alors que ses chances étaient de { $from } %, sans coup qui ait coûté cher : les deux camps choisissaient en même temps.
+analysis-fell = { $player } a perdu alors que ses chances étaient de { $from } %, sans coup coûteux : les deux camps choisissaient en même temps.
 analysis-certain = -# À partir du coup { $ply }, rien n’est estimé : chaque suite a été examinée jusqu’à la fin.
 analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
 analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Chaque coup est jugé selon ce que la personne savait alors.

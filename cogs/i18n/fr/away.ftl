@@ -14,11 +14,11 @@ away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ;
 away-how-not-here = D’ici là, tes horloges sont arrêtées dans tes parties, si leurs serveurs le permettent ; ici, elles continuent de tourner. Les autres voient que tu t’absentes.
     -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt. Quand c’est à plusieurs de jouer, l’horloge des autres continue de tourner.
 away-used = -# À [{ $game }]({ $link }), ton horloge tourne : les jours d’arrêt permis sont épuisés.
-away-not = Tu n’as pas d’absence en cours. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, { $days ->
+away-not = Tu n’as signalé aucune absence. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, { $days ->
         [one] un jour
        *[other] { $days } jours
     } au plus par partie.
-away-not-here = Tu n’as pas d’absence en cours. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties, sauf sur ce serveur, qui ne le permet pas.
+away-not-here = Tu n’as signalé aucune absence. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties, sauf sur ce serveur, qui ne le permet pas.
 away-back = 👋 **Te revoilà !** Tes horloges repartent d’où elles s’étaient arrêtées.
 
 away-plain = -# 🏖️ { $player } s’absente jusqu’au { $until }.

@@ -1,7 +1,7 @@
 # Ce qui se passe dans un club, ce dont il se souvient.
 
 command-club = Ce qui se passe ici : tournois, ligues, tables ouvertes, records
-command-club-night = Annoncer une soirée jeux dans ce salon : quand, par exemple « vendredi 20:00 »
+command-club-night = Annoncer une soirée jeux dans ce salon et dire quand, par exemple « vendredi 20:00 »
 
 button-hall = Palmarès
 button-year = Mon année

@@ -9,7 +9,7 @@ error-club = { $why ->
     [over] Ce tournoi est terminé.
     [not-so] Ce jeu ne se joue pas sous cette forme.
     [bad-pace] Choisis l’une des cadences proposées.
-    [bad-rounds] Un tel nombre de rondes n’est pas possible : { $number } au plus.
+    [bad-rounds] C’est trop de rondes : { $number } au plus.
     [too-few-places] Il faut au moins { $number } places pour cette forme.
     [too-many] Ce serveur a déjà { $number } tournois en cours.
     [not-in] Tu ne participes pas à ce tournoi.
@@ -37,7 +37,7 @@ command-tournament-pace = Le temps de réflexion ; par défaut, 1 jour par tou
 command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; par défaut, à ton signal
 command-tournament-places = Combien de personnes peuvent jouer
 command-tournament-rounds = Combien de rondes ; par défaut, selon le nombre de personnes
-command-tournament-days = Après combien de jours une ronde se termine au plus tard
+command-tournament-days = Combien de jours une ronde dure au plus
 command-tournament-gone = Si quelqu’un ne joue plus : un ordinateur continue, ou les points vont aux autres
 command-tournament-variant = Comment on joue ; par défaut, règles standard
 command-tournament-reliable = Pourcentage minimal de tours joués à temps pour participer
@@ -84,7 +84,7 @@ tournament-reliable = -# Réservé aux personnes qui ont joué à temps au moins
 tournament-finished = -# Réservé aux personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; ouvert aussi à celles qui débutent.
 tournament-places = **{ $count } places sur { $places }** sont prises.
 tournament-starts = Le tournoi commence { $when }, avec au moins { $least } personnes.
-tournament-starts-by-hand = Le tournoi commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.
+tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer**, avec au moins { $least } personnes.
 tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# Se termine au plus tard { $when }.
 tournament-table-at = { $names } · [la partie]({ $link })
@@ -109,7 +109,7 @@ tournament-thread = Ronde { $round } · { $names }
 tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes. Je te mentionnerai quand ta première partie commencera.
-tournament-own = Tu occupes la place **{ $place }** sur { $of } avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
+tournament-own = Ta place : **{ $place }** sur { $of }, avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
 tournament-own-buchholz = -# Les personnes que tu as rencontrées totalisent { $points } points ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
     [house] Un ordinateur joue à ta place parce que tu n’étais pas là.
@@ -126,8 +126,8 @@ tournament-off-yes = Annuler le tournoi
 tournament-called-off = Le tournoi est annulé.
 tournament-file = { $name } contient tout le tournoi. `python bot.py verify` vérifie chaque tirage.
 error-may-not-organise = { $who ->
-    [managers] Organiser des tournois ici est réservé aux responsables du serveur, qui peuvent aussi l’autoriser à un rôle avec `/paramètres`.
-   *[other] Organiser des tournois ici est réservé aux membres avec le rôle { $who } et aux responsables du serveur.
+    [managers] Ici, seuls les responsables du serveur peuvent organiser des tournois ; ils peuvent aussi le permettre à un rôle avec `/paramètres`.
+   *[other] Ici, seuls les membres avec le rôle { $who } et les responsables du serveur peuvent organiser des tournois.
 }
 error-no-tournament = Je ne trouve pas ce tournoi.
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.

@@ -34,7 +34,7 @@ level-hard = difficile
 level-expert = expert
 level-about =
     { $is_first ->
-        [true] Le plus faible : bien pour une première partie
+        [true] Le plus faible : idéal pour une première partie
        *[false] Gagne au moins 6 parties sur 10 contre { $below }
     }
 
@@ -59,7 +59,7 @@ played-for-late = 🤖 pour { $name }, à court de temps
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
-time-claimable = ⌛ **Temps écoulé : { $late }.** Il est encore possible de jouer tant que personne n’appuie sur **Réclamer** ; après, la partie est perdue. Peuvent réclamer : { $others }.
+time-claimable = ⌛ **Temps écoulé : { $late }.** On peut encore jouer tant que personne n’appuie sur **Réclamer** ; après, la partie est perdue. Peuvent réclamer la victoire : { $others }.
 button-claim = Réclamer
 panel-time = ⏳ Ton temps expire { $when }.
 panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
@@ -312,7 +312,7 @@ command-play = Ouvrir une table pour un jeu
 command-play-game = À quel jeu jouer
 command-play-opponent = Une personne ou un rôle à inviter
 command-play-computer = Le niveau d’un ordinateur à ajouter
-command-move = Jouer un coup par sa notation
+command-move = Jouer un coup en écrivant sa notation
 command-move-move = Le coup ; choisis-en un dans la liste
 command-hand = Voir ton camp et ta main, que personne d’autre ne voit
 command-board = Afficher le plateau actuel
@@ -354,7 +354,7 @@ error-bad-seed = Un de mes fichiers est abîmé ({ $file } : { $why }) ; pr�
 error-import-under-way = Ton fichier précédent est encore en cours de vérification ; attends le résultat.
 error-workers-lost = Je ne peux pas calculer cela pour l’instant ; réessaie dans une minute.
 error-out-of-time = Ce calcul prendrait trop de temps.
-error-damaged-export = Ce fichier n’est pas une partie exportée complète.
+error-damaged-export = Ce fichier ne contient pas une partie exportée complète.
 error-lobby = { $why ->
         [joined-already] Tu es déjà à cette table.
         [not-joined] Tu n’as pas rejoint cette table.
@@ -373,7 +373,7 @@ error-lobby = { $why ->
         [kept] Les places restantes sont gardées pour les personnes invitées.
         [gone-already] Cette personne n’est plus à la table.
         [channel-taken] Une autre partie est en cours dans ce salon ; prends un fil ou un autre salon.
-        [no-thread-here] Il ne peut pas y avoir de fil ici.
+        [no-thread-here] Je ne peux pas ouvrir de fil ici.
         [thread-opened] Le fil est déjà en train de s’ouvrir.
         [player-gone] Une des personnes de cette partie ne joue plus ici ; `/jouer` ouvre une nouvelle table.
         [played-only] Il faut avoir joué cette partie pour demander à la rejouer.
@@ -436,7 +436,7 @@ error-too-soon = { $what ->
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant, mais ton action est enregistrée. Vérifie dans un moment avec `/plateau`.
-error-ours = Quelque chose a mal tourné de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
+error-ours = Une erreur s’est produite de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
 stored-move = Ton coup est enregistré
 stored-all = Tous les coups sont enregistrés
 stored-match = La partie a commencé et elle est enregistrée
@@ -450,12 +450,12 @@ trouble-store = ⚠️ { $cause ->
         [damaged] Mes données sont endommagées
         [gone] Mes parties enregistrées ont été déplacées ou supprimées
         [replaced] Mes parties enregistrées ont été remplacées par d’autres
-        [closed] Je suis en train de m’éteindre
+        [closed] Je suis en train de m’arrêter
        *[other] Je n’arrive pas à enregistrer pour l’instant
     } : le plateau peut donc manquer ou ne pas être à jour. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
 trouble-record = ⚠️ { $why } { $stored }.
-trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored } ; le plateau suivra dès que possible.
-trouble-slow = ⏳ Le plateau se fait un peu attendre. { $stored } ; le plateau suivra dès qu’il sera prêt.
+trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored }, et je publierai le plateau dès que possible.
+trouble-slow = ⏳ Le plateau se fait un peu attendre. { $stored }, et je le publierai dès qu’il sera prêt.
 
 error-store-locked = Un autre programme utilise mes parties enregistrées ; réessaie dans un instant.
 error-store-unreachable = Ma base de données ne répond pas pour l’instant ; réessaie dans un moment.
@@ -464,11 +464,11 @@ error-store-unreadable = Je n’arrive pas à lire mes parties enregistrées pou
 error-store-newer = Je ne peux pas lire mes parties enregistrées : une version plus récente les a écrites. Préviens la personne qui gère ce bot.
 error-store-in-use = On me met à jour ; réessaie dans quelques minutes.
 error-store-damaged = Je ne peux pas lire mes parties enregistrées : leur fichier est endommagé. Préviens la personne qui gère ce bot.
-error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées : rien n’a donc changé. Préviens la personne qui gère ce bot.
-error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais : rien n’a donc changé. Je redémarre ; réessaie dans une minute.
-error-store-full = Mon disque est plein : rien n’a donc changé. Préviens la personne qui gère ce bot.
-error-store-closed = Je suis en train de m’éteindre ; réessaie dans une minute.
-error-store-other = Je n’ai pas pu enregistrer cela : rien n’a donc changé. Réessaie.
+error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées : je n’ai donc rien modifié. Préviens la personne qui gère ce bot.
+error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais : je n’ai donc rien modifié. Je redémarre ; réessaie dans une minute.
+error-store-full = Mon disque est plein : je n’ai donc rien modifié. Préviens la personne qui gère ce bot.
+error-store-closed = Je suis en train de m’arrêter ; réessaie dans une minute.
+error-store-other = Je n’ai pas pu enregistrer cela : rien n’a donc été modifié. Réessaie.
 
 ## What somebody wants
 

@@ -73,8 +73,8 @@ history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · annulée · { $wh
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solo · { $is_finished ->
-        [true] jusqu’au bout
-       *[other] pas jusqu’au bout
+        [true] terminée
+       *[other] inachevée
     } · { $when }{ $hints ->
         [0] { "" }
        *[other] { " " }· 💡 avec aide
@@ -147,7 +147,7 @@ command-replay-message = Revoir cette partie
 
 error-not-for-you = Tu ne peux pas voir le salon où cette partie s’est jouée, et tu n’y jouais pas.
 error-no-match-in-message = Ce message ne montre aucune de mes parties.
-error-large-export = Ce fichier est trop gros : j’accepte jusqu’à { $most } ko, et aucun fichier avec des milliers de coups repris.
+error-large-export = Ce fichier est trop gros : j’accepte jusqu’à { $most } ko, mais pas de fichier où des milliers de coups ont été repris.
 error-other-format = Ce fichier est au format « { $found } » ; je lis { $known }.
 error-other-rules = Cette partie s’est jouée avec la version { $version } des règles de son jeu, et je joue avec une autre.
 error-broken-import = Les règles ne permettent pas l’entrée { $seq } de ce fichier : je ne peux donc pas montrer la partie.

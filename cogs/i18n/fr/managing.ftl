@@ -63,7 +63,7 @@ deed-unstrike = { $when } { $player } a réintégré la partie `{ $match }` dans
 admin-struck = La partie `{ $match }` ne compte plus pour les cotes, ni ici ni ailleurs ; les cotes suivantes sont recalculées.
 admin-unstruck = La partie `{ $match }` compte de nouveau pour les cotes ; les cotes suivantes sont recalculées.
 pairs-heading = ### Paires à regarder de plus près
-pairs-about = -# Ces { $days } derniers jours, ici. Une paire figure dans cette liste si elle présente deux de ces signes : au moins la moitié de ses parties étaient trop courtes pour compter ; la même personne a presque toujours gagné ; l’une des deux n’a rencontré personne d’autre. Cela ne prouve rien. `/admin écarter` exclut une partie du calcul des cotes.
+pairs-about = -# Sur les { $days } derniers jours ici. Une paire figure dans cette liste si elle présente deux de ces signes : au moins la moitié de ses parties étaient trop courtes pour compter ; la même personne a presque toujours gagné ; l’une des deux n’a rencontré personne d’autre. Cela ne prouve rien. `/admin écarter` exclut une partie du calcul des cotes.
 pairs-none = Ces { $days } derniers jours, aucune paire ne semble avoir joué ici dans le seul but de gonfler sa cote.
 pairs-line = { $one } et { $other } : { $matches ->
         [one] { $matches } partie

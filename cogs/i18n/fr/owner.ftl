@@ -4,9 +4,9 @@ owner-error = Une erreur inattendue s’est produite : `{ $kind }` dans `{ $wh
     [one] C’est arrivé une fois.
    *[other] C’est arrivé { $count } fois depuis mon dernier message à ce sujet.
  } { $match ->
-    [none] Aucune partie connue n’est concernée.
+    [none] À ma connaissance, aucune partie n’est concernée.
    *[other] La dernière fois, cela concernait la partie `{ $match }`.
- } Mon journal en dit plus. Je t’écris au plus une fois par jour à propos de chaque sorte d’erreur. ({ $code })
+ } Mon journal en dit plus. Je t’écris au plus une fois par jour à propos de chaque type d’erreur. ({ $code })
 
 owner-store-lost = Je me suis arrêté : le fichier de ma base de données a été { $why ->
     [gone] supprimé ou déplacé
@@ -19,7 +19,7 @@ owner-store-lost = Je me suis arrêté : le fichier de ma base de données a �
 owner-store-trouble = { $why ->
     [full] Mon disque est plein : je ne peux plus rien enregistrer et je refuse tous les coups. Fais de la place et je reprendrai tout seul.
     [locked] Un autre programme bloque ma base de données : je refuse donc les coups. Trouve-le et arrête-le, et je reprendrai tout seul.
-    [unreadable] Je n’ai pas le droit de lire ou d’écrire ma base de données : je refuse donc les coups. Donne à mon compte le droit sur le fichier et son dossier.
+    [unreadable] Je n’ai pas le droit de lire ma base de données ou d’y écrire : je refuse donc les coups. Donne à mon compte l’accès au fichier et à son dossier.
     [unreachable] Le serveur de ma base de données ne répond pas : je refuse donc les coups. Dès son retour, je reprendrai tout seul.
     [damaged] Ma base de données est endommagée : je refuse donc les coups. Lance `bot.py doctor` ; mon journal nomme ce qui est abîmé.
    *[other] Ma base de données refuse ce que je veux enregistrer ou lire : je refuse donc les coups. Mon journal dit pourquoi ; `bot.py doctor` l’examine.

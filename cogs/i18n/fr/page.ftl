@@ -32,11 +32,11 @@ privacy-page_links = • { $count ->
     } vers la page où l’on touche le plateau
 privacy-logged-out = Tes sessions sont fermées dans tous les navigateurs. Les liens inutilisés ne fonctionnent plus.
 button-log-out = Déconnecter tous les navigateurs
-error-page-not-there = Il n’y a rien ici que tu puisses voir sur Discord. Tape /parties là-bas pour voir tes parties.
-button-watch-link = Lien pour spectateurs
+error-page-not-there = Il n’y a rien ici à quoi tu aies accès sur Discord. Tape /parties là-bas pour voir tes parties.
+button-watch-link = Lien pour regarder
 button-end-watch-link = Désactiver mes liens vers cette partie
 button-end-links = Désactiver tous mes liens
-watch-link = Avec ce lien, n’importe qui peut suivre cette partie, même sans Discord. On y voit ce que voient les spectateurs, jamais une main. Il fonctionne jusqu’au lendemain de la partie, ou jusqu’à ce que tu le désactives.
+watch-link = Avec ce lien, n’importe qui peut suivre cette partie, même sans Discord. On y voit ce que voient les spectateurs, jamais une main. Le lien fonctionne jusqu’au lendemain de la partie, ou jusqu’à ce que tu le désactives.
     <{ $link }>
 watch-link-ended = Tes liens vers cette partie ne fonctionnent plus.
 page-link-ended = Ce lien ne fonctionne plus. Demande-en un nouveau à la personne qui te l’a donné.
@@ -52,7 +52,7 @@ setting-links = Liens pour des personnes extérieures
 setting-links-players = les personnes qui jouent peuvent en donner
 setting-links-nobody = désactivés
 button-invite-link = Lien pour jouer
-invite-link = Avec ce lien, n’importe qui peut prendre place ici, même sans être sur ce serveur. On se connecte avec Discord, pour que je sache qui joue. Il fonctionne jusqu’au début de la partie, ou jusqu’à ce que tu le désactives.
+invite-link = Avec ce lien, n’importe qui peut prendre place ici, même sans être sur ce serveur. On se connecte avec Discord, pour que je sache qui joue. Le lien fonctionne jusqu’au début de la partie, ou jusqu’à ce que tu le désactives.
     <{ $link }>
 page-invited = On t’invite à jouer à { $game }. Connecte-toi avec Discord pour prendre place.
 page-log-in = Se connecter avec Discord

@@ -5,7 +5,7 @@ command-privacy = Voir ce que je garde à ton sujet, le recevoir en fichier ou f
 button-export = Recevoir mes données
 button-export-sure = Oui, donne-moi le fichier
 button-erase = Effacer mes données
-button-erase-sure = Oui, tout effacer à jamais
+button-erase-sure = Oui, tout effacer définitivement
 
 privacy-heading = ### Ce que je garde à ton sujet
 privacy-nothing = Rien.
@@ -48,7 +48,7 @@ privacy-house = • combien de fois tu as battu l’ordinateur, dans { $count ->
         [one] une liste
        *[other] { $count } listes
     }
-privacy-blocked_people = • que la personne qui me gère t’a bloqué l’accès
+privacy-blocked_people = • que la personne qui me gère a bloqué ton accès
 privacy-careers = • les totaux de ton profil
 privacy-meetings = • tes résultats contre les autres, en { $count ->
         [one] une ligne
@@ -71,8 +71,8 @@ privacy-league_players = • que tu joues dans { $count ->
        *[other] { $count } ligues
     }
 privacy-admin_log = • { $count ->
-        [one] une action faite
-       *[other] { $count } actions faites
+        [one] une action effectuée
+       *[other] { $count } actions effectuées
     } pour un serveur que tu gères
 privacy-imports = • { $count ->
         [one] une partie importée
@@ -87,7 +87,7 @@ privacy-about = En plus de cela, je garde le numéro de ton compte Discord et, p
 
     Une fois tes données effacées, un autre numéro, que personne ne peut relier à toi, remplace le tien : tes places reviennent à « un compte effacé », et les autres gardent leurs résultats. Les numéros des clics qui ont servi à rejoindre une partie restent, car ils servent à en vérifier les tirages ; ils ne disent pas de qui ils venaient. Ce que j’ai publié dans des salons reste chez Discord, et une copie faite auparavant par la personne qui me gère peut encore contenir tes données.
 privacy-export-sure = Veux-tu recevoir **tout ce que je garde à ton sujet** dans un fichier ? Il ne sera visible que pour toi.
-privacy-erase-sure = Veux-tu que j’**efface tes données à jamais** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Tu voudras peut-être d’abord récupérer tes données.
+privacy-erase-sure = Veux-tu que j’**efface définitivement tes données** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Pense à récupérer d’abord tes données.
 privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates sont en secondes depuis 1970.
 privacy-erased = Tes données sont effacées. Si tu rejoues, tu repars de zéro.
 privacy-lobby-closed = 🚪 Une personne qui avait une place ici ne joue plus : cette table est donc fermée.

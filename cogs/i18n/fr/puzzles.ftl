@@ -1,6 +1,6 @@
 ## Puzzles
 
-command-puzzle = Une énigme à ta mesure, pour toi seulement
+command-puzzle = Une énigme à ton niveau, pour toi seulement
 command-puzzle-game = Quel jeu ; par défaut, celui de ta dernière énigme
 button-next-puzzle = Énigme suivante ▶
 puzzle-heading = { $is_daily ->
@@ -48,8 +48,8 @@ puzzle-rated = { $is_solved ->
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**. Seul le premier essai compte, et ce n’était pas le bon.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Tu es la personne n° **{ $place }** à résoudre ici l’énigme du jour.
-       *[other] 🗓 Tu es la personne n° **{ $place }** à résoudre ici l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Tu arrives ici n° **{ $place }** à l’énigme du jour.
+       *[other] 🗓 Tu arrives ici n° **{ $place }** à l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer
@@ -100,7 +100,7 @@ daily-trouble-refused = ⚠️ La dernière énigme n’a pas pu être publiée,
 daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. Choisis un autre salon avec `/paramètres`, option `énigme-du-jour`.
 daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
 daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
-error-unknown-zone = Il n’y a pas de fuseau horaire « { $zone } ». Choisis-en un parmi ceux proposés pendant la saisie, comme Europe/Paris.
+error-unknown-zone = Il n’y a pas de fuseau horaire « { $zone } ». Choisis-en un parmi ceux qui s’affichent pendant la saisie, comme Europe/Paris.
 error-no-daily-channel = Indique d’abord un salon pour l’énigme du jour.
 
 ## Who solves them

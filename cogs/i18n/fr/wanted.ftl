@@ -27,7 +27,7 @@ find-about = Je commence par des gens à peu près de ta force ; plus tu atten
 find-found = J’ai trouvé quelqu’un : ta partie ([{ $game }]({ $link })) a commencé.
 find-called = { $players } : je vous ai trouvé une partie ({ $game }), et elle commence ici. Vous avez 3 jours par tour.
 find-stopped = Je ne te cherche plus d’adversaire ({ $game }).
-error-not-looking = Tu n’es plus sur cette liste.
+error-not-looking = Ta recherche est déjà terminée.
 
 exchange-on = `/chercher` met désormais aussi en relation les personnes de ce serveur avec celles d’autres serveurs, si elles ont un serveur en commun.
 exchange-off = `/chercher` ne réunit plus les gens de ce serveur qu’entre eux.

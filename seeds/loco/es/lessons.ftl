@@ -18,12 +18,12 @@ loco-lesson-spoil-hint-2 = Elige el Titán 0.
 loco-lesson-spoil-wrong-four = Eso le quita un punto a cada una de las tres fichas. Aún valen 4, y tienes una carta que las deja en nada.
 loco-lesson-spoil-wrong-other = El Titán sigue valiendo 5, así que tu rival conserva ahí 15 puntos. Pon una carta en el Titán.
 
-loco-lesson-sure = La Sierpe y el Unicornio valen 4. Pero ¿qué apuesta es segura? Cuenta las cartas de las filas y de tu mano: cada criatura tiene del 0 al 5 una vez. Toma una ficha de la criatura que solo tú puedas cambiar y pon una carta que no te perjudique.
+loco-lesson-sure = La Sierpe y el Unicornio valen 4. Pero ¿qué apuesta es segura? Cuenta las cartas de las filas y de tu mano: cada criatura tiene una carta de cada número, del 0 al 5. Toma una ficha de la criatura que solo tú puedas cambiar y pon una carta que no te perjudique.
 loco-lesson-sure-right = Hay cuatro cartas de Unicornio puestas, y tú tienes las otras dos. Mientras las guardes, nadie puede cambiar ese 4. Faltan la Sierpe 0 y la 1: quizá estén en la mano de tu rival.
 loco-lesson-sure-hint-1 = En la fila del Unicornio están el 3, el 5, el 2 y el 4. ¿Dónde están el 0 y el 1?
 loco-lesson-sure-hint-2 = Pon el Titán 4, por ejemplo, y toma una ficha de Unicornio.
-loco-lesson-sure-wrong-wyrm = La Sierpe 0 y la 1 no están puestas ni en tu mano. Si tu rival tiene alguna, tu ficha pronto no valdrá casi nada.
-loco-lesson-sure-wrong-spoilt = La ficha es la correcta, pero pusiste tú una carta baja de Unicornio, así que todas tus fichas de Unicornio perdieron su valor. Guarda esas cartas.
+loco-lesson-sure-wrong-wyrm = La Sierpe 0 y la 1 no están ni en la fila ni en tu mano. Si tu rival tiene alguna, tu ficha pronto no valdrá casi nada.
+loco-lesson-sure-wrong-spoilt = La ficha es la correcta, pero pusiste tú una carta baja de Unicornio, así que todas tus fichas de Unicornio valen menos. Guarda esas cartas.
 loco-lesson-sure-wrong-hurt = La ficha es la correcta, pero la carta baja que pusiste les quitó puntos a otras fichas tuyas.
 loco-lesson-sure-wrong-other = Esa ficha aún puede cambiar con una carta que no has visto. Busca una criatura cuyas cartas conozcas todas.
 

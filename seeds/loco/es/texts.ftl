@@ -61,17 +61,17 @@ loco-one-of-cards = { $one ->
 
 loco-option-rounds = Rondas
 loco-option-rounds-full = Una por participante
-loco-option-rounds-full-about = Cada participante empieza una ronda. Deciden los totales.
+loco-option-rounds-full-about = Cada participante empieza una ronda. Gana el total más alto.
 loco-option-rounds-1 = Una ronda
-loco-option-rounds-1-about = Decide una sola ronda.
+loco-option-rounds-1-about = Una sola ronda lo decide todo.
 loco-option-rounds-2 = Dos rondas
-loco-option-rounds-2-about = Deciden los totales de dos rondas.
+loco-option-rounds-2-about = Gana el total más alto tras dos rondas.
 loco-option-rounds-3 = Tres rondas
-loco-option-rounds-3-about = Deciden los totales de tres rondas.
+loco-option-rounds-3-about = Gana el total más alto tras tres rondas.
 loco-option-rounds-4 = Cuatro rondas
-loco-option-rounds-4-about = Deciden los totales de cuatro rondas.
+loco-option-rounds-4-about = Gana el total más alto tras cuatro rondas.
 loco-option-rounds-5 = Cinco rondas
-loco-option-rounds-5-about = Deciden los totales de cinco rondas.
+loco-option-rounds-5-about = Gana el total más alto tras cinco rondas.
 loco-option-variant = Fichas
 loco-option-variant-off = Cualquier criatura
 loco-option-variant-off-about = Toma una ficha de cualquier criatura a la que le queden.
@@ -110,7 +110,7 @@ loco-scored = { $round ->
         } y tiene { $total } en total.
     }
 loco-ended = { $rounds ->
-        [one] Se ha jugado la única ronda.
+        [one] La ronda ha terminado.
        *[other] Se han jugado las { $rounds } rondas.
     } { $decided ->
         [highest] Gana la puntuación más alta.
@@ -173,6 +173,6 @@ loco-achievement-treasure-about = Gana con 70 puntos o más.
 loco-achievement-runaway = Fuera de alcance
 loco-achievement-runaway-about = Gana por 20 puntos o más.
 loco-achievement-chameleon = Camaleón
-loco-achievement-chameleon-about = Gana tres partidas en las que la ficha deba ser de otro color.
+loco-achievement-chameleon-about = Gana tres partidas con la regla «Otro color».
 loco-achievement-arena = Leyenda de la arena
 loco-achievement-arena-about = Vence a diez personas distintas.

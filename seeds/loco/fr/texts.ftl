@@ -61,19 +61,19 @@ loco-one-of-cards = { $one ->
 
 loco-option-rounds = Manches
 loco-option-rounds-full = Une par personne
-loco-option-rounds-full-about = Tout le monde commence une manche. Les totaux décident.
+loco-option-rounds-full-about = Tout le monde commence une manche. Le plus gros total gagne.
 loco-option-rounds-1 = Une manche
-loco-option-rounds-1-about = Une seule manche décide.
+loco-option-rounds-1-about = Une seule manche décide de tout.
 loco-option-rounds-2 = Deux manches
-loco-option-rounds-2-about = Les totaux de deux manches décident.
+loco-option-rounds-2-about = Le plus gros total après deux manches gagne.
 loco-option-rounds-3 = Trois manches
-loco-option-rounds-3-about = Les totaux de trois manches décident.
+loco-option-rounds-3-about = Le plus gros total après trois manches gagne.
 loco-option-rounds-4 = Quatre manches
-loco-option-rounds-4-about = Les totaux de quatre manches décident.
+loco-option-rounds-4-about = Le plus gros total après quatre manches gagne.
 loco-option-rounds-5 = Cinq manches
-loco-option-rounds-5-about = Les totaux de cinq manches décident.
+loco-option-rounds-5-about = Le plus gros total après cinq manches gagne.
 loco-option-variant = Jetons
-loco-option-variant-off = Toute créature
+loco-option-variant-off = N’importe quelle créature
 loco-option-variant-off-about = Prends un jeton de n’importe quelle créature qui en a encore.
 loco-option-variant-other-colour = Autre couleur
 loco-option-variant-other-colour-about = Le jeton ne peut pas avoir la couleur de la carte que tu viens de poser.
@@ -111,7 +111,7 @@ loco-scored = { $round ->
         } et en a { $total } en tout.
     }
 loco-ended = { $rounds ->
-        [one] L’unique manche est jouée.
+        [one] La manche est terminée.
        *[other] Les { $rounds } manches sont jouées.
     } { $decided ->
         [highest] Le plus gros score gagne.
@@ -157,7 +157,7 @@ loco-panel-card-option = { $laid ->
 loco-panel-card-option-ending = { loco-creature } { $value } · valait { $worth }, termine la manche
 loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
-        [0] aucune carte posée encore
+        [0] encore aucune carte posée
         [one] vaut { $worth } · une carte posée sur { $longest }
        *[other] vaut { $worth } · { $laid } cartes posées sur { $longest }
     } · jetons : toi { $own }, les autres { $others }
@@ -174,6 +174,6 @@ loco-achievement-treasure-about = Gagne avec 70 points ou plus.
 loco-achievement-runaway = Hors de portée
 loco-achievement-runaway-about = Gagne avec 20 points d’avance ou plus.
 loco-achievement-chameleon = Caméléon
-loco-achievement-chameleon-about = Gagne trois parties où les jetons doivent être d’une autre couleur.
+loco-achievement-chameleon-about = Gagne trois parties avec la règle « Autre couleur ».
 loco-achievement-arena = L’arène est à toi
 loco-achievement-arena-about = Bats dix personnes différentes.

@@ -20,7 +20,7 @@ locus-lesson-row-wrong-blue = Esa forma va en la zona azul. Dibujarla en la amar
 locus-lesson-row-wrong-open = Así no se llena la fila de abajo: hay que marcar su última casilla, la del extremo derecho.
 locus-lesson-row-wrong-discarded = Tienes dos monedas más, pero la fila conserva su hueco. Tu forma podía llenarla.
 
-locus-lesson-bonus = Las casillas con signo son bonus para quien las marca: una moneda, una casilla arcoíris para cualquier zona o una casilla doble del color indicado. Los bonus sin dibujar se pierden al terminar tu turno. Llena la fila amarilla con tu carta y usa después su bonus: 16 puntos en total.
+locus-lesson-bonus = Las casillas con signo te dan un bonus cuando las marcas: una moneda, una casilla arcoíris para cualquier zona o una casilla doble del color indicado. Los bonus sin dibujar se pierden al terminar tu turno. Llena la fila amarilla con tu carta y usa después su bonus: 16 puntos en total.
 locus-lesson-bonus-right = Esa fila vale 10 puntos, y la primera casilla de borde grueso de la zona morada, 6. Un bonus puede marcar otro bonus: las cadenas largas ganan partidas.
 locus-lesson-bonus-hint-1 = Una fila amarilla está a medias. El bonus morado es su última casilla.
 locus-lesson-bonus-hint-2 = Dibuja tu carta en las dos casillas libres de esa fila. Usa después el bonus y dibújalo sobre una casilla de borde grueso de la zona morada.
@@ -47,5 +47,5 @@ locus-lesson-weak = La zona con menos puntos cuenta doble. Ahora es la verde, y 
 locus-lesson-weak-right = La verde tiene ahora 8 puntos. La más débil es la morada con 6, y cuentan doble: tu total creció en 14. ¡Cuida tu zona más débil, y ya puedes jugar tu primera partida!
 locus-lesson-weak-hint-1 = Con 8 puntos la verde ya no es la zona más débil. ¿Cuál pasa a serlo, y cuántos puntos se cuentan dos veces?
 locus-lesson-weak-hint-2 = Toma la casilla doble verde y dibújala de pie sobre uno de los dos extremos de abajo de la zona verde, junto a tu línea.
-locus-lesson-weak-wrong-apart = Eso no une ningún extremo verde con el centro, y la zona que cuenta doble sigue con 0 puntos, gane lo que gane otra. 8 puntos en la verde te valen 14: cubre uno de los dos extremos de abajo, junto a tu línea.
+locus-lesson-weak-wrong-apart = Eso no une ningún extremo verde con el centro, y la zona que cuenta doble sigue con 0 puntos, gane lo que gane otra. 8 puntos en la verde suman 14 a tu total: cubre uno de los dos extremos de abajo, junto a tu línea.
 locus-lesson-weak-wrong-discarded = Tienes dos monedas más, pero con esta forma tu total podía crecer en 14.

@@ -5,7 +5,7 @@
 locus-title = Locus
 locus-tagline = Cinco zonas bajo un mismo cielo. Dibuja formas, activa bonus y cuida tu zona más débil.
 locus-description = De una a cinco personas, 30 minutos: dibuja formas en cinco zonas que puntúan de cinco maneras.
-locus-sixty-1 = En cada turno se descubre una carta más que participantes, y cada participante toma una.
+locus-sixty-1 = En cada turno se descubre una carta más que participantes, y cada cual toma una.
 locus-sixty-2 = Dibujas su forma en tu propia hoja, en la zona de su color: sobre una casilla de borde grueso o junto a lo que ya está marcado. En la roja puede ir en cualquier sitio. Las monedas convierten una forma en arcoíris, que vale para todas las zonas, o te permiten dibujar más.
 locus-sixty-3 = Cada zona puntúa a su manera, y la más débil cuenta doble. Gana el total más alto.
 locus-credits = Locus, de Stan van Rooijen, con hojas y cartas propias de Parlor
@@ -258,7 +258,7 @@ locus-panel-card-about = { $area ->
            *[other] , { $bonuses } bonus
         }
     }
-locus-panel-actions = O hacer otra cosa
+locus-panel-actions = O haz otra cosa
 locus-panel-with-card = Dibujar la carta
 locus-panel-with-two = Bonus: casilla doble { locus-colour }
 locus-panel-with-one = Bonus: casilla arcoíris

@@ -6,7 +6,7 @@ locus-title = Locus
 locus-tagline = Cinq zones, un seul ciel. Dessine des formes, déclenche des bonus et soigne ta zone la plus faible.
 locus-description = Un jeu de dessin pour 1 à 5 personnes, 30 minutes : cinq zones, cinq façons de compter.
 locus-sixty-1 = À chaque tour, on retourne une carte de plus qu’il n’y a de personnes en jeu, et tout le monde en prend une.
-locus-sixty-2 = Tu dessines sa forme sur ta propre feuille, dans la zone de sa couleur : sur une case à bord épais, ou à côté de ce qui y est déjà coché. En rouge, elle peut aller n’importe où. Des pièces changent une forme en arc-en-ciel, qui va dans toutes les zones, ou t’offrent de quoi dessiner davantage.
+locus-sixty-2 = Tu dessines sa forme sur ta propre feuille, dans la zone de sa couleur : sur une case à bord épais, ou à côté de ce qui y est déjà coché. En rouge, elle peut aller n’importe où. Avec des pièces, tu changes une forme en arc-en-ciel, qui va dans toutes les zones, ou tu achètes de quoi dessiner davantage.
 locus-sixty-3 = Chaque zone compte à sa façon, et la plus faible compte double. Le plus gros total gagne.
 locus-credits = Locus de Stan van Rooijen, avec des feuilles et des cartes propres à Parlor
 
@@ -176,7 +176,7 @@ locus-ended = { $why ->
 ## How it ended
 
 locus-result-highest = Toutes les manches sont jouées. Le plus gros total gagne.
-locus-result-extra = La manche supplémentaire a décidé. Le plus gros total gagne.
+locus-result-extra = La manche supplémentaire a tranché. Le plus gros total gagne.
 locus-result-shared = Même après la manche supplémentaire, le plus gros total est partagé, et la victoire aussi.
 locus-result-solo-0 = La pioche est vide. Te voilà astronome en herbe.
 locus-result-solo-1 = La pioche est vide. Te voilà vigie du ciel.
@@ -223,7 +223,7 @@ locus-refusal-no-bonus = Tu n’as pas ce bonus en ce moment.
 locus-refusal-colour = Cette forme ne va pas dans la zone { locus-area }, et tu n’as pas de pièce pour la changer en arc-en-ciel.
 locus-refusal-outside = Toute la forme doit tenir dans la zone { locus-area }.
 locus-refusal-crossed = Certaines de ces cases de la zone { locus-area } sont déjà cochées.
-locus-refusal-apart = Dans la zone { locus-area }, une forme doit couvrir une case épaisse ou toucher par un côté une case cochée.
+locus-refusal-apart = Dans la zone { locus-area }, une forme doit couvrir une case à bord épais ou toucher par un côté une case cochée.
 
 ## The private panel
 
@@ -261,7 +261,7 @@ locus-panel-card-about = { $area ->
            *[other] , { $bonuses } bonus
         }
     }
-locus-panel-actions = Ou faire autre chose
+locus-panel-actions = Ou fais autre chose
 locus-panel-with-card = Dessiner la carte
 locus-panel-with-two = Bonus : case double ({ locus-colour })
 locus-panel-with-one = Bonus : case arc-en-ciel
@@ -335,7 +335,7 @@ locus-words-draw = { $source ->
         [left] La carte restante
         [pay] Une case payée
        *[bonus] Bonus
-    } ({ locus-shape }) dans la zone { locus-area } depuis { $square }, { $points ->
+    } ({ locus-shape }) dans la zone { locus-area } à partir de { $square }, { $points ->
         [0] aucun point
         [one] { $points } point
        *[other] { $points } points

@@ -4,8 +4,8 @@ nine_domains-lesson-aim = Dos rivales luchan por nueve dominios, tres en cada un
 
 nine_domains-lesson-turn = Ambos lados tienen las mismas nueve cartas. En cada ronda pones una boca abajo ante cada dominio, en secreto. Aquí ya hay elegidos un `3` y un `5`, y el triángulo azul está listo. Cuando lo están ambos, las seis cartas se descubren a la vez. Las usadas se van, así que en tres rondas se gastan las nueve.
 
-nine_domains-lesson-fight = Eres el círculo naranja. En cada dominio gana la carta más fuerte, y dos cartas iguales lo sacan del juego. Para practicar puedes saber que tu rival puso `2`, `4` y `3`, de izquierda a derecha. Pon tres cartas de modo que ganes el dominio 10.
-nine_domains-lesson-fight-right = Cinco contra cuatro: el dominio 10 es tuyo, con todos sus puntos. Pero ya gastaste tu número más fuerte, así que piensa dónde vale la pena.
+nine_domains-lesson-fight = Eres el círculo naranja. En cada dominio gana la carta más fuerte, y dos cartas iguales lo sacan del juego. Para practicar, esto es lo que puso tu rival: `2`, `4` y `3`, de izquierda a derecha. Pon tres cartas de modo que ganes el dominio 10.
+nine_domains-lesson-fight-right = Cinco contra cuatro: el dominio 10 es tuyo, con todos sus puntos. Pero ya gastaste tu número más fuerte, así que piensa bien dónde ponerlo.
 nine_domains-lesson-fight-hint-1 = Aquí solo importa el lugar del medio. ¿Qué es más fuerte que un `4`?
 nine_domains-lesson-fight-hint-2 = Pon el `5` en el medio, y lo que quieras en los otros lugares.
 nine_domains-lesson-fight-wrong-lost = El dominio 10 no es tuyo: contra el `4`, una carta más débil lo pierde y otro `4` lo saca del juego. Necesitas una más fuerte.
@@ -23,14 +23,14 @@ nine_domains-lesson-bonus-hint-1 = La carta del medio recibe 2 más que su núme
 nine_domains-lesson-bonus-hint-2 = Pon el `4` o el `3` en el medio.
 nine_domains-lesson-bonus-wrong-weaker = Incluso con el +2, esa carta es más débil que el `5`. Tu `3` y tu `4` tienen fuerza de sobra en el medio.
 
-nine_domains-lesson-award = Además del 0 al 5, cada lado tiene tres cartas especiales, las mismas para ambos. Tu `3+` da por sí solo 7 puntos si gana y es más fuerte por 2 o más. Tu rival puso `4`, `1` y `5`. ¡Consigue esos 7 puntos!
-nine_domains-lesson-award-right = Tres contra uno: más fuerte por 2. Así tienes el dominio y además 7 puntos, tantos como da un buen dominio.
-nine_domains-lesson-award-hint-1 = Compara el `3+` con cada carta de tu rival. ¿Contra cuál es más fuerte por 2?
+nine_domains-lesson-award = Además del 0 al 5, cada lado tiene tres cartas especiales, las mismas para ambos. Tu `3+` da por sí solo 7 puntos si gana con 2 o más de fuerza de ventaja. Tu rival puso `4`, `1` y `5`. ¡Consigue esos 7 puntos!
+nine_domains-lesson-award-right = Tres contra uno: 2 de ventaja. Así tienes el dominio y además 7 puntos, tantos como da un buen dominio.
+nine_domains-lesson-award-hint-1 = Compara el `3+` con cada carta de tu rival. ¿A cuál le saca 2 de fuerza?
 nine_domains-lesson-award-hint-2 = Pon el `3+` en el medio, contra el `1`.
-nine_domains-lesson-award-wrong-close = Esta vez no hay puntos extra: el `3+` tiene que ganar, y ser más fuerte por al menos 2. Solo una carta de tu rival es lo bastante débil.
-nine_domains-lesson-award-wrong-swap = Tu `2-` ganó en el medio, y ahora puede intercambiar dominios. Pero los 7 puntos solo los da el `3+`, y era en el medio donde podía conseguirlos.
+nine_domains-lesson-award-wrong-close = Esta vez no hay puntos extra: el `3+` tiene que ganar, y con al menos 2 de fuerza de ventaja. Solo una carta de tu rival es lo bastante débil.
+nine_domains-lesson-award-wrong-swap = Tu `2-` ganó en el medio, y ahora puedes intercambiar dominios. Pero los 7 puntos solo los da el `3+`, y era en el medio donde podía conseguirlos.
 
-nine_domains-lesson-swap = Tu `2-` ganó en el primer lugar, así que puedes cambiar un dominio tuyo por uno de tu rival. Tienes rojo, verde y morado, pero no azul. Después se comprueban los elementos: si solo tú tienes los cuatro, ganas en el acto. ¡Haz el intercambio que gana!
+nine_domains-lesson-swap = Tu `2-` ganó en el primer lugar, así que puedes cambiar un dominio tuyo por uno de tu rival. Tienes el rojo, el verde y el morado, pero no el azul. Después se comprueban los elementos: si solo tú tienes los cuatro, ganas en el acto. ¡Haz el intercambio que gana!
 nine_domains-lesson-swap-right = El dominio 6 te da el azul, y el 9 que diste a cambio no muestra ningún elemento. Tienes los cuatro y ganas en el acto, aunque tu rival tenga más puntos.
 nine_domains-lesson-swap-hint-1 = ¿Qué dominio de tu rival muestra la gota azul? ¿Y cuál de los tuyos no muestra ningún elemento?
 nine_domains-lesson-swap-hint-2 = Da el dominio 9 y toma el dominio 6.
@@ -38,7 +38,7 @@ nine_domains-lesson-swap-wrong-broken = Ahora tienes azul, pero el dominio que d
 nine_domains-lesson-swap-wrong-missing = Sigue faltando el azul, así que nadie gana por elementos y la partida sigue. Los puntos están bien, pero podías ganar en el acto.
 nine_domains-lesson-swap-wrong-keep = No intercambiaste nada, así que sigue faltando el azul y la partida continúa. Con el intercambio correcto habrías ganado en el acto.
 
-nine_domains-lesson-last = La última ronda. Las cartas usadas quedan a la vista, así que sabes lo que le queda a tu rival: `2`, `3` y `1+`, en un orden que no conoces. Tu `4` es más fuerte que todas ellas, así que gana un dominio con seguridad. Ponlo donde eso te dé la partida.
+nine_domains-lesson-last = La última ronda. Las cartas usadas quedan a la vista, así que sabes lo que le queda a tu rival: `2`, `3` y `1+`, en un orden que no conoces. Tu `4` es más fuerte que todas ellas, así que gana un dominio con seguridad. Ponlo donde te haga ganar la partida.
 nine_domains-lesson-last-right = El dominio 3 vale poco, pero da verde, el elemento que te faltaba. Solo tú tienes los cuatro y ganas, y ningún orden de las cartas de tu rival podía evitarlo. Ya sabes jugar a The Nine Domains.
 nine_domains-lesson-last-hint-1 = Aquí los puntos no te salvan. ¿Qué elemento te falta, y cuál de los tres dominios lo muestra?
 nine_domains-lesson-last-hint-2 = Pon el `4` en el tercer lugar, por el dominio 3, el de la hoja verde.

@@ -2,13 +2,13 @@
 
 nine_domains-puzzle-win = La última ronda. Pon tus tres cartas de modo que ganes la partida, ponga lo que ponga tu rival.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] Ganas, ponga lo que ponga tu rival. Cualquier otro orden de tus cartas tiene una respuesta que lo vence o que lleva al empate.
-       *[loss] Ganas, ponga lo que ponga tu rival. Cualquier otro orden de tus cartas tiene una respuesta que lo vence.
+        [draw] Ganas, ponga lo que ponga tu rival. Contra cualquier otro orden de tus cartas, tu rival puede ganar o empatar.
+       *[loss] Ganas, ponga lo que ponga tu rival. Contra cualquier otro orden de tus cartas, tu rival puede ganar.
     }
 nine_domains-puzzle-draw = La última ronda. Pon tus tres cartas de modo que no puedas perder la partida, ponga lo que ponga tu rival.
-nine_domains-puzzle-draw-solved = No puedes perder, ponga lo que ponga tu rival. Cualquier otro orden de tus cartas tiene una respuesta que lo vence.
-nine_domains-puzzle-swap = La última ronda. Tu 2- ganó, así que puedes intercambiar dos dominios. ¿Qué intercambio gana la partida?
+nine_domains-puzzle-draw-solved = No puedes perder, ponga lo que ponga tu rival. Contra cualquier otro orden de tus cartas, tu rival puede ganar.
+nine_domains-puzzle-swap = La última ronda. Tu 2- ganó, así que puedes intercambiar dos dominios. ¿Con qué intercambio ganas la partida?
 nine_domains-puzzle-swap-solved = { $else ->
-        [draw] Ese intercambio gana la partida. Todo lo demás es, como mucho, un empate.
-       *[loss] Ese intercambio gana la partida. Todo lo demás la pierde.
+        [draw] Con ese intercambio ganas la partida. Todo lo demás es, como mucho, un empate.
+       *[loss] Con ese intercambio ganas la partida. Con todo lo demás la pierdes.
     }

@@ -6,7 +6,7 @@ nine_domains-tagline = Tres cartas boca abajo, tres dominios en juego. Con los c
 nine_domains-description = Un duelo para dos, de 10 a 15 minutos: en cada una de las tres rondas, pon tres cartas en secreto.
 nine_domains-sixty-1 = Hay tres dominios a la vista, y cada lado tiene las mismas nueve cartas. Pones una carta boca abajo ante cada dominio. Cuando ambos lados están listos, se descubren las seis.
 nine_domains-sixty-2 = En cada dominio gana la carta más fuerte, pero un 0 vence a un 5. Las cartas especiales hacen lo que indica su signo. Dos cartas iguales sacan el dominio del juego. Las cartas usadas se van.
-nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda un solo lado tiene los cuatro elementos, gana en el acto. Si no, al final deciden los puntos de los dominios.
+nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda un solo lado tiene los cuatro elementos, gana en el acto. Si no, al final gana quien tiene más puntos de dominios.
 nine_domains-credits = The Nine Domains, según su página de ayuda publicada, que no menciona autoría
 
 nine_domains-card = { $kind ->
@@ -55,7 +55,7 @@ nine_domains-option-specials-2p-about = Da +1 a la próxima carta en su lugar.
 nine_domains-option-specials-3m = 3-
 nine_domains-option-specials-3m-about = Si gana, se puede cambiar una carta de la mano por una usada.
 nine_domains-option-specials-3p = 3+
-nine_domains-option-specials-3p-about = 7 puntos si gana y es más fuerte por 2 o más.
+nine_domains-option-specials-3p-about = 7 puntos si gana con 2 o más de fuerza de ventaja.
 nine_domains-option-specials-4m = 4-
 nine_domains-option-specials-4m-about = Pierde contra un 1 y contra un *.
 nine_domains-option-specials-4p = 4+
@@ -97,7 +97,7 @@ nine_domains-nobody = Lugar { $place }: `{ $card }` se enfrenta a `{ $other }` y
 nine_domains-award = { $player } recibe { $points ->
         [one] un punto
        *[other] { $points } puntos
-    }, porque el `3+` del lugar { $place } ganó con claridad.
+    }, porque el `3+` del lugar { $place } ganó claramente.
 nine_domains-void = El `{ $card }` de { $player } en el lugar { $place } no puede hacer nada: { $why ->
         [no-domain] su rival no tiene dominios
         [no-hand] no queda ninguna carta en la mano
@@ -129,10 +129,10 @@ nine_domains-refusal-lay-first = Pon ahora tres cartas, como en 0.3.5, de izquie
 nine_domains-refusal-not-dealt = El `{ $card }` no está en esta partida.
 nine_domains-refusal-used = Ya usaste tu `{ $card }`.
 nine_domains-refusal-twice = Solo tienes un `{ $card }`: en cada lugar va una carta distinta.
-nine_domains-refusal-swap-asked = Tu 2- te deja intercambiar dominios: responde como en swap:7>10, o keep.
+nine_domains-refusal-swap-asked = Tu 2- te deja intercambiar dominios: responde, por ejemplo, swap:7>10 o keep.
 nine_domains-refusal-not-own-domain = No tienes el dominio { $domain }.
 nine_domains-refusal-not-their-domain = Tu rival no tiene el dominio { $domain }.
-nine_domains-refusal-fetch-asked = Tu 3- te deja recuperar una carta: responde como en fetch:4>1, o keep.
+nine_domains-refusal-fetch-asked = Tu 3- te deja recuperar una carta: responde, por ejemplo, fetch:4>1 o keep.
 nine_domains-refusal-not-in-hand = No tienes ningún `{ $card }` en la mano.
 nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usadas.
 
@@ -148,7 +148,7 @@ nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 },
        *[false] Solo lo ves tú hasta que ambos lados hayan elegido.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**Así pierdes en el acto:** ponga lo que ponga tu rival, solo ese lado puede reunir los cuatro elementos.
+        [all] { " " }**Así pierdes en el acto:** ponga lo que ponga tu rival, puede ganar con los cuatro elementos.
        *[some] { " " }**Cuidado:** con { $losing } de { $ways } jugadas posibles tu rival gana en el acto, con los cuatro elementos.
     }
 nine_domains-threat = A { $player } solo le faltaba { $lacks ->
@@ -191,7 +191,7 @@ nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
 nine_domains-panel-card-plain = su fuerza es su número, sin más efecto
 nine_domains-panel-open = Lugar { $place }: dejarlo libre otra vez
-nine_domains-panel-swap = Tu `2-` ganó en el lugar { $place }. Puede cambiar un dominio tuyo por uno de tu rival.
+nine_domains-panel-swap = Tu `2-` ganó en el lugar { $place }. Puedes cambiar un dominio tuyo por uno de tu rival.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **¿Qué dominio das?**
 nine_domains-panel-swap-for = Dominio { $give }: ¿por cuál de los de tu rival?
 nine_domains-panel-confirm-swap = ¿Dar el dominio { $give } y tomar el dominio { $take }?
@@ -203,7 +203,7 @@ nine_domains-panel-fetch-way = Dar { $give }, recuperar { $take }
 nine_domains-panel-swap-give = Elige el dominio que das
 nine_domains-panel-swap-take = Elige el dominio que tomas
 nine_domains-panel-domain = Dominio { $domain }, { nine_domains-shows }
-nine_domains-panel-fetch = Tu `3-` ganó en el lugar { $place }. Puede cambiar una carta de tu mano por una que ya usaste.
+nine_domains-panel-fetch = Tu `3-` ganó en el lugar { $place }. Puedes cambiar una carta de tu mano por una que ya usaste.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **¿Qué carta das?**
 nine_domains-panel-fetch-for = Tu `{ $give }`: ¿por cuál de tus cartas usadas?
 nine_domains-panel-confirm-fetch = ¿Dejar el `{ $give }` entre las cartas usadas y recuperar el `{ $take }`?
@@ -211,7 +211,7 @@ nine_domains-panel-confirm-keep-fetch = ¿No recuperar ninguna carta?
 nine_domains-panel-fetch-give = Elige la carta que das
 nine_domains-panel-fetch-take = Elige la carta que recuperas
 nine_domains-panel-used = { $card }
-nine_domains-panel-keep = O dejarlo todo igual
+nine_domains-panel-keep = O déjalo todo igual
 nine_domains-panel-keep-swap = No intercambiar nada
 nine_domains-panel-keep-fetch = No recuperar ninguna carta
 nine_domains-icon-card-0 = 🗡️
@@ -242,8 +242,8 @@ nine_domains-achievement-elements-about = Gana cinco partidas con los cuatro ele
 nine_domains-achievement-empire = Imperio
 nine_domains-achievement-empire-about = Gana con 38 puntos o más.
 nine_domains-achievement-border = Conflicto fronterizo
-nine_domains-achievement-border-about = Gana a puntos por dos o menos.
+nine_domains-achievement-border-about = Gana a los puntos, por dos o menos.
 nine_domains-achievement-lightning = Como un rayo
-nine_domains-achievement-lightning-about = Gana por los cuatro elementos en cuatro jugadas, contando las de ambos lados.
+nine_domains-achievement-lightning-about = Gana con los cuatro elementos en cuatro jugadas como máximo, contando las de ambos lados.
 nine_domains-achievement-dynasty = Dinastía
 nine_domains-achievement-dynasty-about = Gana cinco partidas una tras otra.

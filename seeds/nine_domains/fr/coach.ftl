@@ -11,5 +11,5 @@ nine_domains-coach-confirm-keep-swap = Bon choix si aucun domaine adverse ne vau
 nine_domains-coach-fetch = Pose une carte qui te manquerait peu et reprends-en une meilleure, pour la rejouer dans une manche suivante.
 nine_domains-coach-fetch-first = La carte donnée est utilisée sans aucun effet : donne donc celle qui te manquerait le moins.
 nine_domains-coach-fetch-for = La carte revient dans ta main pour servir encore : prends-en une forte, ou une qui bat ce qui reste à ton adversaire.
-nine_domains-coach-confirm-fetch = La carte donnée n’a aucun effet. Celle que tu reprends se posera plus tard comme une autre.
+nine_domains-coach-confirm-fetch = La carte donnée n’a aucun effet. Celle que tu reprends pourra servir plus tard.
 nine_domains-coach-confirm-keep-fetch = Bon choix si ta main vaut mieux que tout ce que tu as utilisé.

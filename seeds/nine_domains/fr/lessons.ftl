@@ -4,9 +4,9 @@ nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacun
 
 nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches épuisent les neuf.
 
-nine_domains-lesson-fight = Tu es le rond orange. Devant chaque domaine, la carte la plus forte le remporte, et deux cartes égales l’éliminent. Pour t’exercer, tu peux savoir que ton adversaire a posé `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
+nine_domains-lesson-fight = Tu es le rond orange. Devant chaque domaine, la carte la plus forte le remporte, et deux cartes égales l’éliminent. Pour t’exercer, voici ce qu’a posé ton adversaire : `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
 nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : réfléchis bien à l’endroit où le jouer.
-nine_domains-lesson-fight-hint-1 = Seul l’emplacement du milieu importe ici. Qu’est-ce qui est plus fort qu’un `4` ?
+nine_domains-lesson-fight-hint-1 = Seul l’emplacement du milieu compte ici. Qu’est-ce qui est plus fort qu’un `4` ?
 nine_domains-lesson-fight-hint-2 = Pose le `5` au milieu, et ce que tu veux aux autres emplacements.
 nine_domains-lesson-fight-wrong-lost = Le domaine 10 n’est pas à toi : contre le `4`, une carte plus faible le perd, et un autre `4` l’élimine. Il te faut une carte plus forte.
 
@@ -28,19 +28,19 @@ nine_domains-lesson-award-right = Trois contre un : 2 de force en plus. Tu as 
 nine_domains-lesson-award-hint-1 = Compare la `3+` à chaque carte adverse. Contre laquelle a-t-elle 2 de force en plus ?
 nine_domains-lesson-award-hint-2 = Pose la `3+` au milieu, contre le `1`.
 nine_domains-lesson-award-wrong-close = Pas de points en plus cette fois : la `3+` doit gagner, et avec au moins 2 de force en plus. Une seule carte adverse est assez faible.
-nine_domains-lesson-award-wrong-swap = Ta `2-` a gagné au milieu, et elle peut maintenant échanger des domaines. Mais les 7 points ne viennent que de la `3+`, et c’est au milieu qu’elle aurait pu les gagner.
+nine_domains-lesson-award-wrong-swap = Ta `2-` a gagné au milieu, et tu peux maintenant échanger des domaines. Mais les 7 points ne viennent que de la `3+`, et c’est au milieu qu’elle aurait pu les gagner.
 
-nine_domains-lesson-swap = Ta `2-` a gagné au premier emplacement : tu peux échanger un de tes domaines contre un domaine adverse. Tu as rouge, vert et violet, mais pas bleu. Ensuite, on vérifie les éléments : si un seul camp a les quatre, il gagne aussitôt. Fais l’échange qui gagne !
+nine_domains-lesson-swap = Ta `2-` a gagné au premier emplacement : tu peux échanger un de tes domaines contre un domaine adverse. Tu as le rouge, le vert et le violet, mais pas le bleu. Ensuite, on vérifie les éléments : si un seul camp a les quatre, il gagne aussitôt. Fais l’échange qui gagne !
 nine_domains-lesson-swap-right = Le domaine 6 t’apporte le bleu, et le 9 donné en échange ne montre aucun élément. Tu réunis les quatre et tu gagnes aussitôt, même si ton adversaire a plus de points.
 nine_domains-lesson-swap-hint-1 = Quel domaine adverse montre la goutte bleue ? Et lequel des tiens ne montre aucun élément ?
 nine_domains-lesson-swap-hint-2 = Donne le domaine 9 et prends le domaine 6.
-nine_domains-lesson-swap-wrong-broken = Tu as maintenant le bleu, mais le domaine donné en échange avait un élément dont tu as besoin aussi. Donnes-en un qui n’en montre aucun.
+nine_domains-lesson-swap-wrong-broken = Tu as maintenant le bleu, mais le domaine donné en échange avait un élément dont tu as aussi besoin. Donnes-en un qui n’en montre aucun.
 nine_domains-lesson-swap-wrong-missing = Le bleu manque toujours : personne ne gagne par les éléments, et la partie continue. Les points sont utiles, mais tu pouvais gagner tout de suite.
 nine_domains-lesson-swap-wrong-keep = Tu n’as rien échangé : le bleu manque toujours, et la partie continue. Avec le bon échange, tu gagnais tout de suite.
 
-nine_domains-lesson-last = La dernière manche. Les cartes utilisées restent visibles : tu sais donc ce qui reste à ton adversaire, `2`, `3` et `1+`, dans un ordre que tu ignores. Ton `4` est plus fort que chacune et remporte à coup sûr un domaine. Pose-le là où cela te fait gagner la partie.
+nine_domains-lesson-last = La dernière manche. Les cartes utilisées restent visibles : tu sais donc ce qui reste à ton adversaire, `2`, `3` et `1+`, dans un ordre que tu ignores. Ton `4` est plus fort que chacune et remporte à coup sûr un domaine. Pose-le là où il te fait gagner la partie.
 nine_domains-lesson-last-right = Le domaine 3 vaut peu, mais il apporte le vert, l’élément qui te manquait. Ton camp est le seul à réunir les quatre : tu gagnes, et aucun ordre des cartes adverses n’y pouvait rien. Tu sais maintenant jouer à The Nine Domains.
-nine_domains-lesson-last-hint-1 = Les points seuls ne te sauvent pas ici. Quel élément te manque, et lequel des trois domaines le montre ?
+nine_domains-lesson-last-hint-1 = Ici, les points ne suffisent pas. Quel élément te manque, et lequel des trois domaines le montre ?
 nine_domains-lesson-last-hint-2 = Pose le `4` au troisième emplacement, pour le domaine 3 à la feuille verte.
 nine_domains-lesson-last-wrong-nine = Le `4` a gagné neuf points, mais ton adversaire en a toujours plus, et le vert manque. Regarde les éléments.
 nine_domains-lesson-last-wrong-seven = Le `4` a gagné sept points, mais ton adversaire en a toujours plus, et le rouge, tu l’avais déjà. Cherche l’élément qui manque.

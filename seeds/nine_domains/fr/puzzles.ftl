@@ -2,13 +2,13 @@
 
 nine_domains-puzzle-win = La dernière manche. Pose tes trois cartes de façon à gagner la partie, quoi que pose ton adversaire.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] Tu gagnes, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui le bat ou qui mène à l’égalité.
-       *[loss] Tu gagnes, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui le bat.
+        [draw] Tu gagnes, quoi que pose ton adversaire. Face à tout autre ordre de tes cartes, ton adversaire peut gagner ou obtenir l’égalité.
+       *[loss] Tu gagnes, quoi que pose ton adversaire. Face à tout autre ordre de tes cartes, ton adversaire peut gagner.
     }
 nine_domains-puzzle-draw = La dernière manche. Pose tes trois cartes de façon à ne pas pouvoir perdre la partie, quoi que pose ton adversaire.
-nine_domains-puzzle-draw-solved = Tu ne peux pas perdre, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui le bat.
-nine_domains-puzzle-swap = La dernière manche. Ta 2- a gagné : tu peux échanger deux domaines. Quel échange gagne la partie ?
+nine_domains-puzzle-draw-solved = Tu ne peux pas perdre, quoi que pose ton adversaire. Face à tout autre ordre de tes cartes, ton adversaire peut gagner.
+nine_domains-puzzle-swap = La dernière manche. Ta 2- a gagné : tu peux échanger deux domaines. Quel échange te fait gagner la partie ?
 nine_domains-puzzle-swap-solved = { $else ->
-        [draw] Cet échange gagne la partie. Tout autre choix mène au mieux à l’égalité.
-       *[loss] Cet échange gagne la partie. Tout autre choix la perd.
+        [draw] Cet échange te fait gagner la partie. Tout autre choix mène au mieux à l’égalité.
+       *[loss] Cet échange te fait gagner la partie. Tout autre choix te la fait perdre.
     }

@@ -6,8 +6,8 @@ nine_domains-tagline = Trois cartes face cachée, trois domaines en jeu. Réunis
 nine_domains-description = Un duel à deux, 10 à 15 minutes : à chacune des trois manches, pose trois cartes en secret.
 nine_domains-sixty-1 = Trois domaines sont visibles, et vous avez les mêmes neuf cartes. Tu poses une carte face cachée devant chaque domaine. Quand c’est fait des deux côtés, les six cartes sont retournées.
 nine_domains-sixty-2 = Devant chaque domaine, la carte la plus forte le remporte, mais un 0 bat un 5. Les cartes spéciales font ce que montre leur signe. Deux cartes égales éliminent le domaine. Les cartes utilisées ne reviennent plus.
-nine_domains-sixty-3 = Il y a trois manches. Si un seul camp réunit les quatre éléments après une manche, il gagne aussitôt. Sinon, les points des domaines décident à la fin.
-nine_domains-credits = The Nine Domains, d’après sa page d’aide publiée, qui ne nomme personne
+nine_domains-sixty-3 = Il y a trois manches. Si un seul camp réunit les quatre éléments après une manche, il gagne aussitôt. Sinon, le camp qui a le plus de points de domaines gagne à la fin.
+nine_domains-credits = The Nine Domains, d’après sa page d’aide publiée, qui ne cite pas d’auteur
 
 nine_domains-card = { $kind ->
         [c0] bat un 5
@@ -97,7 +97,7 @@ nine_domains-nobody = Emplacement { $place } : `{ $card }` rencontre `{ $other
 nine_domains-award = { $player } reçoit { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, car la `3+` de l’emplacement { $place } a gagné nettement.
+    }, car la `3+` de l’emplacement { $place } a nettement gagné.
 nine_domains-void = La carte `{ $card }` de { $player }, emplacement { $place }, reste sans effet : { $why ->
         [no-domain] l’adversaire n’a aucun domaine
         [no-hand] il ne reste aucune carte en main
@@ -119,7 +119,7 @@ nine_domains-ended = { $why ->
 ## How it ended
 
 nine_domains-result-elements = Un seul camp a réuni les quatre éléments.
-nine_domains-result-points = Après trois manches, les points ont décidé.
+nine_domains-result-points = Après trois manches, la victoire s’est jouée aux points.
 nine_domains-result-draw = Après trois manches, les points sont à égalité.
 
 ## Why a move is not legal
@@ -128,11 +128,11 @@ nine_domains-refusal-turn = Ce n’est pas à toi de jouer : tes cartes sont p
 nine_domains-refusal-lay-first = Il faut d’abord poser trois cartes, comme dans 0.3.5, de gauche à droite.
 nine_domains-refusal-not-dealt = La carte `{ $card }` n’est pas dans cette partie.
 nine_domains-refusal-used = Tu as déjà utilisé ta carte `{ $card }`.
-nine_domains-refusal-twice = Tu n’as qu’une carte `{ $card }` : chaque emplacement en prend une autre.
+nine_domains-refusal-twice = Tu n’as qu’une carte `{ $card }` : il faut une carte différente à chaque emplacement.
 nine_domains-refusal-swap-asked = Ta 2- te permet d’échanger des domaines : réponds par exemple swap:7>10, ou keep.
 nine_domains-refusal-not-own-domain = Tu n’as pas le domaine { $domain }.
 nine_domains-refusal-not-their-domain = Ton adversaire n’a pas le domaine { $domain }.
-nine_domains-refusal-fetch-asked = Ta 3- te permet de reprendre une carte : réponds comme dans fetch:4>1, ou avec keep.
+nine_domains-refusal-fetch-asked = Ta 3- te permet de reprendre une carte : réponds par exemple fetch:4>1, ou keep.
 nine_domains-refusal-not-in-hand = Tu n’as pas de `{ $card }` en main.
 nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes utilisées.
 
@@ -144,12 +144,12 @@ nine_domains-panel-lay = **Emplacement { $place }, domaine { $domain } :** que
        *[other] { " " }**Attention au domaine { $feared }**, et à d’autres : avec l’un d’eux, ton adversaire aurait les quatre éléments.
     }
 nine_domains-panel-confirm-lay = Tu poses `{ $card1 }` pour le domaine { $domain1 }, `{ $card2 }` pour le domaine { $domain2 } et `{ $card3 }` pour le domaine { $domain3 }. { $is-last ->
-        [true] Ton adversaire a déjà posé : les six cartes sont retournées aussitôt.
-       *[false] Tu es la seule personne à les voir jusqu’à ce que ton adversaire ait posé aussi.
+        [true] Ton adversaire a déjà posé les siennes : les six cartes seront retournées aussitôt.
+       *[false] Personne d’autre ne les voit tant que ton adversaire n’a pas posé les siennes.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**Cela perd aussitôt :** quoi que pose ton adversaire, il peut être seul à réunir les quatre éléments.
-       *[some] { " " }**Attention :** avec { $losing } des { $ways } coups possibles, ton adversaire gagne aussitôt, par les quatre éléments.
+        [all] { " " }**Tu perds aussitôt :** quoi qu’il pose, ton adversaire peut gagner avec les quatre éléments.
+       *[some] { " " }**Attention :** avec { $losing } des { $ways } coups possibles, ton adversaire gagne aussitôt, avec les quatre éléments.
     }
 nine_domains-threat = Il ne manquait à { $player } que { $lacks ->
         [red] le rouge
@@ -181,17 +181,17 @@ nine_domains-one-of-faces = { $one ->
     }
 nine_domains-one-of-given = { nine_domains-one-of-faces }
 nine_domains-one-of-taken = { nine_domains-one-of-faces }
-nine_domains-panel-place-1 = Emplacement 1 : ta carte
-nine_domains-panel-place-2 = Emplacement 2 : ta carte
-nine_domains-panel-place-3 = Emplacement 3 : ta carte
+nine_domains-panel-place-1 = Emplacement 1 : choisis une carte
+nine_domains-panel-place-2 = Emplacement 2 : choisis une carte
+nine_domains-panel-place-3 = Emplacement 3 : choisis une carte
 nine_domains-panel-places = Ou d’abord l’emplacement 2 ou 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Emplacement { $place }, domaine { $domain } : { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
-nine_domains-panel-card-plain = le nombre est la force, sans autre effet
+nine_domains-panel-card-plain = sa force est son nombre, sans autre effet
 nine_domains-panel-open = Emplacement { $place } : le libérer
-nine_domains-panel-swap = Ta `2-` a gagné à l’emplacement { $place }. Elle peut échanger un de tes domaines contre un domaine adverse.
+nine_domains-panel-swap = Ta `2-` a gagné à l’emplacement { $place }. Tu peux échanger un de tes domaines contre un domaine adverse.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Quel domaine donnes-tu ?**
 nine_domains-panel-swap-for = Domaine { $give } : contre quel domaine adverse ?
 nine_domains-panel-confirm-swap = Donner le domaine { $give } et prendre le domaine { $take } ?
@@ -244,6 +244,6 @@ nine_domains-achievement-empire-about = Gagne avec 38 points ou plus.
 nine_domains-achievement-border = Querelle de frontière
 nine_domains-achievement-border-about = Gagne aux points avec deux points d’avance ou moins.
 nine_domains-achievement-lightning = L’éclair
-nine_domains-achievement-lightning-about = Gagne par les quatre éléments en quatre coups au plus, tous camps confondus.
+nine_domains-achievement-lightning-about = Gagne avec les quatre éléments en quatre coups au plus, les deux camps confondus.
 nine_domains-achievement-dynasty = Dynastie
 nine_domains-achievement-dynasty-about = Gagne cinq parties de suite.

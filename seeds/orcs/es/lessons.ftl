@@ -36,7 +36,7 @@ orcs-lesson-teleport-wrong-stayed = Eso no derrota a nadie. El único al que pue
 orcs-lesson-teleport-wrong-elsewhere = Desde ahí miras a criaturas fuertes y brutales, con 3 de vida o más. Tu última acción solo puede hacer 2 de daño.
 orcs-lesson-teleport-wrong-learned = Ya habrá tiempo de aprender, pero aquí necesitas las dos acciones: una para teletransportarte y otra para golpear.
 
-orcs-lesson-learn = Aquí nada cae con 2 de daño, y te queda una acción. Hazte más fuerte: un Libro de hechizos lanzado sin más te deja aprender uno de los seis hechizos que hay junto al tablero. Va a tu pila de descartes, y lo robarás más tarde. Aprende uno.
+orcs-lesson-learn = Aquí no cae nadie con 2 de daño, y te queda una acción. Hazte más fuerte: un Libro de hechizos lanzado sin más te deja aprender uno de los seis hechizos que hay junto al tablero. Va a tu pila de descartes, y lo robarás más tarde. Aprende uno.
 orcs-lesson-learn-right = Es tuyo, y su lugar en la oferta ya está ocupado. Los grandes hechizos de ataque, como Bola de fuego, necesitan un potenciador. Intercambio, Recarga, Lazos mágicos y Vudú son hechizos de apoyo: cada uno que tengas vale 2 puntos al final.
 orcs-lesson-learn-hint-1 = Lanza el Libro de hechizos. Nada lo puede potenciar.
 orcs-lesson-learn-hint-2 = Lanza el Libro de hechizos y aprende Bola de fuego: con una carta de fuego hace 3 de daño; con dos, 5.
@@ -54,10 +54,10 @@ orcs-lesson-tower-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Lo
 
 orcs-lesson-fate = Una carta de destino también puede traer una regla para toda la mesa durante toda la ronda. Esta da a cada criatura 1 de vida más: mira los corazones. Así, 2 de daño no bastan ni para un goblin. Te queda una acción. Derrota al goblin de todos modos.
 orcs-lesson-fate-right = Chispa de fuego y dos cartas de fuego dan 3 de poder, y un hechizo así no puede usar más.
-orcs-lesson-fate-hint-1 = Necesitas 3 de poder de una magia: un hechizo y dos potenciadores. ¿Qué magia está en tres de tus cartas?
+orcs-lesson-fate-hint-1 = Necesitas 3 de poder de una magia: un hechizo y dos potenciadores. ¿Qué magia aparece en tres de tus cartas?
 orcs-lesson-fate-hint-2 = Lanza Chispa de fuego, potenciada con los dos Libros de hechizos, al goblin de 2m.
 orcs-lesson-fate-wrong-chief = Tres de daño, pero este jefe tiene 5 de vida mientras esté ahí la carta de destino. El goblin tiene 3.
-orcs-lesson-fate-wrong-two = Otro día bastaría. Con esta carta de destino el goblin tiene 3 de vida, así que sobrevive y se recupera.
+orcs-lesson-fate-wrong-two = Normalmente bastaría. Con esta carta de destino el goblin tiene 3 de vida, así que sobrevive y se recupera.
 orcs-lesson-fate-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Tu mano es lo bastante fuerte para el goblin a pesar de la carta de destino.
 
 orcs-lesson-skill = Una segunda criatura del mismo tipo te da para siempre la habilidad de ese tipo. Debajo del tablero, las calaveras muestran cuántas has derrotado, y los signos de la fila con dos calaveras son las habilidades. Ya derrotaste a un goblin. Te queda una acción: gana una habilidad.
@@ -77,4 +77,4 @@ orcs-lesson-quake-wrong-short = Tus hechizos no han dado 9 puntos en este turno.
 orcs-lesson-quake-wrong-learned = Aprender gastó una acción, y con ella tu Libro de hechizos. Esta vez necesitas las dos cosas para ganar 9 puntos.
 orcs-lesson-quake-wrong-passed = Pasar es renunciar a tus acciones, y esta mano puede ganar 9 puntos.
 
-orcs-lesson-end = Cuando cuatro caminos se quedan sin marcadores, la ronda se juega hasta el final y todo termina. Tus criaturas valen lo que muestren entonces los contadores; cada hechizo de apoyo, 2 más. Una carta de veneno, que otro mago puede colarte, cuesta 2. Vigila los tramos interiores, aprende pronto, ¡y buena suerte!
+orcs-lesson-end = Cuando cuatro caminos se quedan sin marcadores, la ronda se juega hasta el final y todo termina. Tus criaturas valen lo que muestren entonces los contadores; cada hechizo de apoyo da 2 puntos. Una carta de veneno, que otro mago puede colarte, cuesta 2. Vigila los tramos interiores, aprende pronto, ¡y buena suerte!

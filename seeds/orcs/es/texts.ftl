@@ -180,7 +180,7 @@ orcs-rule = { $rule ->
         [more-life] cada criatura tiene 1 de vida más
         [no-spells] no se puede aprender nada
         [no-teleport] ningún mago puede teletransportarse
-        [no-skills] las habilidades extra duermen
+        [no-skills] las habilidades extra no funcionan
         [three-spells] al final de cada turno se roban tres cartas
         [exchange] las dos ofertas se renuevan
        *[none] ninguna
@@ -189,7 +189,7 @@ orcs-gift = { $gift ->
         [draw-card] robar una carta
         [one-action] una acción más
         [spell-power] 1 de poder para la próxima acción
-        [discard-hands] el resto descarta una carta si tiene más de tres
+        [discard-hands] cada uno de los demás magos con más de tres cartas descarta una
        *[minus-life] 1 de vida menos para una criatura
     }
 orcs-mission = { $mission ->
@@ -197,7 +197,7 @@ orcs-mission = { $mission ->
         [strong] Criaturas fuertes: 3 puntos por cada pareja
         [brute] Criaturas brutales: 2 puntos por cada una
         [many] Muchas criaturas: 3 puntos por cada cuatro
-        [sets] Series: 3 puntos por cada serie de débil, fuerte y brutal
+        [sets] Series: 3 puntos por cada serie (una débil, una fuerte, una brutal)
         [skills] Habilidades extra: 2 puntos por cada una
         [maximum] Máximo: 3 puntos por cada tipo del que nadie tenga más
        *[spells] Hechizos: 3 puntos por cada dos cartas aprendidas que conserves
@@ -335,7 +335,7 @@ orcs-used-gift = { $player } usa un sapito: { orcs-gift }.
 orcs-weakened = El { orcs-creature } de { $place } tiene 1 de vida menos en este turno.
 orcs-removed = { $player } retira { orcs-card } del juego.
 orcs-poisoned = { $player } reparte una carta de veneno.
-orcs-got-poison = { $player } encuentra esa carta en su pila de descartes.
+orcs-got-poison = La carta va a la pila de descartes de { $player }.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } debe descartar una carta: el { orcs-whose } usa una bonificación.
        *[other] { $player } debe descartar una carta: el { orcs-whose } lanza Vudú.
@@ -350,17 +350,17 @@ orcs-passed = { $actions ->
 
 ## How it ended
 
-orcs-result-points = Cuatro caminos están despejados y la ronda se ha jugado hasta el final. Gana quien tiene más puntos.
-orcs-result-shared = Cuatro caminos están despejados y la ronda se ha jugado hasta el final. La victoria se comparte.
+orcs-result-points = Cuatro caminos se han quedado sin marcadores y la ronda se ha jugado hasta el final. Gana quien tiene más puntos.
+orcs-result-shared = Cuatro caminos se han quedado sin marcadores y la ronda se ha jugado hasta el final. La victoria se comparte.
 
 ## Why a move is not legal
 
 orcs-refusal-discard-first = Primero elige la carta que descartas, como en discard=smash.
-orcs-refusal-no-discard = Ahora nada te obliga a descartar una carta.
+orcs-refusal-no-discard = Ahora no tienes que descartar ninguna carta.
 orcs-refusal-mission-first = Primero elige la misión con la que te quedas, como en keep=sets.
 orcs-refusal-not-dealt = No recibiste esta misión: { orcs-mission-name }.
 orcs-refusal-mission-kept = Ahora no se eligen misiones.
-orcs-refusal-reveal-first = Primero elige un camino en el que aparezca una criatura, como en reveal=5.
+orcs-refusal-reveal-first = Primero elige el camino de la nueva criatura, como en reveal=5.
 orcs-refusal-own-path = Tu mago está en el camino { $path }: elige otro.
 orcs-refusal-no-markers = Al camino { $path } no le quedan marcadores.
 orcs-refusal-revealed = Ya descubriste tu criatura de este turno.
@@ -371,7 +371,7 @@ orcs-refusal-no-teleport = Con esta carta de destino ningún mago puede teletran
 orcs-refusal-space-taken = La almena { $space } está ocupada.
 orcs-refusal-not-in-hand = No tienes { orcs-card }, o no en cantidad suficiente.
 orcs-refusal-poison = El veneno no se puede lanzar ni añadir.
-orcs-refusal-resting = Aprendiste { orcs-card } en este turno: se puede usar en uno posterior.
+orcs-refusal-resting = Aprendiste { orcs-card } en este turno: no podrás usar esa carta hasta un turno posterior.
 orcs-refusal-no-spell = No hay ningún hechizo en la mesa: empieza por uno, como en cast=zap.
 orcs-refusal-spell-open = Estás lanzando { orcs-spell }: potencia el hechizo o elige un objetivo, por ejemplo at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } solo se puede lanzar con un potenciador o con poder de otra parte.
@@ -379,13 +379,13 @@ orcs-refusal-lore-alone = { orcs-spell } es un hechizo de saber: nada lo potenci
 orcs-refusal-no-help = { orcs-card } no da a { orcs-spell } ni poder ni un icono que puedas usar ahora.
 orcs-refusal-no-icon-draw = La última carta añadida no tiene icono de robar una carta, o ya lo usaste o lo dejaste pasar.
 orcs-refusal-no-icon-teleport = La última carta añadida no tiene icono de teletransporte, o ya lo usaste o lo dejaste pasar.
-orcs-refusal-no-line = { orcs-spell } no hace eso con la línea { $line }.
+orcs-refusal-no-line = { orcs-spell }: la línea { $line } no permite eso.
 orcs-refusal-line-unneeded = { orcs-spell } ya hace eso con la línea { $line }: no hace falta indicarla.
 orcs-refusal-card-by-card = { orcs-spell } puede hacer eso, pero se lanza carta por carta: empieza con cast.
 orcs-refusal-power = { orcs-spell } tiene { $power } de poder, y para eso hacen falta { $needed }.
 orcs-refusal-only-highest = { orcs-spell } tiene { $power } de poder: hay que usar su línea más alta, no la de { $needed }.
-orcs-refusal-must-use = { orcs-spell } puede hacer algo: elige qué.
-orcs-refusal-wrong-target = { orcs-spell } no hace nada parecido.
+orcs-refusal-must-use = { orcs-spell } puede tener algún efecto: elige cuál.
+orcs-refusal-wrong-target = { orcs-spell } no puede hacer eso.
 orcs-refusal-not-there = En { $place } no hay ningún { orcs-creature } así; el daño que tiene se escribe como en goblin*1@3i.
 orcs-refusal-other-path = { $place } no está en el camino { $path }, que es el que mira tu mago.
 orcs-refusal-not-front = { $place } no es el tramo del frente: los ataques solo alcanzan el primer tramo que tenga criaturas.
@@ -399,7 +399,7 @@ orcs-refusal-spared = Solo tiene que descartar quien tiene más de tres cartas.
 orcs-refusal-own-seat = Tiene que ser otra persona.
 orcs-refusal-no-seat = No hay nadie en ese asiento.
 orcs-refusal-no-skill = No tienes esta habilidad: { orcs-skill }.
-orcs-refusal-asleep = Con esta carta de destino las habilidades extra duermen, así que no puedes usar: { orcs-skill }.
+orcs-refusal-asleep = Con esta carta de destino las habilidades extra no funcionan, así que no puedes usar: { orcs-skill }.
 orcs-refusal-once = Ya usaste esta habilidad en este turno: { orcs-skill }.
 orcs-refusal-no-poison = No quedan cartas de veneno.
 orcs-refusal-no-gift = No tienes un sapito así: { orcs-gift }.
@@ -541,7 +541,7 @@ orcs-panel-act = { $actions ->
        *[other] Quedan { $actions } acciones
     }. ¿Qué haces?
 orcs-panel-missions = ¿Con qué misión te quedas? Nadie la ve antes del final.
-orcs-panel-revealing = ¿En qué camino aparece una criatura? (Marcadores que quedan)
+orcs-panel-revealing = ¿En qué camino aparece la criatura? (Marcadores que quedan)
 orcs-panel-rewarding = ¿Qué recompensa tomas primero?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
@@ -560,16 +560,16 @@ orcs-panel-remove = ¿Qué carta retiras del juego?
 orcs-panel-weaken = ¿Qué criatura tiene 1 de vida menos en este turno?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y el tipo de la criatura vale menos.
+       *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y el tipo de la criatura valdrá menos.
     }
-orcs-panel-spells = Lanzar un hechizo
-orcs-panel-others = Potenciar el hechizo de otro modo
+orcs-panel-spells = Lanza un hechizo
+orcs-panel-others = Potencia el hechizo de otro modo
 orcs-panel-targets = Elige el objetivo
 orcs-panel-seconds = Elige la criatura o el lugar
-orcs-panel-adds = Potenciar el hechizo con una carta
+orcs-panel-adds = Potencia el hechizo con una carta
 orcs-panel-choices = Elige una carta
-orcs-panel-lines = O usar una línea más baja
-orcs-panel-buttons = O hacer otra cosa
+orcs-panel-lines = O usa una línea más baja
+orcs-panel-buttons = O haz otra cosa
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } de { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito de { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place }: { orcs-falls }
@@ -706,7 +706,7 @@ orcs-panel-confirm-victim = ¿Lanzar { orcs-spell } y hacer que el { orcs-whose 
         [all] { " " }Manos de más de tres cartas: { $count }.
        *[other] { "" }
     }
-orcs-panel-confirm-draw = ¿Lanzar { orcs-spell } para robar { $cards } cartas{ orcs-and-action }? Lo que robes no se puede deshacer.
+orcs-panel-confirm-draw = ¿Lanzar { orcs-spell } para robar { $cards } cartas{ orcs-and-action }? Después de robar ya no se puede deshacer.
 orcs-panel-confirm-card = ¿Lanzar { orcs-spell } y aprender { orcs-learned-spell }? Se podrá usar en un turno posterior.
 orcs-panel-confirm-none = ¿Lanzar { orcs-spell } sin ningún efecto? La acción se gasta.
 orcs-panel-confirm-cast = ¿Poner { orcs-spell } y seguir carta por carta?

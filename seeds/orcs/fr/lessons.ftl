@@ -3,7 +3,7 @@
 
 orcs-lesson-aim = Tu es le mage orange sur la tour. Des créatures arrivent par six chemins. Bats-les avec des sorts avant qu’elles ne t’atteignent : chacune rapporte les points jaunes sous le plateau, un gobelin 3, un chef 7. Le cœur rouge montre les points de vie d’une créature. À la fin, le plus grand nombre de points l’emporte.
 
-orcs-lesson-turn = À chaque manche, une carte Destin, en haut à gauche, fait avancer des créatures d’une section : les faibles en vert, les fortes en jaune, les brutes en rouge. Ton tour a trois parties : une créature arrive, puis tu as deux actions, lancer un sort ou te téléporter, enfin tu défausses ta main et pioches quatre cartes.
+orcs-lesson-turn = À chaque manche, une carte Destin, en haut à gauche, fait avancer des créatures d’une section : les faibles en vert, les fortes en jaune, les brutes en rouge. Ton tour a trois parties : une créature arrive, puis tu as deux actions (lancer un sort ou te téléporter), enfin tu défausses ta main et pioches quatre cartes.
 
 orcs-lesson-reveal = Ton tour commence, et une nouvelle créature doit arriver. Personne ne sait laquelle, mais tu choisis son chemin. Ce peut être n’importe lequel, sauf celui de ton propre mage. Choisis-en un.
 orcs-lesson-reveal-right = La voici, sur la section extérieure. Elle est à trois pas de la tour : extérieure, médiane, intérieure, et la voilà arrivée.
@@ -26,38 +26,38 @@ orcs-lesson-enhance-hint-2 = Lance Décharge, amplifiée par le Grimoire, contre
 orcs-lesson-enhance-wrong-chief = Deux dégâts, c’est bien amplifié ! Mais un chef a quatre points de vie, et à la fin de ton tour, il est de nouveau en pleine forme.
 orcs-lesson-enhance-wrong-alone = Trop peu de dégâts pour vaincre qui que ce soit, et ils sont oubliés à la fin de ton tour. Pose une deuxième carte de la même magie.
 orcs-lesson-enhance-wrong-learned = Tu as lancé le Grimoire lui-même et appris un sort. C’est permis, mais ici, il doit donner sa puissance à un autre sort.
-orcs-lesson-enhance-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. L’orc est sur le chemin auquel tu faisais face : frappe-le de là.
+orcs-lesson-enhance-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. L’orc est sur le chemin auquel tu faisais face : frappe-le depuis cet endroit.
 
 orcs-lesson-teleport = Tes sorts d’attaque n’atteignent que le chemin face à toi, ici le 3 : un chef et un golem de lave, quatre points de vie chacun. Ta main peut faire deux dégâts en une action. Se téléporter vers un emplacement libre de la tour est aussi une action. Trouve une victime.
 orcs-lesson-teleport-right = Une action pour y aller, une pour frapper. Aucun de tes huit sorts de départ n’atteint un autre chemin que le tien.
 orcs-lesson-teleport-hint-1 = Avec deux dégâts, il te faut une créature faible : cherche un cœur avec un 2.
 orcs-lesson-teleport-hint-2 = Téléporte-toi à l’emplacement 2. Lance ensuite Choc, amplifié par le Grimoire, contre le gobelin.
-orcs-lesson-teleport-wrong-stayed = Aucune créature n’est vaincue. La seule créature que tu peux vaincre ce tour-ci est le gobelin du chemin 2 : téléporte-toi d’abord là-bas, puis lance Choc avec le Grimoire.
+orcs-lesson-teleport-wrong-stayed = Aucune créature n’est vaincue. Ce tour-ci, tu ne peux vaincre que le gobelin du chemin 2 : téléporte-toi d’abord là-bas, puis lance Choc avec le Grimoire.
 orcs-lesson-teleport-wrong-elsewhere = De là, tu fais face à des créatures fortes et à des brutes, trois points de vie et plus. Ta dernière action ne peut faire que deux dégâts.
 orcs-lesson-teleport-wrong-learned = Tu apprendras plus tard : ici, il te faut les deux actions, une pour te téléporter, une pour frapper.
 
-orcs-lesson-learn = Rien ici ne peut tomber sous deux dégâts, et il te reste une action. Alors renforce-toi : un Grimoire lancé seul te permet d’apprendre l’un des six sorts à côté du plateau. La carte va dans ta défausse, et tu la piocheras plus tard. Apprends-en un.
-orcs-lesson-learn-right = Il est à toi, et sa place dans l’étalage est de nouveau prise. Les grands sorts d’attaque comme Boule de feu ont besoin d’un amplificateur. Permutation, Regain, Liens magiques et Vaudou sont des sorts de soutien : chacun des tiens vaut 2 points à la fin.
+orcs-lesson-learn = Ici, deux dégâts ne viennent à bout d’aucune créature, et il te reste une action. Alors renforce-toi : un Grimoire lancé seul te permet d’apprendre l’un des six sorts à côté du plateau. La carte va dans ta défausse, et tu la piocheras plus tard. Apprends-en un.
+orcs-lesson-learn-right = Il est à toi, et une autre carte a pris sa place dans l’étalage. Les grands sorts d’attaque comme Boule de feu ont besoin d’un amplificateur. Permutation, Regain, Liens magiques et Vaudou sont des sorts de soutien : chacun des tiens vaut 2 points à la fin.
 orcs-lesson-learn-hint-1 = Lance le Grimoire. Rien ne peut l’amplifier.
 orcs-lesson-learn-hint-2 = Lance le Grimoire et apprends Boule de feu : avec une carte de feu, elle fait trois dégâts, avec deux, elle en fait cinq.
 orcs-lesson-learn-wrong-hit = Trop peu pour vaincre qui que ce soit ici, et à la fin de ton tour, les dégâts sont oubliés. Cette action ne t’a rien apporté.
 orcs-lesson-learn-wrong-nothing = Tu peux lancer un sort sans rien en tirer, mais l’action est alors dépensée.
-orcs-lesson-learn-wrong-moved = Ton mage a bougé, mais sans action restante, il n’a rien à y faire. Ton prochain tour commence de toute façon avec deux actions.
+orcs-lesson-learn-wrong-moved = Ton mage a bougé, mais tu n’as plus d’action pour en profiter. Ton prochain tour commence de toute façon avec deux actions.
 
-orcs-lesson-tower = Une créature qui avance encore depuis la section intérieure est dans la tour. Son espèce vaut alors moins pour tout le monde, et le mage face à ce chemin rend une créature de cette espèce, s’il en a. Ta dernière action peut vaincre un gobelin : le plus dangereux.
-orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait avancer les créatures faibles l’aurait mené dans la tour, et un gobelin ne vaudrait plus que 2. Pour l’autre gobelin, il en faut deux.
+orcs-lesson-tower = Une créature qui avance encore depuis la section intérieure atteint la tour. Son espèce vaut alors moins pour tout le monde, et le mage face à ce chemin rend une créature de cette espèce, s’il en a. Ta dernière action suffit pour vaincre un gobelin : le plus dangereux.
+orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait avancer les créatures faibles l’aurait mené dans la tour, et un gobelin ne vaudrait plus que 2 points. Pour l’autre gobelin, il faudrait deux de ces cartes.
 orcs-lesson-tower-hint-1 = Ils ont tous deux les mêmes points de vie et la même valeur. Lequel est le plus près de la tour ?
 orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre le gobelin de la section intérieure, 3i.
-orcs-lesson-tower-wrong-far = Il rapporte les mêmes points, mais le gobelin de la section intérieure vit : encore un pas, et tous les gobelins vaudront moins.
+orcs-lesson-tower-wrong-far = Il rapporte les mêmes points, mais le gobelin de la section intérieure est toujours là : encore un pas, et tous les gobelins vaudront moins.
 orcs-lesson-tower-wrong-weak = Aucune créature n’est vaincue, et à la fin de ton tour, les dégâts sont oubliés. Il faut deux dégâts pour vaincre un gobelin : amplifie ton sort.
 orcs-lesson-tower-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Les deux gobelins sont toujours en chemin.
 
 orcs-lesson-fate = Une carte Destin peut aussi apporter une règle valable pour tout le monde pendant la manche. Celle-ci donne un point de vie de plus à chaque créature : regarde les cœurs. Deux dégâts ne suffisent donc pas, même pour un gobelin. Il te reste une action. Bats quand même le gobelin.
 orcs-lesson-fate-right = Étincelle et deux cartes de feu font 3 de puissance, et c’est le maximum qu’un tel sort peut utiliser.
-orcs-lesson-fate-hint-1 = Il te faut 3 de puissance d’une même magie : un sort et deux amplificateurs. Quelle magie est sur trois de tes cartes ?
+orcs-lesson-fate-hint-1 = Il te faut 3 de puissance d’une même magie : un sort et deux amplificateurs. Quelle magie figure sur trois de tes cartes ?
 orcs-lesson-fate-hint-2 = Lance Étincelle, amplifiée par les deux Grimoires, contre le gobelin en 2m.
 orcs-lesson-fate-wrong-chief = Trois dégâts, mais ce chef a cinq points de vie tant que cette carte Destin est là. Le gobelin en a trois.
-orcs-lesson-fate-wrong-two = Un autre jour, cela suffirait. Sous cette carte Destin, le gobelin a trois points de vie : il survit et se remet.
+orcs-lesson-fate-wrong-two = D’habitude, cela suffirait. Avec cette carte Destin, le gobelin a trois points de vie : il survit et se remet.
 orcs-lesson-fate-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Ta main est assez forte pour le gobelin, malgré la carte Destin.
 
 orcs-lesson-skill = Une deuxième créature de la même espèce te donne pour de bon la compétence de cette espèce. Sous le plateau, des crânes montrent tes créatures vaincues, et les signes de la ligne à deux crânes sont les compétences. Tu as vaincu un gobelin jusqu’ici. Il te reste une action : gagne une compétence.
@@ -72,9 +72,9 @@ orcs-lesson-quake = Maintenant, deux actions. Tu as pioché le Séisme que tu av
 orcs-lesson-quake-right = Chaque carte a servi : Choc a amplifié le Séisme, et le Grimoire a prêté son eau à Coup de froid. Trois créatures, 9 points, et une compétence pour deux gobelins.
 orcs-lesson-quake-hint-1 = Deux créatures faibles sont ensemble sur la section médiane. Et qu’est-ce qui peut amplifier Coup de froid ?
 orcs-lesson-quake-hint-2 = Lance Séisme, amplifié par Choc, en 3m. Lance ensuite Coup de froid, amplifié par le Grimoire, contre le gobelin en 3i.
-orcs-lesson-quake-wrong-late = Tes sorts n’ont pas fait 9 points ce tour-ci. Vise la section médiane avec le Séisme, et regarde de quelle carte chacun de tes deux sorts a besoin.
-orcs-lesson-quake-wrong-short = Tes sorts n’ont pas fait 9 points ce tour-ci. Seul le Grimoire peut amplifier Coup de froid : amplifie donc le Séisme avec Choc, et vise la section médiane.
-orcs-lesson-quake-wrong-learned = Apprendre a pris une action, et ton Grimoire avec. Cette fois, il te faut les deux pour gagner 9 points.
+orcs-lesson-quake-wrong-late = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Vise la section médiane avec le Séisme, et regarde de quelle carte chacun de tes deux sorts a besoin.
+orcs-lesson-quake-wrong-short = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Seul le Grimoire peut amplifier Coup de froid : amplifie donc le Séisme avec Choc, et vise la section médiane.
+orcs-lesson-quake-wrong-learned = Apprendre t’a coûté une action, et ton Grimoire avec. Cette fois, il te faut les deux pour gagner 9 points.
 orcs-lesson-quake-wrong-passed = Passer, c’est renoncer à tes actions, et cette main peut gagner 9 points.
 
-orcs-lesson-end = Quand quatre chemins n’ont plus de marqueurs, on finit la manche, et c’est tout. Tes créatures valent ce que montrent alors les compteurs, chaque sort de soutien 2 de plus. Une carte Poison, cadeau des autres, coûte 2. Surveille les sections intérieures, apprends tôt, et bonne chance !
+orcs-lesson-end = Quand quatre chemins n’ont plus de marqueurs, on finit la manche, puis on compte. Tes créatures valent ce que montrent alors les compteurs, et chaque sort de soutien vaut 2 points. Une carte Poison, cadeau des autres, en coûte 2. Surveille les sections intérieures, apprends tôt, et bonne chance !

@@ -5,9 +5,9 @@
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = Ils arrivent de six côtés, et tu as deux actions. Écrase-les avec tes sorts.
 orcs-description = Un jeu de sorts pour 2 à 4 personnes, 60 minutes : écrase gobelins et orcs au pied de la tour.
-orcs-sixty-1 = Vous êtes des mages sur une tour, et des créatures l’assaillent par six chemins. À chaque manche, une carte Destin en fait avancer certaines d’une section. À chaque tour, une nouvelle est révélée.
+orcs-sixty-1 = Vous êtes des mages sur une tour, et des créatures l’assaillent par six chemins. À chaque manche, une carte Destin en fait avancer certaines d’une section. À chaque tour, une nouvelle créature apparaît.
 orcs-sixty-2 = Ensuite, tu as deux actions : lancer un sort, le plus souvent sur le chemin face à ton mage, ou te téléporter vers un autre. Une carte donne 1 de puissance, et chaque carte de la même magie posée avec elle en donne 1 de plus.
-orcs-sixty-3 = Ce que tu bats est à toi et compte à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus grand nombre de points l’emporte.
+orcs-sixty-3 = Les créatures que tu bats sont à toi et comptent à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus grand nombre de points l’emporte.
 orcs-credits = Orcs Orcs Orcs de Frank Thyben (Queen Games, 2014), avec l’extension Reinforcements
 
 ## Options
@@ -17,7 +17,7 @@ orcs-option-missions = Missions secrètes
 orcs-option-missions-off = Sans
 orcs-option-missions-off-about = Le jeu de base.
 orcs-option-missions-on = Avec des missions
-orcs-option-missions-on-about = Des points pour paires, séries, compétences, majorités ou sorts appris.
+orcs-option-missions-on-about = Des points pour des paires, séries, compétences, majorités ou sorts appris.
 orcs-option-bonus = Actions bonus
 orcs-option-bonus-off = Sans
 orcs-option-bonus-off-about = Le jeu de base.
@@ -27,20 +27,20 @@ orcs-option-fate = Cartes Destin
 orcs-option-fate-base = Par catégorie
 orcs-option-fate-base-about = Les 15 cartes du jeu de base : les créatures faibles, fortes ou brutes avancent.
 orcs-option-fate-front = Par lieu
-orcs-option-fate-front-about = Les 19 de l’extension : chemins et sections avancent, on n’attaque que la section de tête.
+orcs-option-fate-front-about = Les 19 cartes de l’extension : chemins et sections avancent, on n’attaque que la section de tête.
 orcs-option-terrain = Terrain
 orcs-option-terrain-0 = Aucun
 orcs-option-terrain-0-about = Le jeu de base.
 orcs-option-terrain-1 = 1 tuile
 orcs-option-terrain-1-about = Une tuile sur une section au hasard.
 orcs-option-terrain-2 = 2 tuiles
-orcs-option-terrain-2-about = Deux tuiles sur des sections au hasard de chemins différents.
+orcs-option-terrain-2-about = Deux tuiles sur des chemins différents, à des sections tirées au sort.
 orcs-option-terrain-3 = 3 tuiles
-orcs-option-terrain-3-about = Trois tuiles sur des sections au hasard de chemins différents.
+orcs-option-terrain-3-about = Trois tuiles sur des chemins différents, à des sections tirées au sort.
 orcs-option-terrain-4 = 4 tuiles
-orcs-option-terrain-4-about = Quatre tuiles sur des sections au hasard de chemins différents.
+orcs-option-terrain-4-about = Quatre tuiles sur des chemins différents, à des sections tirées au sort.
 orcs-option-terrain-5 = 5 tuiles
-orcs-option-terrain-5-about = Cinq tuiles sur des sections au hasard de chemins différents.
+orcs-option-terrain-5-about = Cinq tuiles sur des chemins différents, à des sections tirées au sort.
 orcs-option-terrain-6 = 6 tuiles
 orcs-option-terrain-6-about = Le nombre habituel : une par chemin, sur une section au hasard.
 orcs-option-terrain-7 = 7 tuiles
@@ -207,9 +207,9 @@ orcs-mission = { $mission ->
         [strong] Créatures fortes : 3 points par paire
         [brute] Brutes : 2 points chacune
         [many] Multitude : 3 points par groupe de quatre créatures
-        [sets] Séries : 3 points par série d’une faible, d’une forte et d’une brute
+        [sets] Séries : 3 points par série (une faible, une forte, une brute)
         [skills] Compétences : 2 points chacune
-        [maximum] Maximum : 3 points par espèce dont personne n’a davantage
+        [maximum] Maximum : 3 points par espèce dont personne n’a plus que toi
        *[spells] Sorts : 3 points par groupe de deux cartes apprises que tu as encore
     }
 orcs-mission-name = { $mission ->
@@ -247,12 +247,12 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à une créature de ton chemin, pour { $power1 }, { $power2 } ou { $power3 } de puissance.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à une créature de ton chemin, pour { $power1 }, { $power2 } ou { $power3 } de puissance.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à une créature de ton chemin, pour { $power1 }, { $power2 } ou { $power3 } de puissance.
-orcs-spell-book-fe-effect = Apprends un sort des étalages. Ou pose-le pour 1 de puissance de feu ou de terre.
-orcs-spell-book-ew-effect = Apprends un sort des étalages. Ou pose-le pour 1 de puissance de terre ou d’eau.
-orcs-spell-book-wl-effect = Apprends un sort des étalages. Ou pose-le pour 1 de puissance d’eau ou de foudre.
-orcs-spell-book-lf-effect = Apprends un sort des étalages. Ou pose-le pour 1 de puissance de foudre ou de feu.
+orcs-spell-book-fe-effect = Apprends un sort des étalages, ou pose le Grimoire pour 1 de puissance de feu ou de terre.
+orcs-spell-book-ew-effect = Apprends un sort des étalages, ou pose le Grimoire pour 1 de puissance de terre ou d’eau.
+orcs-spell-book-wl-effect = Apprends un sort des étalages, ou pose le Grimoire pour 1 de puissance d’eau ou de foudre.
+orcs-spell-book-lf-effect = Apprends un sort des étalages, ou pose le Grimoire pour 1 de puissance de foudre ou de feu.
 orcs-spell-fireball-effect = Seulement amplifié : { $amount1 } dégâts à une créature de ton chemin, { $amount2 } pour { $power2 } de puissance.
-orcs-spell-lightning-bolt-effect = Seulement amplifié : { $amount1 } dégâts à une créature du plateau, { $amount2 } pour { $power2 } de puissance.
+orcs-spell-lightning-bolt-effect = Seulement amplifié : { $amount1 } dégâts à n’importe quelle créature du plateau, { $amount2 } pour { $power2 } de puissance.
 orcs-spell-earthquake-effect = Seulement amplifié : { $amount1 } dégâts à toute une section de ton chemin ; pour { $power2 }, aussi à côté.
 orcs-spell-ice-storm-effect = Seulement amplifié : { $amount1 } dégâts à toute une section de ton chemin ; pour { $power2 }, aussi derrière.
 orcs-spell-switch-effect = Deux créatures changent de place ; pour { $power2 }, l’une vient sur ton chemin. Posé : pioche une carte.
@@ -260,7 +260,7 @@ orcs-spell-replenish-effect = Pioche { $amount1 } cartes ; pour { $power2 } de
 orcs-spell-magic-bonds-effect = Une créature avance de { $amount1 } vers la tour ; pour { $power2 } de puissance, de { $amount2 }. Posé : téléporte-toi.
 orcs-spell-voodoo-effect = Quelqu’un défausse ; pour { $power2 }, tous les autres, et une action de plus. Posé : pioche une carte.
 orcs-spell-wisdom-effect = Apprends un sort. Ou pose-le : 1 d’une magie au choix, téléportation et pioche d’une carte.
-orcs-spell-poison-effect = Ne peut être ni lancé ni posé, et coûte { $points } points à la fin.
+orcs-spell-poison-effect = Cette carte ne peut être ni lancée ni posée, et coûte { $points } points à la fin.
 
 ## What happened
 
@@ -287,8 +287,8 @@ orcs-in-all = { $count ->
         [0] il n’y en a aucune
        *[other] { $count } en tout
     }
-orcs-fate = **Manche { $round }.** { orcs-categories } avancent ({ orcs-in-all }). Dans cette manche, { orcs-rule }.
-orcs-fate-front = **Manche { $round }.** Chemins { $paths }, { orcs-sections } : les créatures avancent ({ orcs-in-all }). Dans cette manche, { orcs-rule }.
+orcs-fate = **Manche { $round }.** { orcs-categories } avancent ({ orcs-in-all }). Pendant cette manche, { orcs-rule }.
+orcs-fate-front = **Manche { $round }.** Chemins { $paths }, { orcs-sections } : les créatures avancent ({ orcs-in-all }). Pendant cette manche, { orcs-rule }.
 orcs-exchanged = Les deux étalages sont mélangés à leurs pioches et renouvelés.
 orcs-arrived = Chemin { $path } : { orcs-a-creature } atteint la tour. Cette espèce vaut désormais { $value ->
         [one] { $value } point
@@ -357,7 +357,7 @@ orcs-used-gift = { $player } utilise un crapelet : { orcs-gift }.
 orcs-weakened = Pour ce tour, { orcs-creature } en { $place } a un PV de moins.
 orcs-removed = { $player } retire { orcs-card } du jeu.
 orcs-poisoned = { $player } donne une carte Poison.
-orcs-got-poison = { $player } trouve cette carte dans sa défausse.
+orcs-got-poison = La carte va dans la défausse de { $player }.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } doit défausser une carte : { orcs-whose } utilise une action bonus.
        *[other] { $player } doit défausser une carte : { orcs-whose } lance Vaudou.
@@ -378,50 +378,50 @@ orcs-result-shared = Quatre chemins n’ont plus de marqueurs et la manche est f
 ## Why a move is not legal
 
 orcs-refusal-discard-first = Choisis d’abord la carte à défausser, comme dans discard=smash.
-orcs-refusal-no-discard = Rien ne t’oblige à défausser une carte en ce moment.
+orcs-refusal-no-discard = Tu n’as pas de carte à défausser en ce moment.
 orcs-refusal-mission-first = Choisis d’abord la mission à garder, comme dans keep=sets.
 orcs-refusal-not-dealt = Cette mission ne t’a pas été distribuée : { orcs-mission-name }.
 orcs-refusal-mission-kept = On ne choisit pas de mission en ce moment.
-orcs-refusal-reveal-first = Choisis d’abord un chemin où une créature arrive, comme dans reveal=5.
+orcs-refusal-reveal-first = Choisis d’abord le chemin de la nouvelle créature, comme dans reveal=5.
 orcs-refusal-own-path = Ton mage est sur le chemin { $path } : choisis-en un autre.
 orcs-refusal-no-markers = Le chemin { $path } n’a plus de marqueurs.
 orcs-refusal-revealed = Tu as déjà révélé ta créature de ce tour.
-orcs-refusal-rewards-first = Règle d’abord ce que donnent les créatures vaincues, ou renonces-y avec `/coup waive`.
+orcs-refusal-rewards-first = Prends d’abord les récompenses des créatures vaincues, ou renonces-y avec `/coup waive`.
 orcs-refusal-no-reward = Tu n’as pas cette récompense en ce moment.
 orcs-refusal-no-actions = Il ne te reste aucune action.
-orcs-refusal-no-teleport = Sous cette carte Destin, aucun mage ne peut se téléporter.
+orcs-refusal-no-teleport = Avec cette carte Destin, aucun mage ne peut se téléporter.
 orcs-refusal-space-taken = L’emplacement { $space } est occupé.
-orcs-refusal-not-in-hand = Tu n’as pas { orcs-card } en main, ou pas en assez d’exemplaires.
+orcs-refusal-not-in-hand = Tu n’as pas { orcs-card } en main, ou pas en nombre suffisant.
 orcs-refusal-poison = Une carte Poison ne peut être ni lancée ni posée.
-orcs-refusal-resting = Tu as appris { orcs-card } ce tour-ci : la carte servira dans un tour suivant.
+orcs-refusal-resting = Tu as appris { orcs-card } ce tour-ci : tu pourras t’en servir lors d’un prochain tour.
 orcs-refusal-no-spell = Aucun sort n’est posé : commence par un sort, comme dans cast=zap.
-orcs-refusal-spell-open = { orcs-spell } est posé : amplifie ce sort, ou donne sa cible, comme dans at=goblin@3i.
+orcs-refusal-spell-open = { orcs-spell } est posé : amplifie ce sort, ou choisis sa cible, comme dans at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } ne se lance qu’avec un amplificateur ou avec de la puissance venue d’ailleurs.
 orcs-refusal-lore-alone = { orcs-spell } est un sort de savoir : rien ne l’amplifie.
 orcs-refusal-no-help = { orcs-card } n’apporte à { orcs-spell } ni puissance ni icône utilisable maintenant.
-orcs-refusal-no-icon-draw = La dernière carte posée n’a pas d’icône de pioche, ou cette icône a déjà servi ou a été laissée de côté.
-orcs-refusal-no-icon-teleport = La dernière carte posée n’a pas d’icône de téléportation, ou cette icône a déjà servi ou a été laissée de côté.
-orcs-refusal-no-line = { orcs-spell } ne fait pas cela avec la ligne { $line }.
-orcs-refusal-line-unneeded = { orcs-spell } le fait de toute façon avec la ligne { $line } : ne l’indique pas.
-orcs-refusal-card-by-card = { orcs-spell } peut le faire, mais se lance carte par carte : commence par cast.
+orcs-refusal-no-icon-draw = La dernière carte posée n’a pas d’icône de pioche, ou tu l’as déjà utilisée ou laissée passer.
+orcs-refusal-no-icon-teleport = La dernière carte posée n’a pas d’icône de téléportation, ou tu l’as déjà utilisée ou laissée passer.
+orcs-refusal-no-line = { orcs-spell } : la ligne { $line } ne permet pas cela.
+orcs-refusal-line-unneeded = { orcs-spell } utilise de toute façon la ligne { $line } : inutile de l’indiquer.
+orcs-refusal-card-by-card = { orcs-spell } peut le faire, mais seulement carte par carte : commence par cast.
 orcs-refusal-power = { orcs-spell } a une puissance de { $power }, et il en faut { $needed }.
 orcs-refusal-only-highest = { orcs-spell } a une puissance de { $power } : il faut utiliser sa plus haute ligne, pas celle à { $needed }.
-orcs-refusal-must-use = { orcs-spell } peut faire quelque chose : choisis quoi.
-orcs-refusal-wrong-target = { orcs-spell } ne fait rien de ce genre.
+orcs-refusal-must-use = { orcs-spell } peut avoir un effet : choisis lequel.
+orcs-refusal-wrong-target = { orcs-spell } ne permet pas cela.
 orcs-refusal-not-there = Je ne trouve pas { orcs-creature } en { $place } ; ses dégâts s’écrivent comme dans goblin*1@3i.
 orcs-refusal-other-path = { $place } n’est pas sur le chemin { $path }, face à ton mage.
-orcs-refusal-not-front = { $place } n’est pas la section de tête : les attaques n’atteignent que la première section avec des créatures.
+orcs-refusal-not-front = { $place } n’est pas la section de tête : les attaques n’atteignent que la première section où il y a des créatures.
 orcs-refusal-no-toadling = Il n’y a pas de crapelet en { $place }.
 orcs-refusal-second-beside = { $other } n’est pas à côté de { $place } : il faut la même section du chemin de gauche ou de droite.
 orcs-refusal-second-behind = { $other } n’est pas derrière { $place } : il faut la section suivante vers l’extérieur.
-orcs-refusal-no-learning = Sous cette carte Destin, on ne peut rien apprendre.
+orcs-refusal-no-learning = Avec cette carte Destin, on ne peut rien apprendre.
 orcs-refusal-not-displayed = { orcs-card } n’est dans aucun étalage.
 orcs-refusal-no-change = Cela ne changerait rien.
-orcs-refusal-spared = Seuls les mages avec plus de trois cartes en main doivent en défausser une.
-orcs-refusal-own-seat = Choisis une autre personne que toi.
+orcs-refusal-spared = Seuls les mages qui ont plus de trois cartes en main doivent en défausser une.
+orcs-refusal-own-seat = Choisis quelqu’un d’autre que toi.
 orcs-refusal-no-seat = Il n’y a personne à cette place.
 orcs-refusal-no-skill = Tu n’as pas cette compétence : { orcs-skill }.
-orcs-refusal-asleep = Sous cette carte Destin, les compétences sont en sommeil ; tu ne peux pas utiliser : { orcs-skill }.
+orcs-refusal-asleep = Avec cette carte Destin, les compétences sont en sommeil, celle-ci aussi : { orcs-skill }.
 orcs-refusal-once = Tu as déjà utilisé cette compétence ce tour-ci : { orcs-skill }.
 orcs-refusal-no-poison = Il ne reste aucune carte Poison.
 orcs-refusal-no-gift = Tu n’as pas de crapelet de ce genre : { orcs-gift }.
@@ -563,7 +563,7 @@ orcs-panel-act = Encore { $actions ->
        *[other] { $actions } actions
     }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
-orcs-panel-revealing = Sur quel chemin arrive une créature ? (Marqueurs restants)
+orcs-panel-revealing = Sur quel chemin doit arriver la créature ? (Marqueurs restants)
 orcs-panel-rewarding = Quelle récompense prends-tu d’abord ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
@@ -585,10 +585,10 @@ orcs-mind-road = { $road ->
        *[other] { " " }⚠️ La route en { $road } mène à la tour : l’espèce de la créature perdra de sa valeur.
     }
 orcs-panel-spells = Lance un sort
-orcs-panel-others = Amplifier le sort autrement
+orcs-panel-others = Amplifie le sort autrement
 orcs-panel-targets = Choisis la cible
 orcs-panel-seconds = Choisis la créature ou le lieu
-orcs-panel-adds = Amplifier le sort d’une carte
+orcs-panel-adds = Amplifie le sort avec une carte
 orcs-panel-choices = Choisis une carte
 orcs-panel-lines = Ou utilise une ligne plus basse
 orcs-panel-buttons = Ou fais autre chose
@@ -602,7 +602,7 @@ orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orc
             [one] d’une section
            *[other] de { $steps } sections
         }
-       *[other] dans la tour
+       *[other] jusqu’à la tour
     }
 orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-whose } doit défausser
 orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : piocher { $cards } cartes{ orcs-and-action }
@@ -668,9 +668,9 @@ orcs-panel-do-pull = { orcs-creature-first } en { $place }{ orcs-hurt } : avan
             [one] d’une section
            *[other] de { $steps } sections
         }
-       *[other] dans la tour
+       *[other] jusqu’à la tour
     }
-orcs-panel-do-victim = Défausse d’une carte pour { orcs-whose }{ orcs-and-action }
+orcs-panel-do-victim = Obliger { orcs-whose } à défausser une carte{ orcs-and-action }
 orcs-panel-do-draw = Piocher { $cards } cartes{ orcs-and-action }
 orcs-panel-do-card = Apprendre { orcs-learned-spell }
 orcs-panel-do-none = Ne rien en faire (l’action est dépensée)
@@ -703,7 +703,7 @@ orcs-panel-do-bonus = { $gift ->
        *[spell-power] 1 de puissance pour la prochaine action
     }
 orcs-panel-do-toadling = Poser le crapelet en { $place }
-orcs-panel-do-blast = L’explosion en { $place }
+orcs-panel-do-blast = Déclencher l’explosion en { $place }
 orcs-panel-do-waive = Renoncer aux actions bonus
 orcs-panel-do-gift = Crapelet : { orcs-gift }
 orcs-panel-do-poison = { $mage ->
@@ -730,7 +730,7 @@ orcs-panel-confirm-area = Lancer { orcs-spell }, puissance { $power }, en { $pla
        *[other] { $count } créatures
     } : { orcs-falls }.
 orcs-panel-confirm-swap = Faire changer de place { orcs-creature } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt } ?{ orcs-mind-road }
-orcs-panel-confirm-place = Mettre { orcs-creature } en { $place }{ orcs-hurt } sur { $to } ?{ orcs-mind-road }
+orcs-panel-confirm-place = Déplacer { orcs-creature } de { $place }{ orcs-hurt } en { $to } ?{ orcs-mind-road }
 orcs-panel-confirm-pull = Faire avancer { orcs-creature } en { $place }{ orcs-hurt } { $steps ->
         [one] d’une section
        *[other] de { $steps } sections
@@ -742,7 +742,7 @@ orcs-panel-confirm-victim = Lancer { orcs-spell } ? Une carte à défausser po
         [all] { " " }Mains de plus de trois cartes : { $count }.
        *[other] { "" }
     }
-orcs-panel-confirm-draw = Lancer { orcs-spell } pour { $cards } cartes{ orcs-and-action } ? Ce que tu pioches ne peut pas être repris.
+orcs-panel-confirm-draw = Lancer { orcs-spell } pour { $cards } cartes{ orcs-and-action } ? Une fois les cartes piochées, plus de retour en arrière.
 orcs-panel-confirm-card = Lancer { orcs-spell } et apprendre { orcs-learned-spell } ? Tu pourras t’en servir lors d’un prochain tour.
 orcs-panel-confirm-none = Lancer { orcs-spell } sans aucun effet ? L’action est dépensée.
 orcs-panel-confirm-cast = Poser { orcs-spell } et continuer carte par carte ?
@@ -766,14 +766,14 @@ orcs-panel-confirm-blast = Faire exploser maintenant le Bombardier en { $place }
 orcs-panel-confirm-waive = Renoncer aux actions bonus en attente ?
 orcs-panel-confirm-gift = Utiliser le crapelet : { orcs-gift } ?
 orcs-panel-confirm-poison = Mettre une carte Poison dans la défausse ? Cible : { orcs-whose }.
-orcs-panel-confirm-remove = Retirer { orcs-card } du jeu pour toujours ?
+orcs-panel-confirm-remove = Retirer { orcs-card } du jeu définitivement ?
 orcs-panel-confirm-weaken = Enlever un PV pour ce tour ? Cible : { orcs-creature } en { $place }{ orcs-hurt }.
 
 ## Achievements
 
 orcs-achievement-trophies = Salle des trophées
 orcs-achievement-trophies-about = Gagne avec 40 points ou plus.
-orcs-achievement-four-mages = En tête de quatre mages
+orcs-achievement-four-mages = Premier des quatre mages
 orcs-achievement-four-mages-about = Gagne à une table de quatre.
 orcs-achievement-by-a-tooth = À une dent près
 orcs-achievement-by-a-tooth-about = Gagne avec un point d’avance, ou moins.

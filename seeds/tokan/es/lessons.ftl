@@ -4,7 +4,7 @@ tokan-lesson-aim = ¡Te damos la bienvenida a la sabana! Animales rojos y negros
 
 tokan-lesson-turn = En tu turno mueves un animal en línea recta, nunca en diagonal: un ratón exactamente 1 casilla, un chacal 2, un león 3. Cae sobre otro animal, de cualquier color, y debe quedar más alto que antes. En cada casilla de su camino tiene que haber una loseta. El chacal del marco amarillo tiene tres opciones.
 
-tokan-lesson-climb = Tu turno: juegas con rojo, y el león negro de c4 está al descubierto. ¡Cúbrelo! Tienes varios animales cerca, pero solo uno está justo a su distancia. Elígelo y después elige c4.
+tokan-lesson-climb = Tu turno: juegas con rojo, y el león negro de c4 está al descubierto. ¡Cúbrelo! Tienes varios animales cerca, pero solo uno está justo a la distancia adecuada. Elígelo y después elige c4.
 tokan-lesson-climb-right = Dos casillas a la izquierda, por encima del ratón y sobre el león: tu primera torre. La casilla de salida quedó vacía, así que el ratón de detrás avanzó para ocuparla. La casilla f4 queda vacía para siempre, y nadie puede saltarla.
 tokan-lesson-climb-hint-1 = Mira la fila 4 y la columna c. Un ratón avanza exactamente 1 casilla, un chacal 2, un león 3.
 tokan-lesson-climb-hint-2 = Tu chacal de e4 está a dos casillas del león.
@@ -22,7 +22,7 @@ tokan-lesson-carry-hint-1 = Elige el león de b4 y la casilla e4. Luego se te pr
 tokan-lesson-carry-hint-2 = El león de b4 a e4, transportando dos losetas.
 tokan-lesson-carry-wrong-one = La torre es tuya, pero una loseta se quedó en b4, y una loseta suelta no puntúa. Tu león puede transportar las dos.
 tokan-lesson-carry-wrong-away = Una torre alta, y es tuya. Pero la torre negra de e4 sigue en pie, y también podía ser tuya.
-tokan-lesson-carry-wrong-elsewhere = Ese movimiento sube, pero negro conserva la torre de e4. Tómala con tu león de b4.
+tokan-lesson-carry-wrong-elsewhere = Tu animal sube, pero negro conserva la torre de e4. Tómala con tu león de b4.
 
 tokan-lesson-end = Si no puedes mover en tu turno, la partida termina en el acto y se cuentan las torres. Van 11 a 11. Negro solo tiene dos movimientos posibles: el chacal de c5 puede saltar a c3, y el de e2, sobre tu torre de seis en c2. ¡Impide los dos con un solo movimiento!
 tokan-lesson-end-right = ¡Brillante! El chacal de c5 está cubierto. Tu casilla c3 quedó vacía, así que tu torre de seis avanzó desde c2, y el otro chacal no tiene dónde caer. Negro no puede mover: la partida termina y ganas 13 a 11.

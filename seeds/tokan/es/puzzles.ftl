@@ -17,8 +17,8 @@ tokan-puzzle-only = { $moves ->
            *[red] Juega rojo. Solo un movimiento gana: ¿cuál?
         }
        *[other] { $side ->
-            [black] Juega negro. Solo un movimiento gana; rojo responde, y otra vez gana solo uno. Encuentra los { $moves }.
-           *[red] Juega rojo. Solo un movimiento gana; negro responde, y otra vez gana solo uno. Encuentra los { $moves }.
+            [black] Juega negro. Solo un movimiento gana; rojo responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos.
+           *[red] Juega rojo. Solo un movimiento gana; negro responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos.
         }
     }{ $scoring ->
         [heads] { " " }Cada cabeza cuenta.

@@ -171,7 +171,7 @@ tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }
        *[other] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }, losetas transportadas: { $carry }
     }
-tokan-panel-target-option-carry = { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height } a { $most }
+tokan-panel-target-option-carry = { $cell }: { tokan-animal } { tokan-colour }, a los niveles { $height } a { $most }
 tokan-panel-carry = Elige cuántas transporta
 tokan-panel-carry-option = { $carry ->
         [0] No transportar nada, al nivel { $height }

@@ -59,7 +59,7 @@ tokan-alt-moved = Dernier coup des { $colour } : { $animal } de { $start } en 
        *[other] {" "}avec { $carried } tuiles
     }{ $closed ->
         [none] .
-       *[other] . Pour refermer le vide, les piles avancent : { $closed }.
+       *[other] . Pour combler le vide, les piles avancent : { $closed }.
     }
 tokan-alt-closed = { $source } en { $target }
 tokan-alt-taboo = { $place } est tabou.

@@ -17,14 +17,14 @@ tokan-puzzle-only = { $moves ->
            *[red] Les Rouges jouent. Un seul coup gagne : lequel ?
         }
        *[other] { $side ->
-            [black] Les Noirs jouent. Un seul coup gagne, puis les Rouges répondent, et de nouveau un seul gagne. Trouve les { $moves }.
-           *[red] Les Rouges jouent. Un seul coup gagne, puis les Noirs répondent, et de nouveau un seul gagne. Trouve les { $moves }.
+            [black] Les Noirs jouent. Un seul coup gagne, puis les Rouges répondent, et de nouveau un seul gagne. Trouve les { $moves } coups.
+           *[red] Les Rouges jouent. Un seul coup gagne, puis les Noirs répondent, et de nouveau un seul gagne. Trouve les { $moves } coups.
         }
     }{ $scoring ->
         [heads] { " " }Chaque tête compte.
        *[towers] { "" }
     }
 tokan-puzzle-only-solved = { $else ->
-        [draw] À partir d’ici, la partie peut être gagnée, quoi que fasse l’autre camp. Avec tout autre premier coup, il restait au mieux l’égalité.
-       *[loss] À partir d’ici, la partie peut être gagnée, quoi que fasse l’autre camp. Tout autre premier coup aurait perdu.
+        [draw] À partir d’ici, la partie est gagnée, quoi que fasse l’autre camp. Avec tout autre premier coup, il restait au mieux l’égalité.
+       *[loss] À partir d’ici, la partie est gagnée, quoi que fasse l’autre camp. Tout autre premier coup aurait perdu.
     }

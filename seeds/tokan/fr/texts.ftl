@@ -4,9 +4,9 @@
 tokan-title = Tokan
 tokan-tagline = Trente animaux se grimpent sur le dos. À la fin, seul le sommet compte.
 tokan-description = Un duel rapide à deux, 10 à 20 minutes : des animaux se grimpent dessus, et rien n’est caché.
-tokan-sixty-1 = À ton tour, un de tes animaux saute en ligne droite : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il doit y avoir un animal sur chaque case de son trajet, et il atterrit sur un animal de n’importe quelle couleur, pour finir plus haut qu’avant.
-tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case alors vide reste un vide pour toujours, et personne ne saute par-dessus un vide. Sur la pile marquée du signe rouge, quelqu’un vient d’atterrir : elle est interdite ce tour-ci.
-tokan-sixty-3 = Si tu ne peux pas jouer à ton tour, la partie s’arrête. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. La plus grande somme gagne.
+tokan-sixty-1 = À ton tour, un de tes animaux saute en ligne droite : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il doit y avoir un animal sur chaque case du trajet. Le tien atterrit sur un autre, de n’importe quelle couleur, et doit finir plus haut qu’avant.
+tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case qui est alors vide reste un vide pour toujours, et personne ne saute par-dessus un vide. Quelqu’un vient d’atterrir sur la pile marquée du signe rouge : elle est interdite ce tour-ci.
+tokan-sixty-3 = Si tu ne peux pas jouer à ton tour, la partie s’arrête. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. Le plus grand total gagne.
 tokan-credits = Tokan de Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = rouge
@@ -74,8 +74,8 @@ tokan-moved = { $carried ->
        *[other] { $player } déplace { tokan-animal } de { $from } en { $to }, sur { tokan-onto }, au niveau { $height }, en transportant { tokan-tiles }.
     }
 tokan-closed = { $count ->
-        [one] Une pile a avancé pour refermer le vide.
-       *[other] { $count } piles ont avancé pour refermer le vide.
+        [one] Une pile a avancé pour combler le vide.
+       *[other] { $count } piles ont avancé pour combler le vide.
     }
 tokan-gap = { $cell } reste vide pour toujours.
 tokan-ended = { $cause ->
@@ -93,13 +93,13 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = Le camp qui devait jouer n’avait plus de coup. Les tuiles dans les tours ont décidé.
-tokan-result-stuck-heads = Le camp qui devait jouer n’avait plus de coup. Les têtes visibles ont décidé.
-tokan-result-stuck-tie-break = Le camp qui devait jouer n’avait plus de coup. À égalité de points, les tours les plus hautes ont décidé.
+tokan-result-stuck-towers = Le camp qui devait jouer n’avait plus de coup. Les tuiles dans les tours ont fait la différence.
+tokan-result-stuck-heads = Le camp qui devait jouer n’avait plus de coup. Les têtes visibles ont fait la différence.
+tokan-result-stuck-tie-break = Le camp qui devait jouer n’avait plus de coup. À égalité de points, les tours les plus hautes l’emportent.
 tokan-result-stuck-equal = Le camp qui devait jouer n’avait plus de coup, et les deux camps sont à égalité.
-tokan-result-taboo-towers = Les seuls coups restants menaient sur la pile tabou. Les tuiles dans les tours ont décidé.
-tokan-result-taboo-heads = Les seuls coups restants menaient sur la pile tabou. Les têtes visibles ont décidé.
-tokan-result-taboo-tie-break = Les seuls coups restants menaient sur la pile tabou. À égalité de points, les tours les plus hautes ont décidé.
+tokan-result-taboo-towers = Les seuls coups restants menaient sur la pile tabou. Les tuiles dans les tours ont fait la différence.
+tokan-result-taboo-heads = Les seuls coups restants menaient sur la pile tabou. Les têtes visibles ont fait la différence.
+tokan-result-taboo-tie-break = Les seuls coups restants menaient sur la pile tabou. À égalité de points, les tours les plus hautes l’emportent.
 tokan-result-taboo-equal = Les seuls coups restants menaient sur la pile tabou, et les deux camps sont à égalité.
 
 ## Why a move is not legal
@@ -130,8 +130,8 @@ tokan-refusal-none-below = { $below ->
        *[other] Il n’y a que { $below } tuiles à transporter en { $cell }, pas { $carry }.
     }
 tokan-refusal-taboo = { $cell } est tabou ce tour-ci : ton adversaire vient d’y jouer.
-tokan-refusal-not-higher = Ce coup ne monte pas : ton animal est au niveau { $level } et serait au niveau { $reached }.
-tokan-refusal-carry-needed = Ce coup ne monte pas sans transporter davantage : joue { $start }-{ $cell }+{ $carry } pour dépasser le niveau { $level }.
+tokan-refusal-not-higher = Ton animal doit finir plus haut : il est au niveau { $level } et serait au niveau { $reached }.
+tokan-refusal-carry-needed = Pour monter, ton animal doit transporter plus de tuiles : joue { $start }-{ $cell }+{ $carry } pour dépasser le niveau { $level }.
 tokan-refusal-laid-already = La grille est complète : déplace un animal, comme dans c3-c5.
 tokan-refusal-not-laid-yet = La grille n’est pas encore complète : pose une tuile, comme dans j@c3.
 tokan-refusal-none-left = Il ne te reste { $animal ->
@@ -139,7 +139,7 @@ tokan-refusal-none-left = Il ne te reste { $animal ->
         [jackal] aucun chacal
        *[lion] aucun lion
     } à poser.
-tokan-refusal-outside = { $cell } est hors des cinq rangées où se pose la grille.
+tokan-refusal-outside = { $cell } est hors des cinq rangées où l’on pose la grille.
 tokan-refusal-taken = Il y a déjà une tuile en { $cell }.
 tokan-refusal-apart = { $cell } ne touche aucune tuile par un côté. Un coin ne suffit pas.
 tokan-refusal-too-wide = Avec une tuile en { $cell }, la grille aurait plus de { $columns } colonnes.
@@ -155,9 +155,9 @@ tokan-panel-choose-target = Où va { tokan-animal } de { $cell } ?
 tokan-panel-choose-carry = Combien de tuiles transporte { tokan-animal } de { $cell } ?
 tokan-panel-choose-animal = À toi de poser. Quel animal ?
 tokan-panel-choose-cell = Où poses-tu { $animal ->
-        [mouse] une souris
-        [jackal] un chacal
-       *[lion] un lion
+        [mouse] ta souris
+        [jackal] ton chacal
+       *[lion] ton lion
     } ?
 tokan-words-hop = { $animal ->
         [mouse] Souris
@@ -198,7 +198,7 @@ tokan-panel-target-option = { $carry ->
         [one] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }, avec { $carry } tuile
        *[other] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }, avec { $carry } tuiles
     }
-tokan-panel-target-option-carry = { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height } à { $most }
+tokan-panel-target-option-carry = { $cell } : { tokan-animal } { tokan-colour }, aux niveaux { $height } à { $most }
 tokan-panel-carry = Choisis combien transporter
 tokan-panel-carry-option = { $carry ->
         [0] Ne rien transporter, au niveau { $height }
@@ -228,6 +228,6 @@ tokan-achievement-landslide-about = Gagne avec 11 points d’avance ou plus.
 tokan-achievement-hair = D’un poil de moustache
 tokan-achievement-hair-about = Gagne avec un point d’avance, ou moins.
 tokan-achievement-architect = Architecte
-tokan-achievement-architect-about = Gagne cinq parties avec la mise en place moins aléatoire.
+tokan-achievement-architect-about = Gagne cinq parties avec la mise en place « Moins aléatoire ».
 tokan-achievement-stampede = Règne sur la savane
 tokan-achievement-stampede-about = Gagne cinq parties d’affilée.
