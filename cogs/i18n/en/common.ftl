@@ -378,7 +378,7 @@ error-lobby = { $why ->
         [player-gone] One of the players is no longer around; `/play` opens a new lobby.
         [played-only] Only those who played can ask for a rematch.
         [no-start] That match ended before everything was dealt, so there’s no starting position to play again.
-        [open-already] That rematch is already open: press Join there.
+        [open-already] That rematch is already open: press **Join** there.
         [too-many] You already have { $most } open lobbies; start or leave one first.
         [too-many-alone] You already have { $most } matches against bots; finish or resign one first.
         [bot-opponent] You can’t invite that bot; add one of mine instead.

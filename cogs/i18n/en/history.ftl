@@ -48,7 +48,7 @@ history-heading = ### { $scope ->
 history-none = There are no matches you can look at yet.
 history-none-here = You can’t look at any of these matches. **Older** shows earlier ones.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
-        [resigned] { " " }· resigned
+        [resigned] { " " }· by resignation
         [timeout] { " " }· out of time
         [agreed] { " " }· agreed
        *[other] { "" }
@@ -58,7 +58,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
-        [resigned] { " " }· resigned
+        [resigned] { " " }· by resignation
         [timeout] { " " }· out of time
         [agreed] { " " }· agreed
        *[other] { "" }

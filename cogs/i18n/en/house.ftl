@@ -1,12 +1,12 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Hint
-command-hint = See what the strongest bot would play, when nobody else is playing
+command-hint = See what the strongest bot would play, if nobody else but bots is playing
 
 hint-thinking = 💭 I’m working out a hint …
 hint-only = 💡 **{ $move }** is your only move.
 hint-equal = 💡 **{ $move }** is as good as anything else here.
-hint-mixed = 💡 **{ $move }**, one of several good moves; choose at random, so nobody can guess: this one { $share }% of the time. You then win about { $chance }% of the time.
+hint-mixed = 💡 **{ $move }** is one of several good moves. Choose at random, so nobody can guess, and play this one { $share }% of the time. You then win about { $chance }% of the time.
 hint-chance = 💡 **{ $move }** wins about { $figure }% of the time, { $against ->
         [average] the other moves { $other }% on average
        *[next] the next best { $other }%

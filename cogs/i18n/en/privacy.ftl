@@ -83,7 +83,7 @@ privacy-coaching = • whether I explain each step to you, in { $count ->
        *[other] { $count } games
     }
 privacy-preferences = • your preferences (`/preferences`)
-privacy-about = Besides these I keep the number of your Discord account, and the number Discord gave to each click that made a move or joined a match. I keep no name, no picture and none of your messages.
+privacy-about = I also keep the number of your Discord account, and the number Discord gave to each click that made a move or joined a match. I keep no name, no picture and none of your messages.
 
     Once you’re erased, your number is replaced by one that nobody can trace: your seats belong to “a former player”, and the others keep their results. The numbers of the clicks that joined a match stay, because they are needed to check its draws; they don’t say whose they were. What I posted in channels stays on Discord, and an earlier backup may still include you.
 privacy-export-sure = Get **everything I keep about you** as a file? Only you will see it.
