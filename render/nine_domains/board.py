@@ -18,7 +18,7 @@ from engine.games.nine_domains.data import (
     sort_cards,
 )
 from engine.games.nine_domains.fights import bonus_at, strengths_of
-from render.canvas import Canvas, art, rasterise, svg, text_sprite
+from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
 from render.layout import CORNER, SMALL_CORNER, Box, Place, places_of
 from render.marks import (
     Standing,
@@ -143,18 +143,19 @@ def rows_of(won: Iterable[Domain]) -> int:
     return (corners[-1][1] - _CHIPS) // ROW + 1 if corners else 1
 
 
-def mini_corner(layout: Layout, number: int) -> Point:
-    """Return where in a panel the card of this *number* in the row lies."""
+def mini_corner(height: int, number: int) -> Point:
+    """Return where in a panel of this *height* the card of this *number* in the row lies."""
     left = (PANEL - 8 * _MINI_STEP - MINI[0]) // 2
-    return left + number * _MINI_STEP, layout.holding_height - MINI[1] - 22
+    return left + number * _MINI_STEP, height - MINI[1] - 22
 
 
 @lru_cache(maxsize=512)
-def holding_picture(holding: Holding, layout: Layout) -> Image.Image:
-    """Return what a seat holds: elements, awards, domains, cards used and not used."""
-    x, y = panel_corner(layout, holding.seat)
-    height = layout.holding_height
-    canvas = Canvas(ground(layout).crop((x, y, x + PANEL, y + height)), THEME)
+def holding_picture(holding: Holding, height: int) -> Image.Image:
+    """Return what a seat holds: elements, awards, domains, cards used and not used.
+
+    It is the same on either side, as the map is plain there.
+    """
+    canvas = Canvas(_plain_map(PANEL, height), THEME)
     canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
     if holding.is_winner:
         canvas.blend_centred(laurel(78), (_INSIDE + 26, 42))
@@ -170,8 +171,14 @@ def holding_picture(holding: Holding, layout: Layout) -> Image.Image:
         canvas.blend(domain_chip(domain), corner)
     for number, card in enumerate(holding.cards):
         sprite = mini_card(card, holding.seat, is_used=card in holding.used)
-        canvas.blend(sprite, mini_corner(layout, number))
+        canvas.blend(sprite, mini_corner(height, number))
     return canvas.image
+
+
+@lru_cache(maxsize=8)
+def _plain_map(width: int, height: int) -> Image.Image:
+    """Return a part of the map on which nothing is drawn; share it."""
+    return to_palette(Image.new("RGB", (width, height), THEME["sea"]), THEME)
 
 
 @lru_cache(maxsize=16)
@@ -566,7 +573,7 @@ class _Places:
         """Return where a card is among all of a seat, used or not."""
         cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
         x, y = panel_corner(self.layout, seat)
-        across, down = mini_corner(self.layout, cards.index(card))
+        across, down = mini_corner(self.layout.holding_height, cards.index(card))
         return Box(x + across, y + down, *MINI)
 
     def laid(self, place: int, seat: Seat) -> Box:
@@ -639,9 +646,12 @@ def draw(
         for place in range(PLACES):
             stake = _stake(view, place, planned)
             canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
-    canvas.lay(strip_picture(view.specials, view.removed, layout), (0, layout.strip))
+    # what is the same on either side is one picture for both: it is encoded once
+    strip = strip_picture(view.specials, view.removed, layout._replace(left=0))
+    canvas.lay(strip, (0, layout.strip))
     for seat in range(SEATS):
-        canvas.lay(holding_picture(_holding(view, seat), layout), panel_corner(layout, seat))
+        held = holding_picture(_holding(view, seat), layout.holding_height)
+        canvas.lay(held, panel_corner(layout, seat))
     if layout.has_hand and view.seat is not None:
         chosen = frozenset(planned) if panel else frozenset[str]()
         canvas.lay(hand_picture(view.hand, chosen, view.seat, layout), (0, layout.hand))
