@@ -163,15 +163,15 @@ def _specimen(theme: Theme, width: int) -> Image.Image:
         mark = seat_mark(seat, MARK, theme.mark_edge)
         canvas.blend(mark, (edge + seat * 2 * MARK, high + (high - MARK) // 2))
     step = width // 4
-    for number, colours in enumerate((None, theme.way, theme.glow)):
+    for number, outline in enumerate((None, theme.changed, theme.offered, theme.chosen)):
         box = Box(edge + 2 * GAP + number * step, 2 * high + 2 * GAP, step // 2, high - 4 * GAP)
         body = (
             f'<rect x="2" y="2" width="{box.width - 4}" height="{box.height - 4}" rx="{CORNER}"'
             f' fill="{theme["ink"]}" stroke="{theme.mark_edge}" stroke-width="{OUTLINE}"/>'
         )
         canvas.blend(rasterise(svg(box.width, box.height, body), box.width, box.height), box[:2])
-        if colours:
-            draw_frame(canvas, box, colours)
+        if outline:
+            draw_frame(canvas, box, outline)
     return canvas.image
 
 

@@ -33,7 +33,7 @@ SMALL_CORNER: Final = 8
 OUTLINE: Final = 4
 """Of the line around them."""
 RING: Final = 7
-"""Of the line around what can be tapped, has been chosen or has changed."""
+"""Of the line around what has changed, can be tapped or has been chosen."""
 GAP: Final = 6
 """From that line's outer edge to what it goes round."""
 TITLE: Final = 36

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 from functools import lru_cache
-from math import atan2, cos, sin
+from math import atan2, cos, pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.canvas import THREE_STEPS, map_levels, rasterise, svg, text_sprite, text_width
-from render.layout import CORNER, GAP, MARK, POINTS, RING, TITLE
+from render.layout import CORNER, GAP, MARK, OUTLINE, POINTS, RING, TITLE
 from render.theme import SEAT_MARKS, rgb
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from render.canvas import Canvas, Point
     from render.layout import Box
+    from render.theme import Outline, Theme
 
     Icons: TypeAlias = dict[str, Callable[[], Image.Image]]
 
@@ -88,6 +89,15 @@ def seat_mark(seat: int, size: int, edge: str) -> Image.Image:
     return rasterise(svg(128, 128, body), size, size)
 
 
+def spotlight(width: int, height: int, theme: Theme) -> Image.Image:
+    """Return the light behind the mark of a seat whose turn it is, or that has won."""
+    body = (
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
+        f' fill="{theme["glow"]}" stroke="{theme["glow_edge"]}" stroke-width="{OUTLINE}"/>'
+    )
+    return rasterise(svg(width, height, body), width, height)
+
+
 def seat_icon(seat: int) -> Image.Image:
     """Return the mark of *seat* (from 0) as an `icon`."""
     return icon(seat_mark(seat, INSIDE, _DARK))
@@ -110,21 +120,25 @@ def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
 
 
 _EDGE: Final = 2.5
-"""How thick the second colour of a frame is at either side."""
+"""How thick a frame's edge is at either side."""
+_DASH: Final = 6
+"""How often its line is as thick as from one dash to the next, about."""
 
 
-def ring(
-    width: int, height: int, radius: float, line: int, colours: tuple[str, str]
-) -> Image.Image:
-    """Return a rounded frame of thickness *line* in the first colour, edged with the second."""
+def ring(width: int, height: int, radius: float, line: int, outline: Outline) -> Image.Image:
+    """Return a rounded frame of thickness *line* in the tone of *outline*, with its edge."""
     inset = _EDGE + line / 2
-    frame = (
-        f'x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}"'
-        f' rx="{radius}" fill="none"'
-    )
+    inner, high = width - 2 * inset, height - 2 * inset
+    frame = f'x="{inset}" y="{inset}" width="{inner}" height="{high}" rx="{radius}" fill="none"'
+    dashes = ""
+    if outline.is_dashed:
+        bend = min(radius, inner / 2, high / 2)
+        length = 2 * (inner + high) - (8 - 2 * pi) * bend
+        step = length / max(4, round(length / (_DASH * line)))
+        dashes = f' stroke-dasharray="{step * 0.6:.2f} {step * 0.4:.2f}"'
     body = (
-        f'<rect {frame} stroke="{colours[1]}" stroke-width="{line + 2 * _EDGE}"/>'
-        f'<rect {frame} stroke="{colours[0]}" stroke-width="{line}"/>'
+        f'<rect {frame} stroke="{outline.edge}" stroke-width="{line + 2 * _EDGE}"/>'
+        f'<rect {frame} stroke="{outline.tone}" stroke-width="{line}"{dashes}/>'
     )
     return rasterise(svg(width, height, body), width, height)
 
@@ -140,14 +154,14 @@ def barred_sign(size: int, colours: tuple[str, str, str]) -> Image.Image:
     return rasterise(svg(64, 64, body), size, size)
 
 
-def chevron(step: Point, size: int, colours: tuple[str, str]) -> Image.Image:
+def chevron(step: Point, size: int, outline: Outline) -> Image.Image:
     """Return an angle that points along *step* (right, down), with an edge around it."""
     angle = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}[step]
     angles = "M14 12L32 32L14 52M34 12L52 32L34 52"
     body = (
         f'<g transform="rotate({angle} 32 32)" fill="none" stroke-linejoin="round"'
-        f' stroke-linecap="round"><path d="{angles}" stroke="{colours[1]}" stroke-width="17"/>'
-        f'<path d="{angles}" stroke="{colours[0]}" stroke-width="9"/></g>'
+        f' stroke-linecap="round"><path d="{angles}" stroke="{outline.edge}" stroke-width="17"/>'
+        f'<path d="{angles}" stroke="{outline.tone}" stroke-width="9"/></g>'
     )
     return rasterise(svg(64, 64, body), size, size)
 
@@ -172,7 +186,7 @@ _PIECES: Final = 24
 
 
 @lru_cache(maxsize=512)
-def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> Arrow:
+def arrow(first: Point, second: Point, end: Point, outline: Outline) -> Arrow:
     """Return a bent arrow, with an edge around it.
 
     It is a cubic curve from 0, 0 to *end* (right, down) that is drawn towards *first* and *second*.
@@ -196,7 +210,7 @@ def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> 
     ]
     line = [_on_curve(first, second, neck, step / _PIECES) for step in range(_PIECES + 1)]
     sprite = Image.new("RGBA", size)
-    for colour, edge in ((colours[1], _MARK_EDGE), (colours[0], 0)):
+    for colour, edge in ((outline.edge, _MARK_EDGE), (outline.tone, 0)):
         mask = Image.new("L", (size[0] * _FINE, size[1] * _FINE))
         pen = _Pen(ImageDraw.Draw(mask), (left, top))
         pen.line(line, _LINE + 2 * edge)
@@ -249,11 +263,14 @@ class _Pen:
 
 
 def draw_frame(
-    canvas: Canvas, box: Box, colours: tuple[str, str], *, corner: int = CORNER, gap: int = GAP
+    canvas: Canvas, box: Box, outline: Outline, *, corner: int = CORNER, gap: int = GAP
 ) -> None:
-    """Put a `ring` round *box*, whose corners have the radius *corner*, *gap* outside of it."""
+    """Put a `ring` round *box*, whose corners have the radius *corner*, *gap* outside of it.
+
+    *outline* is one of the theme's: they say the same on all pictures.
+    """
     radius = max(4, corner + gap - RING // 2 - _EDGE)
-    frame = ring(box.width + 2 * gap, box.height + 2 * gap, radius, RING, colours)
+    frame = ring(box.width + 2 * gap, box.height + 2 * gap, radius, RING, outline)
     canvas.blend(frame, (box.x - gap, box.y - gap))
 
 

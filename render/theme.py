@@ -37,10 +37,18 @@ SEAT_MARKS: Final = (
 
 _RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}
 RINGS_BY_NIGHT: Final = {**_RINGS, "way_edge": "#06302F", "glow_edge": "#4A3000"}
-"""Tones on a dark ground, by role: of a ring around what happened last or can be tapped (``way``),
-of one around what has been chosen (``glow``), and of their edges."""
+"""Tones on a dark ground, by role: of a ring around what has changed (``way``), of one around what
+has been chosen (``glow``), and of their edges. What can be tapped has the theme's own pale tone."""
 RINGS_BY_DAY: Final = {**_RINGS, "way_edge": "#06403F", "glow_edge": "#5A3A00"}
 """The same on a light ground."""
+
+
+class Outline(NamedTuple):
+    """What a line around something, or an arrow, looks like; what it says is the theme's."""
+
+    tone: str
+    edge: str
+    is_dashed: bool = False
 
 
 def rgb(colour: str) -> RGB:
@@ -77,14 +85,19 @@ class Theme:
         return self.tones[role]
 
     @property
-    def way(self) -> tuple[str, str]:
-        """Of a ring around what happened last or can be tapped, and of its edge."""
-        return self["way"], self["way_edge"]
+    def changed(self) -> Outline:
+        """Of what has changed since the reader's last turn, and of how it came there."""
+        return Outline(self["way"], self["way_edge"])
 
     @property
-    def glow(self) -> tuple[str, str]:
-        """Of a ring around what has been chosen, or waits, and of its edge."""
-        return self["glow"], self["glow_edge"]
+    def offered(self) -> Outline:
+        """Of what can be tapped next."""
+        return Outline(self["pale"], self["pale_edge"], is_dashed=True)
+
+    @property
+    def chosen(self) -> Outline:
+        """Of what has been chosen, or waits for what its owner chooses."""
+        return Outline(self["glow"], self["glow_edge"])
 
 
 @cache

@@ -27,7 +27,6 @@ from render.loco.look import (
     LIFT,
     MARGIN,
     NAMES,
-    PALE,
     RIGHT,
     ROWS,
     SEAT,
@@ -69,6 +68,7 @@ if TYPE_CHECKING:
     from render.loco.words import Table
     from render.marks import Icons
     from render.texts import Words
+    from render.theme import Outline
 
 
 BADGE: Final = 40
@@ -348,10 +348,10 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -
         is_laid = _is_laid(card, panel)
         canvas.blend(empty_place() if is_laid else held_card(card, seen), (box.x, box.y))
         if card in chosen:
-            draw_frame(canvas, box, THEME.glow)
+            draw_frame(canvas, box, THEME.chosen)
     if panel and not chosen and count:
         fan = Box(boxes[0].x, top, boxes[-1].x + HELD.width - boxes[0].x, HELD.height + _BEND)
-        draw_frame(canvas, fan, THEME.way, gap=2 * GAP)
+        draw_frame(canvas, fan, THEME.offered, gap=2 * GAP)
 
 
 def _step_of(count: int) -> int:
@@ -521,6 +521,8 @@ _HELD: Final = LEFT - 46
 """Where a seat's number of cards stands."""
 _MARK: Final = 44
 """Of the seat that laid the last card."""
+_OVER: Final = 24
+"""How far above the seats it says what their points are."""
 
 
 def draw(
@@ -539,12 +541,14 @@ def draw(
     _draw_header(canvas, view, words, is_over=review)
     _draw_arena(canvas, view, table, names)
     _draw_aside(canvas, view, words, rows_end(longest))
-    _draw_seats(canvas, view, table, is_over=review)
-    colours = THEME.glow if table.is_preview else PALE if panel else THEME.way
-    if since and not table.is_preview and not review:
-        _draw_news(canvas, table, since if since.round == view.round else None, colours)
+    _draw_seats(canvas, view, table, words, is_over=review)
+    outline = THEME.chosen if table.is_preview else THEME.changed
+    if review and since and since.rounds_scored == view.rounds_scored:
+        pass  # the reader has seen it
+    elif since and not table.is_preview and not review:
+        _draw_news(canvas, table, since if since.round == view.round else None)
     elif table.last:
-        _draw_last(canvas, table, table.last, colours)
+        _draw_last(canvas, table, table.last, outline)
     if panel and not panel.move:
         _draw_offers(canvas, table, panel)
     above = seat_top(view.players, longest)
@@ -610,10 +614,12 @@ def _upright(text: str) -> Image.Image:
     return text_sprite(text, size, THEME["ink"], "Bold").transpose(Image.Transpose.ROTATE_90)
 
 
-def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) -> None:
+def _draw_seats(
+    canvas: Canvas, view: LocoView, table: Table, words: Words, *, is_over: bool
+) -> None:
     """Draw before each seat its tokens, how many cards it holds, its rank and its points.
 
-    Those are all of the match, and under them in a match of several rounds those of this one.
+    Those are all of the match, and under them those before this round and those of it.
     """
     best = view.result.winners if view.result else ()
     longest = longest_row(table)
@@ -621,6 +627,10 @@ def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) 
     before = view.totals if has_past else (0,) * view.players
     sums = [one + now for one, now in zip(before, table.points, strict=True)]
     ranks = _ranks(sums)
+    if has_past:
+        at = (_END, seat_top(0, longest) - _OVER)
+        total = words.say("loco-drawn-total")
+        canvas.write(total, at, TEXT, "quiet", align="right", room=_END - RIGHT)
     for seat in range(view.players):
         is_lit = seat in best if is_over else seat in view.to_act
         y = seat_top(seat, longest)
@@ -643,34 +653,34 @@ def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) 
         total = str(sums[seat])
         canvas.write(total, (_END, middle - up), 46, ink, weight="Bold", align="right")
         if has_past and points:
-            canvas.write(f"+{points}", (_END, middle + 22), TEXT, ink, align="right")
+            both = f"{before[seat]}+{points}"
+            canvas.write(both, (_END, middle + 22), TEXT, ink, align="right")
         if ranks[seat] and not is_over:
             canvas.write(ranks[seat], (_RANK, middle), TEXT, "ink", align="middle")
 
 
-def _draw_news(
-    canvas: Canvas, table: Table, since: LocoView | None, colours: tuple[str, str]
-) -> None:
+def _draw_news(canvas: Canvas, table: Table, since: LocoView | None) -> None:
     """Outline the cards and tokens that are new *since*, None: all; and say who laid the last."""
     for creature, row in enumerate(table.rows):
         for index in range(len(since.rows[creature]) if since else 0, len(row)):
             x, y = card_at(index)
             seen = LAID.height if index == len(row) - 1 else STEP
-            draw_frame(canvas, Box(x + column(creature), y + ROWS, LAID.width, seen), colours)
+            box = Box(x + column(creature), y + ROWS, LAID.width, seen)
+            draw_frame(canvas, box, THEME.changed)
     for seat, tokens in enumerate(table.tokens):
         for creature, count in enumerate(tokens):
             if count > (since.tokens[seat][creature] if since else 0):
-                _frame_token(canvas, table, seat, creature, colours)
+                _frame_token(canvas, table, seat, creature, THEME.changed)
     if table.last and (since is None or since.rows != table.rows):
         _mark_last(canvas, table, table.last)
 
 
-def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str, str]) -> None:
+def _draw_last(canvas: Canvas, table: Table, last: LastPlay, outline: Outline) -> None:
     """Show which card was laid, by whom, and which token was taken."""
-    draw_frame(canvas, _last_card(table, last), colours)
+    draw_frame(canvas, _last_card(table, last), outline)
     _mark_last(canvas, table, last)
     if last.token:
-        _frame_token(canvas, table, last.seat, LETTERS.index(last.token), colours)
+        _frame_token(canvas, table, last.seat, LETTERS.index(last.token), outline)
 
 
 def _last_card(table: Table, last: LastPlay) -> Box:
@@ -687,15 +697,13 @@ def _mark_last(canvas: Canvas, table: Table, last: LastPlay) -> None:
     canvas.blend(mark, (x + width - _MARK + 10, y + height - _MARK + 8))
 
 
-def _frame_token(
-    canvas: Canvas, table: Table, seat: int, creature: int, colours: tuple[str, str]
-) -> None:
+def _frame_token(canvas: Canvas, table: Table, seat: int, creature: int, outline: Outline) -> None:
     """Outline the token of *creature* that *seat* took last."""
     count = table.tokens[seat][creature]
     left, top = column(creature), seat_top(seat, longest_row(table)) + PILE_TOP
     x, y = last_at(count)
     coin_box = Box(left + x, top + y, COIN, COIN + EDGE)
-    draw_frame(canvas, coin_box, colours, corner=COIN // 2)
+    draw_frame(canvas, coin_box, outline, corner=COIN // 2)
     if count > 1:
         x, y = pile_number_at(count)
         canvas.blend(number(count), (left + x, top + y))
@@ -710,7 +718,7 @@ def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
         count = table.supply[creature]
         left, top = column(creature) + STACK_AT[0], STACK_AT[1]
         box = stack_box(creature, count)
-        draw_frame(canvas, box, THEME.way, corner=STACKED // 2)
+        draw_frame(canvas, box, THEME.offered, corner=STACKED // 2)
         x, y = number_at()
         canvas.blend(number(count), (left + x, top + y))
 

@@ -10,8 +10,8 @@ from PIL import Image
 
 from engine.games.loco.data import CREATURES, LONGEST_ROW
 from render.canvas import art, rasterise, size_within, svg, to_palette
-from render.layout import CORNER, least_type, margin
-from render.marks import badge, seat_mark
+from render.layout import least_type, margin
+from render.marks import badge, seat_mark, spotlight
 from render.theme import RINGS_BY_NIGHT, Blend, Theme
 
 THEME: Final = Theme(
@@ -37,6 +37,8 @@ THEME: Final = Theme(
         "dark": "#1E1530",
         "quiet": "#C9BFDA",
         **RINGS_BY_NIGHT,
+        "pale": "#F4ECDD",
+        "pale_edge": "#1E1530",
         "ink_on_glow": "#2B1A10",
         "barred": "#C4122F",
         # the creatures: cards and coins
@@ -120,9 +122,6 @@ NAMES: Final = tuple(creature.name for creature in CREATURES)
 """Per creature the name of its drawing."""
 INKS: Final = ("ink", "ink", "green_line", "yellow_line", "white_line")
 """Per creature the tone of what is written on its own."""
-
-PALE: Final = (THEME["ink"], THEME["dark"])
-"""A ring around what happened last while something else is being chosen."""
 
 WIDTH: Final = 1000
 MARGIN: Final = margin(WIDTH)
@@ -313,13 +312,11 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
     body = _rect(0, 0, WIDTH, SEAT, "ledge")
     body += _rect(0, 0, WIDTH, 4, "ledge_light") + _rect(0, SEAT - 5, WIDTH, 5, "shade")
     if is_lit:
-        body += (
-            f'<rect x="5" y="5" width="{WIDTH - 10}" height="{SEAT - 11}" rx="{CORNER}"'
-            f' fill="{THEME["lit"]}" stroke="{THEME["glow_edge"]}" stroke-width="9"/>'
-            f'<rect x="5" y="5" width="{WIDTH - 10}" height="{SEAT - 11}" rx="{CORNER}"'
-            f' fill="none" stroke="{THEME["glow"]}" stroke-width="5"/>'
-        )
+        body += _rect(0, 4, WIDTH, SEAT - 9, "lit")
     image = rasterise(svg(WIDTH, SEAT, body), WIDTH, SEAT).convert("RGB")
+    if is_lit:
+        light = spotlight(_MARK + 6, SEAT - 9, THEME)
+        image.paste(light, (9, 4), light)
     mark = seat_mark(seat, _MARK, THEME.mark_edge)
     image.paste(mark, (12, (SEAT - _MARK) // 2 - 1), mark)
     return to_palette(image, THEME)

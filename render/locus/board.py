@@ -29,7 +29,7 @@ from render.canvas import (
     text_width,
     to_palette,
 )
-from render.layout import CORNER, OUTLINE, Box, Place, in_reading_order, places_of
+from render.layout import CORNER, OUTLINE, SMALL_CORNER, Box, Place, in_reading_order, places_of
 from render.locus.look import (
     FOOT,
     HEAD,
@@ -59,7 +59,17 @@ from render.locus.sheet import (
     star,
     tally_height,
 )
-from render.marks import INSIDE, Standing, badge, draw_frame, draw_header, icon, ranked, seat_mark
+from render.marks import (
+    INSIDE,
+    Standing,
+    badge,
+    draw_frame,
+    draw_header,
+    icon,
+    ranked,
+    seat_mark,
+    spotlight,
+)
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
@@ -171,10 +181,10 @@ def draw_cards(
     offered = _offered(panel)
     for card, box in within_reach(view, room):
         if card.text == chosen:
-            draw_frame(canvas, box, THEME.glow)
+            draw_frame(canvas, box, THEME.chosen)
             return
         if card.text in offered and not panel.move:
-            draw_frame(canvas, box, THEME.way)
+            draw_frame(canvas, box, THEME.offered)
 
 
 def _offered(panel: Panel) -> set[str]:
@@ -359,7 +369,7 @@ ICONS: Final[Icons] = {
 # Sheets at a glance -------------------------------------------------------------------------------
 
 
-_TOP: Final = 52
+_TOP: Final = 58
 """Height of the line with mark, total and coins."""
 _LINE: Final = 36
 """Height of the line with an area's letter and points."""
@@ -369,31 +379,29 @@ _NEAR: Final = 3
 _TOTAL: Final = 38
 _SIGN: Final = 34
 _AROUND: Final = 14
-
-
-class Spots(NamedTuple):
-    """How the areas lie: by letter the column in squares, the row in squares, the lines above."""
-
-    columns: float
-    rows: float
-    lines: int
-    corners: dict[str, tuple[float, float, int]]
-
-
-_WIDE_SPOTS: Final = Spots(
-    19,
-    13,
-    2,
-    {"p": (0, 0, 1), "r": (7.8, 0, 1), "b": (16, 0, 1), "g": (0, 6, 2), "y": (7.8, 6, 2)},
-)
-"""As on the large sheet."""
-_TALL_SPOTS: Final = Spots(
-    10.8,
-    26,
-    4,
-    {"p": (0, 0, 1), "r": (0, 6, 2), "y": (0, 12, 3), "g": (0, 19, 4), "b": (7.8, 0, 1)},
-)
-"""Where there is room below: all in one column but the blue tower."""
+_COLUMNS: Final = 10.8
+_ROWS: Final = 26
+"""Squares: how wide and how high the areas are on a map."""
+_LINES: Final = 4
+"""Over its areas, one above the other."""
+_CORNERS: Final = {
+    "p": (0, 0, 1),
+    "r": (0, 6, 2),
+    "y": (0, 12, 3),
+    "g": (0, 19, 4),
+    "b": (7.8, 0, 1),
+}
+"""By letter an area's column and row there, in squares, and the lines above: all in one column but
+the blue tower."""
+_BIG_LETTER: Final = 38
+_BIG_POINTS: Final = 36
+_TRACK: Final = (146, 30)
+"""Pixels: where in a line the bar of an area begins, and how high it is."""
+_BAR_EDGE: Final = 4
+_MOST_LINE: Final = 66
+"""Height of such a line at most."""
+_LEAST_SIDE: Final = 16
+"""Pixels: the side of a square on a map at least."""
 
 
 def beside(count: int, room: Box) -> list[Box]:
@@ -404,45 +412,138 @@ def beside(count: int, room: Box) -> list[Box]:
     return [Box(room.x, room.y + number * height, room.width, height) for number in range(count)]
 
 
-def _spread(size: tuple[int, int]) -> tuple[Spots, int]:
-    """Return how the areas lie on a sheet of *size* so that its squares are largest."""
-    width, height = size[0] - 2 * _AROUND, size[1] - _TOP - _AROUND
-    return max(
-        (
-            (spots, int(min(width / spots.columns, (height - spots.lines * _LINE) / spots.rows)))
-            for spots in (_WIDE_SPOTS, _TALL_SPOTS)
-        ),
-        key=lambda found: found[1],
-    )
-
-
 @lru_cache(maxsize=40)
-def glance(sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int]) -> Image.Image:
-    """Return the print *sheet* with the crosses of *seen*, of *size*, in the palette."""
-    spots, cell = _spread(size)
-    image = _blank(sheet, size, "ink" if holder.is_acting else "panel_edge").copy()
-    pen = ImageDraw.Draw(image)
-    last = {f"{stamp.area}{square}" for stamp in seen.stamps[-1:] for square in stamp.squares}
-    for crossed in seen.crossed:
-        for square in crossed:
-            x, y = _corner(spots, cell, square[0])
-            row, column = read_square(square[1:])
-            tone = "way" if square in last else f"{square[0]}_deep"
-            if square in seen.waiting:
-                tone = "glow"
-            left, top = x + column * cell, y + row * cell
-            pen.rectangle((left, top, left + cell - 2, top + cell - 2), THEME[tone])
+def glance(
+    sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int], *, old: int
+) -> Image.Image:
+    """Return what *seen* has on the print *sheet*, of *size*, in the palette.
+
+    It is a map of its areas where there is room, else a bar for each that says how full it is. What
+    has come after the first *old* shapes is marked.
+    """
+    new = {f"{one.area}{square}" for one in seen.stamps[old:] for square in one.squares}
+    is_map = _side(size) >= _LEAST_SIDE
+    image = _map(sheet, seen, size, new) if is_map else _empty(size)
     canvas = Canvas(to_palette(image, THEME), THEME)
     _draw_top(canvas, seen, holder, size[0])
+    if is_map:
+        _draw_headings(canvas, seen)
+    else:
+        _draw_bars(canvas, sheet, seen, new)
+    return canvas.image
+
+
+@lru_cache(maxsize=8)
+def _empty(size: tuple[int, int]) -> Image.Image:
+    """Return a sheet without anything on it; share it, change nothing in it."""
+    image = Image.new("RGB", size, THEME["night"])
+    around = (4, 4, size[0] - 9, size[1] - 9)
+    pen = ImageDraw.Draw(image)
+    pen.rounded_rectangle(around, CORNER, THEME["panel"], THEME["panel_edge"], OUTLINE)
+    return image
+
+
+def _points(points: int, size: int, *, is_lowest: bool) -> Image.Image:
+    """Return the points of an area in type of *size*; on a plate those that count twice."""
+    if not is_lowest:
+        return text_sprite(str(points), size, THEME["ink"], "Bold")
+    twice = f"{points}\N{MULTIPLICATION SIGN}2"
+    words = text_sprite(twice, TEXT, THEME["dark"], "Bold")
+    width, height = words.width + 12, 36
+    body = f'<rect width="{width}" height="{height}" rx="{SMALL_CORNER}" fill="{THEME["ink"]}"/>'
+    plate = rasterise(svg(width, height, body), width, height).copy()
+    put(words, plate, (width // 2, height // 2 - 1))
+    return plate
+
+
+# Bars: how full the areas are
+
+
+def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> None:
+    """Draw line by line an area's letter, its points and a bar that is as full as the area."""
+    width, height = canvas.image.size
+    pitch = min(_MOST_LINE, (height - _TOP - _AROUND) // len(COLOURS))
+    areas = zip(COLOURS, find_sheet(sheet).areas, strict=True)
+    for number, (letter, area) in enumerate(areas):
+        middle = _TOP + pitch * number + pitch // 2
+        canvas.blend(letter_plate(letter, _BIG_LETTER), (_AROUND, middle - _BIG_LETTER // 2))
+        points = _points(seen.points[number], _BIG_POINTS, is_lowest=number == seen.lowest)
+        x = _AROUND + _BIG_LETTER + 6
+        canvas.blend(points, (x, middle - points.height // 2))
+        crossed = seen.crossed[number]
+        bar = _bar(
+            letter,
+            width - _AROUND - 6 - _TRACK[0],
+            area.full.bit_count(),
+            len(crossed),
+            len(new.intersection(crossed)),
+            waits=any(square[0] == letter for square in seen.waiting),
+        )
+        canvas.lay(bar, (_TRACK[0], middle - bar.height // 2))
+
+
+@lru_cache(maxsize=512)
+def _bar(
+    letter: str, width: int, squares: int, crossed: int, new: int, *, waits: bool
+) -> Image.Image:
+    """Return in the palette how many of an area's *squares* are *crossed*, *new* ones outlined.
+
+    The frame is golden where a bonus *waits*.
+    """
+    height = _TRACK[1]
+    image = Image.new("RGB", (width, height), THEME[f"{letter}_deep"])
+    pen = ImageDraw.Draw(image)
+    inner = width - 2 * _BAR_EDGE
+    ends = [_BAR_EDGE + round(inner * part / squares) for part in (crossed - new, crossed)]
+    if crossed:
+        pen.rectangle((_BAR_EDGE, 0, ends[1] - 1, height), THEME[letter])
+    edge = "glow" if waits else letter
+    pen.rectangle((0, 0, width - 1, height - 1), outline=THEME[edge], width=_BAR_EDGE)
+    if new:
+        # one square of many would be a hair
+        left = max(0, min(ends[0], ends[1] - 3 * _BAR_EDGE))
+        pen.rectangle((left, 0, ends[1] - 1, height - 1), outline=THEME["way"], width=_BAR_EDGE + 1)
+    return to_palette(image, THEME)
+
+
+# Maps: where the crosses are
+
+
+def _side(size: tuple[int, int]) -> int:
+    """Return the side of a square on a map of *size*."""
+    width, height = size[0] - 2 * _AROUND, size[1] - _TOP - _AROUND
+    return int(min(width / _COLUMNS, (height - _LINES * _LINE) / _ROWS))
+
+
+def _map(sheet: str, seen: SheetView, size: tuple[int, int], new: set[str]) -> Image.Image:
+    """Return the areas with their crosses, those of *new* squares and what waits outlined."""
+    cell = _side(size)
+    image = _blank(sheet, size).copy()
+    pen = ImageDraw.Draw(image)
+    for crossed in seen.crossed:
+        for square in crossed:
+            x, y = _corner(cell, square[0])
+            row, column = read_square(square[1:])
+            left, top = x + column * cell, y + row * cell
+            whole = (left, top, left + cell - 2, top + cell - 2)
+            edge = "glow" if square in seen.waiting else "way" if square in new else None
+            pen.rectangle(whole, THEME[f"{square[0]}_deep"], edge and THEME[edge], cell // 5)
+    return image
+
+
+def _draw_headings(canvas: Canvas, seen: SheetView) -> None:
+    """Draw over each area of a map its letter and points."""
+    size = canvas.image.size
+    cell = _side(size)
     numbers = [
-        _points(points, is_lowest=number == seen.lowest)
+        _points(points, TEXT, is_lowest=number == seen.lowest)
         for number, points in enumerate(seen.points)
     ]
-    top = _corner(spots, cell, "b")[1]
+    top = _corner(cell, "b")[1]
     # the tower is narrower than its points, and whose are beside it make room
     tower = size[0] - MARGIN - _LETTER - _NEAR - numbers[COLOURS.index("b")].width
     for letter, points in zip(COLOURS, numbers, strict=True):
-        x, y = _corner(spots, cell, letter)
+        x, y = _corner(cell, letter)
         middle = y - _LINE // 2 - 1
         if letter == "b":
             x = tower
@@ -450,38 +551,22 @@ def glance(sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int]) -
             x = min(x, tower - 2 * _NEAR - points.width - _NEAR - _LETTER)
         canvas.blend(letter_plate(letter, _LETTER), (x, middle - _LETTER // 2))
         canvas.blend(points, (x + _LETTER + _NEAR, middle - points.height // 2))
-    return canvas.image
 
 
-def _points(points: int, *, is_lowest: bool) -> Image.Image:
-    """Return the points of an area; on a plate those that count twice."""
-    if is_lowest:
-        words = text_sprite(str(points), TEXT, THEME["dark"], "Bold")
-        width, height = max(36, words.width + 16), 36
-        body = f'<rect width="{width}" height="{height}" rx="18" fill="{THEME["ink"]}"/>'
-        plate = rasterise(svg(width, height, body), width, height).copy()
-        put(words, plate, (width // 2, height // 2 - 1))
-        return plate
-    return text_sprite(str(points), TEXT, THEME["ink"], "Bold")
-
-
-def _corner(spots: Spots, cell: int, letter: str) -> Point:
+def _corner(cell: int, letter: str) -> Point:
     """Return the upper left corner of an area's first square."""
-    column, row, lines = spots.corners[letter]
+    column, row, lines = _CORNERS[letter]
     return _AROUND + round(column * cell), _TOP + lines * _LINE + round(row * cell)
 
 
 @lru_cache(maxsize=16)
-def _blank(sheet: str, size: tuple[int, int], frame: str) -> Image.Image:
-    """Return the sheet without a cross; share it, change nothing in it."""
-    spots, cell = _spread(size)
-    width, height = size
-    image = Image.new("RGB", size, THEME["night"])
+def _blank(sheet: str, size: tuple[int, int]) -> Image.Image:
+    """Return a map without a cross; share it, change nothing in it."""
+    cell = _side(size)
+    image = _empty(size).copy()
     pen = ImageDraw.Draw(image)
-    around = (4, 4, width - 9, height - 9)
-    pen.rounded_rectangle(around, CORNER, THEME["panel"], THEME[frame], OUTLINE)
     for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
-        x, y = _corner(spots, cell, letter)
+        x, y = _corner(cell, letter)
         tones = papers(sheet, letter)
         for index in range(area.full.bit_length()):
             if not area.full >> index & 1:
@@ -505,6 +590,10 @@ def _blank(sheet: str, size: tuple[int, int], frame: str) -> Image.Image:
 def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> None:
     """Draw mark, total, star or tick, and on the right the coins."""
     middle = _TOP // 2 + 6
+    if holder.is_acting:
+        canvas.blend(
+            spotlight(_SIGN + 10, _SIGN + 10, THEME), (_AROUND - 5, middle - _SIGN // 2 - 5)
+        )
     canvas.blend(seat_mark(holder.seat, _SIGN, THEME.mark_edge), (_AROUND, middle - _SIGN // 2))
     x = _AROUND + _SIGN + 8
     if holder.is_winner:
@@ -542,7 +631,7 @@ def draw(
 
     For all it is the sheet of the seat in turn, and small ones of the others beside it. With
     *panel* it shows what can be tapped, and the shape or card that has been chosen. The last shape
-    of a sheet is outlined, or on the large one all that are new *since*.
+    of each sheet is outlined, or all that are new *since*.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = _others(view, shown)
@@ -558,15 +647,17 @@ def draw(
     plan = plan_of(panel, view, shown)
     holder = _holder(view, shown, is_done=view.sheets[shown].is_done or plan.is_end)
     sheet = view.sheets[shown]
-    old = len(since.sheets[shown].stamps) if since else len(sheet.stamps) - 1
-    canvas.lay(sheet_picture(sheet, holder, layout, words, plan, old=old), corner)
+    old = [len(one.stamps) - 1 for one in view.sheets]
+    if since:
+        old = [len(one.stamps) for one in since.sheets]
+    canvas.lay(sheet_picture(sheet, holder, layout, words, plan, old=old[shown]), corner)
     if panel and not panel.move and COINS in _offered(panel):
-        draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.way)
+        draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.offered)
     for seat, box in zip(others, beside(len(others), parts.column), strict=True):
         holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
-        canvas.lay(
-            glance(view.sheet, view.sheets[seat], holder, (box.width, box.height)), (box.x, box.y)
-        )
+        size = (box.width, box.height)
+        small = glance(view.sheet, view.sheets[seat], holder, size, old=old[seat])
+        canvas.lay(small, (box.x, box.y))
     return canvas.image
 
 

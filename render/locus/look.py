@@ -54,6 +54,8 @@ THEME: Final = Theme(
         "coin_light": "#FBD98A",
         "coin_line": "#4F3206",
         **RINGS_BY_NIGHT,
+        "pale": "#F6F0DF",
+        "pale_edge": "#141A33",
         "ink_on_glow": "#241800",
     },
     blends=(

@@ -34,7 +34,7 @@ from render.canvas import (
 )
 from render.layout import Box, Place
 from render.locus.look import TEXT, THEME, Layout, neighbours, papers, value_squares, walls
-from render.marks import badge, seat_mark
+from render.marks import badge, ring, seat_mark, spotlight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -112,11 +112,8 @@ def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone:
 
 
 @lru_cache(maxsize=8)
-def blank(layout: Layout, frame: str = "panel_edge") -> Image.Image:
-    """Return the sheet as it is printed, in the palette; share it, change nothing in it.
-
-    *frame* is the tone of the line around it.
-    """
+def blank(layout: Layout) -> Image.Image:
+    """Return the sheet as it is printed, in the palette; share it, change nothing in it."""
     image = Image.new("RGB", (layout.side, layout.side), THEME["night"])
     pen = ImageDraw.Draw(image)
     inset = layout.scaled(0.22)
@@ -124,7 +121,7 @@ def blank(layout: Layout, frame: str = "panel_edge") -> Image.Image:
         (inset, inset, layout.side - inset - 1, layout.side - inset - 1),
         layout.scaled(0.6),
         THEME["panel"],
-        THEME[frame],
+        THEME["panel_edge"],
         layout.scaled(0.12),
     )
     for x, y in _FAR_STARS:
@@ -422,9 +419,10 @@ def _lit(layout: Layout, letter: str, index: int) -> Image.Image:
     image = Image.new("RGB", (cell, cell), THEME["w"])
     pen = ImageDraw.Draw(image)
     draw_lines(pen, Box(0, 0, cell, cell), layout, letter, index)
-    inset = max(3, round(0.13 * cell))
-    frame = Box(inset, inset, cell - 2 * inset, cell - 2 * inset)
-    draw_walls(pen, frame, 15, max(3, cell // 14), "way")
+    inset = max(2, round(0.07 * cell))
+    side = cell - 2 * inset
+    frame = ring(side, side, 2, max(3, cell // 12), THEME.offered)
+    image.paste(frame, (inset, inset), frame)
     canvas = Canvas(to_palette(image, THEME), THEME)
     draw_sign(canvas, Box(0, 0, cell, cell), layout, letter, index)
     return canvas.image
@@ -627,7 +625,7 @@ def sheet_picture(
 
     All shapes but the first *old* ones are outlined.
     """
-    canvas = Canvas(blank(layout, "ink" if holder.is_acting else "panel_edge"), THEME)
+    canvas = Canvas(blank(layout), THEME)
     _draw_head(canvas, sheet, holder, layout)
     _draw_coins(canvas, sheet, layout, plan)
     draw_crosses(canvas, sheet, layout, old)
@@ -652,6 +650,10 @@ def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout)
     middle = layout.scaled(head_of(layout))
     size, sign = layout.scaled(_MARK), layout.scaled(_SIGN)
     x = layout.scaled(0.75)
+    if holder.is_acting:
+        around = layout.scaled(0.2)
+        light = spotlight(size + 2 * around, size + 2 * around, THEME)
+        canvas.blend(light, (x - around, middle - size // 2 - around))
     canvas.blend(seat_mark(holder.seat, size, THEME.mark_edge), (x, middle - size // 2))
     x += size + layout.scaled(0.35)
     if holder.is_winner:

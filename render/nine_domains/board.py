@@ -18,9 +18,17 @@ from engine.games.nine_domains.data import (
     sort_cards,
 )
 from engine.games.nine_domains.fights import bonus_at, strengths_of
-from render.canvas import Canvas, art, rasterise, svg, text_sprite
+from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
 from render.layout import CORNER, SMALL_CORNER, Box, Place, places_of
-from render.marks import Standing, badge, barred_sign, draw_frame, draw_header, seat_mark
+from render.marks import (
+    Standing,
+    badge,
+    barred_sign,
+    draw_frame,
+    draw_header,
+    seat_mark,
+    spotlight,
+)
 from render.nine_domains.look import (
     BANNER,
     CARD,
@@ -69,6 +77,7 @@ if TYPE_CHECKING:
     from engine.games.nine_domains import Domain, Fight, NineDomainsView
     from render.canvas import Point
     from render.texts import Words
+    from render.theme import Outline
 
 
 _PANELS: Final = (20, WIDTH - 20 - PANEL)
@@ -134,18 +143,19 @@ def rows_of(won: Iterable[Domain]) -> int:
     return (corners[-1][1] - _CHIPS) // ROW + 1 if corners else 1
 
 
-def mini_corner(layout: Layout, number: int) -> Point:
-    """Return where in a panel the card of this *number* in the row lies."""
+def mini_corner(height: int, number: int) -> Point:
+    """Return where in a panel of this *height* the card of this *number* in the row lies."""
     left = (PANEL - 8 * _MINI_STEP - MINI[0]) // 2
-    return left + number * _MINI_STEP, layout.holding_height - MINI[1] - 22
+    return left + number * _MINI_STEP, height - MINI[1] - 22
 
 
 @lru_cache(maxsize=512)
-def holding_picture(holding: Holding, layout: Layout) -> Image.Image:
-    """Return what a seat holds: elements, awards, domains, cards used and not used."""
-    x, y = panel_corner(layout, holding.seat)
-    height = layout.holding_height
-    canvas = Canvas(ground(layout).crop((x, y, x + PANEL, y + height)), THEME)
+def holding_picture(holding: Holding, height: int) -> Image.Image:
+    """Return what a seat holds: elements, awards, domains, cards used and not used.
+
+    It is the same on either side, as the map is plain there.
+    """
+    canvas = Canvas(_plain_map(PANEL, height), THEME)
     canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
     if holding.is_winner:
         canvas.blend_centred(laurel(78), (_INSIDE + 26, 42))
@@ -161,8 +171,14 @@ def holding_picture(holding: Holding, layout: Layout) -> Image.Image:
         canvas.blend(domain_chip(domain), corner)
     for number, card in enumerate(holding.cards):
         sprite = mini_card(card, holding.seat, is_used=card in holding.used)
-        canvas.blend(sprite, mini_corner(layout, number))
+        canvas.blend(sprite, mini_corner(height, number))
     return canvas.image
+
+
+@lru_cache(maxsize=8)
+def _plain_map(width: int, height: int) -> Image.Image:
+    """Return a part of the map on which nothing is drawn; share it."""
+    return to_palette(Image.new("RGB", (width, height), THEME["sea"]), THEME)
 
 
 @lru_cache(maxsize=16)
@@ -179,6 +195,10 @@ def _sheet(seat: int, height: int, *, is_winner: bool) -> Image.Image:
 
 def _draw_elements(canvas: Canvas, holding: Holding) -> None:
     x = SEALS
+    if holding.is_winner and len(holding.elements) == len(ELEMENTS) and not holding.is_ignored:
+        # they have won it
+        light = spotlight(len(ELEMENTS) * sum(SEAL) + SEAL[1], SEAL[0] + 2 * SEAL[1], THEME)
+        canvas.blend(light, (x - SEAL[1], SEAL_TOP - SEAL[1]))
     for element in ELEMENTS:
         if element in holding.elements:
             sprite = seal(element, SEAL[0])
@@ -456,18 +476,14 @@ def _tag(text: str) -> Image.Image:
 
 
 _SIGN: Final = 56
-_PALE: Final = (THEME["bone"], THEME["ink"])
-"""A ring around what has changed while something else is being chosen."""
 
 
-def draw_last(
-    canvas: Canvas, view: NineDomainsView, layout: Layout, colours: tuple[str, str]
-) -> None:
+def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     """Mark the domains that the last fights and swaps have moved, and cards fetched since."""
     found = _Places(view, layout)
     for fight in view.fights:
         if fight.winner in range(SEATS):
-            draw_frame(canvas, found.domain(fight.domain.value), colours)
+            draw_frame(canvas, found.domain(fight.domain.value), THEME.changed)
     for answer in view.answers:
         if answer.given:
             names = (answer.given, answer.taken)
@@ -475,18 +491,14 @@ def draw_last(
                 found.domain(int(name)) if answer.kind == "swap" else found.owned(name, answer.seat)
                 for name in names
             ]
-            _draw_exchange(canvas, layout, answer.kind, boxes, colours)
-    if view.result and view.result.reason == "elements":
-        x, y = panel_corner(layout, view.result.winners[0])
-        size = (len(ELEMENTS) * sum(SEAL) - SEAL[1], SEAL[0])
-        draw_frame(canvas, Box(x + SEALS, y + SEAL_TOP, *size), THEME.glow)
+            _draw_exchange(canvas, layout, answer.kind, boxes, THEME.changed)
 
 
 def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     """Frame the card that has won and asks something of its owner."""
     if view.choice:
         place, seat = view.choice.place - 1, view.choice.seat
-        draw_frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.glow)
+        draw_frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.chosen)
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
@@ -499,7 +511,7 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
     latest = [names for names in offers if names][-1:]
     found = places(view, panel)
     for at in chain.from_iterable(latest):
-        draw_frame(canvas, found[at].box, THEME.way)
+        draw_frame(canvas, found[at].box, THEME.offered)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -509,10 +521,10 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
     found = places(view, panel)
     boxes = [found[at].box for at in panel.chosen]
     if view.choice and panel.move and boxes:
-        _draw_exchange(canvas, layout, view.choice.kind, boxes, THEME.glow)
+        _draw_exchange(canvas, layout, view.choice.kind, boxes, THEME.chosen)
         return
     for box in boxes:
-        draw_frame(canvas, box, THEME.glow)
+        draw_frame(canvas, box, THEME.chosen)
 
 
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
@@ -561,7 +573,7 @@ class _Places:
         """Return where a card is among all of a seat, used or not."""
         cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
         x, y = panel_corner(self.layout, seat)
-        across, down = mini_corner(self.layout, cards.index(card))
+        across, down = mini_corner(self.layout.holding_height, cards.index(card))
         return Box(x + across, y + down, *MINI)
 
     def laid(self, place: int, seat: Seat) -> Box:
@@ -579,23 +591,23 @@ class _Places:
 
 
 def _draw_exchange(
-    canvas: Canvas, layout: Layout, kind: str, boxes: Sequence[Box], colours: tuple[str, str]
+    canvas: Canvas, layout: Layout, kind: str, boxes: Sequence[Box], outline: Outline
 ) -> None:
     """Frame what is swapped or fetched, with a sign: between the seats, or under the cards."""
     for box in boxes:
-        draw_frame(canvas, box, colours)
+        draw_frame(canvas, box, outline)
     x, y = (WIDTH - _SIGN) // 2, layout.holdings + 14
     if kind == "fetch":
         x = boxes[-1].x + (MINI[0] - _SIGN) // 2
         y = layout.hand - _SIGN + 22
-    canvas.blend(_sign(kind), (x, y))
+    canvas.blend(_sign(kind, outline), (x, y))
 
 
 @lru_cache(maxsize=4)
-def _sign(kind: str) -> Image.Image:
+def _sign(kind: str, outline: Outline) -> Image.Image:
     """Return a disc that says that something is swapped or fetched."""
     body = (
-        f'<circle cx="36" cy="36" r="33" fill="{THEME["way"]}" stroke="{THEME["way_edge"]}"'
+        f'<circle cx="36" cy="36" r="33" fill="{outline.tone}" stroke="{outline.edge}"'
         ' stroke-width="5"/>'
     )
     sprite = rasterise(svg(72, 72, body), _SIGN, _SIGN).copy()
@@ -634,9 +646,12 @@ def draw(
         for place in range(PLACES):
             stake = _stake(view, place, planned)
             canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
-    canvas.lay(strip_picture(view.specials, view.removed, layout), (0, layout.strip))
+    # what is the same on either side is one picture for both: it is encoded once
+    strip = strip_picture(view.specials, view.removed, layout._replace(left=0))
+    canvas.lay(strip, (0, layout.strip))
     for seat in range(SEATS):
-        canvas.lay(holding_picture(_holding(view, seat), layout), panel_corner(layout, seat))
+        held = holding_picture(_holding(view, seat), layout.holding_height)
+        canvas.lay(held, panel_corner(layout, seat))
     if layout.has_hand and view.seat is not None:
         chosen = frozenset(planned) if panel else frozenset[str]()
         canvas.lay(hand_picture(view.hand, chosen, view.seat, layout), (0, layout.hand))
@@ -656,10 +671,10 @@ def _draw_marks(
     has_news = since is None or (since.fights, since.answers) != (view.fights, view.answers)
     if panel is None:
         if has_news:
-            draw_last(canvas, view, layout, THEME.way)
+            draw_last(canvas, view, layout)
         return
     if since and has_news and not (panel.chosen or panel.move):
-        draw_last(canvas, view, layout, _PALE)
+        draw_last(canvas, view, layout)
     draw_offers(canvas, view, panel)
     draw_choice(canvas, view, layout, panel)
 

@@ -73,6 +73,8 @@ THEME: Final = Theme(
         "earth_shade": "#9A7038",
         # what happens
         **RINGS_BY_DAY,
+        "pale": "#FBF5E4",
+        "pale_edge": "#2C1A0E",
         "glow_shade": "#D99A12",
         "ink_on_glow": "#2C1A0E",
         "laurel": "#6E8B2A",

@@ -38,7 +38,7 @@ PACKAGE: Final = Package(
         # all modules, and all that can come of a turn
         **dict.fromkeys(("turn", "modules", "rewards"), 80_000),
         # private: the hand stands below the board
-        **dict.fromkeys(("offers", "chosen", "hand"), 90_000),
+        **dict.fromkeys(("offers", "chosen", "hand"), 91_000),
     },
 )
 """Orcs Orcs Orcs with all that it brings."""

@@ -21,7 +21,7 @@ from engine.games.orcs.data import (
 )
 from render.canvas import Canvas, put, size_within, svg
 from render.layout import Box, Place, places_of
-from render.marks import Standing, arrow, draw_frame, draw_header, ranked
+from render.marks import Standing, arrow, draw_frame, draw_header, ranked, spotlight
 from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
     BOARD,
@@ -33,7 +33,6 @@ from render.orcs.look import (
     MAGE,
     MARGIN,
     OFFERS_TOP,
-    PALE,
     PATHS,
     SIDE,
     SPELL,
@@ -90,6 +89,7 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import CastView, FateView, OrcsView, SectionView, TraceView
     from render.canvas import Point
     from render.texts import Words
+    from render.theme import Outline
 
 
 # What is on offer ---------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ def _ending(winners: tuple[int, ...]) -> Image.Image:
 
 
 def _card(*seats: int) -> Image.Image:
-    sprite = plate(*CARD, "ink", "way", 7).copy()
+    sprite = plate(*CARD, "ink", "dark", 7).copy()
     for index, seat in enumerate(seats):
         put(mark(seat, 42, "dark"), sprite, (36 + 48 * index, 36))
     return sprite
@@ -425,7 +425,7 @@ def _tile(deed: Deed, words: Words, *, is_short: bool = False) -> Image.Image:
     if deed.kills > 1:
         parts.append(_written(f"{TIMES}{deed.kills}"))
     width = sum(part.width + _WORD_GAP for part in parts) - _WORD_GAP + 2 * _MARGIN
-    sprite = plate(width, _HIGH, "ink", "way_edge", 3).copy()
+    sprite = plate(width, _HIGH, "ink", "dark", 3).copy()
     x = _MARGIN
     for part in parts:
         put(part, sprite, (x + part.width // 2, _HIGH // 2))
@@ -531,9 +531,7 @@ class Stood(NamedTuple):
     place: str
 
 
-def draw_ways(
-    canvas: Canvas, view: OrcsView, standing: Sequence[Stood], colours: tuple[str, str]
-) -> list[Stood]:
+def draw_ways(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> list[Stood]:
     """Draw an arrow for each creature that moved, under what is *standing*; return those.
 
     It ends at the creature that moved.
@@ -548,12 +546,12 @@ def draw_ways(
             continue
         if alike[0].figure.number == 1:
             left.remove(alike[0])
-        _draw_way(canvas, trace, alike[0].point, colours)
+        _draw_way(canvas, trace, alike[0].point)
         came.append(alike[0])
     return came
 
 
-def _draw_way(canvas: Canvas, trace: TraceView, point: Point, colours: tuple[str, str]) -> None:
+def _draw_way(canvas: Canvas, trace: TraceView, point: Point) -> None:
     start, end = section(trace.start).centre, section(trace.end).centre
     path = int(trace.end[0])
     is_nearer = LETTERS.index(trace.start[1]) > LETTERS.index(trace.end[1])
@@ -561,25 +559,25 @@ def _draw_way(canvas: Canvas, trace: TraceView, point: Point, colours: tuple[str
         length = max(_SHORTEST, abs(start[1] - end[1]) - FIGURE[1] // 2)
         outward = -1 if is_above(path) else 1
         middle = point[1] + outward * (FIGURE[1] // 2 + length // 2)
-        canvas.blend_centred(_straight(length, colours, is_down=is_above(path)), (point[0], middle))
+        canvas.blend_centred(_straight(length, is_down=is_above(path)), (point[0], middle))
         return
     x, y = point[0] - start[0], point[1] - start[1]
     far = hypot(x, y) or 1
     end = (round(x - x / far * FIGURE[0] / 2), round(y - y / far * FIGURE[1] / 2))
     # bent to one side, so that two creatures that change places have two arrows
     bend = (end[0] // 2 + end[1] // 6, end[1] // 2 - end[0] // 6)
-    drawn = arrow(bend, bend, end, colours)
+    drawn = arrow(bend, bend, end, THEME.changed)
     canvas.blend(drawn.sprite, (start[0] - drawn.start[0], start[1] - drawn.start[1]))
 
 
 @lru_cache(maxsize=128)
-def _straight(length: int, colours: tuple[str, str], *, is_down: bool) -> Image.Image:
+def _straight(length: int, *, is_down: bool) -> Image.Image:
     """Return an arrow of this length that points up or down."""
     width, height = 50, length + 8
     turn = f' transform="rotate(180 {width / 2} {height / 2})"' if is_down else ""
     body = (
-        f'<path{turn} d="M25 4L44 30H32V{length + 4}H18V30H6Z" fill="{colours[0]}"'
-        f' stroke="{colours[1]}" stroke-width="4" stroke-linejoin="round"/>'
+        f'<path{turn} d="M25 4L44 30H32V{length + 4}H18V30H6Z" fill="{THEME.changed.tone}"'
+        f' stroke="{THEME.changed.edge}" stroke-width="4" stroke-linejoin="round"/>'
     )
     return rasterise(svg(width, height, body), width, height)
 
@@ -660,16 +658,13 @@ def field_of(view: OrcsView) -> list[Stood]:
     ]
 
 
-def draw_field(
-    canvas: Canvas, view: OrcsView, standing: Sequence[Stood], colours: tuple[str, str]
-) -> None:
-    """Draw everything that is *standing* on the board; in *colours* how it came there."""
-    came = draw_ways(canvas, view, standing, colours)
-    edge = "way" if colours == THEME.way else "ink"
+def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> None:
+    """Draw everything that is *standing* on the board, and how it came there."""
+    came = draw_ways(canvas, view, standing)
     for one in standing:
         kind = one.figure.kind
         drawn = (
-            ghost(kind) if one.figure.is_ghost else figure(kind, edge if one in came else "dark")
+            ghost(kind) if one.figure.is_ghost else figure(kind, "way" if one in came else "dark")
         )
         canvas.blend_centred(drawn, one.point)
     for path in view.paths:
@@ -691,25 +686,15 @@ def _stood(seat: int, *, is_active: bool) -> Image.Image:
     """Return a mage with the mark of its seat; in the light while it is its turn."""
     sprite = Image.new("RGBA", (MAGE + 4, MAGE))
     if is_active:
-        sprite.alpha_composite(_spotlight())
+        sprite.alpha_composite(spotlight(MAGE + 4, MAGE, THEME))
     sprite.alpha_composite(mage(seat, MAGE - 4), (4, 2))
     put(mark(seat, 36), sprite, (sprite.width - 19, sprite.height - 19))
     return sprite
 
 
-@lru_cache(maxsize=1)
-def _spotlight() -> Image.Image:
-    """Return the light on the mage whose turn it is."""
-    body = (
-        f'<rect x="2" y="2" width="{MAGE}" height="{MAGE - 4}" rx="14" fill="{THEME["glow"]}"'
-        f' stroke="{THEME["glow_edge"]}" stroke-width="4"/>'
-    )
-    return rasterise(svg(MAGE + 4, MAGE, body), MAGE + 4, MAGE)
-
-
-def outline_section(canvas: Canvas, place: str, colours: tuple[str, str]) -> None:
+def outline_section(canvas: Canvas, place: str, outline: Outline) -> None:
     """Draw a line around a section."""
-    draw_frame(canvas, place_box(place), colours, gap=1)  # the next one is as near
+    draw_frame(canvas, place_box(place), outline, gap=1)  # the next one is as near
 
 
 # What is offered and chosen -----------------------------------------------------------------------
@@ -719,22 +704,22 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
     """Draw lines around the sections that are offered or chosen, under what stands there."""
     for at in _offered(panel):
         if "/" not in at:
-            outline_section(canvas, at, THEME.way)
+            outline_section(canvas, at, THEME.offered)
     for at in panel.chosen:
         if "/" not in at:
-            outline_section(canvas, at, THEME.glow)
+            outline_section(canvas, at, THEME.chosen)
 
 
 def draw_frames(canvas: Canvas, panel: Panel, found: Mapping[str, Place]) -> None:
     """Frame everything else that is offered or chosen, where it is *found*."""
     for at in _offered(panel):
         if "/" in at:
-            _frame(canvas, THEME.way, (found[at].box,))
+            _frame(canvas, THEME.offered, (found[at].box,))
     for at in dict.fromkeys(panel.chosen):
         # of equal cards in a hand as many as are chosen
         if "/" in at:
             boxes = (found[at].box, *found[at].twins)
-            _frame(canvas, THEME.glow, boxes[: panel.chosen.count(at)])
+            _frame(canvas, THEME.chosen, boxes[: panel.chosen.count(at)])
 
 
 def _offered(panel: Panel) -> list[str]:
@@ -747,9 +732,9 @@ def _offered(panel: Panel) -> list[str]:
     return sorted(offered.difference(panel.chosen))
 
 
-def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Iterable[Box]) -> None:
+def _frame(canvas: Canvas, outline: Outline, boxes: Iterable[Box]) -> None:
     for box in boxes:
-        draw_frame(canvas, box, colours)
+        draw_frame(canvas, box, outline)
 
 
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
@@ -822,19 +807,19 @@ def draw(
     told = {place for trace in ways for place in (trace.start, trace.end)}
     for place in view.touched:
         if place not in told:
-            outline_section(canvas, place, PALE if panel else THEME.way)
+            outline_section(canvas, place, THEME.changed)
     if panel:
         draw_sections(canvas, panel)
     draw_strip(canvas, whole, words)
     draw_offers(canvas, view, words)
     draw_moment(canvas, view, words)
-    draw_field(canvas, view, standing, PALE if panel else THEME.way)
+    draw_field(canvas, view, standing)
     draw_kinds(canvas, view, layout, words)
     draw_seats(canvas, view, layout, words)
     if layout.has_hand:
         draw_hand(canvas, view, layout, words)
         if view.chosen:
-            _frame(canvas, THEME.glow, (card_box(layout, view.hand.index(view.chosen)),))
+            _frame(canvas, THEME.chosen, (card_box(layout, view.hand.index(view.chosen)),))
     if panel:
         draw_frames(canvas, panel, places(view, panel))
     return canvas.image

@@ -49,6 +49,8 @@ THEME: Final = Theme(
         "dark": "#14171A",
         "white": "#FFFFFF",
         **RINGS_BY_NIGHT,
+        "pale": "#F4ECDD",
+        "pale_edge": "#14171A",
         "glow_light": "#FFE68A",
         "glow_shade": "#D08A12",
         "ink_on_glow": "#2B1A10",
@@ -146,8 +148,6 @@ THEME: Final = Theme(
 
 BASES: Final = {"weak": "green_light", "strong": "glow", "brute": "red"}
 """By category the tone of a creature's base."""
-PALE: Final = (THEME["ink"], THEME["dark"])
-"""A line around what happened last while something else is being chosen."""
 
 WIDTH: Final = 1100
 MARGIN: Final = margin(WIDTH)

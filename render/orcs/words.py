@@ -394,7 +394,7 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
             canvas.blend(part.image, (part.x, part.y))
     if open_one:
         box = Box(open_one.x, open_one.y, *CARD)
-        draw_frame(canvas, box, THEME.way, gap=3)
+        draw_frame(canvas, box, THEME.chosen, gap=3)
     return canvas.image
 
 

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from render.canvas import Point
     from render.marks import Icons
     from render.texts import Words
+    from render.theme import Outline
 
 
 _LEAST_MARKED: Final = 6
@@ -158,20 +159,16 @@ def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
 
 
 @lru_cache(maxsize=64)
-def ghost_chip(tile: str, size: int, colours: tuple[str, str]) -> Image.Image:
-    """Return what is left of *tile* where it has stood (RGBA): pale, in a dashed frame; share it.
-
-    The frame has the two *colours* of what has happened.
-    """
-    inset = size // 11
+def ghost_chip(tile: str, size: int) -> Image.Image:
+    """Return what is left of *tile* where it has stood (RGBA): pale, in a frame; share it."""
+    inset, outline = size // 11, THEME.changed
     frame = (
         f'x="{inset / 2}" y="{inset / 2}" width="{size - inset}" height="{size - inset}"'
         f' rx="{size / 5}"'
     )
     body = (
-        f'<rect {frame} fill="{THEME["sand"]}" stroke="{colours[1]}" stroke-width="{inset}"/>'
-        f'<rect {frame} fill="none" stroke="{colours[0]}" stroke-width="{inset * 0.7:g}"'
-        f' stroke-dasharray="{size / 7:g} {size / 10:g}"/>'
+        f'<rect {frame} fill="{THEME["sand"]}" stroke="{outline.edge}" stroke-width="{inset}"/>'
+        f'<rect {frame} fill="none" stroke="{outline.tone}" stroke-width="{inset * 0.7:g}"/>'
     )
     sprite = rasterise(svg(size, size, body), size, size).copy()
     inside = Image.new("RGBA", (size - 2 * inset, size - 2 * inset), rgb(THEME["sand"]))
@@ -366,7 +363,6 @@ _TIP: Final = 16
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
 _EMBLEM: Final = 52
 """Of a side's mark."""
-_PALE: Final = (THEME["bone"], THEME["ink"])
 
 
 def draw(
@@ -385,15 +381,12 @@ def draw(
     board.draw_cells()
     if view.columns == WIDE:
         _draw_stock(canvas, view)
-    counted = board.counted() if view.result else {}
-    for cell, colours in counted.items():
-        board.draw_ring(cell, colours)
     if panel and (panel.chosen or panel.move):
         board.draw_choice(panel)
     elif since is None or since.ply != view.ply:
-        board.draw_last(_PALE if panel else THEME.way)
-    for cell, colours in counted.items():
-        board.draw_points(cell, colours)
+        board.draw_last()
+    if view.result:
+        board.draw_counted()
     if view.taboo and (view.result is None or "taboo" in view.result.reason):
         board.draw_taboo()
     if panel and not panel.move:
@@ -538,55 +531,51 @@ class _Board(_Stacks):
             return ANIMAL_OF[stack[-1]].points if stack else 0
         return len(stack) if len(stack) >= LEAST_TOWER else 0
 
-    def counted(self) -> dict[str, tuple[str, str]]:
-        """Return the cells that count at the end with their colours, the winner's gold."""
+    def draw_counted(self) -> None:
+        """Write what counts at the end, the winner's on gold."""
         best = self.view.result.winners if self.view.result else ()
-        return {
-            cell: THEME.glow if OWNER[stack[-1]] in best else _PALE
-            for cell, stack in self.stacks.items()
-            if self.points(cell)
-        }
+        for cell, stack in self.stacks.items():
+            if self.points(cell):
+                self.draw_points(cell, "glow" if OWNER[stack[-1]] in best else "bone")
 
-    def draw_points(self, cell: str, colours: tuple[str, str]) -> None:
+    def draw_points(self, cell: str, tone: str) -> None:
         """Write what the stack on *cell* counts; heads below, since the height is above."""
         is_heads = self.view.scoring == "heads"
         size = 50 if is_heads else 60
-        plate = badge(f"+{self.points(cell)}", size, colours[0], THEME["ink"], THEME["ink"])
+        plate = badge(f"+{self.points(cell)}", size, THEME[tone], THEME["ink"], THEME["ink"])
         x, y = self.face_at(cell)
         below = self.scale.face + self.scale.seen(len(self.stacks[cell]))
         y += below + 8 - size if is_heads else -10
         self.canvas.blend(plate, (x + self.scale.face + 14 - plate.width, y))
 
-    def draw_last(self, colours: tuple[str, str]) -> None:
+    def draw_last(self) -> None:
         """Show the last move: its way, where it ended, and which stacks moved up."""
         last = self.view.last
         if last is None or last.target not in self.stacks:
             return
-        self.draw_ring(last.target, colours)
+        self.draw_ring(last.target, THEME.changed)
         for source, target in last.closed:
-            self.draw_shift(source, target, colours)
+            self.draw_shift(source, target, THEME.changed)
         if last.start:
-            self.draw_leap(last.start, last.target, colours, self.stacks[last.target][-1])
+            ghost = self.stacks[last.target][-1]
+            self.draw_leap(last.start, last.target, THEME.changed, ghost)
 
     def draw_taboo(self) -> None:
         x, y = self.face_at(self.view.taboo)
-        last = self.view.last
-        if last is None or last.target != self.view.taboo:
-            self.draw_ring(self.view.taboo, _PALE)
         sign = barred_sign(52, (THEME["bone"], THEME["barred"], THEME["ink"]))
         self.canvas.blend(sign, (x - 10, y - 8))
 
     def draw_choice(self, panel: Panel) -> None:
         """Show what has been chosen, and the move once it is complete."""
         for cell in panel.chosen:
-            self.draw_ring(cell, THEME.glow)
+            self.draw_ring(cell, THEME.chosen)
         if hop := _HOP.fullmatch(panel.move):
             start, target, carried = hop.groups()
             for source, hole in closing(self.view, panel.move):
-                self.draw_shift(source, hole, THEME.glow)
-            self.draw_leap(start, target, THEME.glow)
+                self.draw_shift(source, hole, THEME.chosen)
+            self.draw_leap(start, target, THEME.chosen)
             height = len(self.stacks[target]) + int(carried or 0) + 1
-            plate = badge(f"→{height}", 66, *THEME.glow, THEME["ink"])
+            plate = badge(f"→{height}", 66, THEME["glow"], THEME["glow_edge"], THEME["ink"])
             x, y = self.face_at(target)
             corner = (
                 x + self.scale.face + 16 - plate.width,
@@ -597,7 +586,7 @@ class _Board(_Stacks):
             kind, cell = laying.groups()
             tile = kind.upper() if self.view.to_act == (0,) else kind
             self.canvas.lay(cell_picture(tile, self.scale), self.grid.corner(cell))
-            self.draw_ring(cell, THEME.glow)
+            self.draw_ring(cell, THEME.chosen)
 
     def draw_offers(self, panel: Panel) -> None:
         """Ring the places that can be tapped next."""
@@ -608,11 +597,11 @@ class _Board(_Stacks):
         latest = [places for places in offers if places][-1:]
         for cell in chain.from_iterable(latest):
             if cell not in panel.chosen:
-                self.draw_ring(cell, THEME.way)
+                self.draw_ring(cell, THEME.offered)
 
-    def draw_ring(self, cell: str, colours: tuple[str, str]) -> None:
+    def draw_ring(self, cell: str, outline: Outline) -> None:
         """Draw a frame around the stack on *cell*, or around the place for a tile."""
-        draw_frame(self.canvas, self.box(cell), colours, corner=self.scale.face // 4)
+        draw_frame(self.canvas, self.box(cell), outline, corner=self.scale.face // 4)
         self.draw_height(cell)
 
     def draw_height(self, cell: str) -> None:
@@ -623,7 +612,7 @@ class _Board(_Stacks):
             left, top = self.grid.corner(cell)
             self.canvas.blend(number, (left + at[0], top + at[1]))
 
-    def draw_leap(self, start: str, target: str, colours: tuple[str, str], ghost: str = "") -> None:
+    def draw_leap(self, start: str, target: str, outline: Outline, ghost: str = "") -> None:
         """Draw a leap that spares the faces: over the upper edges, or past the right ones.
 
         *ghost* is the tile that has left the start: another may lie there by now.
@@ -632,7 +621,7 @@ class _Board(_Stacks):
         side = self.scale.face
         across, _ = self.grid.step(start, target)
         if ghost:
-            begin = self.draw_ghost(start, ghost, colours, is_across=across != 0)
+            begin = self.draw_ghost(start, ghost, is_across=across != 0)
         elif across:
             begin = x + side // 2, y + side // 3
         else:
@@ -652,15 +641,13 @@ class _Board(_Stacks):
             (first[0] - x, first[1] - y),
             (second[0] - x, second[1] - y),
             (end_x - x, end_y - y),
-            colours,
+            outline,
         )
         self.canvas.blend(leap.sprite, (x - leap.start[0], y - leap.start[1]))
         for cell in self.grid.between(start, target):
             self.draw_height(cell)
 
-    def draw_ghost(
-        self, cell: str, tile: str, colours: tuple[str, str], *, is_across: bool
-    ) -> Point:
+    def draw_ghost(self, cell: str, tile: str, *, is_across: bool) -> Point:
         """Draw what is left of *tile* on *cell*, and return where its leap begins.
 
         Where another stack lies now it is small, and spares that one's face.
@@ -672,14 +659,14 @@ class _Board(_Stacks):
             size, middle = side * 9 // 16, (x + side // 10, y + side // 16)
         else:
             size, middle = side * 9 // 16, (x + side * 15 // 16, y + side * 11 // 16)
-        self.canvas.blend_centred(ghost_chip(tile, size, colours), middle)
+        self.canvas.blend_centred(ghost_chip(tile, size), middle)
         edge = size * 2 // 5
         return (middle[0], middle[1] - edge) if is_across else (middle[0] + edge, middle[1])
 
-    def draw_shift(self, source: str, target: str, colours: tuple[str, str]) -> None:
+    def draw_shift(self, source: str, target: str, outline: Outline) -> None:
         """Draw between two cells that a stack moved up from one to the other."""
         (x, y), (end_x, end_y) = self.face_at(source), self.face_at(target)
         half = self.scale.face // 2
         across, down = self.grid.step(source, target)
-        sprite = chevron((across, down), 42, colours)
+        sprite = chevron((across, down), 42, outline)
         self.canvas.blend_centred(sprite, ((x + end_x) // 2 + half, (y + end_y) // 2 + half))

@@ -60,6 +60,8 @@ THEME: Final = Theme(
         "lion_line": "#3E1F0B",
         # what happens
         **RINGS_BY_DAY,
+        "pale": "#F7EEDB",
+        "pale_edge": "#3A2110",
         "ink_on_glow": "#3A2110",
         "barred": "#C4122F",
     },

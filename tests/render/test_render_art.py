@@ -31,7 +31,7 @@ from render.marks import (
     ring,
     seat_mark,
 )
-from render.theme import SEAT_MARKS
+from render.theme import SEAT_MARKS, Outline
 from tests.packages import INSTALLED
 from tests.render.test_render_colours import THEMES
 
@@ -109,10 +109,10 @@ def test_seat_marks_have_their_size_and_colour(seat: int) -> None:
 
 def test_marks_touch_no_edge_of_their_sprites() -> None:
     """What touched an edge would be cut off."""
-    colours = ("#FFFFFF", "#000000")
+    outline = Outline("#FFFFFF", "#000000")
     for end, bend in (((300, 0), (0, -90)), ((0, -480), (90, 0)), ((-154, 30), (0, -60))):
         first, second = bend, (end[0] + bend[0], end[1] + bend[1])
-        sprite = arrow(first, second, end, colours).sprite
+        sprite = arrow(first, second, end, outline).sprite
         box = sprite.getchannel("A").getbbox()
         assert box is not None
         assert min(box[:2]) > 0
@@ -128,7 +128,7 @@ def test_a_badge_grows_with_its_text() -> None:
 
 
 def test_signs_have_the_size_that_is_asked_for() -> None:
-    pair = ("#FFFFFF", "#000000")
+    pair = Outline("#FFFFFF", "#000000")
     assert barred_sign(52, ("#FFFFFF", "#C4122F", "#000000")).size == (52, 52)
     assert chevron((0, -1), 42, pair).size == (42, 42)
     assert ring(100, 120, 20, 6, pair).size == (100, 120)
@@ -138,7 +138,7 @@ def test_signs_have_the_size_that_is_asked_for() -> None:
 
 
 TITLE = "A title that nobody would think of, of a game with very many players"
-COLOURS = ("#ffffff", "#000000")
+COLOURS = Outline("#ffffff", "#000000")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ _PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the e
 SIGNS: Final = Signs(
     f"(?i:Locus · ({_PHASE})"
     r"|[a-g]|[YPRGB]|yellow|purple|red|green|blue|left|discards"
-    r"|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
+    r"|[+\N{MINUS SIGN}]?\d+|(\d+)?\N{MULTIPLICATION SIGN}2)",
     among={
         *(
             "Y",

@@ -255,9 +255,11 @@ def test_nothing_written_on_a_small_sheet_hides_another_thing(
     seen = replace(view.sheets[0], total=144, coins=9, points=points, lowest=lowest)
     sizes: set[tuple[int, int]] = set()
 
-    def sized(sheet: str, seen: Any, holder: Any, size: tuple[int, int]) -> Image.Image:
+    def sized(
+        sheet: str, seen: Any, holder: Any, size: tuple[int, int], *, old: int
+    ) -> Image.Image:
         sizes.add(size)
-        return glance(sheet, seen, holder, size)
+        return glance(sheet, seen, holder, size, old=old)
 
     with monkeypatch.context() as patch:
         patch.setattr(board, "glance", sized)
@@ -272,7 +274,7 @@ def test_nothing_written_on_a_small_sheet_hides_another_thing(
     monkeypatch.setattr(canvas.Canvas, "blend", noted)
     holder = board.Holder(1, has_star=True)
     (size,) = sizes
-    glance.__wrapped__(view.sheet, seen, holder, size)
+    glance.__wrapped__(view.sheet, seen, holder, size, old=0)
     for one, other in combinations(put, 2):
         across = min(one[2], other[2]) - max(one[0], other[0])
         down = min(one[3], other[3]) - max(one[1], other[1])
@@ -405,7 +407,7 @@ def test_bonuses_that_wait_glow() -> None:
         assert count(part(dark, square_of(scene, square)), "glow") == 0
 
 
-@pytest.mark.parametrize(("name", "tone"), [("offers", "way"), ("chosen", "glow")])
+@pytest.mark.parametrize(("name", "tone"), [("offers", "pale"), ("chosen", "glow")])
 def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) -> None:
     scene = SCENES[name]
     assert scene.panel is not None
@@ -415,7 +417,8 @@ def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) 
     _, boxes = board.spread(len(board.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
     ring = 2 * 6 * (boxes[0].width + boxes[0].height)
     drawn = count(ringed, tone) - count(plain, tone)
-    assert 0.8 < drawn / (rings * ring) < 1.2
+    # of what is offered the line is dashed
+    assert 0.8 < drawn / (rings * ring * (0.5 if name == "offers" else 1)) < 1.2
 
 
 # Nothing is told by its colour alone --------------------------------------------------------------

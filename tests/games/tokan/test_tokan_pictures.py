@@ -19,7 +19,6 @@ from render.tokan.look import BOARD, MARGIN, THEME, WIDTH
 from render.tokan.scenes import at, random_scenes, scene, scenes
 from tests.packages import PACKAGES
 
-WAY = (THEME["way"], THEME["way_edge"])
 GRID = "4jm4/4Jj4/4Ml4/4Ml4/4JM4 r - r 0 towers"
 LAID = ("", "j@d4 l@d3 j@c4", "j@d4 l@d3 j@c4 m@g5 j@g3 j@g4 j@h5")
 CLOSED = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
@@ -30,7 +29,7 @@ def ghosts(state: TokanState, tile: str) -> list[tuple[int, int]]:
     drawing = PACKAGE.painter.draw(state.view(None))
     assert isinstance(drawing, Drawing)
     sizes = (BOARD.face * 9 // 16, BOARD.face * 3 // 4)
-    chips = [ghost_chip(tile, size, WAY) for size in sizes]
+    chips = [ghost_chip(tile, size) for size in sizes]
     return [
         ((part.area[0] + part.area[2]) // 2, (part.area[1] + part.area[3]) // 2)
         for part in drawing.parts

@@ -1,0 +1,188 @@
+"""One language of outlines: what a line around something says is the same in all games."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import dist
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import pytest
+
+from render import marks
+from render.layout import RING, Box
+from render.theme import Outline, palette, rgb
+from tests.engine.playing import steps
+from tests.render.scenes import forget, modules_of_painters
+from tests.render.test_family import GAMES, games, random_scenes
+from tests.render.test_places import setups_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Panel
+    from render.canvas import Canvas
+    from render.package import Package
+
+
+FIGURES: Final = ("ring", "arrow", "chevron")
+"""All that is drawn with an outline."""
+
+
+class Framed(NamedTuple):
+    """A frame that was drawn."""
+
+    box: Box
+    outline: Outline
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Outline], list[Framed]]]:
+    """Give what outlines are drawn from now on, and the frames among them."""
+    outlines, frames = list[Outline](), list[Framed]()
+    plain = marks.draw_frame
+
+    def framing(canvas: Canvas, box: Box, outline: Outline, **more: Any) -> None:
+        frames.append(Framed(box, outline))
+        plain(canvas, box, outline, **more)
+
+    def noting(drawn: Any) -> Any:
+        def noted(*values: Any, **more: Any) -> Any:
+            outlines.append(values[-1])
+            return drawn(*values, **more)
+
+        return noted
+
+    others = {name: noting(getattr(marks, name)) for name in FIGURES}
+    forget()
+    for module in modules_of_painters():
+        for name, note in ({"draw_frame": framing} | others).items():
+            if hasattr(module, name):
+                monkeypatch.setattr(module, name, note)
+    yield outlines, frames
+    monkeypatch.undo()
+    forget()
+
+
+def scenes_of(package: Package) -> list[tuple[Any, Panel | None]]:
+    return [*package.scenes().values(), *[*random_scenes(package, 4, 9).values()][::4]]
+
+
+def number_of(package: Package, tone: str) -> int:
+    """Return the number of a tone in the palette of the game's pictures."""
+    colours = palette(package.painter.theme).getpalette() or []
+    wanted = list(rgb(package.painter.theme[tone]))
+    return next(at for at in range(len(colours) // 3) if colours[3 * at : 3 * at + 3] == wanted)
+
+
+def goes_round(box: Box, thing: Box) -> bool:
+    x, y = thing.centre
+    return box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
+
+
+@games
+def test_every_outline_is_one_of_the_three(
+    package: Package, seen: tuple[list[Outline], list[Framed]]
+) -> None:
+    outlines, _ = seen
+    theme = package.painter.theme
+    for view, panel in scenes_of(package):
+        package.painter.draw(view, panel)
+    assert {theme.offered, theme.chosen} <= {*outlines}
+    assert {*outlines} <= {theme.offered, theme.chosen, theme.changed}
+
+
+@games
+def test_what_is_dashed_can_be_tapped_and_has_not_been(
+    package: Package, seen: tuple[list[Outline], list[Framed]]
+) -> None:
+    _, frames = seen
+    painter = package.painter
+    drawn = 0
+    for view, panel in scenes_of(package):
+        frames.clear()
+        painter.draw(view, panel)
+        boxes = [framed.box for framed in frames if framed.outline == painter.theme.offered]
+        if panel is None:
+            assert boxes == []
+            continue
+        places = painter.places(view, panel)
+        offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
+        taps = [place for at, place in places.items() if at in offered.difference(panel.chosen)]
+        taps_at = [box for place in taps for box in (place.box, *place.twins)]
+        for box in boxes:
+            assert any(goes_round(box, tap) for tap in taps_at), (box, panel.picks)
+        drawn += len(boxes)
+    assert drawn
+
+
+@games
+def test_nothing_is_golden_that_is_neither_chosen_nor_waits(
+    package: Package, seen: tuple[list[Outline], list[Framed]]
+) -> None:
+    """What waits is The Nine Domains' card that asks, and Locus' bonuses, which have no frame."""
+    _, frames = seen
+    chosen = package.painter.theme.chosen
+    for view, panel in scenes_of(package):
+        frames.clear()
+        package.painter.draw(view, panel)
+        if panel is None and not getattr(view, "choice", None) and not getattr(view, "chosen", ""):
+            assert chosen not in {framed.outline for framed in frames}
+
+
+@games
+def test_a_picture_without_a_change_has_no_outline_of_one(package: Package) -> None:
+    """Not a pixel of that tone, whoever looks, at the end too; with a change there are some."""
+    number = number_of(package, "way")
+    tones: list[int] = []
+    for name in setups_of(package)[-2:]:
+        some = steps(name, 1)[2:]
+        for step in [*some[:: max(1, len(some) // 9)], some[-1]]:
+            for seat in (None, 0):
+                view = step.after.view(seat)
+                quiet = package.painter.draw(view, None, view).histogram()[number]
+                assert quiet == 0, (name, step.entry)
+                tones.append(package.painter.draw(view, None).histogram()[number])
+    assert max(tones) > 300
+
+
+@games
+def test_what_has_changed_looks_the_same_while_something_is_chosen(
+    package: Package, seen: tuple[list[Outline], list[Framed]]
+) -> None:
+    """Where a change is outlined on a private picture it is in the tone of the public one."""
+    _, frames = seen
+    theme = package.painter.theme
+    for view, panel in scenes_of(package):
+        if panel is None or panel.picks:
+            continue
+        frames.clear()
+        package.painter.draw(view, None)
+        public = [one for one in frames if one.outline == theme.changed]
+        frames.clear()
+        package.painter.draw(view, panel)
+        private = [one for one in frames if one.outline == theme.changed]
+        assert private in ([], public)
+
+
+def test_the_three_have_the_same_looks_in_all_games() -> None:
+    themes = [package.painter.theme for package in GAMES]
+    assert len({(theme.changed.tone, theme.chosen.tone) for theme in themes}) == 1
+    for one, other in combinations(themes, 2):
+        assert dist(rgb(one.offered.tone), rgb(other.offered.tone)) < 20, "nearly the same paper"
+
+
+@games
+def test_the_three_differ_by_more_than_their_colours(package: Package) -> None:
+    """What can be tapped is dashed; the others are told apart by the test of colours."""
+    theme = package.painter.theme
+    assert ("way", "glow") in theme.apart
+    assert [one.is_dashed for one in (theme.changed, theme.offered, theme.chosen)] == [
+        False,
+        True,
+        False,
+    ]
+    counts: list[int] = []
+    for outline in (theme.changed, theme.offered):
+        pixels = marks.ring(200, 140, 12, RING, outline).convert("RGB").get_flattened_data()
+        counts.append([*pixels].count(rgb(outline.tone)))
+    assert 0.4 < counts[1] / counts[0] < 0.75
