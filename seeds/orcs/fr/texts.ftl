@@ -563,7 +563,7 @@ orcs-panel-act = Encore { $actions ->
        *[other] { $actions } actions
     }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
-orcs-panel-revealing = Sur quel chemin arrive une créature ? Entre parenthèses : les marqueurs restants.
+orcs-panel-revealing = Sur quel chemin arrive une créature ? Entre parenthèses : les marqueurs restants.
 orcs-panel-rewarding = Quelle récompense prends-tu d’abord ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
