@@ -565,7 +565,7 @@ def _foot(
     controls = [*play]
     if foot.back is not None:
         controls.append(PressButton(ways.pick(foot.back, ""), TEXTS.say(locale, "button-back")))
-    if foot.can_hint:
+    if foot.can_hint and (not play or foot.back is None):  # a row of five is two on a telephone
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
     if foot.undo is not None:
