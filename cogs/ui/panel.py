@@ -85,15 +85,19 @@ _LONGEST_ABOUT: Final = 700
 # messages. What cannot be known, as the length of words above, is what it mostly is.
 _WINDOW: Final = 540
 """For the picture and all that can be tapped, below two lines of news and two of a question."""
+_NEWS: Final = 40
+"""Of it more where there is no news: in the middle of a move."""
+_STRIP: Final = 90
+"""A picture that is no higher says less of the choices on it than words that explain each."""
 _ACROSS: Final = 272
 """How wide a picture is, and a row of buttons."""
-_ROW_HEIGHT: Final = 42
+_ROW_HEIGHT: Final = 39
 """Of buttons, and of a select."""
 _EDGES: Final = 30
 """Of a button beside its label, with the gap to the next one."""
 _EMOJI: Final = 22
 _LETTER: Final = 7
-_LINE: Final = 20
+_LINE: Final = 19
 """How high a line of small print is."""
 _LETTERS_ACROSS: Final = 36
 """Characters of it."""
@@ -182,6 +186,9 @@ def panel_view(
     a telephone's window.
     """
     ways = in_match(match)
+    is_pictured = shown is not None
+    if shown is not None and not has_room and _needs_no_strip(panel, shown):
+        shown = None
     prompt, rows = controls_of(
         locale,
         match,
@@ -191,7 +198,7 @@ def panel_view(
         icons=icons,
         is_coached=bool(foot.coaches),
         explains=foot.explains,
-        beside=None if has_room or shown is None else _height_of(shown),
+        beside=None if has_room or not is_pictured else _height_of(shown),
     )
     if foot.coaches and not foot.explains and _has_more_to_explain(panel):
         foot = foot._replace(coaches=False)
@@ -200,7 +207,7 @@ def panel_view(
     play = play_button(locale, match, panel, ways)
     if panel.is_preview:
         play = _beside(rows, play)
-    make_foot = partial(_foot, locale, match, panel, play, ways=ways, is_pictured=shown is not None)
+    make_foot = partial(_foot, locale, match, panel, play, ways=ways, is_pictured=is_pictured)
     below = list(make_foot(foot))
     if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
         below = list(make_foot(foot._replace(has_list=False)))
@@ -360,8 +367,21 @@ def _has_more_to_explain(panel: Panel) -> bool:
 # A telephone's window -----------------------------------------------------------------------------
 
 
-def _height_of(shown: Picture) -> int:
+def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
+    """Whether words explain all choices of a step in the middle of a move, and *shown* is low."""
+    asking = [one for one in panel.groups if not panel.is_answered(one)]
+    return (
+        bool(panel.picks and asking)
+        and not panel.move
+        and all(one.about and not one.is_for_newcomers for one in asking[0].controls)
+        and _height_of(shown) <= _STRIP
+    )
+
+
+def _height_of(shown: Picture | None) -> int:
     """Return how high a picture is on a telephone."""
+    if shown is None:
+        return 0
     width, height = shown.size
     return _ACROSS * height // max(width, 1)
 
@@ -374,7 +394,7 @@ def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: 
             rows += _rows_on_telephone(_widths(locale, match, group))
         else:
             rows += 1
-    return above + rows * _ROW_HEIGHT <= _WINDOW
+    return above + rows * _ROW_HEIGHT <= _WINDOW + _NEWS * bool(panel.picks)
 
 
 def _widths(locale: str, match: Match, group: Group) -> list[int]:
@@ -545,7 +565,7 @@ def _foot(
     controls = [*play]
     if foot.back is not None:
         controls.append(PressButton(ways.pick(foot.back, ""), TEXTS.say(locale, "button-back")))
-    if foot.can_hint:
+    if foot.can_hint and (not play or foot.back is None):  # a row of five is two on a telephone
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
     if foot.undo is not None:

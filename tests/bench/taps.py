@@ -86,14 +86,13 @@ USUAL: Final = (
     Usual(
         "nine_domains",
         6,
-        # where a picture leaves no room for buttons on a telephone, a select costs a tap more
-        is_reached=False,
         is_usual=_swaps,
         asks_on="swap",
         options=(("specials", "2m+3m"),),
         least=1,
     ),
     Usual("locus", 6, is_usual=_is_placement, is_each_move=True),
+    # 8 with two Spell Books: a learned spell turns up another, so that each is confirmed
     Usual("orcs", 7, is_reached=False, is_usual=_casts_twice),
 )
 """A turn of Tokan, Loco! and The Nine Domains, one there that ends with a swap, a placement in

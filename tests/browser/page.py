@@ -148,6 +148,11 @@ def messages(page: Page) -> Locator:
     return page.locator("#channel-message-list")
 
 
+def panel(page: Page) -> Locator:
+    """Return the newest message that only who reads it can see."""
+    return messages(page).locator("article", has_text="Only you can see this").last
+
+
 async def sees(page: Page, text: str, within: float | None = None) -> None:
     """Wait until the messages say *text*, for so many milliseconds (None: as for all things)."""
     await expect(messages(page)).to_contain_text(text, use_inner_text=True, timeout=within)
@@ -293,6 +298,25 @@ async def pick_unfolded(page: Page, option: str) -> None:
     """Take the first *option* of the select that is open."""
     await options(page, option).first.click()
     await settled(page)
+
+
+async def offered(page: Page, select: str) -> list[str]:
+    """Return, line by line, what buttons say and what stands in a select, where there is one."""
+    found = await labels(page)
+    if await having(page, f".preview-select button{_PRESSABLE}", select).count():
+        found += [line for text in await unfold(page, select) for line in text.split("\n")]
+        await page.keyboard.press("Escape")
+        await settled(page)
+    return found
+
+
+async def tap_first(page: Page) -> None:
+    """Tap what comes first in the newest panel; if it is a select, take its first option."""
+    await panel(page).locator("button[data-control-key*=':component:']:enabled").first.click()
+    await settled(page)
+    if await options(page).count():
+        await options(page).first.click()
+        await settled(page)
 
 
 async def tap(page: Page, select: str, option: str) -> None:

@@ -10,14 +10,13 @@ import pytest
 from engine.games.locus.data import read_play
 from tests.browser.page import (
     begin,
-    button,
     confirm,
-    having,
     labels,
     messages,
     mover,
+    offered,
     open_lobby,
-    pick_unfolded,
+    panel,
     press,
     rows,
     sandbox_page,
@@ -25,7 +24,7 @@ from tests.browser.page import (
     settled,
     shoot,
     tap,
-    unfold,
+    tap_first,
     view_as,
 )
 
@@ -109,12 +108,22 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
 # A spell is enhanced and cast ---------------------------------------------------------------------
 
 
-async def press_last(page: Page, beginning: str) -> str:
-    """Press the newest button that begins so; return what it says."""
-    await button(page, beginning).wait_for()
-    label = [one for one in await labels(page) if one.startswith(beginning)][-1]
-    await press(page, label)
-    return label
+ASKS_FOR_TARGET: Final = re.compile(r"choose a target|do you learn\?|choose who must discard")
+STEPS: Final = 12
+"""So many are made before somebody may act: a creature is called, others discard cards."""
+
+
+async def start_acting(page: Page) -> None:
+    """Let whoever is to move open their panel, and take what comes first until they may act."""
+    for _ in range(STEPS):
+        await view_as(page, await mover(page))
+        await press(page, "My turn")
+        await panel(page).wait_for()
+        if "What do you do?" in await panel(page).inner_text():
+            return
+        await tap_first(page)
+        await confirm(page)
+    raise AssertionError("nobody may act")
 
 
 @pytest.mark.long(
@@ -127,27 +136,17 @@ async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) ->
         await settled(page)
         await shoot(page, "cast/board")
         for _ in range(TURNS):
-            await view_as(page, await mover(page))
-            await press_last(page, "My turn")
-            way = button(page, "Path ").or_(having(page, "button", "Cast a spell"))
-            await way.last.wait_for()
-            if any(label.startswith("Path ") for label in await labels(page)):
-                await press_last(page, "Path ")
-                await confirm(page)
-            spells = await unfold(page, "Cast a spell")
-            lines = [line for text in spells for line in text.split("\n")]
-            enhanced = [line for line in lines if " + " in line]
+            await start_acting(page)
+            enhanced = [line for line in await offered(page, "Cast a spell") if " + " in line]
             if enhanced:
-                await pick_unfolded(page, enhanced[0])
+                await tap(page, "Cast a spell", enhanced[0])
                 await shoot(page, "cast/enhanced")
-                if " at " not in enhanced[0]:
-                    await tap(page, "Choose a target", "damage")
+                if ASKS_FOR_TARGET.search(await panel(page).inner_text()):
+                    await tap_first(page)
                 await confirm(page)
                 await shoot(page, "cast/after")
                 break
-            await page.keyboard.press("Escape")
-            await settled(page)
-            await press_last(page, "Pass")
+            await press(page, "Pass")
             await confirm(page)
     kept = rows(tmp_path, LAST_MOVE)
     assert "+" in kept[0][0].partition(">")[0]
@@ -165,9 +164,10 @@ Shape: TypeAlias = "frozenset[tuple[int, int]]"
 
 async def take(page: Page, wanted: Sequence[str]) -> bool:
     """Take a card of one of the *wanted* shapes, else any; say whether it is one of them."""
-    found = [label for label in await labels(page) if CARD.match(label)]
+    found = [line for line in await offered(page, "Choose a card") if CARD.match(line)]
     fitting = [text for text in found if any(shape in text for shape in wanted)]
-    await press(page, (fitting or found)[0], "Draw it here")
+    await tap(page, "Choose a card", (fitting or found)[0])
+    await sees(page, "Draw it here")
     return bool(fitting)
 
 
@@ -199,7 +199,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path, browse
             await press(page, "My turn", "Which card do you take?")
             if await take(page, CHIRAL):
                 break
-            await press(page, "Discard for")
+            await tap(page, "Or do something else", "Discard for")
             await confirm(page)
             if "End the turn" in await labels(page):
                 await press(page, "End the turn")

@@ -123,7 +123,7 @@ async def test_the_picture_is_that_of_the_move(stage: Stage, thinker: FakeThinke
     hinted = (await stage.press("ann", panel, "hint")).shown
     assert list(hinted.files().values()) != plain
     (name,) = hinted.files()
-    again = (await stage.press("ann", hinted, "hint")).shown
+    again = (await stage.slash("ann", "hint")).shown
     assert list(again.files()) == [name]
     assert len(thinker.asked) == 1, "the same position is thought about once"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -298,15 +299,37 @@ def rows_of(found: list[dict[str, Any]]) -> list[list[str]]:
     return [kinds(one["components"]) for one in found if one["type"] == ROW]
 
 
-def test_a_foot_that_is_full_has_its_switch_in_a_second_row() -> None:
-    panel = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
-    foot = Foot(undo="lion to c3", back="b.c", coaches=False)
-    first = ["play", "pick", "undo"]
-    assert rows_of(laid_out(panel, foot)) == [[*first, "coach"]]
-    foot = foot._replace(can_hint=True)
-    first = ["play", "pick", "hint", "undo"]
-    assert rows_of(laid_out(panel, foot)) == [[*first, "coach"]]
-    assert rows_of(laid_out(panel, foot._replace(coaches=None))) == [first]
+def test_a_foot_is_one_row_of_a_telephone() -> None:
+    asked = Panel("a", "panel-choose", {}, (), is_preview=True)
+    foot = Foot(undo="lion to c3", back="b.c", can_hint=True, coaches=False)
+    assert rows_of(laid_out(asked, foot)) == [["pick", "hint", "undo", "coach"]]
+    whole = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
+    assert rows_of(laid_out(whole, foot)) == [["play", "pick", "undo", "coach"]]
+    assert rows_of(laid_out(whole, foot._replace(back=None))) == [["play", "hint", "undo", "coach"]]
+
+
+def test_words_that_explain_all_choices_need_no_strip_of_them() -> None:
+    def shown(panel: Panel, height: int) -> list[int]:
+        picture = Picture("picture.png", "alt", b"-" * 16 + struct.pack(">II", 272, height))
+        view = panel_view("en", begin(toy_setup()), panel, picture, NOTHING)
+        return [one["type"] for one in parts(view) if one["type"] == GALLERY]
+
+    explained = Control("a.b", "panel-card", {"card": "1"}, about="panel-choose")
+    panel = Panel("a", "panel-choose", {}, (Group("select", "panel-cards", (explained,)),))
+    assert not shown(panel, 90)
+    assert shown(panel, 91)
+    assert shown(replace(panel, picks=""), 90)
+    plain = Group("select", "panel-cards", (replace(explained, about=""),))
+    assert shown(replace(panel, groups=(plain,)), 90)
+
+
+def test_without_news_there_is_room_for_one_row_more() -> None:
+    """A picture of 100 pixels and 12 rows take 568: of 540, and of 580 in the middle of a move."""
+    picture = Picture("picture.png", "alt", b"-" * 16 + struct.pack(">II", 272, 100))
+    choices = group("select", *cards(11), card="x" * 28)
+    for picks, kind in (("", ["select"]), ("a", ["pick"] * 11)):
+        panel = Panel(picks, "panel-choose", {}, (choices,))
+        assert kinds(parts(panel_view("en", begin(toy_setup()), panel, picture, NOTHING))) == kind
 
 
 def test_who_has_moved_sees_no_picture_and_who_waits_does() -> None:

@@ -265,7 +265,7 @@ locus-panel-take = Welche Karte nimmst du?
 locus-panel-draw = Zeichne deine Karte ein oder lege sie ab. Münzen: { $coins }.
 locus-panel-more = Noch etwas? Münzen: { $coins }{ $waiting ->
         [0] { "" }
-       *[other] , wartende Boni: { $waiting }
+       *[other] , Boni: { $waiting }
     }.
 locus-panel-owes = Wohin kommt das zweite bezahlte Quadrat? Wartende Boni: { $waiting }.
 locus-panel-cards = Wähle eine Karte

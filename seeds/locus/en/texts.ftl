@@ -265,7 +265,7 @@ locus-panel-take = Which card do you take?
 locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
 locus-panel-more = What else? Coins: { $coins }{ $waiting ->
         [0] { "" }
-       *[other] , bonuses waiting: { $waiting }
+       *[other] , bonuses: { $waiting }
     }.
 locus-panel-owes = Where does the second paid square go? Bonuses waiting: { $waiting }.
 locus-panel-cards = Choose a card

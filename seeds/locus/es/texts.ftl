@@ -238,7 +238,7 @@ locus-panel-take = ¿Qué carta tomas?
 locus-panel-draw = Dibuja tu carta o descártala. Monedas: { $coins }.
 locus-panel-more = ¿Qué más? Monedas: { $coins }{ $waiting ->
         [0] { "" }
-       *[other] , bonus pendientes: { $waiting }
+       *[other] , bonus: { $waiting }
     }.
 locus-panel-owes = ¿Dónde va la segunda casilla pagada? Bonus pendientes: { $waiting }.
 locus-panel-cards = Elige una carta

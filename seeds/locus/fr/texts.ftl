@@ -241,7 +241,7 @@ locus-panel-take = Quelle carte prends-tu ?
 locus-panel-draw = Dessine ta carte ou défausse-la. Pièces : { $coins }.
 locus-panel-more = Et ensuite ? Pièces : { $coins }{ $waiting ->
         [0] { "" }
-       *[other] , bonus en attente : { $waiting }
+       *[other] , bonus : { $waiting }
     }.
 locus-panel-owes = Où va la seconde case payée ? Bonus en attente : { $waiting }.
 locus-panel-cards = Choisis une carte à prendre

@@ -572,7 +572,7 @@ orcs-panel-act = Noch { $actions ->
        *[other] { $actions } Aktionen
     }. Was tust du?
 orcs-panel-missions = Welchen Auftrag behältst du? Niemand sieht ihn vor dem Ende.
-orcs-panel-revealing = Auf welchen Pfad kommt eine Kreatur? (In Klammern: übrige Marker)
+orcs-panel-revealing = Auf welchen Pfad kommt eine Kreatur? In Klammern: übrige Marker.
 orcs-panel-rewarding = Welche Belohnung kommt zuerst?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Durch eine Bonusaktion ({ orcs-whose }) musst du eine Karte abwerfen: welche?
@@ -628,9 +628,9 @@ orcs-words-place = { orcs-panel-do-place }
 orcs-words-pull = { orcs-panel-do-pull }
 orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
-orcs-words-card = { orcs-panel-do-card }
+orcs-words-card = { orcs-learned-spell } lernen
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = { orcs-panel-do-cast }
+orcs-words-cast = Nur { orcs-spell } ausspielen
 orcs-words-add = Verstärken mit { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Auf Turmfeld { $space } teleportieren
@@ -650,7 +650,7 @@ orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orc
         [0] { "" }
        *[other] , besiegt { $kills }
     }
-orcs-panel-do-cast = Nur { orcs-spell } ausspielen
+orcs-panel-do-cast = Karte für Karte wirken
 orcs-panel-do-creature = { orcs-creature-first } auf { $place }{ orcs-hurt }: { $damage } Schaden, { orcs-ends-with }
 orcs-panel-creature-about = jetzt { $worth ->
         [one] einen Punkt
@@ -680,7 +680,7 @@ orcs-panel-do-victim = { $mage ->
        *[other] { orcs-whose } wirft
     } eine Karte ab{ orcs-and-action }
 orcs-panel-do-draw = { $cards } Karten ziehen{ orcs-and-action }
-orcs-panel-do-card = { orcs-learned-spell } lernen
+orcs-panel-do-card = { orcs-learned-spell }
 orcs-panel-do-none = Nichts: Die Aktion ist verbraucht
 orcs-panel-do-line = Nur Zeile { $line }{ $damage ->
         [0] { "" }

@@ -596,7 +596,7 @@ orcs-panel-act = { $actions ->
        *[other] { $actions } actions
     } left. What do you do?
 orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
-orcs-panel-revealing = Which path gets a creature? (Markers left)
+orcs-panel-revealing = Which path gets a creature? In brackets: markers left.
 orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action by { orcs-whose } makes you discard a card. Which one?
@@ -649,9 +649,9 @@ orcs-words-place = { orcs-panel-do-place }
 orcs-words-pull = { orcs-panel-do-pull }
 orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
-orcs-words-card = { orcs-panel-do-card }
+orcs-words-card = Learn { orcs-learned-spell }
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = { orcs-panel-do-cast }
+orcs-words-cast = Begin with { orcs-spell } alone
 orcs-words-add = Add { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teleport to space { $space }
@@ -671,7 +671,7 @@ orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orc
         [0] { "" }
        *[other] , defeats { $kills }
     }
-orcs-panel-do-cast = Begin with { orcs-spell } alone
+orcs-panel-do-cast = Cast it card by card
 orcs-panel-do-creature = { orcs-creature-first } on { $place }{ orcs-hurt }: { $damage } damage, { orcs-ends-with }
 orcs-panel-creature-about = worth { $worth ->
         [one] one point
@@ -695,7 +695,7 @@ orcs-panel-do-pull = { orcs-creature-first } on { $place }{ orcs-hurt }: { $arri
     }
 orcs-panel-do-victim = Make { orcs-whose } discard a card{ orcs-and-action }
 orcs-panel-do-draw = Draw { $cards } cards{ orcs-and-action }
-orcs-panel-do-card = Learn { orcs-learned-spell }
+orcs-panel-do-card = { orcs-learned-spell }
 orcs-panel-do-none = Nothing: the action is spent
 orcs-panel-do-line = Line { $line } only{ $damage ->
         [0] { "" }

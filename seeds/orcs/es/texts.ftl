@@ -541,7 +541,7 @@ orcs-panel-act = { $actions ->
        *[other] Quedan { $actions } acciones
     }. ¿Qué haces?
 orcs-panel-missions = ¿Con qué misión te quedas? Nadie la ve antes del final.
-orcs-panel-revealing = ¿En qué camino aparece la criatura? (Marcadores que quedan)
+orcs-panel-revealing = ¿En qué camino aparece la criatura? Entre paréntesis: los marcadores que quedan.
 orcs-panel-rewarding = ¿Qué recompensa tomas primero?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
@@ -594,9 +594,9 @@ orcs-words-place = { orcs-panel-do-place }
 orcs-words-pull = { orcs-panel-do-pull }
 orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
-orcs-words-card = { orcs-panel-do-card }
+orcs-words-card = Aprender { orcs-learned-spell }
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = { orcs-panel-do-cast }
+orcs-words-cast = Poner solo { orcs-spell }
 orcs-words-add = Potenciar con { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teletransportarte a la almena { $space }
@@ -616,7 +616,7 @@ orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orc
         [0] { "" }
        *[other] , derrota a { $kills }
     }
-orcs-panel-do-cast = Poner solo { orcs-spell }
+orcs-panel-do-cast = Lanzarlo carta por carta
 orcs-panel-do-creature = { orcs-creature-first } de { $place }{ orcs-hurt }: { $damage } de daño, { orcs-ends-with }
 orcs-panel-creature-about = ahora vale { $worth ->
         [one] un punto
@@ -643,7 +643,7 @@ orcs-panel-do-pull = { orcs-creature-first } de { $place }{ orcs-hurt }: { $arri
     }
 orcs-panel-do-victim = Que el { orcs-whose } descarte una carta{ orcs-and-action }
 orcs-panel-do-draw = Robar { $cards } cartas{ orcs-and-action }
-orcs-panel-do-card = Aprender { orcs-learned-spell }
+orcs-panel-do-card = { orcs-learned-spell }
 orcs-panel-do-none = Nada: se gasta la acción
 orcs-panel-do-line = Solo la línea { $line }{ $damage ->
         [0] { "" }

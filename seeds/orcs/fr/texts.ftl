@@ -563,7 +563,7 @@ orcs-panel-act = Encore { $actions ->
        *[other] { $actions } actions
     }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
-orcs-panel-revealing = Sur quel chemin doit arriver la créature ? (Marqueurs restants)
+orcs-panel-revealing = Sur quel chemin arrive une créature ? Entre parenthèses : les marqueurs restants.
 orcs-panel-rewarding = Quelle récompense prends-tu d’abord ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
@@ -616,9 +616,9 @@ orcs-words-place = { orcs-panel-do-place }
 orcs-words-pull = { orcs-panel-do-pull }
 orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
-orcs-words-card = { orcs-panel-do-card }
+orcs-words-card = Apprendre { orcs-learned-spell }
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = { orcs-panel-do-cast }
+orcs-words-cast = Poser { orcs-spell } sans rien d’autre
 orcs-words-add = Amplifier avec { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Se téléporter à l’emplacement { $space }
@@ -639,7 +639,7 @@ orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orc
         [one] , { $kills } vaincu
        *[other] , { $kills } vaincus
     }
-orcs-panel-do-cast = Poser { orcs-spell } sans rien d’autre
+orcs-panel-do-cast = Lancer carte par carte
 orcs-panel-do-creature = { orcs-creature-first } en { $place }{ orcs-hurt } : { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
@@ -672,7 +672,7 @@ orcs-panel-do-pull = { orcs-creature-first } en { $place }{ orcs-hurt } : avan
     }
 orcs-panel-do-victim = Obliger { orcs-whose } à défausser une carte{ orcs-and-action }
 orcs-panel-do-draw = Piocher { $cards } cartes{ orcs-and-action }
-orcs-panel-do-card = Apprendre { orcs-learned-spell }
+orcs-panel-do-card = { orcs-learned-spell }
 orcs-panel-do-none = Ne rien en faire (l’action est dépensée)
 orcs-panel-do-line = Seulement la ligne { $line }{ $damage ->
         [0] { "" }
