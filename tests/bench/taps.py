@@ -92,8 +92,7 @@ USUAL: Final = (
         least=1,
     ),
     Usual("locus", 6, is_usual=_is_placement, is_each_move=True),
-    # 8 with two Spell Books: a learned spell turns up another, so that each is confirmed
-    Usual("orcs", 7, is_reached=False, is_usual=_casts_twice),
+    Usual("orcs", 7, is_usual=_casts_twice),
 )
 """A turn of Tokan, Loco! and The Nine Domains, one there that ends with a swap, a placement in
 Locus, two spells in Orcs.

@@ -472,7 +472,7 @@ def _is_stated(state: OrcsState, play: Play) -> bool:
     if play.kind == moves.PASS:
         return not state.actions
     if play.kind == moves.WHOLE:
-        return play.target.form in {moves.CREATURE, moves.AREA, moves.TILE}
+        return play.target.form in {moves.CREATURE, moves.AREA, moves.TILE, moves.CARD}
     return play.kind in {moves.REVEAL, moves.DRAW}
 
 

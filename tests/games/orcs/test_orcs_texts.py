@@ -261,7 +261,7 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     assert said(english, state, "poison=p2") == "No poison cards are left."
     state.poison = 1
     assert said(english, state, "poison=p1") == "Choose another player."
-    assert said(english, state, "poison=p4") == "There is no such player."
+    assert said(english, state, "poison=p4") == "Nobody plays that mage."
     state.has_removed = True
     assert said(english, state, "remove=zap") == (
         "You’ve already used this skill this turn: remove a card."
