@@ -37,8 +37,6 @@ class Usual(NamedTuple):
 
     game: str
     most: int
-    is_reached: bool = True
-    """Whether it takes no more than that today."""
     is_usual: Callable[[Sequence[str]], bool] = bool
     """Whether these moves are a usual turn."""
     is_each_move: bool = False

@@ -18,7 +18,6 @@ PLIES = 24
 async def test_a_usual_turn_takes_no_more_taps_than_it_may(stage: Stage, usual: Usual) -> None:
     turns = await click_turns(stage, usual, PLIES)
     taps = taps_of(usual, turns)
-    is_within = len(taps) >= usual.least and max(taps) <= usual.most
-    # what comes to be reached is to be held from then on
-    assert is_within == usual.is_reached, turns
-    assert figure_of(usual, turns).verdict().startswith("[green]") or not is_within
+    assert len(taps) >= usual.least, turns
+    assert max(taps) <= usual.most, turns
+    assert figure_of(usual, turns).verdict().startswith("[green]")
