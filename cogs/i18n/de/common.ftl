@@ -269,7 +269,7 @@ rematch-begun = Nochmal: Die neue Partie hat begonnen.
 cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielsteinen. { $about }
 invite = { $players }: { $host } lädt in [dieser Lobby]({ $link }) zu einer Partie { $game } ein.
 invite-answered = Alle, die { $host } zu { $game } eingeladen hat, haben geantwortet. Hier ist [die Lobby]({ $link }).
-invite-reminder = { $players }: { $host } würde noch immer gern { $game } mit euch spielen. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
+invite-reminder = { $players }: { $host } wartet noch auf eine Antwort zu { $game }. Zum Mitmachen genügt ein Druck auf **Mitspielen** in [der Lobby]({ $link }); wenn dort nichts passiert, schließt sie { $when }.
 invite-over = { $why ->
         [started] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Die Partie hat begonnen.
         [idle] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Eine Woche lang ist in der Lobby nichts passiert.

@@ -148,6 +148,6 @@ command-replay-message = Diese Partie ansehen
 error-not-for-you = Du kannst nicht sehen, wo diese Partie gespielt wurde, und hast nicht mitgespielt.
 error-no-match-in-message = Diese Nachricht zeigt keine Partie von mir.
 error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB an und keine Datei mit Tausenden zurückgenommener Züge.
-error-other-format = Diese Datei hat das Format „{ $found }“; ich lese { $known }.
+error-other-format = Diese Datei hat das Format „{ $found }“; lesen kann ich nur { $known }.
 error-other-rules = Diese Partie wurde nach Regelfassung { $version } des Spiels gespielt, und ich spiele nach einer anderen.
 error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich sie nicht zeigen.

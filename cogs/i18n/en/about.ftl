@@ -17,7 +17,7 @@ about-rules =
     2. A rating begins at 1500. It rises with wins and as it becomes more certain. You need { $matches } matches for a rank; former players have none.
     3. If the same two people meet again and again, three matches in three months count in full, the sixth a quarter, the thirtieth a hundredth.
     4. Your first matches move your rating a lot, but hardly move the rating of an opponent who has played many people. The more people an opponent has played, the higher they can lift you; a newcomer lifts you to { $lift } at most.
-    5. An agreed draw makes no rating more certain: what one player gains, the other loses. Managers of a server can strike matches of others.
+    5. An agreed draw makes no rating more certain: what one player gains, the other loses. Server managers can take other people’s matches out of the ratings.
     6. If you pass your seat on, the match doesn’t count for you. If you take a seat over, it does, once you make at least half of its moves.
     7. Against bots a match counts only without hints, and only if you took no move back after a bot had answered it or it had shown you something.
     8. If you resign or pass your seat on, I show you no more of its cards while the match goes on. Managers can’t give a seat to themselves.

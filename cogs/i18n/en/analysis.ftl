@@ -14,7 +14,7 @@ analysis-player = { $player } **{ $score }%**: { $slips ->
        *[other] { $slips } costly moves
     }
 analysis-no-choice = { $player } never had a choice
-analysis-fell = { $player } lost from a { $from }% chance without a costly move: both sides chose at the same time.
+analysis-fell = { $player } had a { $from }% chance and lost without making a costly move: both sides chose at the same time.
 analysis-certain = -# From move { $ply } on, nothing is estimated: every line was followed to the end.
 analysis-no-moments = Nobody made a costly move.
 analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win counts half. Moves are judged by what each player knew at the time.

@@ -116,7 +116,7 @@ verdict = { $fault ->
         [setup] ⚠️ **Not verified:** no lobby could make such a match: its options, position, players and joins don’t fit together.
         [rules] ⚠️ **Not verified:** the rules don’t allow entry { $seq }.
         [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there’s one too many.
-        [dice] ⚠️ **Not verified:** at entry { $seq } the secret gives another draw.
+        [dice] ⚠️ **Not verified:** at entry { $seq } the secret gives a different draw.
         [unfinished] ⚠️ **Not verified:** the match isn’t over.
        *[result] ⚠️ **Not verified:** the result doesn’t follow from the moves.
     }

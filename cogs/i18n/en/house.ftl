@@ -11,24 +11,24 @@ hint-chance = 💡 **{ $move }** wins about { $figure }% of the time, { $against
         [average] the other moves { $other }% on average
        *[next] the next best { $other }%
     }.
-hint-points = 💡 **{ $move }** makes about { $figure } points in the end, { $against ->
-        [average] the other moves { $other } on average
-       *[next] the next best { $other }
+hint-points = 💡 **{ $move }** scores about { $figure } points in the end; { $against ->
+        [average] the other moves score { $other } on average
+       *[next] the next best scores { $other }
     }.
-hint-lead = 💡 **{ $move }** { $way ->
+hint-lead = 💡 In the end **{ $move }** { $way ->
         [ahead] leads by about { $lead }
         [behind] trails by about { $lead }
-       *[level] ends about level
-    } in the end, { $against ->
+       *[level] is about level
+    }; { $against ->
         [average] the other moves { $other_way ->
             [ahead] lead by { $other } on average
             [behind] trail by { $other } on average
-           *[level] end level on average
+           *[level] are level on average
         }
        *[next] the next best { $other_way ->
             [ahead] leads by { $other }
             [behind] trails by { $other }
-           *[level] ends level
+           *[level] is level
         }
     }.
 error-no-hint = There are no hints while other people are playing.

@@ -5,7 +5,7 @@ owner-error = Something unexpected went wrong: `{ $kind }` at `{ $where }`. { $c
    *[other] It has happened { $count } times since I last wrote about it.
  } { $match ->
     [none] No match is known to be affected.
-   *[other] The last time it affected match `{ $match }`.
+   *[other] Most recently it affected match `{ $match }`.
  } My log has more. I write about each kind of error once a day at most. ({ $code })
 
 owner-store-lost = I’ve stopped: my database file was { $why ->

@@ -42,7 +42,7 @@ puzzle-tally = { $answers ->
         [one] -# You’re the first to answer it.
        *[other] -# { $solved } of the { $answers } people who answered it solved it on the first try.
     }
-puzzle-unrated = -# Your first { $count } puzzles of { $game } don’t change your rating.
+puzzle-unrated = -# Your first { $count } { $game } puzzles don’t change your rating.
 puzzle-rated = { $is_solved ->
         [true] 📈 Your { $game } puzzle rating: { $before } → **{ $after }**, solved on the first try.
        *[other] 📉 Your { $game } puzzle rating: { $before } → **{ $after }**. Only the first try counts, and it wasn’t right.

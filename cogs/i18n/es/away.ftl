@@ -35,7 +35,7 @@ setting-away-days = { $days ->
 error-away-no-date = No entiendo «{ $text }» como fecha; escríbela así: 24 dic, 24/12 18:00, 2026-12-24, mañana, viernes o 3 días.
 error-away-past = Ese momento ya pasó ({ $when }); elige uno que esté por venir.
 error-away-too-far = Falta demasiado para ese momento ({ $when }); puedes ausentarte un año como máximo.
-error-away-not-here = En este servidor los relojes no se paran para quien está ausente; si quieres ausentarte en otro lugar, pídemelo en otro servidor o por mensaje directo.
+error-away-not-here = En este servidor los relojes no se paran para quien está ausente. Usa `/ausente` en otro servidor o por mensaje directo.
 
 # words that people may write for when they are back, parted by commas
 away-words-today = hoy

@@ -72,7 +72,7 @@ pairs-line = { $one } y { $other }: { $matches ->
 pairs-matches = -# Últimas: { $matches }
 error-own-match = Tú juegas en esta partida, así que tiene que hacerlo otra persona que gestione el servidor.
 error-not-counted = De todos modos, esta partida no cuenta para la clasificación.
-error-not-struck = Esta partida no estaba fuera de la clasificación.
+error-not-struck = Nadie había sacado esta partida de la clasificación.
 
 error-not-in-this-channel = En este servidor se juega en { $channels }.
 error-may-not-start = En este servidor solo pueden abrir partidas { $who ->

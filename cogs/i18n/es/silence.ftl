@@ -27,7 +27,7 @@ silence-told = 💤 Sin jugar desde hace { $days } días: { $gone }. { $players 
     -# Ya pueden decidirlo quienes siguen aquí.
 silence-letter = 💤 Sin jugar desde hace { $days } días en tu partida de { $game }: { $gone }. Ya puedes decidir con el resto cómo [sigue]({ $link }): usa `/abandonos` en el canal de la partida.
 button-missing = Decidir cómo sigue
-pace-none-about = Si alguien pasa { $days } días sin jugar, el resto puede decidir: /abandonos
+pace-none-about = Si alguien pasa { $days } días sin jugar, el resto puede decidir qué hacer: /abandonos
 setting-pace = Tiempo en salas nuevas
 setting-time_up = Si se acaba el tiempo (salas nuevas)
 setting-time_up-lose = pierde

@@ -14,7 +14,7 @@ analysis-player = { $player } **{ $score } %** : { $slips ->
        *[other] { $slips } coups coûteux
     }
 analysis-no-choice = { $player } n’a jamais eu le choix
-analysis-fell = { $player } a perdu alors que ses chances étaient de { $from } %, sans coup coûteux : les deux camps choisissaient en même temps.
+analysis-fell = { $player } a perdu malgré { $from } % de chances de gagner, sans avoir joué de coup coûteux : les deux camps choisissaient en même temps.
 analysis-certain = -# À partir du coup { $ply }, rien n’est estimé : chaque suite a été examinée jusqu’à la fin.
 analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
 analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Chaque coup est jugé selon ce que la personne savait alors.

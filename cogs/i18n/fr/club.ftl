@@ -63,7 +63,7 @@ button-naway = Je ne peux pas
 
 club-nights = **🌙 Soirées jeux**
 club-night = [{ $when }]({ $link }) · { $count ->
-    [0] personne ne vient encore
+    [0] personne d’inscrit pour l’instant
     [one] 1 personne vient
    *[other] { $count } personnes viennent
 }

@@ -4,11 +4,11 @@ command-substitute = Laisser ta place à quelqu’un dans la partie de ce salon,
 command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place jouée par un ordinateur
 command-substitute-seat = Quelle place ; par défaut la tienne, et n’importe laquelle pour les responsables du serveur
 propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, secrets compris. { $asked }, d’accord ?
-    -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
+    -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups à cette place.
 propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, qu’un ordinateur joue en ce moment. { $asked }, d’accord ?
-    -# La personne qui a perdu cette place a tout de même perdu la partie. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
+    -# La personne qui a perdu cette place a tout de même perdu la partie. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups à cette place.
 propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, d’accord ?
-    -# La partie ne comptera plus pour la personne qui part, sauf si sa défaite est déjà acquise. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups de cette place.
+    -# La partie ne comptera plus pour la personne qui part, sauf si sa défaite est déjà acquise. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups à cette place.
 common-seat = { $before ->
         [none] Quelqu’un d’autre reprend la place de { $player }.
        *[other] { $player } remplace { $before }.
@@ -22,8 +22,8 @@ seat-held-short = { $name } (avant : { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Reprendre la place { $marker }
 button-take-sure = Oui, prendre la place
-take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est un ordinateur qui la joue en ce moment. Tu verras tous ses secrets, et tu joueras à partir de la position actuelle.
-    -# Pour toi, la partie ne compte que si tu joues au moins la moitié des coups de cette place.
+take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? Un ordinateur occupe cette place en ce moment. Tu verras tous ses secrets, et tu joueras à partir de la position actuelle.
+    -# Pour toi, la partie ne compte que si tu joues au moins la moitié des coups à cette place.
 take-seat-asked = J’ai posé la question aux autres personnes de la table.
 take-seat-done = La place est à toi.
 give-seat-asked = J’ai posé la question à { $newcomer } et aux autres personnes de la table.

@@ -180,6 +180,6 @@ loco-achievement-treasure-about = Gewinne mit mindestens 70 Punkten.
 loco-achievement-runaway = Uneinholbar
 loco-achievement-runaway-about = Gewinne mit mindestens 20 Punkten Vorsprung.
 loco-achievement-chameleon = Chamäleon
-loco-achievement-chameleon-about = Gewinne drei Partien, in denen der Chip eine andere Farbe haben muss.
+loco-achievement-chameleon-about = Gewinne drei Partien mit der Option „Andere Farbe“.
 loco-achievement-arena = Arena-Legende
 loco-achievement-arena-about = Besiege zehn verschiedene Menschen.

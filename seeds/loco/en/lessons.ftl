@@ -32,4 +32,4 @@ loco-lesson-end-right = Your three Unicorn tokens were worthless, and now theyâ€
 loco-lesson-end-hint-1 = You hold two cards that end the round: the Magus 3 and the Unicorn 5. Of which creature do you have tokens?
 loco-lesson-end-hint-2 = Choose the Unicorn 5: it lifts your three Unicorn tokens from 0 to 5.
 loco-lesson-end-wrong-magus = The round is over, but you are still behind: you had no Magus tokens to gain from that card.
-loco-lesson-end-wrong-onward = The round goes on, and your opponent may turn it round again. You hold a card that ends it now, with you in front.
+loco-lesson-end-wrong-onward = The round goes on, and your opponent may take the lead again. You hold a card that ends it now, with you in front.

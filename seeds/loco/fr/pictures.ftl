@@ -15,8 +15,7 @@ loco-drawn-title-end = Loco! · { $rounds ->
        *[other] { $rounds } manches
     } · { $winners ->
         [0] égalité
-        [one] gagne :
-       *[other] gagnent :
+       *[other] victoire :
     }
 loco-drawn-round = manche
 loco-drawn-total = total

@@ -45,7 +45,7 @@ locus-lesson-coins-wrong-skipped = You skipped the second square, but it was pai
 
 locus-lesson-weak = The area with the fewest points counts twice. Right now that’s green, and twice 0 is 0. You can score 12 points in red or 8 in green. Which adds more to your total? Take a card for it, and draw it there.
 locus-lesson-weak-right = Green has 8 points now. Purple is the weakest area with 6, and they count twice: your total has grown by 14. Mind your weakest area, and you are ready for a first match!
-locus-lesson-weak-hint-1 = With 8 points, green is no longer the weakest area. Which one is, and how many points does it then count twice?
+locus-lesson-weak-hint-1 = With 8 points, green is no longer the weakest area. Which area is, and how many points then count twice?
 locus-lesson-weak-hint-2 = Take the green double square, and draw it upright over one of the two ends at the bottom of green, beside your line.
 locus-lesson-weak-wrong-apart = That doesn’t join any end of green to its centre, so the area that counts twice still has 0 points, whatever you gained elsewhere. 8 points in green are worth 14 to you: cover one of the two ends at the bottom, beside your line.
 locus-lesson-weak-wrong-discarded = You have two more coins, but this shape could have added 14 to your total.

@@ -95,4 +95,4 @@ locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [ends] {" "}tiene, fila por fila: { $grid }. Cada extremo unido a { $centre } da { $points }: { $squares }.
        *[tower] , { $grid }, puntúa por la más alta de estas filas que se alcance: { $points }.
     }
-locus-alt-more = El resto está bajo el tablero de una partida en curso: Mirar, En palabras.
+locus-alt-more = Para ver el resto, pulsa Mirar debajo del tablero de una partida en curso y después En palabras.

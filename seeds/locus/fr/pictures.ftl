@@ -95,4 +95,4 @@ locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [ends] {" "}comprend, rangée par rangée : { $grid }. Chaque extrémité reliée à { $centre } rapporte { $points } : { $squares }.
        *[tower] , { $grid }, compte la plus haute de ces rangées qui est atteinte : { $points }.
     }
-locus-alt-more = La suite est sous le plateau d’une partie en cours : Consulter, En toutes lettres.
+locus-alt-more = Pour la suite, appuie sur Consulter sous le plateau d’une partie en cours, puis sur En toutes lettres.

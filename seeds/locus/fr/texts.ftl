@@ -197,7 +197,7 @@ locus-lookup-hidden = { $count ->
         [one] { $count } carte a été écartée sans être vue.
        *[other] { $count } cartes ont été écartées sans être vues.
     }
-locus-lookup-none = Aucune carte n’est encore défaussée.
+locus-lookup-none = Aucune carte n’a encore été défaussée.
 locus-lookup-discards = Défausse ({ $count }) : { $cards }.
 
 ## Why a move is not legal

@@ -99,9 +99,9 @@ nine_domains-award = { $player } bekommt { $points ->
        *[other] { $points } Punkte
     }, weil die `3+` an Stelle { $place } deutlich gewonnen hat.
 nine_domains-void = Die `{ $card }` von { $player } an Stelle { $place } bewirkt nichts: { $why ->
-        [no-domain] die andere Seite hat keine Domäne
-        [no-hand] es ist keine Handkarte mehr da
-       *[decided] die Partie ist entschieden
+        [no-domain] Die andere Seite hat keine Domäne
+        [no-hand] Es ist keine Handkarte mehr da
+       *[decided] Die Partie ist entschieden
     }.
 nine_domains-swapped = { $player } nutzt die `{ $card }` und tauscht Domäne { $give } gegen Domäne { $take } der Gegenseite.
 nine_domains-fetched = { $player } nutzt die `{ $card }`, legt die `{ $give }` zu den gespielten Karten und nimmt die `{ $take }` zurück.

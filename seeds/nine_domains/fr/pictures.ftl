@@ -8,9 +8,9 @@ nine_domains-drawn-title = The Nine Domains · manche { $round }/{ $rounds }{ $p
     }
 nine_domains-drawn-title-end = The Nine Domains · { $reason ->
         [draw] égalité
-        [elements] gagne par les éléments :
-        [points] gagne aux points :
-       *[other] gagne :
+        [elements] victoire par les éléments :
+        [points] victoire aux points :
+       *[other] victoire :
     }
 nine_domains-drawn-title-asked = The Nine Domains · { $card } en { $place } peut { $kind ->
         [swap] échanger

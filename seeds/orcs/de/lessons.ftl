@@ -19,7 +19,7 @@ orcs-lesson-hit-wrong-learned = Ein neuer Zauber ist gut, aber der Treffer am Go
 orcs-lesson-hit-wrong-left = Jetzt stehst du vor einem anderen Pfad, und der Goblin ist in Sicherheit: Nach deinem Zug ist er wieder unverletzt.
 orcs-lesson-hit-wrong-passed = Wenn du passt, gibst du die Aktionen auf, die du noch hast. Der Goblin erholt sich.
 
-orcs-lesson-enhance = Eine weitere Karte derselben Magie macht einen Zauber stärker: Leg sie an, das gibt 1 Kraft mehr. Achte auf die Zeichen oben auf deinen Karten. Ein Zauberbuch hat zwei Arten von Magie und zählt als eine davon. Der Ork hier hat zwei Leben, und eine Aktion ist übrig: Besiege ihn.
+orcs-lesson-enhance = Eine weitere Karte derselben Magie macht einen Zauber stärker: Leg sie an, das gibt 1 Kraft mehr. Achte auf die Zeichen oben auf deinen Karten. Ein Zauberbuch hat zwei Arten von Magie und zählt wahlweise als die eine oder die andere. Der Ork hier hat zwei Leben, und eine Aktion ist übrig: Besiege ihn.
 orcs-lesson-enhance-right = Zauber und Zauberbuch haben eine Magie gemeinsam, also hattest du 2 Kraft und hast 2 Schaden gemacht. Alle Karten, die du für einen Zauber legst, kosten zusammen nur eine Aktion.
 orcs-lesson-enhance-hint-1 = Dein Zauberbuch trägt die Zeichen von Blitz und Feuer. Welcher deiner Zauber hat eines davon?
 orcs-lesson-enhance-hint-2 = Wirke Schock, verstärkt mit dem Zauberbuch, auf den Ork auf 2m. Feuerfunke mit dem Zauberbuch geht auch.
@@ -74,7 +74,7 @@ orcs-lesson-quake-hint-1 = Zwei schwache Kreaturen stehen zusammen im mittleren 
 orcs-lesson-quake-hint-2 = Wirke Erdbeben, verstärkt mit Wucht, auf 3m. Wirke dann Frosthauch, verstärkt mit dem Zauberbuch, auf den Goblin auf 3i.
 orcs-lesson-quake-wrong-late = Deine Zauber haben in diesem Zug keine 9 Punkte gebracht. Richte das Erdbeben auf den mittleren Abschnitt und überleg, welche Karte jeder deiner zwei Zauber braucht.
 orcs-lesson-quake-wrong-short = Deine Zauber haben in diesem Zug keine 9 Punkte gebracht. Nur das Zauberbuch kann Frosthauch verstärken; verstärke also das Erdbeben mit Wucht und richte es auf den mittleren Abschnitt.
-orcs-lesson-quake-wrong-learned = Das Lernen hat eine Aktion gekostet und dein Zauberbuch dazu. Diesmal brauchst du beide für die 9 Punkte.
+orcs-lesson-quake-wrong-learned = Das Lernen hat eine Aktion gekostet und dein Zauberbuch dazu. Diesmal brauchst du beides für die 9 Punkte.
 orcs-lesson-quake-wrong-passed = Wenn du passt, gibst du deine Aktionen auf, dabei sind mit dieser Hand 9 Punkte zu holen.
 
 orcs-lesson-end = Sind auf vier Pfaden die Marker aufgebraucht, wird die Runde zu Ende gespielt, und die Partie ist vorbei. Deine Kreaturen sind dann so viel wert, wie die Wertanzeiger zeigen, und jeder Hilfszauber bringt 2 Punkte dazu. Eine Giftkarte, die andere dir unterschieben können, kostet 2. Bewache die inneren Abschnitte, lerne früh, und viel Glück!

@@ -247,10 +247,10 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden a
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden an einer Kreatur auf deinem Pfad, für { $power1 }, { $power2 } oder { $power3 } Kraft.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden an einer Kreatur auf deinem Pfad, für { $power1 }, { $power2 } oder { $power3 } Kraft.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden an einer Kreatur auf deinem Pfad, für { $power1 }, { $power2 } oder { $power3 } Kraft.
-orcs-spell-book-fe-effect = Lerne einen Zauber aus den Auslagen. Oder leg es an: 1 Kraft Feuer oder Erde.
-orcs-spell-book-ew-effect = Lerne einen Zauber aus den Auslagen. Oder leg es an: 1 Kraft Erde oder Wasser.
-orcs-spell-book-wl-effect = Lerne einen Zauber aus den Auslagen. Oder leg es an: 1 Kraft Wasser oder Blitz.
-orcs-spell-book-lf-effect = Lerne einen Zauber aus den Auslagen. Oder leg es an: 1 Kraft Blitz oder Feuer.
+orcs-spell-book-fe-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Feuer oder Erde.
+orcs-spell-book-ew-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Erde oder Wasser.
+orcs-spell-book-wl-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Wasser oder Blitz.
+orcs-spell-book-lf-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Blitz oder Feuer.
 orcs-spell-fireball-effect = Nur verstärkt: { $amount1 } Schaden an einer Kreatur auf deinem Pfad, { $amount2 } mit { $power2 } Kraft.
 orcs-spell-lightning-bolt-effect = Nur verstärkt: { $amount1 } Schaden an einer beliebigen Kreatur auf dem Brett, { $amount2 } mit { $power2 } Kraft.
 orcs-spell-earthquake-effect = Nur verstärkt: { $amount1 } Schaden an allen in einem Abschnitt deines Pfads; mit { $power2 } auch daneben.
@@ -290,7 +290,7 @@ orcs-in-all = { $count ->
 orcs-fate = **Runde { $round }.** { orcs-categories } rücken vor, { orcs-in-all }; { orcs-rule }.
 orcs-fate-front = **Runde { $round }.** Kreaturen rücken vor (Pfade { $paths }, { orcs-sections }), { orcs-in-all }; { orcs-rule }.
 orcs-exchanged = Beide Auslagen werden in ihre Stapel gemischt und neu ausgelegt.
-orcs-arrived = Auf Pfad { $path } erreicht { orcs-a-creature } den Turm. Diese Art bringt jetzt nur noch je { $value ->
+orcs-arrived = Auf Pfad { $path } erreicht { orcs-a-creature } den Turm. Kreaturen dieser Art bringen jetzt nur noch je { $value ->
         [one] 1 Punkt
        *[other] { $value } Punkte
     }.
@@ -414,7 +414,7 @@ orcs-refusal-no-line = Mit Zeile { $line } kann { orcs-spell } das nicht.
 orcs-refusal-line-unneeded = Für { orcs-spell } gilt hier ohnehin Zeile { $line }: Lass die Angabe weg.
 orcs-refusal-card-by-card = { orcs-spell } kann das, wird aber Karte für Karte gewirkt: Beginne mit cast.
 orcs-refusal-power = { orcs-spell } hat Kraft { $power }, dafür braucht es aber { $needed }.
-orcs-refusal-only-highest = { orcs-spell } hat Kraft { $power }: Es muss die höchste Zeile sein, nicht die für { $needed }.
+orcs-refusal-only-highest = { orcs-spell } hat Kraft { $power }: Du musst die höchste Zeile nehmen, die damit möglich ist, nicht die für { $needed }.
 orcs-refusal-must-use = { orcs-spell } kann etwas bewirken: Wähle, was.
 orcs-refusal-wrong-target = Das kann { orcs-spell } nicht.
 orcs-refusal-not-there = Auf { $place } steht keine solche Kreatur ({ orcs-creature-first }). Hat sie schon Schaden, schreib ihn dazu, etwa goblin*1@3i.

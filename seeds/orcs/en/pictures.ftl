@@ -231,12 +231,12 @@ orcs-alt-turn = It is seat { $seat }’s turn{ $phase ->
 orcs-alt-moved = { $sections } of paths { $paths }
 orcs-alt-fate = Fate: { $moved }{ $rule ->
         [none] {""}
-        [more-life] ; Creatures have 1 more life
-        [no-spells] ; No spells
-        [no-teleport] ; No teleportation
-        [no-skills] ; No extra skills
+        [more-life] ; creatures have 1 more life
+        [no-spells] ; no spells
+        [no-teleport] ; no teleportation
+        [no-skills] ; no extra skills
         [three-spells] ; 3 spells
-       *[exchange] ; Exchange of spells
+       *[exchange] ; exchange of spells
     }.
 orcs-alt-sections = Sections of paths: i inner, m middle, o outer.
 orcs-alt-casting = Being cast: { $spell }{ $cards ->

@@ -292,10 +292,10 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
-orcs-spell-book-fe-effect = Learn a spell from the displays. Or add it for 1 power of fire or earth.
-orcs-spell-book-ew-effect = Learn a spell from the displays. Or add it for 1 power of earth or water.
-orcs-spell-book-wl-effect = Learn a spell from the displays. Or add it for 1 power of water or lightning.
-orcs-spell-book-lf-effect = Learn a spell from the displays. Or add it for 1 power of lightning or fire.
+orcs-spell-book-fe-effect = Learn a spell from the displays. Or add this card for 1 power of fire or earth.
+orcs-spell-book-ew-effect = Learn a spell from the displays. Or add this card for 1 power of earth or water.
+orcs-spell-book-wl-effect = Learn a spell from the displays. Or add this card for 1 power of water or lightning.
+orcs-spell-book-lf-effect = Learn a spell from the displays. Or add this card for 1 power of lightning or fire.
 orcs-spell-fireball-effect = Enhanced only: { $amount1 } damage to a creature on your path, { $amount2 } for { $power2 } power.
 orcs-spell-lightning-bolt-effect = Enhanced only: { $amount1 } damage to any creature on the board, { $amount2 } for { $power2 } power.
 orcs-spell-earthquake-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also beside it.
@@ -304,7 +304,7 @@ orcs-spell-switch-effect = Two creatures change places; for { $power2 } power on
 orcs-spell-replenish-effect = Draw { $amount1 } cards; for { $power2 } power also one more action. Add it to teleport.
 orcs-spell-magic-bonds-effect = Move a creature { $amount1 } towards the tower; for { $power2 } power { $amount2 }. Add it to teleport.
 orcs-spell-voodoo-effect = Somebody discards; for { $power2 } power all others do, and one more action. Add it to draw a card.
-orcs-spell-wisdom-effect = Learn a spell. Or add it for 1 power of any magic, to teleport and to draw a card.
+orcs-spell-wisdom-effect = Learn a spell. Or add this card for 1 power of any magic, to teleport and to draw a card.
 orcs-spell-poison-effect = It can’t be cast or added, and costs { $points } points at the end.
 
 ## What happened

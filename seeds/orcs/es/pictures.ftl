@@ -326,4 +326,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Tus misiones por elegir: { $missions }.
     }
 orcs-alt-resting = Aún no se pueden usar: { $cards }.
-orcs-alt-more = El resto está bajo el tablero de una partida en curso: Mirar, En palabras.
+orcs-alt-more = Para ver el resto, pulsa Mirar debajo del tablero de una partida en curso y después En palabras.

@@ -237,10 +237,10 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a u
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a una criatura de tu camino, con { $power1 }, { $power2 } o { $power3 } de poder.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a una criatura de tu camino, con { $power1 }, { $power2 } o { $power3 } de poder.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a una criatura de tu camino, con { $power1 }, { $power2 } o { $power3 } de poder.
-orcs-spell-book-fe-effect = Aprende un hechizo de las ofertas. O añádelo como 1 de poder de fuego o tierra.
-orcs-spell-book-ew-effect = Aprende un hechizo de las ofertas. O añádelo como 1 de poder de tierra o agua.
-orcs-spell-book-wl-effect = Aprende un hechizo de las ofertas. O añádelo como 1 de poder de agua o rayo.
-orcs-spell-book-lf-effect = Aprende un hechizo de las ofertas. O añádelo como 1 de poder de rayo o fuego.
+orcs-spell-book-fe-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de fuego o tierra.
+orcs-spell-book-ew-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de tierra o agua.
+orcs-spell-book-wl-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de agua o rayo.
+orcs-spell-book-lf-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de rayo o fuego.
 orcs-spell-fireball-effect = Solo potenciado: { $amount1 } de daño a una criatura de tu camino, { $amount2 } con { $power2 } de poder.
 orcs-spell-lightning-bolt-effect = Solo potenciado: { $amount1 } de daño a cualquier criatura del tablero, { $amount2 } con { $power2 } de poder.
 orcs-spell-earthquake-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 } de poder, también al lado.
@@ -249,7 +249,7 @@ orcs-spell-switch-effect = Dos criaturas cambian de lugar; con { $power2 } de po
 orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 } de poder, también otra acción. Al añadirlo, te teletransporta.
 orcs-spell-magic-bonds-effect = Acerca una criatura { $amount1 } o, con { $power2 } de poder, { $amount2 } tramos a la torre. Al añadirlo, te teletransporta.
 orcs-spell-voodoo-effect = Alguien descarta; con { $power2 } de poder, todo el resto, y otra acción. Al añadirlo, roba una carta.
-orcs-spell-wisdom-effect = Aprende un hechizo. O añádelo: 1 de poder de cualquier magia, teletransporte y robar una carta.
+orcs-spell-wisdom-effect = Aprende un hechizo. O añade la carta: 1 de poder de cualquier magia, un teletransporte y una carta.
 orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $points } puntos.
 
 ## What happened

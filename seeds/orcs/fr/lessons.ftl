@@ -75,6 +75,6 @@ orcs-lesson-quake-hint-2 = Lance Séisme, amplifié par Choc, en 3m. Lance ensui
 orcs-lesson-quake-wrong-late = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Vise la section médiane avec le Séisme, et regarde de quelle carte chacun de tes deux sorts a besoin.
 orcs-lesson-quake-wrong-short = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Seul le Grimoire peut amplifier Coup de froid : amplifie donc le Séisme avec Choc, et vise la section médiane.
 orcs-lesson-quake-wrong-learned = Apprendre t’a coûté une action, et ton Grimoire avec. Cette fois, il te faut les deux pour gagner 9 points.
-orcs-lesson-quake-wrong-passed = Passer, c’est renoncer à tes actions, et cette main peut gagner 9 points.
+orcs-lesson-quake-wrong-passed = Passer, c’est renoncer à tes actions, et cette main peut te rapporter 9 points.
 
 orcs-lesson-end = Quand quatre chemins n’ont plus de marqueurs, on finit la manche, puis on compte. Tes créatures valent ce que montrent alors les compteurs, et chaque sort de soutien vaut 2 points. Une carte Poison, cadeau des autres, en coûte 2. Surveille les sections intérieures, apprends tôt, et bonne chance !

@@ -329,4 +329,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Tes missions au choix : { $missions }.
     }
 orcs-alt-resting = Pas encore utilisables : { $cards }.
-orcs-alt-more = La suite est sous le plateau d’une partie en cours : Consulter, En toutes lettres.
+orcs-alt-more = Pour la suite, appuie sur Consulter sous le plateau d’une partie en cours, puis sur En toutes lettres.

@@ -11,7 +11,7 @@ tokan-lesson-climb-hint-2 = Tu chacal de e4 está a dos casillas del león.
 tokan-lesson-climb-wrong-elsewhere = Buen salto, pero el león negro de c4 sigue al descubierto. ¿Cuál de tus animales puede caer justo ahí?
 
 tokan-lesson-taboo = Negro acaba de saltar sobre tu torre de a5. La señal roja significa tabú: en este turno no puedes caer ahí, así que no puedes recuperarla enseguida. Pero negro tiene otra torre. ¡Cae sobre esa!
-tokan-lesson-taboo-right = Tu ratón convierte la torre de dos de negro en tu torre de tres. Y ahora el tabú te protege a ti: negro no puede caer en ella en el próximo turno. Dura un solo turno.
+tokan-lesson-taboo-right = Tu ratón convierte la torre negra de dos en tu torre de tres. Y ahora el tabú te protege a ti: negro no puede caer en ella en su próximo turno. Dura un solo turno.
 tokan-lesson-taboo-hint-1 = La otra torre negra lleva el número 2. Arriba hay un león negro.
 tokan-lesson-taboo-hint-2 = Basta un paso: mira el ratón que está justo debajo de esa torre.
 tokan-lesson-taboo-wrong-elsewhere = Algo has levantado, pero negro conserva las dos torres. La de a5 es tabú; la otra la puedes tomar.

@@ -15,7 +15,7 @@ tokan-drawn-title-end = Tokan · { $plies ->
        *[other] { $plies } coups
     } · { $end ->
         [draw] égalité
-       *[won] gagne :
+       *[won] victoire :
     }
 
 ## In words

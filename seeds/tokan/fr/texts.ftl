@@ -106,7 +106,7 @@ tokan-result-taboo-equal = Les seuls coups restants menaient sur la pile tabou, 
 
 tokan-refusal-turn = Ce n’est pas à toi de jouer.
 tokan-refusal-empty = Il n’y a pas de tuile en { $cell }.
-tokan-refusal-not-yours = En { $cell }, le sommet est { tokan-animal } { tokan-colour }. Tu ne peux déplacer que tes propres tuiles.
+tokan-refusal-not-yours = En { $cell }, c’est { tokan-animal } { tokan-colour } qui est au sommet. Tu ne peux déplacer que tes propres tuiles.
 tokan-refusal-off-board = { $cell } n’est pas sur le plateau. Ses cases vont de a1 à f5.
 tokan-refusal-diagonal = Les animaux se déplacent le long d’une rangée ou d’une colonne, jamais en diagonale.
 tokan-refusal-distance = { $animal ->
