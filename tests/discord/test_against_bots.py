@@ -132,7 +132,7 @@ async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: S
             ("hard", "expert"),
             (1, 2, 2),
             1,
-            "Played with hints or moves taken back, so it doesn’t count",
+            "Hints were used or moves were taken back, so this match doesn’t count",
         ),
         (("hard", "expert"), (2, 1, 3), 0, ""),
         (("greedy", "greedy"), (1, 2, 3), 0, ""),

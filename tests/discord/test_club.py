@@ -99,7 +99,7 @@ async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage)
         await settled(stage)
     await finish(stage, "rated", late, "eve")
     shown = (await stage.slash(late, "profile")).shown
-    assert "of the last 3 timed matches without running out of time" in shown.text
+    assert "of the last 3 timed matches finished without running out of time" in shown.text
     lobby = await open_lobby(stage, players=("eve", late))
     options = await stage.options("eve", lobby)
     assert re.search(rf"<@{stage.members[late].id}> 0% \([01]/3\)", options.text)

@@ -264,7 +264,7 @@ async def test_who_is_invited_is_reminded_once_before_the_lobby_closes(stage: St
     await stage.env.advance_time(200)
     assert lobby.actions == []
     assert "Join" not in invitation.text
-    assert "closed" in invitation.text
+    assert "is over" in invitation.text
 
 
 async def test_a_reminder_that_comes_late_tells_when_the_lobby_closes(stage: Stage) -> None:

@@ -306,17 +306,17 @@ def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
         (
             [Weighed("a", 0.3, 1.0, 6.0), Weighed("b", 0.1, 0.0)],
             2,
-            "**a** wins about 65% of the time, the next best 55%.",
+            "**a** wins about 65% of the time; the next best wins 55%.",
         ),
         (
             [Weighed("a", 0.3, 1.0), Weighed("b", 0.3), Weighed("c", -0.7)],
             2,
-            "**a** wins about 65% of the time, the other moves 40% on average.",
+            "**a** wins about 65% of the time; the other moves win 40% on average.",
         ),
         (
             [Weighed("a", 0.1, 0.75), Weighed("b", 0.1, 0.25)],
             2,
-            "this one 75% of the time. You then win about 55% of the time.",
+            "this one 75% of the time. You’ll then win about 55% of the time.",
         ),
     ],
 )

@@ -282,7 +282,7 @@ async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage
     rated = await stage.slash("ann", "leaderboard", game="locus")
     assert TEXTS.say("en", "leaderboard-not-me") in rated.text
     nobody = await stage.slash("ann", "leaderboard", game="locus", variant="alone", season="last")
-    assert "Nobody finished this alone in " in nobody.text
+    assert "Nobody finished this game alone in " in nobody.text
 
 
 async def test_pages_are_turned_in_a_direct_message_too(stage: Stage) -> None:

@@ -154,7 +154,7 @@ async def test_the_nine_domains_offers_two_levels_and_says_what_they_mean(stage:
     assert [one["value"] for one in options] == ["2.easy", "2.expert"]
     assert [one["description"] for one in options] == [
         "The weakest: good for a first match",
-        "Wins at least 6 of 10 matches against easy",
+        "Wins at least 6 out of 10 matches against “easy”",
     ]
     message = forged(stage, lobby.control("level")["custom_id"], ["2.hard"])
     check_told(await stage.choose("ann", message, "level", "2.hard"), "error-old-button")

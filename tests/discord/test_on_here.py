@@ -178,7 +178,7 @@ async def test_a_seat_that_is_kept_for_somebody_is_not_free(stage: Stage) -> Non
     shown, _ = await switch_on(stage)
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     await pass_time(stage)
-    assert "is waiting for somebody invited" in shown.text
+    assert "is waiting for somebody who was invited" in shown.text
     assert "1 of 2 joined · 0 seats free" not in shown.text, "nothing is said of no seat"
     assert "joinhere" not in shown.actions
     await stage.press("bob", stage.lobby(), "join")
@@ -237,7 +237,7 @@ async def test_only_managers_switch_it_on_and_off_and_it_is_noted(stage: Stage) 
     off = await stage.slash("boss", "admin on-here", off=True)
     assert TEXTS.say("en", "on-here-off") in off.text
     assert not shown.is_there
-    assert "shown in no channel" in (await panel(stage)).text
+    assert "not shown in any channel" in (await panel(stage)).text
     log = (await stage.slash("boss", "admin log")).text
     assert f"**What’s on** to: shown in <#{stage.channel.id}>" in log
     assert f"**What’s on** to: no longer shown in <#{stage.channel.id}>" in log

@@ -152,7 +152,7 @@ async def test_computer_players_think_in_processes_that_end_with_it(
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path, how: signal.Signals) -> None:
     async with running_sandbox(tmp_path, has_icons=True) as running:
-        assert running.printed[1].startswith("Press Play now")
+        assert running.printed[1].startswith("Press “Play now”")
         async with visiting(running.address, "Ada") as (ada,):
             await ada.slash("play", game="tokan")
             code, errors = await running.end(how)

@@ -114,7 +114,7 @@ async def test_pairs_worth_a_look_are_told_with_their_figures(stage: Stage) -> N
     reply = await stage.slash("boss", "admin pairs")
     assert reply.told.is_private
     assert reply.told.pings == []
-    assert f"{LEAST_MET} matches, {LEAST_MET} too short, 0 struck" in reply.text
+    assert f"{LEAST_MET} matches, {LEAST_MET} too short, 0 removed by managers" in reply.text
     assert f"{LEAST_MET} : 0" in reply.text or f"0 : {LEAST_MET}" in reply.text
     assert all(f"`{match_id}`" in reply.text for match_id in ids)
     assert stage.members["cleo"].mention not in reply.text

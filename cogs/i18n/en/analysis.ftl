@@ -38,7 +38,7 @@ moment-certain = { $player } played **{ $played }**.
         [win] a sure win
        *[draw] at least a sure draw
     } against any reply, as the picture shows.
-moment-lead = With it, the lead in the end would be about { $best } points, not { $lead }.
+moment-lead = With the better move, the lead in the end would be about { $best } points, not { $lead }.
 moment-alt = The better move: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->

@@ -1,20 +1,20 @@
 # Being away: clocks that stand still meanwhile.
 
 command-away = Pause your clocks while you’re away
-away-until = Until when: 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday, 3 days; empty: see your status
+away-until = Until when (24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday, 3 days); empty shows your status
 
 button-come-back = I’m back
 
 away-set = 🏖️ **You’re away until { $until }.** ({ $relative })
-away-how = Until then your clocks are paused in all your matches; here for at most { $days ->
+away-how = Until then your clocks are paused in all your matches, but here for at most { $days ->
         [one] 1 day
        *[other] { $days } days
     } a match. The others see that you’re away.
-    -# You can still move without coming back: only **I’m back** ends it sooner. When several players are to move, the others’ clocks keep running.
+    -# You can still move while you’re away; only **I’m back** ends your absence sooner. When several players are to move, the others’ clocks keep running.
 away-how-not-here = Until then your clocks are paused on servers that allow it; on this one they keep running. The others see that you’re away.
-    -# You can still move without coming back: only **I’m back** ends it sooner. When several players are to move, the others’ clocks keep running.
+    -# You can still move while you’re away; only **I’m back** ends your absence sooner. When several players are to move, the others’ clocks keep running.
 away-used = -# In [{ $game }]({ $link }) your clock keeps running: you’ve used up your days away there.
-away-not = You aren’t away. Use `/away until:` with a date to pause your clocks in all your matches until then; here for at most { $days ->
+away-not = You aren’t away. Use `/away until:` with a date to pause your clocks in all your matches until then, but here for at most { $days ->
         [one] 1 day
        *[other] { $days } days
     } a match.

@@ -1,7 +1,7 @@
 # What goes on in a club, what it remembers.
 
 command-club = What’s on here: tournaments, leagues, lobbies, records
-command-club-night = Plan a club night in this channel: say when, such as “friday 20:00”
+command-club-night = When to hold a club night in this channel, such as “friday 20:00”
 
 button-hall = Hall of fame
 button-year = My year
@@ -34,8 +34,8 @@ record-puzzles = Most daily puzzles in a row
 title-champion = Champion of { $name }, season { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
-profile-reliability = ⏱️ { $percent }% of the last turns in time · { $finished } of the last { $matches } timed matches without running out of time
-options-reliability = -# ⏱️ Turns made in time lately, and matches without running out of time: { $people }
+profile-reliability = ⏱️ { $percent }% of the last turns made in time · { $finished } of the last { $matches } timed matches finished without running out of time
+options-reliability = -# ⏱️ Recent turns made in time, and timed matches finished without running out of time: { $people }
 lobby-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers and invited players are welcome.
 lobby-finished = -# For people who finished at least { $percent }% of their last timed matches without running out of time; newcomers and invited players are welcome.
 lobby-reliable-ask = Who may join
@@ -43,10 +43,10 @@ lobby-reliable-choice = { $percent ->
     [0] Anyone may join
    *[other] At least { $percent }% of turns in time
 }
-lobby-finished-choice = At least { $percent }% of matches without running out of time
+lobby-finished-choice = At least { $percent }% of timed matches finished without running out of time
 hall-heading = Hall of fame: { $name }
 hall-empty = Nobody has won a tournament or set a record here yet.
-hall-past = See how one ended
+hall-past = See a past result
 hall-season = { $game }, { $season }
 season-over = The season is over: { $season }
 hall-bot = a bot
@@ -69,7 +69,7 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Club night
 night-heading = ## 🌙 Club night: { $when }
-night-about = Say whether you’re coming and what you’d like to play. When it begins, I draw the tables and start the matches, with 15 minutes each and 1 more a turn.
+night-about = Say whether you’re coming and what you’d like to play. When it begins, I draw the tables and start the matches. Each player has 15 minutes, plus 1 minute a turn.
 night-coming = { $count ->
     [0] Nobody is coming yet.
     [one] **1 person** is coming:
@@ -85,7 +85,7 @@ privacy-nights = • that you planned { $count ->
         [one] 1 club night
        *[other] { $count } club nights
     }
-privacy-night_guests = • that you said you’re coming to { $count ->
+privacy-night_guests = • that you said you were coming to { $count ->
         [one] 1 club night
        *[other] { $count } club nights
     }

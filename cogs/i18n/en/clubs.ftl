@@ -34,7 +34,7 @@ command-tournament-game = Which game to play
 command-tournament-form = Who plays whom; Swiss if left out
 command-tournament-name = What the tournament is called
 command-tournament-pace = How much time players have; 1 day a turn if left out
-command-tournament-starts = When it begins, such as “friday 20:00”; if left out, when you press Start
+command-tournament-starts = Starting time, such as “friday 20:00”; if left out, it begins when you press Start
 command-tournament-places = How many may take part
 command-tournament-rounds = How many rounds; if left out, as many as suit the number of people
 command-tournament-days = How many days a round can last at most
@@ -106,11 +106,11 @@ tournament-off = This tournament was called off. Matches still running go on and
 tournament-alt = Standings of { $name }: { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } points
 tournament-thread = Round { $round } · { $names }
-tournament-fair = -# Every draw follows from a secret that was fixed before anyone joined: `{ $commitment }`. When the tournament is over, anyone can check them with its file.
+tournament-fair = -# Every draw follows from a secret that was fixed before anyone joined; its fingerprint is `{ $commitment }`. When the tournament is over, anyone can check the draws with its file.
 tournament-not-in = You aren’t playing in this tournament.
 tournament-in = You’re in. I’ll mention you when your first match begins.
-tournament-own = Your place: **{ $place }** of { $of }, with **{ $points }** points: { $wins } won, { $draws } drawn, { $losses } lost.
-tournament-own-buchholz = -# Together your opponents have { $points } points; that breaks ties.
+tournament-own = Your place: **{ $place }** of { $of }, with **{ $points }** points ({ $wins } won, { $draws } drawn, { $losses } lost).
+tournament-own-buchholz = -# Your opponents have { $points } points between them; this total breaks ties.
 tournament-own-gone = { $presence ->
     [house] A bot is playing for you because you were away.
     [vanished] You aren’t paired any more because you were away.
@@ -130,13 +130,13 @@ error-may-not-organise = { $who ->
    *[other] Only { $who } and people who manage this server can run tournaments here.
 }
 error-no-tournament = I can’t find this tournament.
-error-no-threads-here = Each match of a tournament gets a thread, and this channel can’t have any. Please use a text channel.
+error-no-threads-here = Each match of a tournament gets its own thread, but this channel can’t have threads. Please use a text channel.
 
 command-league = Open a league in this channel: seasons, divisions, promotion and relegation
 command-league-name = What the league is called
 command-league-division = How many people each division should have
 command-league-weeks = How many weeks a season lasts
-command-league-pause = How many weeks after a season the next one starts automatically; if left out, when you press Start
+command-league-pause = Weeks until the next season starts automatically; if left out, it starts when you press Start
 
 button-ljoin = Join
 button-lleave = Leave
@@ -149,13 +149,13 @@ league-plan = **{ $game }** · divisions of { $division } · { $weeks ->
     [one] 1 week a season
    *[other] { $weeks } weeks a season
 } · { $pace }
-    -# Everyone in a division plays everyone else. Then the first moves up and the last moves down.
+    -# Everyone in a division plays everyone else. After the season, the first moves up and the last moves down.
 league-invited = { $count ->
     [0] Nobody has signed up yet. Season { $season } needs at least { $least } people.
     [one] **1 person** has signed up for season { $season }; it needs at least { $least }.
    *[other] **{ $count } people** have signed up for season { $season }.
 }
-league-next = Season { $season } starts { $when } if at least { $least } people have signed up by then, or as soon as they have.
+league-next = Season { $season } starts { $when } or, if fewer than { $least } people have signed up by then, as soon as { $least } have.
 league-season = ### { $is_over ->
     [true] Season { $season } is over
    *[false] Season { $season }
@@ -166,7 +166,7 @@ league-champion = 🏆 { $count ->
 }
 league-division = Division { $number }
 league-over = This league is over: there won’t be another season.
-league-end-ask = Do you want to end { $name }? If a season is running, it’s played to its end; no other follows.
+league-end-ask = Do you want to end { $name }? A season that is running is played to its end, but no more seasons follow.
 league-end-yes = End league
 league-ended = The league has ended.
 error-no-league = I can’t find this league.

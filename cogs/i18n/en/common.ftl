@@ -35,7 +35,7 @@ level-expert = expert
 level-about =
     { $is_first ->
         [true] The weakest: good for a first match
-       *[false] Wins at least 6 of 10 matches against { $below }
+       *[false] Wins at least 6 out of 10 matches against “{ $below }”
     }
 
 ## The board
@@ -44,7 +44,7 @@ told-more = … and { $count } more
 told-before = -# { $count ->
         [one] … and 1 earlier event
        *[other] … and { $count } earlier events
-    }; `/replay` shows all.
+    }; `/replay` shows everything.
 turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
@@ -59,10 +59,10 @@ played-for-late = 🤖 for { $name }, who ran out of time
 deadline = ⏳ Time runs out { $when }.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
-time-claimable = ⌛ **Out of time: { $late }.** They can still move, but { $others } can press **Claim**: then they lose.
+time-claimable = ⌛ **Out of time: { $late }.** They can still move, but until they do, { $others } can claim the win with **Claim**.
 button-claim = Claim
 panel-time = ⏳ You have until { $when }.
-panel-time-up = ⌛ **Your time is up.** You can still move, until somebody claims the win.
+panel-time-up = ⌛ **Your time is up.** You can still move until somebody claims the win.
 panel-bank = -# ⏸️ Your clock is paused with { $time } left.
 ping = { $players }: your turn in { $game }.
 ping-time = { $players }: still your turn in { $game }. Your time runs out { $when }.
@@ -131,8 +131,8 @@ ending-rating = { $way ->
        *[same] 📊 { $player } { $before }, unchanged
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
-ending-revenge = -# **Revenge** starts from the same position with sides swapped; the points of both matches are added up{ $is_cut ->
-        [true] ; this one counts as it stands now
+ending-revenge = -# **Revenge** starts from the same position with sides swapped, and the points of both matches are added up{ $is_cut ->
+        [true] ; this match counts as it stands now
        *[other] { "" }
     }.
 
@@ -176,7 +176,7 @@ undo-sure = Take back “{ $move }”? { $count ->
         [one] One other move goes with it.
        *[other] { $count } other moves go with it.
     }
-undo-helps = -# 💡 Your move has been answered or has shown you something. If you take it back, the match counts as played with a hint and no longer counts against bots.
+undo-helps = -# 💡 Your move has been answered or has shown you something. If you take it back, the match counts as played with a hint; against bots, only matches without hints count.
 undo-answered = “{ $move }” has been answered, so the others must agree. Ask them to let you take it back?
 button-undo-ask = Ask the others
 button-undo-sure = Yes, take it back
@@ -230,9 +230,9 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Is the shuffle fair?
-    Before anybody joined, I chose a secret. This is its SHA-256 fingerprint, so I can’t change it any more:
+    Before anybody joined, I chose a secret. I can’t change it any more, because you can already see its SHA-256 fingerprint:
     `{ $commitment }`
-    Every shuffle and draw follows from that secret and from when each of you joined. Neither I nor any player can choose it. After the match I reveal the secret, and anybody can check every draw with the match’s file.
+    Every shuffle and draw follows from that secret and from when each of you joined, so neither I nor any player can choose the outcome. After the match I reveal the secret, and anybody can check every draw with the match’s file.
 options-heading = ### Options of { $game }
 options-host = Choose here; everybody sees your choice in the lobby.
 options-others = The host chooses the options. Here they are:
@@ -268,12 +268,12 @@ rematch-open = The rematch lobby is open.
 rematch-begun = The rematch has begun.
 cover-alt = Cover of { $title }, not a position: its name above some of its pieces. { $about }
 invite = { $players }: { $host } invites you to play { $game } in [this lobby]({ $link }).
-invite-answered = Everybody { $host } invited to { $game } has answered. Here is [the lobby]({ $link }).
+invite-answered = Everybody { $host } invited to play { $game } has answered. Here is [the lobby]({ $link }).
 invite-reminder = { $players }: { $host } is still waiting to play { $game } with you. Press **Join** in [the lobby]({ $link }); it closes { $when } if nothing happens there.
 invite-over = { $why ->
-        [started] ✉️ { $host }’s invitation to { $game } is closed: the match has begun.
-        [idle] ✉️ { $host }’s invitation to { $game } is closed: nothing happened in the lobby for a week.
-       *[left] ✉️ { $host }’s invitation to { $game } is closed: everybody left the lobby.
+        [started] ✉️ { $host }’s invitation to play { $game } is over: the match has begun.
+        [idle] ✉️ { $host }’s invitation to play { $game } is over: nothing happened in the lobby for a week.
+       *[left] ✉️ { $host }’s invitation to play { $game } is over: everybody left the lobby.
     }
 line-over = { $why ->
         [started] 🎲 { $host }’s match of { $game } has begun in { $thread }.
@@ -304,14 +304,14 @@ games-brought = The match continues in this channel.
 rules-section = Another part of the rules
 rules-sixty = In 60 seconds
 rules-about = About the game and these rules
-replay-file = The whole match as a film, and as a file: anybody can check it with `/import`.
+replay-file = Here is the whole match as a film and as a file. Anybody can check the file with `/import`.
 
 ## Slash commands
 
 command-play = Open a lobby for a game
 command-play-game = Which game
 command-play-opponent = A person or a role to invite
-command-play-computer = A bot to add: how well it should play
+command-play-computer = Add a bot, and choose how well it should play
 command-move = Play a move by typing it
 command-move-move = The move; pick one of those offered
 command-hand = See your side and your hand; nobody else can
@@ -319,7 +319,7 @@ command-board = Show the board as it is now
 command-undo = Take your last move back, or ask the others to let you
 command-draw = Offer a draw
 command-resign = Resign the match in this channel
-command-rematch = Play this channel’s last match again, sides swapped
+command-rematch = Play this channel’s last match again, with sides swapped
 command-games = Your matches, and whose turn it is
 command-replay = Step through a match, move by move
 command-rules = Read the rules
@@ -349,9 +349,9 @@ error-undo = { $reason ->
        *[other] You have no move to take back.
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
-error-other-version = Match { $match } began under another version of this game’s rules and can’t go on here.
+error-other-version = Match { $match } began under a different version of this game’s rules and can’t go on here.
 error-bad-seed = A file of mine is broken ({ $file }: { $why }); please tell whoever runs this bot.
-error-import-under-way = I’m still checking your last file; please wait for that answer.
+error-import-under-way = I’m still checking your last file; please wait for the result.
 error-workers-lost = I can’t work that out right now; please try again in a minute.
 error-out-of-time = That would take too long to work out.
 error-damaged-export = That file isn’t a complete exported match.
@@ -372,7 +372,7 @@ error-lobby = { $why ->
         [not-finished] You must have finished at least { $most }% of your last timed matches without running out of time to join this lobby; `/play` opens your own.
         [kept] The free seats are kept for invited players.
         [gone-already] That person has already left this lobby.
-        [channel-taken] There’s another match in this channel; use a thread or another channel.
+        [channel-taken] There’s already a match in this channel; use a thread or another channel.
         [no-thread-here] I can’t open a thread here.
         [thread-opened] The thread is already being opened.
         [player-gone] One of the players is no longer around; `/play` opens a new lobby.
@@ -383,14 +383,14 @@ error-lobby = { $why ->
         [too-many-alone] You already have { $most } matches against bots; finish or resign one first.
         [bot-opponent] You can’t invite that bot; add one of mine instead.
         [not-invited] Nobody has invited you to this lobby, so there’s nothing to decline.
-        [too-many-invited] You can invite { $most } more; the other seats are taken or kept.
+        [too-many-invited] You’ve picked more people than there are free seats ({ $most }); the other seats are taken or kept.
        *[busy] Somebody changed this lobby at the same moment; please press again.
     }
 error-lobby-gone = This lobby has closed. `/play` opens a new one.
 error-lobby-damaged = I can’t read this lobby any more; `/play` opens a new one.
 error-still-running = The match isn’t over yet.
 error-not-over = The match isn’t over yet: its file would reveal what is still to come.
-error-channel-taken = There’s another match in this channel.
+error-channel-taken = There’s already a match in this channel.
 error-another-server = This match is being played elsewhere, and its channel still exists.
 error-unknown-game = I don’t know a game called “{ $game }”; I have { $games }.
 error-unknown-rule = There’s no rule { $number }.
@@ -426,7 +426,7 @@ right-create_public_threads = “Create Public Threads”
 right-attach_files = “Attach Files”
 error-too-soon = { $what ->
         [lobby] Many lobbies were opened here just now; you can open the next one { $when }.
-        [invite] Many people were invited just now; you can invite somebody { $when }.
+        [invite] Many people were invited just now; you can invite more people { $when }.
         [film] Many films were made just now; you can have the next one { $when }.
         [import] Many files were imported just now; you can import the next one { $when }.
         [analysis] Many matches were analysed just now; you can have the next one analysed { $when }.
@@ -454,8 +454,8 @@ trouble-store = ⚠️ { $cause ->
        *[other] I can’t save anything right now
     }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if this goes on.
 trouble-record = ⚠️ { $why } { $stored }.
-trouble-later = ⚠️ Discord isn’t accepting the board right now. { $stored }, and I’ll post it as soon as I can.
-trouble-slow = ⏳ The board needs another moment. { $stored }, and I’ll post it when it’s ready.
+trouble-later = ⚠️ Discord isn’t accepting the board right now. { $stored }, and I’ll post the board as soon as I can.
+trouble-slow = ⏳ The board is taking a little longer. { $stored }, and I’ll post the board when it’s ready.
 
 error-store-locked = Another program is using my saved matches; please try again in a moment.
 error-store-unreachable = My database isn’t answering; please try again in a moment.
@@ -465,7 +465,7 @@ error-store-newer = I can’t read my saved matches: a newer version of me wrote
 error-store-in-use = I’m being updated; please try again in a few minutes.
 error-store-damaged = I can’t read my saved matches: their file is damaged. Please tell whoever runs this bot.
 error-store-gone = My saved matches were moved away, so nothing was changed; please tell whoever runs this bot.
-error-store-replaced = My saved matches were swapped for others while I was running, so nothing was changed; I’m restarting, please try again in a minute.
+error-store-replaced = My saved matches were swapped for others while I was running, so nothing was changed. I’m restarting; please try again in a minute.
 error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
 error-store-closed = I’m shutting down; please try again in a minute.
 error-store-other = I couldn’t save that, so nothing was changed; please try again.

@@ -8,18 +8,18 @@ games-heading = ### Your matches{ $waiting ->
         [one] { "" }
        *[other] { " " }· page { $page } of { $pages }
     }
-games-none = You have no matches or lobbies; `/play` opens one.
+games-none = You have no matches or lobbies. Open a lobby with `/play`.
 games-more = -# { $count ->
-        [one] You have 1 older match
-       *[other] You have { $count } older matches
-    } too. You’ll find them here as these end.
+        [one] You also have 1 older match. You’ll find it
+       *[other] You also have { $count } older matches. You’ll find them
+    } here as these end.
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **your turn**{ $deadline ->
         [none] { "" }
-       *[other] , time runs out { $deadline }
+       *[other] { " " }· time runs out { $deadline }
     }
 games-theirs = ⏳ { $own }[{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
         [none] { "" }
-       *[other] , time runs out { $deadline }
+       *[other] { " " }· time runs out { $deadline }
     }
 games-about = -# { $opponents ->
         [none] alone

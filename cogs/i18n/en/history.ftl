@@ -30,7 +30,7 @@ strip-heading-watching = ### { $game }: { $count ->
 strip-left-out = -# { $count ->
         [one] … and 1 earlier move
        *[other] … and { $count } earlier moves
-    }; `/replay` shows all.
+    }; `/replay` shows everything.
 strip-more = -# { $count ->
         [one] … 1 more line
        *[other] … { $count } more lines
@@ -50,7 +50,7 @@ history-none-here = You can’t look at any of these matches. **Older** shows ea
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· by resignation
         [timeout] { " " }· out of time
-        [agreed] { " " }· agreed
+        [agreed] { " " }· by agreement
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
@@ -60,7 +60,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
         [resigned] { " " }· by resignation
         [timeout] { " " }· out of time
-        [agreed] { " " }· agreed
+        [agreed] { " " }· by agreement
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
@@ -106,7 +106,7 @@ verdict-fair = ✅ **Verified.** All moves are legal, and the result follows fro
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }It begins with { $brings } from an earlier match. One file can’t prove that; `bot.py verify FILE --before FIRST` checks both.
+       *[other] { " " }The match begins with { $brings } from an earlier one. This file alone can’t prove that; `bot.py verify FILE --before FIRST` checks both files.
     }
     -# The fingerprint of the secret is `{ $commitment }`: compare it with the one the lobby showed. No file can prove who clicked.
 verdict = { $fault ->
@@ -138,7 +138,7 @@ check-done = ### { $game }, { $plies ->
 command-import = Look at a match from a file, and have it checked
 command-import-file = The file of a finished match
 command-history = The matches played here, newest first
-command-history-scope = On this server, in this channel, or all of mine
+command-history-scope = On this server, in this channel, or all of yours
 command-history-member = Only matches with this member
 command-replay-match = Which match; this channel’s last one if left out
 replay-choice = { $game }: { $players } · { $when } UTC
@@ -147,7 +147,7 @@ command-replay-message = Replay this match
 
 error-not-for-you = You can’t see where that match was played, and you didn’t play in it.
 error-no-match-in-message = That message doesn’t show a match of mine.
-error-large-export = That file is too large: I take up to { $most } kB, and no file with thousands of takebacks.
+error-large-export = That file is too large: I read files of up to { $most } kB, but none with thousands of takebacks.
 error-other-format = That file has the format “{ $found }”; I read { $known }.
-error-other-rules = That match was played by version { $version } of its game’s rules, and I play by another.
+error-other-rules = That match was played by version { $version } of its game’s rules, but I play by a different version.
 error-broken-import = The rules don’t allow entry { $seq } of that file, so I can’t show it.

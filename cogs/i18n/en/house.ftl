@@ -1,15 +1,15 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Hint
-command-hint = See what the strongest bot would play, if nobody else but bots is playing
+command-hint = See what the strongest bot would play, if you’re playing without other people
 
 hint-thinking = 💭 I’m working out a hint …
 hint-only = 💡 **{ $move }** is your only move.
 hint-equal = 💡 **{ $move }** is as good as anything else here.
-hint-mixed = 💡 **{ $move }** is one of several good moves. Choose at random, so nobody can guess, and play this one { $share }% of the time. You then win about { $chance }% of the time.
-hint-chance = 💡 **{ $move }** wins about { $figure }% of the time, { $against ->
-        [average] the other moves { $other }% on average
-       *[next] the next best { $other }%
+hint-mixed = 💡 **{ $move }** is one of several good moves. Choose at random, so that nobody can guess your move, and play this one { $share }% of the time. You’ll then win about { $chance }% of the time.
+hint-chance = 💡 **{ $move }** wins about { $figure }% of the time; { $against ->
+        [average] the other moves win { $other }% on average
+       *[next] the next best wins { $other }%
     }.
 hint-points = 💡 **{ $move }** scores about { $figure } points in the end; { $against ->
         [average] the other moves score { $other } on average
@@ -32,7 +32,7 @@ hint-lead = 💡 In the end **{ $move }** { $way ->
         }
     }.
 error-no-hint = There are no hints while other people are playing.
-ending-hints = -# 💡 Played with hints or moves taken back, so it doesn’t count.
+ending-hints = -# 💡 Hints were used or moves were taken back, so this match doesn’t count.
 ending-beaten = 🤖 { $player } has beaten the bots at **{ $level }**.
 
 ## Against the house
@@ -65,7 +65,7 @@ house-not-yet = You haven’t beaten a level yet, in { $matches ->
     }.
 house-none = Nobody has beaten a bot here yet. Try `/play`, then *Add bot*.
 house-none-season = Nobody beat a bot in { $season }.
-house-legend = -# To beat a level, finish first, alone, against bots of that level or better. Matches with hints don’t count. Nor do matches in which you took a move back after a bot had answered it or it had shown you something.
+house-legend = -# To beat a level, play only against bots of that level or better, and finish first without a tie. Matches don’t count if you used a hint, or took back a move that a bot had already answered or that had shown you something new.
 profile-house = { $level ->
         [none] **{ $game }**, against bots: no level beaten yet in { $matches ->
             [one] 1 match

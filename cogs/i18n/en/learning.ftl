@@ -25,7 +25,7 @@ privacy-lessons = • how far you’ve got in { $count ->
         [one] 1 lesson
        *[other] { $count } lessons
     }
-privacy-tries = • what you’ve tried at { $count ->
+privacy-tries = • your attempts at { $count ->
         [one] 1 task
        *[other] { $count } tasks
     } in lessons and puzzles

@@ -45,10 +45,10 @@ setting-language = Language
 button-end-sure = Yes, end it
 admin-end-sure = End [this match]({ $link }) **without a result**? Nobody wins or loses, and nobody can play on.
 admin-ended = [The match]({ $link }) has ended without a result.
-admin-untold = ⚠️ I couldn’t announce it in its channel.
-admin-repaired = The record of the match is intact: { $entries ->
-        [one] its only entry replays
-       *[other] all { $entries } entries replay
+admin-untold = ⚠️ I couldn’t announce this in the match’s channel.
+admin-repaired = The record of the match is intact: I could replay { $entries ->
+        [one] its only entry
+       *[other] all { $entries } entries
     }. I’ve posted the board again.
 admin-repair-end = Nobody can play on. End the match **without a result** to free the channel?
 admin-restored = I’ve posted the board again.
@@ -63,12 +63,12 @@ deed-unstrike = { $when } { $player } put match `{ $match }` back into the ratin
 admin-struck = Match `{ $match }` no longer counts for ratings, here or anywhere else. Later ratings are recalculated.
 admin-unstruck = Match `{ $match }` counts for ratings again. Later ratings are recalculated.
 pairs-heading = ### Pairs worth a look
-pairs-about = -# From the last { $days } days here. A pair is listed if two of these are true: at least half of their matches were too short, one of them nearly always won, one of them met nobody else. None of it proves anything. `/admin strike` takes a match out of the ratings.
+pairs-about = -# This list covers the last { $days } days here. A pair is listed if at least two of these are true: half or more of their matches were too short; one of them nearly always won; one of them met nobody else. None of this proves anything. `/admin strike` takes a match out of the ratings.
 pairs-none = In the last { $days } days no pair here seems to be farming ratings.
 pairs-line = { $one } and { $other }: { $matches ->
         [one] one match
        *[other] { $matches } matches
-    }, { $short } too short, { $struck } struck, won { $wins } : { $losses }; people met: { $met } and { $others }
+    }, { $short } too short, { $struck } removed by managers; won { $wins } : { $losses }; people met: { $met } and { $others }
 pairs-matches = -# Last: { $matches }
 error-own-match = You play in this match yourself, so another manager has to do this.
 error-not-counted = This match doesn’t count for ratings anyway.

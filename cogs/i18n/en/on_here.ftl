@@ -18,7 +18,7 @@ on-here-damaged = ⚠️ I can’t open **[{ $game }]({ $link })**; a manager ca
 on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         [0] { $asked ->
             [0] full, waiting for { $host } to start
-           *[other] { $host } is waiting for somebody invited
+           *[other] { $host } is waiting for somebody who was invited
         }
        *[other] { $host } is looking for players
     }
@@ -31,22 +31,22 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
        *[other] { " " }· in { $thread }
     }
 on-here-joined = You’ve joined [{ $game }]({ $link }).
-on-here-on = Here’s [what’s on]({ $link }). I keep it up to date.
-on-here-unpinned = It isn’t pinned: I need the permission { $right } here.
-on-here-pin-refused = Discord wouldn’t let me pin it.
+on-here-on = Here’s [what’s on]({ $link }). I’ll keep the list up to date.
+on-here-unpinned = The list isn’t pinned: I need the permission { $right } here.
+on-here-pin-refused = Discord wouldn’t let me pin the list.
 on-here-off = What’s on is no longer shown here.
 on-here-line = **What’s on:** { $channels ->
-        [none] shown in no channel; `/admin on-here` shows it in a channel
+        [none] not shown in any channel; type `/admin on-here` in a channel to show it there
        *[other] shown in { $channels }
     }
 on-here-trouble-gone = ⚠️ What’s on is no longer shown in { $channel }: the channel is gone.
-on-here-trouble-deleted = ⚠️ What’s on is no longer shown in { $channel }: somebody deleted the message. `/admin on-here` there shows it again.
-on-here-trouble-rights = ⚠️ What’s on is no longer shown in { $channel }: I can’t see it or write there. `/admin on-here` there shows it again.
+on-here-trouble-deleted = ⚠️ What’s on is no longer shown in { $channel }: somebody deleted the message. Type `/admin on-here` there to show it again.
+on-here-trouble-rights = ⚠️ What’s on is no longer shown in { $channel }: I can’t see that channel or write there. Type `/admin on-here` there to show it again.
 setting-on-here = What’s on
 setting-on-here-off = no longer shown in { $channel }
 setting-on-here-on = shown in { $channel }
 right-pin_messages = “Pin Messages”
 error-not-on-here = What’s on isn’t shown in this channel.
 command-admin-on-here = Show what’s being played here, kept up to date and pinned
-command-admin-on-here-off = Stop showing it here
+command-admin-on-here-off = Stop showing here what’s being played
 right-read_message_history = “Read Message History”

@@ -13,14 +13,14 @@ owner-store-lost = I’ve stopped: my database file was { $why ->
    *[replaced] replaced or overwritten
  } while I was running. I’ve stored nothing and confirmed no move since. { $why ->
     [gone] Put the file or a backup back and start me again.
-   *[replaced] When you start me again, I go on with the file that is there now.
- } My log says where I kept what the old one held. ({ $code })
+   *[replaced] When you start me again, I’ll go on with the file that is there now.
+ } My log says where I saved the contents of the old file. ({ $code })
 
 owner-store-trouble = { $why ->
-    [full] My disk is full, so I can’t store anything and refuse every move. Make room, and I go on by myself.
-    [locked] Another program is holding my database, so I refuse moves. Find and end it, and I go on by myself.
-    [unreadable] I’m not allowed to read or write my database, so I refuse moves. Give my account access to its file and folder.
-    [unreachable] My database server isn’t answering, so I refuse moves. Once it’s back, I go on by myself.
-    [damaged] My database is damaged, so I refuse moves. Run `bot.py doctor`; my log says what is broken.
-   *[other] My database refuses what I want to store or read, so I refuse moves. My log says why; `bot.py doctor` checks it.
- } No confirmed move is lost. I write about this once a day at most. ({ $code })
+    [full] My disk is full, so I can’t store anything and am refusing every move. Make room, and I’ll go on by myself.
+    [locked] Another program is holding my database, so I’m refusing moves. Find that program and end it, and I’ll go on by myself.
+    [unreadable] I’m not allowed to read or write my database, so I’m refusing moves. Give my account access to its file and folder.
+    [unreachable] My database server isn’t answering, so I’m refusing moves. Once it’s back, I’ll go on by myself.
+    [damaged] My database is damaged, so I’m refusing moves. Run `bot.py doctor`; my log says what is broken.
+   *[other] My database won’t store or read what I need, so I’m refusing moves. My log says why; `bot.py doctor` checks the database.
+ } No confirmed move is lost. I’ll write about this at most once a day. ({ $code })

@@ -16,7 +16,7 @@ page-offline = You’re offline. I’ll go on as soon as you’re back.
 page-slow = That didn’t work. Please try again in a minute.
 page-lost = You’re logged out here
 page-lost-about = Type /games on Discord, then press “Touch the board” for a new link.
-page-used = This link was used before, or is too old. Type /games on Discord for a new one.
+page-used = This link has already been used, or it’s too old. Type /games on Discord for a new one.
 page-opening = Opening your board…
 page-from-discord = Open this page from Discord: type /games there, then press “Touch the board”.
 touch-link = This link to the board is yours alone. It works once, within 10 minutes.
@@ -27,9 +27,9 @@ privacy-page_sessions = • { $count ->
        *[other] { $count } browsers in which you are
     } logged in to touch boards
 privacy-page_links = • { $count ->
-        [one] 1 link
-       *[other] { $count } links
-    } to the page where you touch boards, not used yet
+        [one] 1 unused link
+       *[other] { $count } unused links
+    } to the page where you touch boards
 privacy-logged-out = You’re logged out of the page in all browsers. Links that you haven’t used no longer work.
 button-log-out = Log out of all browsers
 error-page-not-there = There’s nothing here that you can see on Discord. Type /games there for your matches.

@@ -12,7 +12,7 @@ button-plan-clear = Delete all
 button-plan-leave = Back to the match
 
 plan-heading = ### 🔮 If … then …
-plan-about = -# For your eyes only. I play your answer as soon as your turn comes. If something else happens, it’s dropped.
+plan-about = -# Only you see these plans. I play your answer as soon as your turn comes. If something else happens, I drop the answer.
 plan-none = You haven’t planned anything yet.
 plan-first = **{ $number }.** If { $player } plays { $moves }, you play “{ $answer }”.
 plan-deeper = ↳ And if { $player } then plays { $moves }, you play “{ $answer }”.
@@ -20,7 +20,7 @@ plan-move = “{ $one }”
 plan-choice = If “{ $moves }” then “{ $answer }”
 plan-choice-move = { $one }
 plan-on = Continue: and if … then …
-plan-drop = Delete one
+plan-drop = Delete an answer
 plan-if = { $count ->
         [0] 🔮 **If …** What might { $player } play?
        *[other] 🔮 **And if …** After { $before }, what might { $player } play?
@@ -30,17 +30,17 @@ plan-then = { $count ->
        *[other] 🔮 **… then …** After { $before }, if { $player } plays “{ $move }”, what do you answer?
     }
 plan-laid = ✅ Planned: “{ $answer }”.
-plan-dropped = 🗑️ Deleted, with everything planned after it.
+plan-dropped = 🗑️ I’ve deleted that answer and everything planned after it.
 plan-cleared = 🗑️ All plans are deleted.
 plan-ends = ⚠️ After “{ $move }” there’s nothing for you to answer.
 
 planned-told = { $told } (planned)
 planned-news = 🔮 **Your turn came, and I played your planned answer:**
-planned-lost = ⚠️ Your planned “{ $answer }” wasn’t allowed when its turn came, so I dropped it.
+planned-lost = ⚠️ Your planned “{ $answer }” wasn’t allowed when your turn came, so I dropped it.
 
 error-too-many-answers = You’ve already planned { $most } answers; delete one first.
 
 privacy-plans = • { $count ->
-        [one] 1 answer
-       *[other] { $count } answers
-    } you planned for what others might play
+        [one] 1 planned answer
+       *[other] { $count } planned answers
+    } to what others might play

@@ -40,7 +40,7 @@ privacy-rating_steps = • { $count ->
         [one] 1 point
        *[other] { $count } points
     } of your rating curves
-privacy-bests = • your best scores alone on { $count ->
+privacy-bests = • your best scores when playing alone, on { $count ->
         [one] 1 list
        *[other] { $count } lists
     }
@@ -87,7 +87,7 @@ privacy-about = I also keep the number of your Discord account, and the number D
 
     Once you’re erased, your number is replaced by one that nobody can trace: your seats belong to “a former player”, and the others keep their results. The numbers of the clicks that joined a match stay, because they are needed to check its draws; they don’t say whose they were. What I posted in channels stays on Discord, and an earlier backup may still include you.
 privacy-export-sure = Get **everything I keep about you** as a file? Only you will see it.
-privacy-erase-sure = **Erase you for good?** You resign your running matches at once, your seats become “a former player”, you lose your place on all leaderboards, and nobody can undo it. You may want to get your data first.
+privacy-erase-sure = **Erase yourself here for good?** You’ll resign all your running matches at once, your seats will become “a former player”, and you’ll lose your place on all leaderboards. This can’t be undone. You may want to get your data first.
 privacy-file = Everything I keep about you is in `{ $file }`; times are in seconds since 1970.
 privacy-erased = You’re erased. If you play again, you start as somebody new.
 privacy-lobby-closed = 🚪 Somebody in this lobby has been erased, so it is closed.

@@ -8,7 +8,7 @@ puzzle-heading = { $is_daily ->
        *[other] ### 🧩 { $game } · puzzle { $number }
     }
 puzzle-again = -# You’ve answered this puzzle before. You can try it again, but only your first answer counts.
-puzzle-helped = -# With a hint it counts as unsolved, but you can still find the rest.
+puzzle-helped = -# You’ve used a hint, so this won’t count as solved, but you can still find the rest.
 puzzle-hint-1 = { $tap ->
         [none] { $where ->
             [start] { $count ->
@@ -82,7 +82,7 @@ daily-past = { $answers ->
         }
     }
 daily-first = 🥇 { $player } was first.
-daily-streak = 🔥 { $player } has solved { $days } in a row.
+daily-streak = 🔥 { $player } has a streak of { $days } days.
 setting-daily = Puzzle of the day
 daily-on = I post the puzzle of the day in { $channel } at { $hour } ({ $zone }), { $game ->
         [any] from all games in turn
@@ -94,12 +94,12 @@ daily-words-on = { $channel } at { $hour } ({ $zone }), { $game ->
        *[other] { $game }
     }
 daily-words-off = off
-daily-trouble-gone = ⚠️ I couldn’t post the last one because { $channel } is gone. I’ll try again each day, for up to three days.
-daily-trouble-rights = ⚠️ I couldn’t post the last one: in { $channel } I need to see the channel, send messages and attach files. I’ll try again each day, for up to three days.
-daily-trouble-refused = ⚠️ I couldn’t post the last one because Discord refused it in { $channel }. I’ll try again each day, for up to three days.
-daily-stopped-gone = ⚠️ The puzzle of the day has stopped: { $channel } was gone for { $days } days. Choose another channel with `/settings`, option `daily`.
+daily-trouble-gone = ⚠️ I couldn’t post the last puzzle because { $channel } is gone. I’ll try again each day, for up to three days.
+daily-trouble-rights = ⚠️ I couldn’t post the last puzzle: in { $channel } I need to see the channel, send messages and attach files. I’ll try again each day, for up to three days.
+daily-trouble-refused = ⚠️ I couldn’t post the last puzzle because Discord refused it in { $channel }. I’ll try again each day, for up to three days.
+daily-stopped-gone = ⚠️ The puzzle of the day has stopped: { $channel } has been gone for { $days } days. Choose another channel with `/settings`, option `daily`.
 daily-stopped-rights = ⚠️ The puzzle of the day has stopped: for { $days } days I couldn’t see { $channel }, send messages or attach files there. Choose it again with `/settings`, option `daily`.
-daily-stopped-refused = ⚠️ The puzzle of the day has stopped: Discord refused it in { $channel } for { $days } days. Choose it again with `/settings`, option `daily`.
+daily-stopped-refused = ⚠️ The puzzle of the day has stopped: for { $days } days Discord refused it in { $channel }. Turn it back on with `/settings`, option `daily`.
 error-unknown-zone = There’s no time zone “{ $zone }”. Pick one of those offered as you type, such as Europe/Berlin.
 error-no-daily-channel = Please choose a channel for the puzzle of the day first.
 
@@ -116,7 +116,7 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
     -# { $solved } of { $answers } solved · { $streak } in a row now · best { $best }
 puzzle-ladder-none = Nobody has answered a puzzle here yet. Try `/puzzle`.
 puzzle-ladder-not-me = You haven’t answered a puzzle yet: `/puzzle` gives you one.
-puzzle-ladder-legend = -# You gain rating for each puzzle you solve on the first try and lose it for the others. A server’s list shows everyone who has answered a puzzle there.
+puzzle-ladder-legend = -# Your rating rises with each puzzle you solve on the first try and falls with each one you don’t. A server’s list shows everyone who has answered a puzzle there.
 profile-puzzles = 🧩 **{ $game }** puzzles: rating **{ $rating }**, { $solved } of { $answers } solved, best { $best } in a row
 
 ## Kept about people

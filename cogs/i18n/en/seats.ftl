@@ -2,7 +2,7 @@
 
 command-substitute = Give somebody your seat in this channel’s match, or take over a seat
 command-substitute-member = Who gets the seat; leave empty to take over a seat that a bot plays
-command-substitute-seat = Which seat: yours if left out; managers of the server can name any
+command-substitute-seat = Which seat; yours if left out (managers of the server can name any seat)
 propose-give = { $player } would like **{ $newcomer } to take over this seat**, secrets included. { $asked }, do you agree?
     -# The match then won’t count for the player leaving. It counts for the new player only if they make at least half of this seat’s moves.
 propose-take = { $newcomer } would like to **take over { $player }’s seat**, which a bot is playing. { $asked }, do you agree?
@@ -27,7 +27,7 @@ take-seat-sure = Ask the others to let you **take over { $player }’s seat** in
 take-seat-asked = I’ve asked the people at the table.
 take-seat-done = The seat is yours.
 give-seat-asked = I’ve asked { $newcomer } and the people at the table.
-appoint-asked = I’ve asked { $newcomer }. `/admin log` notes what you did.
+appoint-asked = I’ve asked { $newcomer }. What you did is noted in `/admin log`.
 deed-substitute = { $when } { $player } offered a seat of match `{ $match }` to somebody else
 privacy-holders = • { $count ->
         [one] 1 seat
@@ -51,4 +51,4 @@ error-substitute = { $reason ->
         [self] You can only give seats to others: managers can’t give themselves a seat and see its cards. Use `/substitute` without a member to ask the table for a seat that a bot plays.
        *[taken] Somebody has that seat now; the bot is no longer playing it.
     }
-error-not-your-seat = You can give away only your own seat, or one that’s holding up your match (`/missing` shows whose). Managers of the server can give away any.
+error-not-your-seat = You can give away only your own seat, or one that’s holding up your match (`/missing` shows whose). Managers of the server can give away any seat.

@@ -3,7 +3,7 @@
 command-missing = Continue or end a match after a player has left the server or stopped moving
 missing-left = Left this server: { $gone }.
 missing-silent = No move for { $days } days: { $gone }.
-missing-what = What should happen to the match? Everyone else who is still here must agree. Anyone who doesn’t answer within { $answer } days loses their say: ask again then.
+missing-what = What should happen to the match? Everyone else who is still here must agree. Anyone who doesn’t answer within { $answer } days loses their say; you can then ask again.
     -# `/substitute` with a member and a seat asks somebody else to play on.
 missing-no-limit = This match has no time limit. You can propose one; it applies once most of the players still here agree.
     -# Once a player hasn’t moved for { $days } days, the others can decide without them: use `/missing`.
@@ -15,11 +15,11 @@ missing-void = The match has ended without a result.
 missing-asked = I’ve asked the others who are still here.
 button-house = A bot plays on
 button-void = End it without a result
-propose-house = This match is stuck: { $gone } (left this server, or no move for { $days } days). { $player } would like **a bot to play on** for them. { $asked }, do you agree?
-propose-void = This match is stuck: { $gone } (left this server, or no move for { $days } days). { $player } would like to **end it without a result**. { $asked }, do you agree?
+propose-house = This match is stuck: { $gone } left this server or made no move for { $days } days. { $player } would like **a bot to play on** for them. { $asked }, do you agree?
+propose-void = This match is stuck: { $gone } left this server or made no move for { $days } days. { $player } would like to **end it without a result**. { $asked }, do you agree?
 propose-limit = { $player } would like a **time limit** for this match: **{ $pace }**. { $asked }, do you agree?
     -# It applies once most of you agree.
-propose-replace = This match is stuck: { $player } (left this server, or no move for { $days } days). May **{ $newcomer } take over the seat**, secrets included? { $asked }, do you agree?
+propose-replace = This match is stuck: { $player } left this server or made no move for { $days } days. May **{ $newcomer } take over the seat**, secrets included? { $asked }, do you agree?
     -# The match then won’t count for the player leaving. It counts for the new player only if they make at least half of this seat’s moves.
 replace-done = { $newcomer } has the seat now.
 silent-hint = -# 💤 No move for { $days } days: { $gone }. With `/missing` in the match’s channel the others can decide what happens next.
@@ -29,8 +29,8 @@ silence-letter = 💤 No move for { $days } days in your match of { $game }: { $
 button-missing = Decide what happens next
 pace-none-about = After { $days } days without a move, the others can decide what happens: /missing
 setting-pace = Time in new lobbies
-setting-time_up = Out of time in new lobbies
+setting-time_up = Players who run out of time in new lobbies
 setting-time_up-lose = they lose
-setting-time_up-house = they lose, a bot plays on
+setting-time_up-house = they lose, and a bot plays on
 setting-time_up-claim = the others may claim the win
 error-nobody-missing = Nobody is holding up this match: all players are still here, and the time limit takes care of the rest.

@@ -48,8 +48,8 @@ leaderboard-every-variant = All variants
 shown-by = -# Shown by { $player }
 leaderboard-none = Nobody has finished { $least } rated matches yet.
 leaderboard-none-season = Nobody finished { $least } rated matches in { $season }.
-leaderboard-none-alone = Nobody has finished this alone yet.
-leaderboard-none-alone-season = Nobody finished this alone in { $season }.
+leaderboard-none-alone = Nobody has finished this game alone yet.
+leaderboard-none-alone-season = Nobody finished this game alone in { $season }.
 tally = { $wins } won · { $draws ->
         [0] { "" }
        *[other] { $draws } drawn ·{ " " }
@@ -70,12 +70,12 @@ last-match = 🏁 **Last match:** { $game }{ $others ->
         [alone] unrated: you played alone
         [bots] unrated: a bot took part
         [struck] unrated: a manager took it out of the ratings
-        [late] unrated for you: you took the seat over late
+        [late] unrated for you: you took over the seat late
         [short] unrated: too short. Every player must make { $least ->
             [one] 1 move
            *[other] { $least } moves
         }
-       *[changed] unrated: a seat changed hands, or it was too short
+       *[changed] unrated: a seat changed hands, or there were too few moves
     }
 
 ## Profiles
@@ -123,7 +123,7 @@ versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
        *[other] { " " }· { $draws } drawn
     }
 versus-together = Together
-versus-last = -# Last met { $when }. Finishing ahead of the other counts as a win, whoever else played.
+versus-last = -# Last met { $when }. Finishing ahead of the other player counts as a win, whoever else played.
 
 ## Challenges
 
@@ -157,7 +157,7 @@ error-never-met = They haven’t finished a rated match against each other { $pl
 error-versus-self = Pick two different people.
 error-versus-others = In a direct message I show only your own matches; on a server you can ask about others’.
 error-challenge = { $why ->
-        [bot] You can’t challenge a bot; `/play` adds one of mine.
+        [bot] You can’t challenge a bot, but `/play` lets you add one of mine.
        *[self] You can’t challenge yourself.
     }
 
@@ -168,7 +168,7 @@ command-leaderboard-game = The game whose ratings you want
 command-leaderboard-scope = This server, everywhere, here against bots, or here at puzzles
 command-leaderboard-season = All time, or three months
 command-leaderboard-variant = Only matches of this variant
-command-leaderboard-page = Which page, ten players each
+command-leaderboard-page = Which page; each shows ten players
 command-profile = See how somebody plays: rating, record, opponents, achievements
 command-profile-member = Whose; yours if left out
 command-profile-game = Only this game, in full

@@ -9,7 +9,7 @@ prefer-telling = How I notify you
 prefer-telling-channel = Turns: in the channel
 prefer-telling-channel-about = I mention you there when it is your turn
 prefer-telling-direct = Turns: direct messages
-prefer-telling-direct-about = One with a link for each turn; no mention in the channel
+prefer-telling-direct-about = A message with a link for each turn; no mention in the channel
 prefer-telling-digest = Turns: one message a day
 prefer-telling-digest-about = A direct message at an hour you choose, with all matches waiting for you
 prefer-telling-none = Turns: no notifications
@@ -29,7 +29,7 @@ prefer-language-ask = Language of messages only you see
 prefer-print = Boards that only you see
 prefer-print-usual = Your boards: whole
 prefer-print-usual-about = Each is one picture
-prefer-print-big = Your boards: big print
+prefer-print-big = Your boards: large print
 prefer-print-big-about = In large parts, one below the other
 picture-part = { $place ->
         [left] Left part of the picture
@@ -77,7 +77,7 @@ letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** is over. { $turn }
 letter-foot = -# Change how I notify you with `/preferences`.
 button-board = Go to the board
-follow-shut = { $players }: Discord doesn’t let me message you directly, so I can’t tell you any more about this match of { $game }. Allow direct messages from this server, then press **Follow** again.
+follow-shut = { $players }: Discord doesn’t let me message you directly, so I can no longer send you news of this match of { $game }. Allow direct messages from this server, then press **Follow** again.
 
 ## Following a match
 
@@ -92,11 +92,11 @@ follow-turns = ### 👁️ You’re following this match of { $game }
 follow-stop = ### 👁️ Follow this match of { $game }?
     I can message you after each turn, or only when it’s over.
 follow-about = -# Only you see this. What is hidden from spectators stays hidden. Set quiet hours or one message a day in `/preferences`.
-error-plays-there = You play in this match, so I notify you anyway; set how with `/preferences`.
+error-plays-there = You play in this match, so I notify you anyway. Choose how with `/preferences`.
 
 ## Invitations that somebody wants none of
 
-button-uninvite = No more of these…
+button-uninvite = No more invitations…
 button-invitations = Invitations…
 refusing-none = Anybody may invite you to a match.
 refusing-some = You aren’t taking invitations from { $hosts }.

@@ -5,7 +5,7 @@ command-find-game = The game you want to play
 command-find-where = Where I look: on this server, or on all servers that take part
 command-find-variant = How you want to play it; the standard rules if left out
 command-admin-exchange = Allow /find to pair people here with people on other servers, or stop it
-command-admin-exchange-on = Allow it or not
+command-admin-exchange-on = Whether to allow it
 
 button-unfind = Stop looking
 
@@ -21,7 +21,7 @@ find-elsewhere = { $count ->
         [0] Nobody is looking on other servers either.
         [one] One person is looking on another server.
        *[other] { $count } people are looking on other servers.
-    } I can pair you with them only if you’re both members of your server or of theirs.
+    } I can pair you with somebody from another server only if one of you is a member of the other’s server.
 find-not-agreed = This server doesn’t share `/find` with others, so I look only here. Its managers can change that with `/admin exchange`.
 find-about = I start with people about as strong as you; the longer you wait, the wider I look. When I’ve found somebody, I mention you both and your match begins, with 3 days for each turn. I stop looking after 7 days.
 find-found = I’ve found somebody: your match of [{ $game }]({ $link }) has begun.
@@ -33,7 +33,7 @@ exchange-on = `/find` now also pairs people here with people on other servers, i
 exchange-off = `/find` now pairs people here only with each other.
 deed-exchange-on = { $when } { $player } let `/find` look on other servers
 deed-exchange-off = { $when } { $player } kept `/find` to this server
-privacy-wanted = • that you’re looking for somebody to play { $count ->
+privacy-wanted = • that you’re looking for somebody to play with in { $count ->
         [one] 1 game
        *[other] { $count } games
-    } with (`/find`)
+    } (`/find`)

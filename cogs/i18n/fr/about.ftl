@@ -5,22 +5,22 @@ about-heading = ### Parlor { $version }
 about = J’accueille { $games ->
         [one] { $games } jeu
        *[other] { $games } jeux
-    } : `/jouer` ouvre une table, on joue avec des boutons et des commandes, et une image du plateau suit chaque tour. `/aide` dit ce que tu peux faire ici.
+    } : `/jouer` ouvre une table, tu joues avec des boutons ou des commandes, et une image du plateau suit chaque tour. `/aide` t’indique ce que tu peux faire ici.
 about-games = **Qui a créé ces jeux**
 about-game = • { $credits }
-about-own-words = -# Ces jeux appartiennent aux personnes qui les ont créés. Leurs règles sont racontées avec mes propres mots, et toutes les images sont dessinées pour moi.
+about-own-words = -# Ces jeux appartiennent aux personnes qui les ont créés. J’en explique les règles avec mes propres mots, et toutes les images ont été dessinées pour moi.
 about-licence = **Licence :** je suis un logiciel libre sous licence MIT ; la personne qui me gère peut lire et modifier tout mon code.
-about-privacy = **Confidentialité :** j’enregistre qui joue chaque partie et tous les coups, mais aucun de tes messages. `/confidentialité` montre tout ce que je garde à ton sujet, te le donne dans un fichier, et l’efface si tu veux.
+about-privacy = **Confidentialité :** j’enregistre tous les coups et qui joue dans quelle partie, mais aucun de tes messages. `/confidentialité` montre tout ce que je garde à ton sujet, te le donne dans un fichier, et l’efface si tu veux.
 about-counts = **Ce qui compte pour les cotes**
 about-rules =
-    1. Une partie entre au moins deux personnes, sans ordinateur, compte dès que tout le monde a joué quelques coups, quelle qu’en soit la fin ; abandonner ou manquer de temps, c’est perdre.
-    2. La cote commence à 1500 et monte à mesure que tu gagnes et qu’elle devient plus sûre ; il faut { $matches } parties pour avoir un rang, et un compte effacé n’en a pas.
-    3. Si les deux mêmes personnes jouent sans cesse ensemble, trois parties en trois mois comptent en entier, la sixième un quart, la trentième un centième.
-    4. Les premières parties d’une personne font beaucoup bouger sa cote, et peu celle de ses adversaires d’expérience. Plus ton adversaire a rencontré de monde, plus ses parties peuvent te faire monter : contre une personne qui débute, tu ne dépasses pas { $lift }.
+    1. Une partie entre au moins deux personnes, sans ordinateur, compte dès que tout le monde a joué quelques coups, quelle qu’en soit la fin ; abandonner ou dépasser le temps, c’est perdre.
+    2. La cote commence à 1500 ; elle monte avec tes victoires et à mesure qu’elle devient plus sûre. Il faut { $matches } parties pour avoir un rang ; un compte effacé n’en a pas.
+    3. Quand les deux mêmes personnes se rencontrent très souvent, trois parties en trois mois comptent en entier, la sixième pour un quart, la trentième pour un centième.
+    4. Tes premières parties font beaucoup bouger ta cote, mais très peu celle d’un adversaire d’expérience. Plus ton adversaire a rencontré de monde, plus une partie contre lui peut te faire monter ; contre une personne qui débute, tu ne dépasses pas { $lift }.
     5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Les responsables d’un serveur peuvent écarter les parties des autres.
-    6. Si quelqu’un te remplace, la partie ne compte pas pour toi ; pour cette personne, elle compte si elle joue au moins la moitié des coups de ta place.
-    7. Contre l’ordinateur, une partie ne compte que sans indice et sans coup repris après la réponse de l’ordinateur ou un tirage.
-    8. Si tu abandonnes ou laisses ta place, tu n’en vois plus les cartes tant que la partie continue ; les responsables d’un serveur ne se donnent aucune place.
+    6. Si tu laisses ta place à quelqu’un, la partie ne compte pas pour toi. Si tu reprends une place, la partie compte pour toi dès que tu as joué au moins la moitié des coups de cette place.
+    7. Contre l’ordinateur, une partie ne compte que si tu n’as demandé aucun indice, et si tu n’as repris aucun coup auquel l’ordinateur avait répondu ou qui t’avait appris quelque chose.
+    8. Si tu abandonnes ou laisses ta place, tu n’en vois plus les cartes tant que la partie continue. Les responsables d’un serveur ne peuvent pas s’attribuer une place.
 about-least = -# Coups que chaque personne doit jouer pour que la partie compte : { $least }
 
 command-help = Ce que tu peux faire ici, où sont tes parties, et comment apprendre les jeux
@@ -30,10 +30,10 @@ help-theirs = ⏳ Tu joues ici à [{ $game }]({ $link }), et on attend { $awaite
 help-watch = 👁 Ici, on joue à [{ $game }]({ $link }) : { $players }. Tu peux regarder : `/plateau` te montre la partie, et `/jouer` en ouvre une autre dans un fil.
 help-damaged = ⚠️ { $why }
 help-free = Aucune partie en cours dans ce salon.
-help-play = **Jouer :** `/jouer` invite des gens ou ajoute un ordinateur.
+help-play = **Jouer :** `/jouer` permet d’inviter des gens ou d’ajouter un ordinateur.
 help-turn = **Jouer un coup :** utilise les boutons sous le plateau, ou tape `/coup`.
 help-games = **Mes parties :** `/parties` les affiche, d’abord celles qui t’attendent.
-help-learn = **Apprendre :** `/apprendre` enseigne un jeu par petites étapes, `/énigme` donne une énigme à ton niveau, `/règles` contient toutes les règles ; une partie contre un ordinateur ne compte pas.
+help-learn = **Apprendre :** `/apprendre` t’enseigne un jeu par petites étapes, `/énigme` te propose une énigme à ton niveau, et `/règles` contient toutes les règles. Les parties contre un ordinateur ne comptent pas pour les cotes.
 help-back = **Revoir :** `/revoir`, `/historique`, `/profil`, `/classement`.
 help-more = -# `/paramètres` s’adresse aux responsables du serveur ; `/confidentialité` montre ce que je garde à ton sujet.
 button-games = Mes parties

@@ -2,7 +2,7 @@
 
 button-analyse = Analyser
 
-analysis-waiting = 📈 Une autre partie est en cours d’analyse ; celle-ci est la suivante.
+analysis-waiting = 📈 Une autre partie est en cours d’analyse ; la tienne est la suivante.
 analysis-progress = 📈 { $of ->
         [0] L’analyse démarre…
        *[other] Coup { $done } sur { $of }…
@@ -16,8 +16,8 @@ analysis-player = { $player } **{ $score } %** : { $slips ->
 analysis-no-choice = { $player } n’a jamais eu le choix
 analysis-fell = { $player } a perdu malgré { $from } % de chances de gagner, sans avoir joué de coup coûteux : les deux camps choisissaient en même temps.
 analysis-certain = -# À partir du coup { $ply }, rien n’est estimé : chaque suite a été examinée jusqu’à la fin.
-analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
-analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Chaque coup est jugé selon ce que la personne savait alors.
+analysis-no-moments = Personne n’a joué de coup coûteux.
+analysis-about = -# 100 % correspond au meilleur coup à chaque fois. Un coup qui a coûté 10 % de chances de gagner compte pour moitié. Chaque coup est jugé selon ce que la personne savait à ce moment-là.
 analysis-pick = Les moments décisifs
 analysis-curve = Toute la partie
 analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost }{ $unit ->
@@ -31,20 +31,20 @@ analysis-moment-about = Mieux : { $better }
 
 moment-heading = ### { $game } · coup { $ply } sur { $plies }
 moment-told = { $unit ->
-        [chance] Coup de { $player } : **{ $played }**, { $value } % de chances de gagner.
+        [chance] Coup joué par { $player } : **{ $played }**, { $value } % de chances de gagner.
             Il y avait mieux : **{ $better }**, { $best } %. L’image le montre.
-       *[points] Coup de { $player } : **{ $played }**, environ { $value ->
+       *[points] Coup joué par { $player } : **{ $played }**, environ { $value ->
             [one] { $value } point
            *[other] { $value } points
         } à la fin.
             Il y avait mieux : **{ $better }**, environ { $best }. L’image le montre.
     }
-moment-certain = Coup de { $player } : **{ $played }**.
+moment-certain = Coup joué par { $player } : **{ $played }**.
     Il y avait mieux : **{ $better }**, { $best ->
         [win] une victoire sûre
        *[draw] au moins une égalité sûre
     }, quoi que fasse l’autre camp. L’image le montre.
-moment-lead = L’écart de points à la fin serait d’environ { $best } au lieu de { $lead }.
+moment-lead = Avec le meilleur coup, l’écart de points à la fin serait d’environ { $best } au lieu de { $lead }.
 moment-alt = Le meilleur coup : { $better }.
 
 stepper-cost = -# 📉 { $player } : { $unit ->
@@ -53,7 +53,7 @@ stepper-cost = -# 📉 { $player } : { $unit ->
             [one] point
            *[other] points
         }
-    } ; il y avait mieux : { $better }.
+    } ; le coup « { $better } » était meilleur.
 stepper-values = -# 📈 { $unit ->
         [chance] Chances de gagner
        *[points] Points attendus

@@ -10,10 +10,10 @@ away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ;
         [one] un jour
        *[other] { $days } jours
     } au plus par partie. Les autres voient que tu t’absentes.
-    -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt. Quand c’est à plusieurs de jouer, l’horloge des autres continue de tourner.
-away-how-not-here = D’ici là, tes horloges sont arrêtées dans tes parties, si leurs serveurs le permettent ; ici, elles continuent de tourner. Les autres voient que tu t’absentes.
-    -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt. Quand c’est à plusieurs de jouer, l’horloge des autres continue de tourner.
-away-used = -# À [{ $game }]({ $link }), ton horloge tourne : les jours d’arrêt permis sont épuisés.
+    -# Tu peux jouer quand même sans interrompre ton absence : seul **Me revoilà** y met fin avant la date prévue. Quand c’est à plusieurs personnes de jouer, l’horloge des autres continue de tourner.
+away-how-not-here = D’ici là, tes horloges sont arrêtées sur les serveurs qui le permettent ; sur celui-ci, elles continuent de tourner. Les autres voient que tu t’absentes.
+    -# Tu peux jouer quand même sans interrompre ton absence : seul **Me revoilà** y met fin avant la date prévue. Quand c’est à plusieurs personnes de jouer, l’horloge des autres continue de tourner.
+away-used = -# Dans [ta partie ({ $game })]({ $link }), ton horloge continue de tourner : tu y as épuisé tes jours d’absence.
 away-not = Tu n’as signalé aucune absence. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, { $days ->
         [one] un jour
        *[other] { $days } jours
@@ -36,7 +36,7 @@ setting-away-days = { $days ->
 error-away-no-date = Je ne comprends pas la date « { $text } » ; écris par exemple 24 déc., 24/12 18:00, 2026-12-24, demain, vendredi ou 3 jours.
 error-away-past = Le { $when } est déjà passé ; choisis un moment à venir.
 error-away-too-far = Le { $when } est trop loin ; on peut s’absenter un an au plus.
-error-away-not-here = Sur ce serveur, les horloges ne s’arrêtent pas en cas d’absence ; fais ta demande sur un autre serveur ou en message privé pour t’absenter là-bas.
+error-away-not-here = Sur ce serveur, les horloges ne s’arrêtent pas en cas d’absence. Utilise plutôt `/absence` sur un autre serveur ou en message privé.
 
 # words that people may write for when they are back, parted by commas
 away-words-today = aujourd’hui, aujourd'hui, ce soir

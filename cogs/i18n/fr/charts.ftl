@@ -25,5 +25,5 @@ chart-fortunes = { $unit ->
         [one] { $count } coup
        *[other] { $count } coups
     }. { $lines }.
-chart-fortune = { $name } : au début { $first }, entre { $least } et { $most }, à la fin { $last }
+chart-fortune = { $name } : { $first } au début, entre { $least } et { $most } au cours de la partie, { $last } à la fin
 chart-decided = Coups les plus décisifs : { $plies }.

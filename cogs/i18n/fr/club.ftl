@@ -31,17 +31,17 @@ club-quiet = Rien n’est prévu pour l’instant. Lance une partie avec `/jouer
 record-streak = Plus longue série de victoires
 record-height = Cote la plus haute
 record-puzzles = Plus longue série d’énigmes du jour
-title-champion = Titre de { $name }, saison { $season }
+title-champion = Titre : { $name }, saison { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
-profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
+profile-reliability = ⏱️ { $percent } % des derniers tours joués à temps · { $finished } des { $matches } dernières parties chronométrées finies sans dépasser le temps
 options-reliability = -# ⏱️ Derniers tours joués à temps, et parties finies sans dépasser le temps : { $people }
 lobby-reliable = -# Réservé aux personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; ouvert aussi à celles qui débutent ou qui sont invitées.
 lobby-finished = -# Réservé aux personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; ouvert aussi à celles qui débutent ou qui sont invitées.
 lobby-reliable-ask = Qui peut rejoindre la table
 lobby-reliable-choice = { $percent ->
     [0] Table ouverte à tout le monde
-   *[other] Au moins { $percent } % des tours à temps
+   *[other] Au moins { $percent } % des tours joués à temps
 }
 lobby-finished-choice = Au moins { $percent } % des parties finies sans dépasser le temps
 hall-heading = Palmarès : { $name }
@@ -54,12 +54,12 @@ hall-division = { $name }, saison { $season }, division { $number }
 year-heading = { $name } en { $year }
 year-matches = Parties
 year-people = Personnes
-year-best = Le plus de victoires
+year-best = Record de victoires
 year-wins = Victoires
 year-trophies = Tournois gagnés
 
 button-ncome = Je viens
-button-naway = Je ne peux pas
+button-naway = Je ne peux pas venir
 
 club-nights = **🌙 Soirées jeux**
 club-night = [{ $when }]({ $link }) · { $count ->
@@ -71,7 +71,7 @@ night-name = Soirée jeux
 night-heading = ## 🌙 Soirée jeux : { $when }
 night-about = Dis si tu viens et à quoi tu aimerais jouer. À l’heure dite, je tire les tables au sort et les parties commencent, avec 15 minutes par personne et 1 de plus par tour.
 night-coming = { $count ->
-    [0] Personne ne vient encore.
+    [0] Personne ne s’est annoncé pour l’instant.
     [one] **1 personne** vient :
    *[other] **{ $count } personnes** viennent :
 }

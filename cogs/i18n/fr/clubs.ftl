@@ -9,7 +9,7 @@ error-club = { $why ->
     [over] Ce tournoi est terminé.
     [not-so] Ce jeu ne se joue pas sous cette forme.
     [bad-pace] Choisis l’une des cadences proposées.
-    [bad-rounds] C’est trop de rondes : { $number } au plus.
+    [bad-rounds] C’est trop : ce tournoi peut compter au plus { $number } rondes.
     [too-few-places] Il faut au moins { $number } places pour cette forme.
     [too-many] Ce serveur a déjà { $number } tournois en cours.
     [not-in] Tu ne participes pas à ce tournoi.
@@ -22,14 +22,14 @@ error-club = { $why ->
     [league-over] Cette ligue est terminée.
     [not-reliable] Pour ce tournoi, au moins { $number } % de tes derniers tours doivent avoir été joués à temps.
     [not-finished] Pour ce tournoi, tu dois avoir fini sans dépasser le temps au moins { $number } % de tes dernières parties chronométrées.
-    [night-over] Cette soirée a commencé ou a été annulée.
+    [night-over] Cette soirée a déjà commencé ou a été annulée.
     [not-coming] Tu n’avais pas dit que tu venais.
     [too-many-nights] { $number } soirées sont déjà prévues ici.
    *[other] Ce n’est pas possible dans ce tournoi.
 }
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.
 
-command-tournament = Ouvrir un tournoi dans ce salon : ses rondes commencent toutes seules
+command-tournament = Ouvrir un tournoi dans ce salon : ses rondes commencent automatiquement
 command-tournament-game = À quoi on joue
 command-tournament-form = Qui joue contre qui ; par défaut, système suisse
 command-tournament-name = Comment s’appelle le tournoi
@@ -60,10 +60,10 @@ button-tbot = Ajouter un ordinateur
 button-toff = Annuler
 button-tfile = Fichier
 
-tournament-name = { $game } : { $form }
+tournament-name = { $game } – { $form }
 tournament-heading = ## { $phase ->
     [open] 🏆 { $name }
-    [ended] 🏆 { $name } : c’est fini
+    [ended] 🏆 { $name } (terminé)
     [abandoned] { $name }
    *[other] 🏆 { $name }
 }
@@ -82,11 +82,14 @@ tournament-round-days = -# { $days ->
 }
 tournament-reliable = -# Réservé aux personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; ouvert aussi à celles qui débutent.
 tournament-finished = -# Réservé aux personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; ouvert aussi à celles qui débutent.
-tournament-places = **{ $count } places sur { $places }** sont prises.
-tournament-starts = Le tournoi commence { $when }, avec au moins { $least } personnes.
-tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer**, avec au moins { $least } personnes.
+tournament-places = { $count ->
+    [one] **{ $count } place sur { $places }** est prise.
+   *[other] **{ $count } places sur { $places }** sont prises.
+}
+tournament-starts = Le tournoi commence { $when } s’il réunit au moins { $least } personnes.
+tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
 tournament-round = ### Ronde { $round } sur { $rounds }
-tournament-round-until = -# Se termine au plus tard { $when }.
+tournament-round-until = -# La ronde se termine au plus tard { $when }.
 tournament-table-at = { $names } · [la partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · annulée
@@ -103,13 +106,13 @@ tournament-winner = { $place ->
    *[other] {" "}· { $points } points
 }
 tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour les cotes.
-tournament-alt = Classement de { $name } : { $lines }.
+tournament-alt = Classement du tournoi « { $name } » : { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } points
 tournament-thread = Ronde { $round } · { $names }
 tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 tournament-not-in = Tu ne participes pas à ce tournoi.
-tournament-in = Tu participes. Je te mentionnerai quand ta première partie commencera.
-tournament-own = Ta place : **{ $place }** sur { $of }, avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
+tournament-in = Tu participes au tournoi. Je te mentionnerai quand ta première partie commencera.
+tournament-own = Ta place : **{ $place }** sur { $of }, avec **{ $points }** points (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
 tournament-own-buchholz = -# Les personnes que tu as rencontrées totalisent { $points } points ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
     [house] Un ordinateur joue à ta place parce que tu n’étais pas là.
@@ -118,16 +121,16 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = Tu joues contre { $names } dans { $place }.
 tournament-own-soon = Ta partie contre { $names } commence dans un instant.
-tournament-withdraw-ask = Veux-tu te retirer de { $name } ? Tu abandonnes ta partie en cours et tu ne pourras pas revenir.
+tournament-withdraw-ask = Veux-tu te retirer du tournoi « { $name } » ? Tu abandonneras ta partie en cours et tu ne pourras pas revenir.
 tournament-withdraw-yes = Me retirer
 tournament-withdrawn = C’est fait : tu ne participes plus.
 tournament-off-ask = Veux-tu terminer { $name } sans vainqueur ? C’est définitif.
 tournament-off-yes = Annuler le tournoi
 tournament-called-off = Le tournoi est annulé.
-tournament-file = { $name } contient tout le tournoi. `python bot.py verify` vérifie chaque tirage.
+tournament-file = { $name } contient tout le tournoi. `python bot.py verify` permet d’en vérifier chaque tirage.
 error-may-not-organise = { $who ->
     [managers] Ici, seuls les responsables du serveur peuvent organiser des tournois ; ils peuvent aussi le permettre à un rôle avec `/paramètres`.
-   *[other] Ici, seuls les membres avec le rôle { $who } et les responsables du serveur peuvent organiser des tournois.
+   *[other] Ici, seuls les membres qui ont le rôle { $who } et les responsables du serveur peuvent organiser des tournois.
 }
 error-no-tournament = Je ne trouve pas ce tournoi.
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
@@ -143,15 +146,15 @@ button-lleave = Quitter
 button-lstart = Lancer la saison
 button-lend = Terminer la ligue
 
-league-name = Ligue de { $game }
+league-name = Ligue { $game }
 league-heading = ## 🏅 { $name }
-league-plan = **{ $game }** · divisions de { $division } · { $weeks ->
+league-plan = **{ $game }** · divisions de { $division } personnes · { $weeks ->
     [one] 1 semaine par saison
    *[other] { $weeks } semaines par saison
 } · { $pace }
     -# Dans une division, tout le monde se rencontre. Ensuite, la première personne monte et la dernière descend.
 league-invited = { $count ->
-    [0] Personne ne participe encore. Il faut au moins { $least } personnes pour la saison { $season }.
+    [0] Personne ne s’est inscrit pour l’instant. Il faut au moins { $least } personnes pour la saison { $season }.
     [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
    *[other] **{ $count } personnes** participent à la saison { $season }.
 }
@@ -166,7 +169,7 @@ league-champion = 🏆 { $count ->
 }
 league-division = Division n° { $number }
 league-over = Cette ligue est terminée : il n’y aura plus de saison.
-league-end-ask = Veux-tu terminer { $name } ? La saison en cours se joue jusqu’au bout ; aucune autre ne suivra.
+league-end-ask = Veux-tu terminer « { $name } » ? Une saison en cours se jouera jusqu’au bout ; aucune autre ne suivra.
 league-end-yes = Terminer la ligue
 league-ended = La ligue est terminée.
 error-no-league = Je ne trouve pas cette ligue.

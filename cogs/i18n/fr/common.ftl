@@ -46,7 +46,7 @@ told-before = -# { $count ->
        *[other] … et { $count } événements antérieurs
     } ; `/revoir` montre tout.
 turn = { $count ->
-        [one] ▶ Au tour de { $players }.
+        [one] ▶ À { $players } de jouer.
        *[other] ▶ À vous de jouer : { $players }.
     }
 turn-thinking = { $count ->
@@ -59,13 +59,13 @@ played-for-late = 🤖 pour { $name }, à court de temps
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
-time-claimable = ⌛ **Temps écoulé : { $late }.** On peut encore jouer tant que personne n’appuie sur **Réclamer** ; après, la partie est perdue. Peuvent réclamer la victoire : { $others }.
+time-claimable = ⌛ **Temps écoulé : { $late }.** Il est encore possible de jouer, mais dès que quelqu’un appuie sur **Réclamer**, la partie est perdue. La victoire peut être réclamée par { $others }.
 button-claim = Réclamer
 panel-time = ⏳ Ton temps expire { $when }.
 panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
 panel-bank = -# ⏸️ Ton horloge est arrêtée : il te reste { $time }.
 ping = { $players }, c’est le moment de jouer à { $game }.
-ping-time = { $players }, on attend toujours un coup à { $game } : le temps expire { $when }.
+ping-time = { $players }, on attend toujours un coup dans cette partie ({ $game }) : le temps expire { $when }.
 common-undo = { $player } reprend un coup.
 common-undo-joint = { $player } reprend un coup. Vous avez vu ce qu’il révélait : tout le monde choisit donc à nouveau.
 common-resign = { $player } abandonne.
@@ -93,9 +93,9 @@ outcome-alt = La partie est terminée. { $words }. { $count ->
     } La dernière position :
 outcome-alt-alone = La partie est terminée. { $words }. La dernière position :
 outcome-alt-place = { $place ->
-        [1] 1er
-       *[other] { $place }e
-    } : place { $seat } ({ $shape ->
+        [1] 1er rang
+       *[other] { $place }e rang
+    } pour la place { $seat } ({ $shape ->
         [disc] rond
         [triangle] triangle
         [square] carré
@@ -135,7 +135,7 @@ ending-rating = { $way ->
     }
 ending-achievement = 🏅 { $player } **{ $name }** : { $about }
 ending-revenge = -# **Revanche** reprend le même départ en échangeant les camps ; les points des deux parties s’additionnent{ $is_cut ->
-        [true] , ici ceux qui sont sur le plateau en ce moment
+        [true] , et celle-ci compte dans son état actuel
        *[other] { "" }
     }.
 
@@ -179,7 +179,7 @@ undo-sure = Reprendre « { $move } » ? { $count ->
         [one] Un autre coup disparaît avec lui.
        *[other] { $count } autres coups disparaissent avec lui.
     }
-undo-helps = -# 💡 Quelqu’un a répondu à ce coup, ou ce coup t’a appris quelque chose. Le reprendre équivaut à un indice : la partie ne compte plus contre l’ordinateur.
+undo-helps = -# 💡 Quelqu’un a répondu à ce coup, ou ce coup t’a appris quelque chose. Le reprendre équivaut à un indice : une partie contre l’ordinateur ne compte alors plus.
 undo-answered = Quelqu’un a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je leur pose la question ?
 button-undo-ask = Demander aux autres
 button-undo-sure = Oui, reprendre ce coup
@@ -210,7 +210,7 @@ lobby-seat-free = { $marker } **{ $side }** · *libre*
 lobby-seat-optional = { $marker } **{ $side }** · *libre, peut rester vide*
 lobby-lot = par tirage au sort
 lobby-asked = Invitations : { $players }
-lobby-declined = Ne jouent pas : { $players }
+lobby-declined = Invitations déclinées : { $players }
 lobby-option = **{ $option } :** { $value }
 lobby-option-none = sans
 lobby-usual = **Règles :** standard
@@ -233,7 +233,7 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Le mélange est-il équitable ?
-    Avant la première arrivée à la table, j’ai choisi un secret. Voici son empreinte SHA-256 : je ne peux donc plus le changer.
+    Avant la première arrivée à la table, j’ai choisi un secret. Voici son empreinte SHA-256, qui m’empêche désormais de le changer :
     `{ $commitment }`
     Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table. Ni moi ni les personnes qui jouent ne pouvons donc en décider. Après la partie, je révèle le secret, et le fichier de la partie permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
@@ -241,9 +241,9 @@ options-host = Choisis ici ; tout le monde voit tes choix à la table.
 options-others = C’est l’hôte qui choisit les options. Les voici :
 options-usual = Règles standard
 lobby-closed = 🚪 Il n’y a plus personne : cette table est fermée.
-lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
-lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : rien ne s’y est passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
-lobby-removed = { $player }, { $host } t’a fait quitter cette table de { $game }. Tu peux ouvrir la tienne avec `/jouer`.
+lobby-idle = 💤 Il ne s’est rien passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
+lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : il ne s’y est rien passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
+lobby-removed = { $player }, { $host } t’a fait quitter cette table ({ $game }). Tu peux ouvrir la tienne avec `/jouer`.
 lobby-invite-ask = Inviter des membres ou des rôles
 lobby-remove-ask = Retirer quelqu’un
 lobby-remove = Retirer : { $player }
@@ -269,22 +269,22 @@ button-options = Options
 button-fair = Vérifier le tirage
 rematch-open = La table pour la nouvelle partie est ouverte.
 rematch-begun = La nouvelle partie a commencé.
-cover-alt = Couverture de { $title }, pas une position de jeu : son nom au-dessus de quelques pièces. { $about }
+cover-alt = Couverture du jeu { $title }, et non une position : son nom au-dessus de quelques pièces. { $about }
 invite = { $players } : { $host } propose de jouer ensemble ({ $game }). Rendez-vous à [cette table]({ $link }).
 invite-answered = Tout le monde a répondu à l’invitation de { $host } pour { $game }. Voici [la table]({ $link }).
-invite-reminder = { $players } : { $host } attend toujours une réponse pour une partie de { $game }. Ouvre [la table]({ $link }) et appuie sur **Rejoindre** ; sans activité, elle ferme { $when }.
+invite-reminder = { $players } : { $host } attend toujours une réponse à son invitation ({ $game }). Ouvre [la table]({ $link }) et appuie sur **Rejoindre** ; sans activité, elle ferme { $when }.
 invite-over = { $why ->
         [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
-        [idle] ✉️ L’invitation de { $host } pour { $game } est close : rien ne s’est passé à la table depuis une semaine.
+        [idle] ✉️ L’invitation de { $host } pour { $game } est close : il ne s’est rien passé à la table depuis une semaine.
        *[left] ✉️ L’invitation de { $host } pour { $game } est close : il n’y a plus personne à la table.
     }
 line-over = { $why ->
-        [started] 🎲 La partie de { $game } de { $host } a commencé dans { $thread }.
+        [started] 🎲 La partie ouverte par { $host } ({ $game }) a commencé dans { $thread }.
         [idle] 💤 La table de { $host } pour { $game } dans { $thread } est fermée : aucune activité depuis une semaine.
        *[left] 🚪 La table de { $host } pour { $game } dans { $thread } est fermée : tout le monde est parti.
     }
 channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.
-channel-taken-elsewhere = Une partie est [en cours dans ce salon]({ $link }). Il faut un autre salon pour en jouer une deuxième.
+channel-taken-elsewhere = Une partie est déjà [en cours dans ce salon]({ $link }). Joue la tienne dans un autre salon.
 thread-open = C’est par ici : { $thread }
 thread-name = { $game } : { $players }
 thread-called = { $players } : la partie ({ $game }) se joue ici.
@@ -292,8 +292,8 @@ thread-called = { $players } : la partie ({ $game }) se joue ici.
 ## Lists
 
 games-lobbies = **Tables ouvertes**
-games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } sur { $seats } à table
-games-invited = ✉️ [{ $game }]({ $link }) · **on t’invite** · { $joined } sur { $seats } à table
+games-lobby = 🎲 [{ $game }]({ $link }) · places prises : { $joined } sur { $seats }
+games-invited = ✉️ [{ $game }]({ $link }) · **on t’invite** · places prises : { $joined } sur { $seats }
 list-more = -# … et { $count } de plus
 button-finished = Parties terminées
 button-running = Parties en cours
@@ -348,9 +348,9 @@ error-undo = { $reason ->
         [own-proposal] C’est toi qui l’as demandé ; aux autres de répondre.
        *[other] Tu n’as aucun coup à reprendre.
     }
-error-corrupt-log = L’enregistrement de la partie { $match } est abîmé à l’entrée { $seq } ; préviens la personne qui gère ce bot.
+error-corrupt-log = L’enregistrement de la partie { $match } est endommagé à l’entrée { $seq } ; préviens la personne qui gère ce bot.
 error-other-version = La partie { $match } a commencé avec une autre version des règles de ce jeu et ne peut pas continuer ici.
-error-bad-seed = Un de mes fichiers est abîmé ({ $file } : { $why }) ; préviens la personne qui gère ce bot.
+error-bad-seed = Un de mes fichiers est endommagé ({ $file } : { $why }) ; préviens la personne qui gère ce bot.
 error-import-under-way = Ton fichier précédent est encore en cours de vérification ; attends le résultat.
 error-workers-lost = Je ne peux pas calculer cela pour l’instant ; réessaie dans une minute.
 error-out-of-time = Ce calcul prendrait trop de temps.
@@ -383,7 +383,7 @@ error-lobby = { $why ->
         [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
         [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un ordinateur.
         [not-invited] Tu n’as pas d’invitation à cette table : il n’y a rien à décliner.
-        [too-many-invited] Invitations encore possibles : { $most } ; les autres places sont prises ou réservées.
+        [too-many-invited] Tu as choisi plus de personnes qu’il n’y a de places libres ({ $most }) ; les autres places sont prises ou réservées.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
     }
 error-lobby-gone = Cette table est fermée. `/jouer` en ouvre une nouvelle.
@@ -392,7 +392,7 @@ error-still-running = La partie n’est pas encore terminée.
 error-not-over = La partie n’est pas encore terminée : son fichier révélerait la suite.
 error-channel-taken = Une autre partie est en cours dans ce salon.
 error-another-server = Cette partie se joue ailleurs, et son salon existe encore.
-error-unknown-game = Je ne connais pas de jeu « { $game } » ; je propose : { $games }.
+error-unknown-game = Je ne connais aucun jeu nommé « { $game } » ; je propose { $games }.
 error-unknown-rule = Il n’y a pas de règle { $number }.
 error-old-button = Ce bouton vient d’une version plus ancienne ; utilise `/plateau`.
 error-out-of-step = Cette commande est en cours de mise à jour ; redémarre Discord et réessaie dans quelques minutes.
@@ -427,12 +427,12 @@ right-attach_files = « Joindre des fichiers »
 error-too-soon = { $what ->
         [lobby] Beaucoup de tables viennent d’être ouvertes ici ; tu pourras ouvrir la prochaine { $when }.
         [invite] Beaucoup d’invitations viennent d’être envoyées ; tu pourras inviter quelqu’un { $when }.
-        [film] Beaucoup de films viennent d’être faits ; tu pourras avoir le prochain { $when }.
+        [film] Beaucoup de films viennent d’être créés ; tu pourras avoir le prochain { $when }.
         [import] Beaucoup de fichiers viennent d’être importés ; tu pourras importer le prochain { $when }.
         [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
         [check] Beaucoup de parties viennent d’être vérifiées ; tu pourras faire vérifier la prochaine { $when }.
-        [puzzle] Tu viens de recevoir beaucoup d’énigmes ; la prochaine sera là { $when }.
-       *[ask] On vient de beaucoup solliciter les autres ; tu pourras leur poser la question { $when }.
+        [puzzle] Tu viens de recevoir beaucoup d’énigmes ; tu pourras avoir la prochaine { $when }.
+       *[ask] Les autres viennent de recevoir plusieurs demandes ; tu pourras leur poser la question { $when }.
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant, mais ton action est enregistrée. Vérifie dans un moment avec `/plateau`.
@@ -462,10 +462,10 @@ error-store-unreachable = Ma base de données ne répond pas pour l’instant 
 error-store-no-copy = Ma base de données est sur un serveur. Sauvegarde-la avec les outils de PostgreSQL.
 error-store-unreadable = Je n’arrive pas à lire mes parties enregistrées pour l’instant ; préviens la personne qui gère ce bot.
 error-store-newer = Je ne peux pas lire mes parties enregistrées : une version plus récente les a écrites. Préviens la personne qui gère ce bot.
-error-store-in-use = On me met à jour ; réessaie dans quelques minutes.
+error-store-in-use = Une mise à jour est en cours ; réessaie dans quelques minutes.
 error-store-damaged = Je ne peux pas lire mes parties enregistrées : leur fichier est endommagé. Préviens la personne qui gère ce bot.
 error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées : je n’ai donc rien modifié. Préviens la personne qui gère ce bot.
-error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais : je n’ai donc rien modifié. Je redémarre ; réessaie dans une minute.
+error-store-replaced = Mes parties enregistrées ont été remplacées pendant que j’étais en marche : je n’ai donc rien modifié. Je redémarre ; réessaie dans une minute.
 error-store-full = Mon disque est plein : je n’ai donc rien modifié. Préviens la personne qui gère ce bot.
 error-store-closed = Je suis en train de m’arrêter ; réessaie dans une minute.
 error-store-other = Je n’ai pas pu enregistrer cela : rien n’a donc été modifié. Réessaie.

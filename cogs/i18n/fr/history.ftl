@@ -90,7 +90,7 @@ history-choice = { $number } · { $game } : { $players }
 button-newer = ◀ Plus récentes
 button-older = Plus anciennes ▶
 
-film-waiting = 🎞 Un autre film est en préparation ; celui-ci est le suivant.
+film-waiting = 🎞 Un autre film est en préparation ; le tien vient juste après.
 film-progress = 🎞 { $of ->
         [0] Le film démarre…
        *[other] Image { $done } sur { $of }…
@@ -102,23 +102,23 @@ verdict-fair = ✅ **Partie vérifiée.** Chaque coup est conforme aux règles, 
         [one] Le seul tirage correspond au secret fixé avant la partie.
        *[other] Les { $draws } tirages correspondent tous au secret fixé avant la partie.
     }{ $binds ->
-        [less] { " " }Dans ce fichier d’un ancien format, rien ne lie les options ni les personnes qui jouent à ce secret.
+        [less] { " " }Dans ce fichier d’un ancien format, rien ne lie à ce secret les options ni les personnes qui jouent.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }La partie commence avec { $brings }, venus d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
+       *[other] { " " }La partie commence avec un score de { $brings }, repris d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
     }
     -# L’empreinte du secret est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
 verdict = { $fault ->
-        [secret] ⚠️ **Partie non vérifiée :** ce qui devrait être son secret ne peut pas en être un.
-        [untold] ⚠️ **Partie non vérifiée :** son secret n’y figure pas ; je ne peux donc pas vérifier ses tirages.
-        [commitment] ⚠️ **Partie non vérifiée :** son secret n’est pas celui qui avait été annoncé.
-        [setup] ⚠️ **Partie non vérifiée :** aucune table n’a pu donner cette partie : ses options, sa position, ses places et les arrivées ne concordent pas.
+        [secret] ⚠️ **Partie non vérifiée :** le secret du fichier n’est pas valide.
+        [untold] ⚠️ **Partie non vérifiée :** le secret manque, et je ne peux donc pas vérifier les tirages.
+        [commitment] ⚠️ **Partie non vérifiée :** le secret n’est pas celui qui avait été fixé avant la partie.
+        [setup] ⚠️ **Partie non vérifiée :** aucune table ne peut donner une telle partie, car ses options, sa position, ses places et les arrivées ne concordent pas.
         [rules] ⚠️ **Partie non vérifiée :** les règles ne permettent pas l’entrée { $seq }.
         [draw] ⚠️ **Partie non vérifiée :** à l’entrée { $seq }, il manque un tirage, ou il y en a un de trop.
-        [dice] ⚠️ **Partie non vérifiée :** à l’entrée { $seq }, le secret mène à un autre tirage.
+        [dice] ⚠️ **Partie non vérifiée :** à l’entrée { $seq }, le secret donne un autre tirage.
         [unfinished] ⚠️ **Partie non vérifiée :** elle n’est pas terminée.
-       *[result] ⚠️ **Partie non vérifiée :** le résultat qu’elle annonce ne découle pas de ses coups.
+       *[result] ⚠️ **Partie non vérifiée :** le résultat annoncé ne découle pas des coups.
     }
 import-done = ### { $game }, { $plies ->
         [one] { $plies } coup
@@ -130,7 +130,7 @@ import-done = ### { $game }, { $plies ->
 check-done = ### { $game }, { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
-    } : équitable ?
+    } : partie équitable ?
     { $verdict }
     🔑 Le secret : `{ $secret }`
     -# *Film et fichier* donne un fichier qui permet à n’importe qui de refaire cette vérification ailleurs.
@@ -138,7 +138,7 @@ check-done = ### { $game }, { $plies ->
 command-import = Voir une partie à partir d’un fichier et la faire vérifier
 command-import-file = Le fichier d’une partie terminée
 command-history = Les parties jouées ici, les plus récentes d’abord
-command-history-scope = Sur ce serveur, dans ce salon, ou toutes les miennes
+command-history-scope = Parties de ce serveur, parties de ce salon, ou toutes les tiennes
 command-history-member = Seulement les parties où ce membre a joué
 command-replay-match = Quelle partie ; par défaut, la dernière de ce salon
 replay-choice = { $game } : { $players } · { $when } UTC
@@ -147,7 +147,7 @@ command-replay-message = Revoir cette partie
 
 error-not-for-you = Tu ne peux pas voir le salon où cette partie s’est jouée, et tu n’y jouais pas.
 error-no-match-in-message = Ce message ne montre aucune de mes parties.
-error-large-export = Ce fichier est trop gros : j’accepte jusqu’à { $most } ko, mais pas de fichier où des milliers de coups ont été repris.
+error-large-export = Ce fichier est trop gros : j’accepte au plus { $most } ko, et aucun fichier où des milliers de coups ont été repris.
 error-other-format = Ce fichier est au format « { $found } » ; je lis { $known }.
 error-other-rules = Cette partie s’est jouée avec la version { $version } des règles de son jeu, et je joue avec une autre.
 error-broken-import = Les règles ne permettent pas l’entrée { $seq } de ce fichier : je ne peux donc pas montrer la partie.

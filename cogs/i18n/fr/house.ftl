@@ -7,7 +7,7 @@ hint-thinking = 💭 Je cherche un indice…
 hint-only = 💡 **{ $move }** : c’est ton seul coup possible.
 hint-equal = 💡 **{ $move }** : ici, n’importe quel autre coup vaut autant.
 hint-mixed = 💡 **{ $move }**
-    Il y a plusieurs bons coups : tires-en un au sort pour que personne ne devine, celui-ci dans { $share } % des cas. Tu gagnes alors dans environ { $chance } % des cas.
+    Il y a plusieurs bons coups. Choisis au hasard, pour que personne ne devine, et joue celui-ci dans { $share } % des cas : tes chances de gagner sont alors d’environ { $chance } %.
 hint-chance = 💡 **{ $move }**
     Ce coup gagne dans environ { $figure } % des cas, { $against ->
         [average] les autres dans { $other } % en moyenne

@@ -28,7 +28,7 @@ setting-threads-here = dans le salon de leur table
 setting-threads-thread = chacune dans son propre fil
 setting-starters = Qui peut lancer des parties
 setting-starters-everybody = tout le monde
-setting-starters-role = membres avec un rôle, et responsables
+setting-starters-role = les membres qui ont un certain rôle, et les responsables
 setting-starters-managers = seulement les responsables du serveur
 setting-role = Le rôle
 setting-role-none = aucun pour l’instant, donc seulement les responsables du serveur
@@ -65,31 +65,37 @@ admin-unstruck = La partie `{ $match }` compte de nouveau pour les cotes ; les
 pairs-heading = ### Paires à regarder de plus près
 pairs-about = -# Sur les { $days } derniers jours ici. Une paire figure dans cette liste si elle présente deux de ces signes : au moins la moitié de ses parties étaient trop courtes pour compter ; la même personne a presque toujours gagné ; l’une des deux n’a rencontré personne d’autre. Cela ne prouve rien. `/admin écarter` exclut une partie du calcul des cotes.
 pairs-none = Ces { $days } derniers jours, aucune paire ne semble avoir joué ici dans le seul but de gonfler sa cote.
-pairs-line = { $one } et { $other } : { $matches ->
+pairs-line = { $one } et { $other } · { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
-    }, dont trop courtes : { $short }, écartées : { $struck } ; victoires : { $wins } à { $losses } ; personnes rencontrées : { $met } et { $others }
+    }, dont { $short ->
+        [one] { $short } trop courte
+       *[other] { $short } trop courtes
+    } et { $struck ->
+        [one] { $struck } écartée
+       *[other] { $struck } écartées
+    } · victoires : { $wins } à { $losses } · personnes rencontrées : { $met } et { $others }
 pairs-matches = -# Dernières : { $matches }
 error-own-match = Tu joues dans cette partie : quelqu’un d’autre parmi les responsables doit s’en charger.
 error-not-counted = De toute façon, cette partie ne compte pas pour les cotes.
 error-not-struck = Cette partie n’avait pas été exclue du calcul des cotes.
 
-error-not-in-this-channel = Sur ce serveur, on joue dans { $channels }.
-error-may-not-start = Sur ce serveur, lancer des parties est réservé { $who ->
-        [managers] aux responsables
-       *[other] aux membres avec le rôle { $who }
-    }.
+error-not-in-this-channel = Sur ce serveur, on ne joue que dans { $channels }.
+error-may-not-start = Sur ce serveur, seuls { $who ->
+        [managers] les responsables
+       *[other] les membres avec le rôle { $who }
+    } peuvent lancer des parties.
 
-command-admin-export = Recevoir en fichier ce que je garde sur ce serveur
-command-admin-remove-data = Supprimer tout ce que je garde sur ce serveur
+command-admin-export = Recevoir dans un fichier ce que je garde à propos de ce serveur
+command-admin-remove-data = Supprimer tout ce que je garde à propos de ce serveur
 button-remove-server-sure = Oui, tout supprimer
-admin-export-file = Voici ce que je garde sur ce serveur : `{ $file }`. `/revoir` donne les coups de chaque partie.
+admin-export-file = Voici ce que je garde à propos de ce serveur : `{ $file }`. `/revoir` donne les coups de chaque partie.
 admin-exported = Le fichier est ci-dessous.
-admin-remove-sure = Faut-il supprimer **tout ce que je garde sur ce serveur** ? C’est irréversible. Seront perdus : { $matches ->
+admin-remove-sure = Faut-il supprimer **tout ce que je garde à propos de ce serveur** ? C’est irréversible. Seront perdus : { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     } avec coups et résultats (dont { $running } en cours), { $tournaments ->
         [one] { $tournaments } tournoi ou ligue
        *[other] { $tournaments } tournois et ligues
     }, toutes les cotes et tous les records d’ici, les paramètres, les soirées jeux et les tables ouvertes. Ailleurs, les cotes seront recalculées sans ces parties.
-admin-removed = J’ai supprimé tout ce que je gardais sur ce serveur.
+admin-removed = J’ai supprimé tout ce que je gardais à propos de ce serveur.

@@ -11,8 +11,8 @@ on-here-turn = -# { $thinks ->
        *[other] { " " }· dans { $thread }
     }{ $free ->
         [0] { "" }
-        [one] { " " }· un ordinateur joue une place
-       *[other] { " " }· un ordinateur joue { $free } places
+        [one] { " " }· un ordinateur occupe une place
+       *[other] { " " }· des ordinateurs occupent { $free } places
     }
 on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; les responsables du serveur peuvent la faire réparer.
 on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
@@ -22,7 +22,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
         }
        *[other] { $host } cherche du monde
     }
-    -# { $joined } sur { $seats } à table{ $free ->
+    -# places prises : { $joined } sur { $seats }{ $free ->
         [0] { "" }
         [one] { " " }· une place libre
        *[other] { " " }· { $free } places libres
@@ -36,14 +36,14 @@ on-here-unpinned = La liste n’est pas épinglée : il me manque ici la permi
 on-here-pin-refused = Discord ne m’a pas laissé épingler la liste.
 on-here-off = La liste des parties en cours n’est plus affichée ici.
 on-here-line = **Ce qui se joue :** { $channels ->
-        [none] affiché nulle part ; `/admin en-cours` l’affiche dans le salon où on l’utilise
+        [none] affiché nulle part ; tape `/admin en-cours` dans un salon pour l’y afficher
        *[other] affiché dans { $channels }
     }
 on-here-trouble-gone = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : ce salon n’existe plus.
 on-here-trouble-deleted = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : quelqu’un a supprimé le message. `/admin en-cours` l’y affiche de nouveau.
 on-here-trouble-rights = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : je n’ai pas le droit de voir ce salon ou d’y écrire. `/admin en-cours` l’y affiche de nouveau.
 setting-on-here = Ce qui se joue
-setting-on-here-off = n’est plus affiché dans { $channel }
+setting-on-here-off = affichage arrêté dans { $channel }
 setting-on-here-on = affiché dans { $channel }
 right-pin_messages = « Épingler des messages »
 error-not-on-here = Ce salon n’affiche pas ce qui se joue.

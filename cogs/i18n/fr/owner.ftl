@@ -21,6 +21,6 @@ owner-store-trouble = { $why ->
     [locked] Un autre programme bloque ma base de données : je refuse donc les coups. Trouve-le et arrête-le, et je reprendrai tout seul.
     [unreadable] Je n’ai pas le droit de lire ma base de données ou d’y écrire : je refuse donc les coups. Donne à mon compte l’accès au fichier et à son dossier.
     [unreachable] Le serveur de ma base de données ne répond pas : je refuse donc les coups. Dès son retour, je reprendrai tout seul.
-    [damaged] Ma base de données est endommagée : je refuse donc les coups. Lance `bot.py doctor` ; mon journal nomme ce qui est abîmé.
-   *[other] Ma base de données refuse ce que je veux enregistrer ou lire : je refuse donc les coups. Mon journal dit pourquoi ; `bot.py doctor` l’examine.
+    [damaged] Ma base de données est endommagée : je refuse donc les coups. Lance `bot.py doctor` ; mon journal indique ce qui est abîmé.
+   *[other] Ma base de données refuse ce que je veux enregistrer ou lire : je refuse donc les coups. Mon journal dit pourquoi ; `bot.py doctor` examine la base.
  } Rien de ce qui était confirmé n’est perdu. Je t’écris à ce sujet au plus une fois par jour. ({ $code })

@@ -19,7 +19,7 @@ page-lost-about = Tape /parties sur Discord, puis appuie sur « Toucher le pla
 page-used = Ce lien a déjà servi ou est trop ancien. Tape /parties sur Discord pour en avoir un nouveau.
 page-opening = Ton plateau s’ouvre…
 page-from-discord = Ouvre cette page depuis Discord : tape /parties, puis appuie sur « Toucher le plateau ».
-touch-link = Ce lien vers le plateau est pour toi seulement. Il fonctionne une seule fois, dans les 10 minutes.
+touch-link = Ce lien vers le plateau t’est réservé. Il ne fonctionne qu’une fois, dans les 10 minutes qui suivent.
 privacy-page-session = -# ◦ depuis { $since }, dernière utilisation { $seen }
 error-page-shut = Ici, on ne peut plus toucher le plateau. Appuie plutôt sur **À moi de jouer**.
 privacy-page_sessions = • { $count ->
@@ -32,7 +32,7 @@ privacy-page_links = • { $count ->
     } vers la page où l’on touche le plateau
 privacy-logged-out = Tes sessions sont fermées dans tous les navigateurs. Les liens inutilisés ne fonctionnent plus.
 button-log-out = Déconnecter tous les navigateurs
-error-page-not-there = Il n’y a rien ici à quoi tu aies accès sur Discord. Tape /parties là-bas pour voir tes parties.
+error-page-not-there = Cette page ne montre rien que tu puisses voir sur Discord. Là-bas, tape /parties pour retrouver tes parties.
 button-watch-link = Lien pour regarder
 button-end-watch-link = Désactiver mes liens vers cette partie
 button-end-links = Désactiver tous mes liens
@@ -41,11 +41,11 @@ watch-link = Avec ce lien, n’importe qui peut suivre cette partie, même sans 
 watch-link-ended = Tes liens vers cette partie ne fonctionnent plus.
 page-link-ended = Ce lien ne fonctionne plus. Demande-en un nouveau à la personne qui te l’a donné.
 page-from-player = Ouvre cette page avec le lien que t’a donné quelqu’un qui joue la partie.
-privacy-shared-link = -# ◦ partie `{ $match }`, créé { $since }, valable jusqu’à { $until } ou jusqu’au lendemain de la partie
+privacy-shared-link = -# ◦ partie `{ $match }`, lien créé { $since }, valable jusqu’à { $until } ou jusqu’au lendemain de la partie
 privacy-shared_links = • { $count ->
-        [one] 1 lien avec lequel
-       *[other] { $count } liens avec lesquels
-    } d’autres suivent ou rejoignent tes parties
+        [one] 1 lien qui permet
+       *[other] { $count } liens qui permettent
+    } à d’autres de suivre tes parties ou de les rejoindre
 privacy-links-ended = Tous tes liens sont désactivés.
 error-links-forbidden = Ce serveur ne permet pas de donner des liens vers ses parties.
 setting-links = Liens pour des personnes extérieures

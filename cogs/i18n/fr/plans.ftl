@@ -12,7 +12,7 @@ button-plan-clear = Tout supprimer
 button-plan-leave = Retour à la partie
 
 plan-heading = ### 🔮 Si … alors …
-plan-about = -# Personne d’autre ne voit cela. Je joue ta réponse dès que c’est à toi de jouer ; si autre chose arrive, elle est supprimée.
+plan-about = -# Personne d’autre ne voit ce que tu prévois. Je joue ta réponse dès que c’est à toi de jouer ; s’il se passe autre chose, je la supprime.
 plan-none = Tu n’as encore prévu aucune réponse.
 plan-first = **{ $number }.** Si { $player } joue { $moves }, alors tu joues « { $answer } ».
 plan-deeper = ↳ Et si { $player } joue ensuite { $moves }, tu joues « { $answer } ».

@@ -15,10 +15,10 @@ privacy-matches = • { $matches ->
     }{ $running ->
         [0] { "" }
        *[other] { " " }(dont { $running } en cours)
-    } avec ta place et { $moves ->
-        [0] encore aucun coup de toi
-        [one] ton seul coup
-       *[other] tes { $moves } coups
+    } avec ta place{ $moves ->
+        [0] { " " }(tu n’y as encore joué aucun coup)
+        [one] { " " }et ton seul coup
+       *[other] { " " }et tes { $moves } coups
     }
 privacy-lobbies = • ta place à { $count ->
         [one] une table ouverte
@@ -27,7 +27,7 @@ privacy-lobbies = • ta place à { $count ->
 privacy-by-others = • ton numéro dans { $count ->
         [one] une note
        *[other] { $count } notes
-    } d’autres personnes, comme l’offre d’une place ou leurs résultats contre toi
+    } à propos d’autres personnes, comme l’offre d’une place ou leurs résultats contre toi
 privacy-results = • comment { $count ->
         [one] une partie s’est terminée
        *[other] { $count } parties se sont terminées
@@ -50,10 +50,10 @@ privacy-house = • combien de fois tu as battu l’ordinateur, dans { $count ->
     }
 privacy-blocked_people = • que la personne qui me gère a bloqué ton accès
 privacy-careers = • les totaux de ton profil
-privacy-meetings = • tes résultats contre les autres, en { $count ->
+privacy-meetings = • tes résultats contre les autres, par adversaire, serveur et jeu ({ $count ->
         [one] une ligne
        *[other] { $count } lignes
-    } par adversaire, serveur et jeu
+    })
 privacy-tournaments = • que tu organises { $count ->
         [one] un tournoi
        *[other] { $count } tournois
@@ -73,7 +73,7 @@ privacy-league_players = • que tu joues dans { $count ->
 privacy-admin_log = • { $count ->
         [one] une action effectuée
        *[other] { $count } actions effectuées
-    } pour un serveur que tu gères
+    } comme responsable d’un serveur
 privacy-imports = • { $count ->
         [one] une partie importée
        *[other] { $count } parties importées
@@ -87,7 +87,7 @@ privacy-about = En plus de cela, je garde le numéro de ton compte Discord et, p
 
     Une fois tes données effacées, un autre numéro, que personne ne peut relier à toi, remplace le tien : tes places reviennent à « un compte effacé », et les autres gardent leurs résultats. Les numéros des clics qui ont servi à rejoindre une partie restent, car ils servent à en vérifier les tirages ; ils ne disent pas de qui ils venaient. Ce que j’ai publié dans des salons reste chez Discord, et une copie faite auparavant par la personne qui me gère peut encore contenir tes données.
 privacy-export-sure = Veux-tu recevoir **tout ce que je garde à ton sujet** dans un fichier ? Il ne sera visible que pour toi.
-privacy-erase-sure = Veux-tu que j’**efface définitivement tes données** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Pense à récupérer d’abord tes données.
-privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates sont en secondes depuis 1970.
+privacy-erase-sure = Veux-tu que j’**efface définitivement tes données** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », tu perds ta position dans tous les classements, et tout cela est irréversible. Pense à récupérer d’abord tes données.
+privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates y sont exprimées en secondes depuis 1970.
 privacy-erased = Tes données sont effacées. Si tu rejoues, tu repars de zéro.
 privacy-lobby-closed = 🚪 Une personne qui avait une place ici ne joue plus : cette table est donc fermée.

@@ -21,7 +21,7 @@ puzzle-hint-1 = { $tap ->
             }
         }
        *[other] { $where ->
-            [start] 💡 Depuis le début, commence par **{ $tap }**.
+            [start] 💡 Reprends au début avec **{ $tap }**.
            *[here] 💡 Commence par **{ $tap }**.
         }
     }
@@ -42,14 +42,20 @@ puzzle-tally = { $answers ->
         [1] -# Tu es la première personne à y répondre.
        *[other] -# Énigme résolue au premier essai { $solved } fois sur { $answers }.
     }
-puzzle-unrated = -# Tes { $count } premières énigmes de { $game } ne changent pas ta cote.
+puzzle-unrated = -# Tes { $count } premières énigmes ({ $game }) ne changent pas ta cote.
 puzzle-rated = { $is_solved ->
         [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, énigme résolue au premier essai.
-       *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**. Seul le premier essai compte, et ce n’était pas le bon.
+       *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**. Seule la première réponse compte, et ce n’était pas la bonne.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Tu arrives ici n° **{ $place }** à l’énigme du jour.
-       *[other] 🗓 Tu arrives ici n° **{ $place }** à l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Sur ce serveur, tu es la **{ $place ->
+            [1] 1re
+           *[other] { $place }e
+        }** personne à résoudre l’énigme du jour.
+       *[other] 🗓 Sur ce serveur, tu es la **{ $place ->
+            [1] 1re
+           *[other] { $place }e
+        }** personne à résoudre l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer
@@ -81,24 +87,24 @@ daily-past = { $answers ->
                 Réussites : **{ $solved }** sur { $answers }.
         }
     }
-daily-first = 🥇 Réponse la plus rapide : { $player }.
+daily-first = 🥇 Première bonne réponse : { $player }.
 daily-streak = 🔥 { $player } en a résolu { $days } d’affilée.
 setting-daily = Énigme du jour
 daily-on = Je publie l’énigme du jour dans { $channel } à { $hour } ({ $zone }), { $game ->
-        [any] de tous les jeux à tour de rôle
-       *[other] toujours du même jeu : { $game }
+        [any] en passant chaque jour d’un jeu à l’autre
+       *[other] toujours pour le même jeu ({ $game })
     }. La prochaine arrive { $when }.
 daily-off = Aucune énigme du jour n’est publiée ici. Choisis un salon avec `/paramètres`, option `énigme-du-jour`.
 daily-words-on = { $channel } à { $hour } ({ $zone }), { $game ->
-        [any] tous les jeux à tour de rôle
+        [any] un autre jeu chaque jour
        *[other] { $game }
     }
 daily-words-off = désactivée
 daily-trouble-gone = ⚠️ La dernière énigme n’a pas pu être publiée, car { $channel } n’existe plus. Je réessaie chaque jour, trois jours au plus.
 daily-trouble-rights = ⚠️ La dernière énigme n’a pas pu être publiée, car il me manque des droits dans le salon { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
 daily-trouble-refused = ⚠️ La dernière énigme n’a pas pu être publiée, car Discord l’a refusée dans { $channel }. Je réessaie chaque jour, trois jours au plus.
-daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. Choisis un autre salon avec `/paramètres`, option `énigme-du-jour`.
-daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
+daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour, car { $channel } n’existe plus depuis { $days } jours. Choisis un autre salon avec `/paramètres`, option `énigme-du-jour`.
+daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, je n’ai pas eu le droit de voir { $channel }, d’y envoyer des messages ou d’y joindre des fichiers. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
 daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. Choisis-le de nouveau avec `/paramètres`, option `énigme-du-jour`.
 error-unknown-zone = Il n’y a pas de fuseau horaire « { $zone } ». Choisis-en un parmi ceux qui s’affichent pendant la saisie, comme Europe/Paris.
 error-no-daily-channel = Indique d’abord un salon pour l’énigme du jour.
@@ -117,7 +123,10 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
 puzzle-ladder-none = Personne n’a encore répondu à une énigme ici. Essaie `/énigme`.
 puzzle-ladder-not-me = Tu n’as encore répondu à aucune énigme : `/énigme` t’en donne une.
 puzzle-ladder-legend = -# La cote monte avec les énigmes résolues au premier essai et baisse avec les autres. Le classement d’un serveur réunit toutes les personnes qui y ont répondu à une énigme.
-profile-puzzles = 🧩 **{ $game }**, énigmes : cote **{ $rating }**, résolues : { $solved } sur { $answers }, record de { $best } d’affilée
+profile-puzzles = 🧩 **{ $game }**, énigmes : cote **{ $rating }**, { $solved ->
+        [one] { $solved } résolue
+       *[other] { $solved } résolues
+    } sur { $answers }, record de { $best } d’affilée
 
 ## Kept about people
 

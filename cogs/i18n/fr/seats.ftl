@@ -1,11 +1,11 @@
 # Seats that change hands while a match goes on.
 
 command-substitute = Laisser ta place à quelqu’un dans la partie de ce salon, ou reprendre une place
-command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place jouée par un ordinateur
-command-substitute-seat = Quelle place ; par défaut la tienne, et n’importe laquelle pour les responsables du serveur
+command-substitute-member = Qui aura la place ; sans membre, tu reprends une place occupée par un ordinateur
+command-substitute-seat = Quelle place ; par défaut, la tienne (les responsables du serveur ont le choix entre toutes)
 propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, secrets compris. { $asked }, d’accord ?
     -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups à cette place.
-propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, qu’un ordinateur joue en ce moment. { $asked }, d’accord ?
+propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, qu’un ordinateur occupe en ce moment. { $asked }, d’accord ?
     -# La personne qui a perdu cette place a tout de même perdu la partie. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups à cette place.
 propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, d’accord ?
     -# La partie ne comptera plus pour la personne qui part, sauf si sa défaite est déjà acquise. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups à cette place.
@@ -14,7 +14,7 @@ common-seat = { $before ->
        *[other] { $player } remplace { $before }.
     }
 common-seat-back = { $before ->
-        [none] Quelqu’un reprend la place de { $player }, que jouait un ordinateur.
+        [none] Quelqu’un reprend la place de { $player }, qu’occupait un ordinateur.
        *[other] { $player } prend le relais de l’ordinateur, qui jouait pour { $before }.
     }
 seat-held = -# { $marker } { $name } (depuis le coup { $move } ; avant : { $before })
@@ -40,7 +40,7 @@ error-substitute = { $reason ->
         [seated] Cette personne a déjà une place dans cette partie.
         [held] Une personne qui a déjà eu une place dans cette partie ne peut pas en reprendre une autre.
         [computer] Un ordinateur garde sa place ; on ne peut reprendre que celle d’une personne.
-        [none] Aucun ordinateur ne joue la place de quelqu’un dans cette partie.
+        [none] Aucun ordinateur ne remplace quelqu’un dans cette partie.
         [which] Tu n’as pas de place dans cette partie : choisis avec `place` celle que tu veux donner.
         [unknown] Cette place n’existe pas dans cette partie.
         [pending] Une autre question est posée à la table en ce moment ; réessaie quand elle aura sa réponse.
@@ -48,7 +48,7 @@ error-substitute = { $reason ->
         [here] Cette personne joue encore ; elle seule peut donner sa place.
         [refused] Cette personne n’accepte pas d’invitation pour le moment.
         [not-you] Tu ne peux pas reprendre de place dans cette partie.
-        [self] Tu ne peux donner une place qu’à quelqu’un d’autre : les responsables ne peuvent pas s’en attribuer une pour voir ses cartes. Utilise `/remplacer` sans membre pour demander à la table une place jouée par un ordinateur.
-       *[taken] Quelqu’un a cette place maintenant ; aucun ordinateur ne la joue plus.
+        [self] Tu ne peux donner une place qu’à quelqu’un d’autre : les responsables ne peuvent pas s’en attribuer une pour voir ses cartes. Utilise `/remplacer` sans membre pour demander à la table une place occupée par un ordinateur.
+       *[taken] Quelqu’un a pris cette place ; ce n’est plus un ordinateur qui l’occupe.
     }
 error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/absents` montre de qui il s’agit). Les responsables du serveur peuvent donner n’importe quelle place.

@@ -39,8 +39,8 @@ leaderboard-unranked = Toi : { $rating } · encore { $missing ->
         [one] une partie
        *[other] { $missing } parties
     } pour avoir un rang
-leaderboard-not-me = Aucune de tes parties ne compte encore ici.
-leaderboard-legend = -# Il faut { $least } parties pour avoir un rang ; une cote avec « ? » repose sur moins de { $provisional }. ▲ ▼ indique l’évolution sur les { $trend } dernières parties.
+leaderboard-not-me = Aucune de tes parties ne compte ici pour l’instant.
+leaderboard-legend = -# Il faut { $least } parties pour avoir un rang ; une cote avec « ? » repose sur moins de { $provisional } parties. ▲ et ▼ indiquent l’évolution sur les { $trend } dernières parties.
 leaderboard-game = Jeu
 leaderboard-when = Où et quand
 leaderboard-variant = Variante
@@ -174,11 +174,11 @@ error-challenge = { $why ->
 command-leaderboard = Qui joue le mieux : cotes, rangs et leur évolution
 command-leaderboard-game = Le jeu dont tu veux voir les cotes
 command-leaderboard-scope = Ce serveur, partout, ici contre l’ordinateur, ou ici aux énigmes
-command-leaderboard-season = Depuis toujours, ou trois mois
+command-leaderboard-season = Depuis toujours, ou sur trois mois
 command-leaderboard-variant = Seulement les parties de cette variante
-command-leaderboard-page = Quelle page, dix personnes par page
+command-leaderboard-page = Quelle page (dix personnes par page)
 command-profile = Comment quelqu’un joue : cote, bilan, adversaires, succès
-command-profile-member = Le profil de qui ; par défaut, le tien
+command-profile-member = Quel profil ; par défaut, le tien
 command-profile-game = Seulement ce jeu, en détail
 command-versus = Comparer les résultats de deux personnes
 command-versus-one = La première personne

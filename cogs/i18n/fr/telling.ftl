@@ -25,10 +25,10 @@ prefer-quietto = Silence jusqu’à { $hour }
 prefer-quietto-ask = Fin du silence
 prefer-language = Langue : { $language }
 prefer-language-own = celle de Discord
-prefer-language-ask = Langue de ce qui n’est visible que pour toi
+prefer-language-ask = Langue des messages que personne d’autre ne voit
 prefer-print = Plateaux que personne d’autre ne voit
 prefer-print-usual = Tes plateaux : en entier
-prefer-print-usual-about = Chacun est une seule image
+prefer-print-usual-about = Chacun en une seule image
 prefer-print-big = Tes plateaux : en grand
 prefer-print-big-about = En grands morceaux, l’un au-dessous de l’autre
 picture-part = { $place ->
@@ -62,7 +62,7 @@ privacy-followers = • que tu suis { $count ->
 
 ## What is told to one person
 
-ping-shut = -# { $players }, Discord bloque mes messages privés ; je préviens donc ici. `/préférences` dit comment y remédier.
+ping-shut = -# { $players }, Discord bloque mes messages privés ; j’écris donc ici. `/préférences` dit comment y remédier.
 ping-gone = { $players } : on attend un coup de { $gone }, qui a quitté ce serveur. `/absents` permet de continuer la partie ou d’y mettre fin.
 letter-turn = ### C’est à toi de jouer
 letter-time = ### Ton temps s’épuise
@@ -86,12 +86,12 @@ button-follow-end = M’annoncer la fin
 button-follow-turns = M’annoncer chaque tour
 button-follow-stop = Ne plus suivre
 follow-end = ### 👁️ { $game } : tu suis cette partie
-    Je t’écris quand elle est terminée.
+    Je t’écrirai quand elle sera terminée.
 follow-turns = ### 👁️ { $game } : tu suis cette partie
-    Je t’écris après chaque tour, et quand elle est terminée.
+    Je t’écrirai après chaque tour, et quand elle sera terminée.
 follow-stop = ### 👁️ { $game } : suivre cette partie ?
-    Je peux t’écrire après chaque tour, ou seulement quand elle est terminée.
-follow-about = -# Ceci n’est visible que pour toi. Ce qui est caché au public le reste. Les heures de silence et le message du jour se règlent avec `/préférences`.
+    Je peux t’écrire après chaque tour, ou seulement à la fin.
+follow-about = -# Ceci n’est visible que pour toi. Ce qui est caché au public reste caché. Les heures de silence et le message du jour se règlent avec `/préférences`.
 error-plays-there = Tu joues dans cette partie : je te préviens donc de toute façon ; choisis comment avec `/préférences`.
 
 ## Invitations that somebody wants none of
@@ -101,9 +101,9 @@ button-invitations = Mes invitations…
 refusing-none = Tout le monde peut t’inviter à une partie.
 refusing-some = Tu n’acceptes pas d’invitation de { $hosts }.
 refusing-all = Tu n’acceptes aucune invitation.
-refusing-asked = { $host } t’invite. De qui ne veux-tu plus d’invitations ?
+refusing-asked = { $host } t’invite. De qui ne veux-tu plus recevoir d’invitations ?
 button-refuse-one = De ce membre
 button-refuse-all = De tout le monde
 button-accept = Tout accepter de nouveau
 error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une table sans l’inviter : elle pourra toujours la rejoindre.
-privacy-refusals = • de qui tu refuses les invitations ({ $count })
+privacy-refusals = • les personnes dont tu refuses les invitations ({ $count })

@@ -18,10 +18,10 @@ find-waiting = Recherche en cours : **{ $game }**{ $variant ->
        *[other] { $count } autres personnes cherchent la même chose sur ce serveur.
     }
 find-elsewhere = { $count ->
-        [0] Sur d’autres serveurs : personne.
-        [one] Sur d’autres serveurs : une personne.
-       *[other] Sur d’autres serveurs : { $count } personnes.
-    } Pour jouer avec quelqu’un d’ailleurs, il faut que tu sois membre de son serveur, ou cette personne du tien.
+        [0] Pour l’instant, personne ne cherche sur d’autres serveurs.
+        [one] Une personne cherche sur un autre serveur.
+       *[other] { $count } personnes cherchent sur d’autres serveurs.
+    } Pour jouer avec quelqu’un d’ailleurs, il faut que tu sois membre de son serveur, ou que cette personne soit membre du tien.
 find-not-agreed = Ce serveur ne partage pas `/chercher` avec d’autres : je ne cherche donc qu’ici. Ses responsables peuvent changer cela avec `/admin échange`.
 find-about = Je commence par des gens à peu près de ta force ; plus tu attends, plus j’élargis la recherche. Dès que j’ai trouvé quelqu’un, je vous mentionne et votre partie commence, avec 3 jours par tour. J’arrête de chercher au bout de 7 jours.
 find-found = J’ai trouvé quelqu’un : ta partie ([{ $game }]({ $link })) a commencé.

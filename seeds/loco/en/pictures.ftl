@@ -52,7 +52,7 @@ loco-alt-next = Seat { $seat } begins the next one.
 loco-alt-level = The match is over: all have the same total.
 loco-alt-won = The match is over: seat { $seat } wins.
 loco-alt-shared = The match is over: seats { $seats } share the win.
-loco-alt-last = Last, seat { $seat } played { loco-creature } { $value } and took { $token ->
+loco-alt-last = Last: seat { $seat } played { loco-creature } { $value } and took { $token ->
         [none] no token
        *[one] { loco-token }
     }.
@@ -61,11 +61,11 @@ loco-alt-aside = { $count ->
        *[other] { $count } cards are
     } set aside unseen.
 loco-alt-other-colour = The token can’t be of the creature just played.
-loco-alt-rows = Rows in order of play, what a token counts, tokens left: { $rows }.
+loco-alt-rows = Rows in order of play, a token’s worth, tokens left: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] none
        *[some] { $cards }
-    }, counts { $worth }, { $left } left
+    }, worth { $worth }, { $left } left
 loco-alt-held = { $count } { loco-creature }
 loco-alt-tokens = { $tokens ->
         [none] no tokens

@@ -27,7 +27,7 @@
 # $worth: what the creature's token counts now (1 digit)
 
 loco-title = Loco!
-loco-tagline = Five creatures, one arena. Play the card that makes your tokens valuable, or theirs worthless.
+loco-tagline = Five creatures, one arena. Play the card that makes your tokens valuable, or your rivals’ worthless.
 loco-description = A quick card game for two to five, 10 minutes a round: play a card, take a token. Hands are secret.
 loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you play a card from your hand next to its creature. The last card played says what the creature is worth: the number on its shield.
 loco-sixty-2 = Then you take one token from any creature that has one left. It is your bet, and everybody sees it.
@@ -114,7 +114,7 @@ loco-round-begins = { $rounds ->
        *[other] { $each } to each and { $aside } set aside unseen.
     } { $player } begins.
 loco-took = { $player } played { loco-creature } { $value } and took { loco-token }.
-loco-declined = { $player } played { loco-creature } { $value } and declined a token.
+loco-declined = { $player } played { loco-creature } { $value } and took no token.
 loco-took-none = { $why ->
         [gone] { $player } played { loco-creature } { $value }. No tokens are left to take.
        *[barred] { $player } played { loco-creature } { $value }. Only { loco-creature } tokens are left, and they are barred now.
@@ -122,10 +122,10 @@ loco-took-none = { $why ->
 loco-round-ended = That is the sixth { loco-creature } card, { $rounds ->
         [one] so the round is over.
        *[other] so round { $round } is over.
-    } Each token counts: Magus { $magus }, Amazon { $amazon }, Titan { $titan }, Wyrm { $wyrm }, Unicorn { $unicorn }.
+    } The tokens are worth: Magus { $magus }, Amazon { $amazon }, Titan { $titan }, Wyrm { $wyrm }, Unicorn { $unicorn }.
 loco-scored = { $round ->
         [1] { $player } scores { $points }.
-       *[other] { $player } scores { $points } and has { $total }.
+       *[other] { $player } scores { $points }, for a total of { $total }.
     }
 loco-ended = { $rounds ->
         [one] The round is over.
@@ -146,11 +146,11 @@ loco-result-level = All rounds have been played, and everybody has the same scor
 
 loco-refusal-laid = { loco-creature } { $value } is already in its row.
 loco-refusal-not-held = You don’t have { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it after the card, as in { $move }. You can decline only when your card ends the round.
+loco-refusal-must-take = You must take a token: write it after the card, as in { $move }. You can decline the token only when your card ends the round.
 loco-refusal-all-gone = No tokens are left: play just { $card }.
 loco-refusal-stack-empty = You can’t take { loco-token }: its stack is empty. Take another one.
-loco-refusal-same-colour = You can’t take { loco-token } after a { loco-creature } card. Take one of another colour.
-loco-refusal-only-barred = Only { loco-creature } tokens are left, and you’re playing a { loco-creature } card: play just { $card }.
+loco-refusal-same-colour = You can’t take { loco-token } after a card of the same colour ({ loco-creature }). Take one of another colour.
+loco-refusal-only-barred = Only { loco-creature } tokens are left, and you can’t take one after a card of the same colour: play just { $card }, without a token.
 
 ## The private panel
 
@@ -175,8 +175,8 @@ loco-panel-card-option-ending = { loco-creature } { $value } · was { $worth }, 
 loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
         [0] no card played yet
-        [one] counts { $worth }, one of { $longest } cards played
-       *[other] counts { $worth }, { $laid } of { $longest } cards played
+        [one] worth { $worth }, one of { $longest } cards played
+       *[other] worth { $worth }, { $laid } of { $longest } cards played
     }; tokens: you { $own }, others { $others }
 loco-panel-token = Choose a token
 loco-panel-token-option = { loco-creature } · worth { $worth }, you have { $own }

@@ -24,7 +24,7 @@ loco-lesson-sure-hint-1 = Dans la rangée de la Licorne, il y a 3, 5, 2 et 4. O�
 loco-lesson-sure-hint-2 = Pose par exemple le Titan 4, et prends un jeton Licorne.
 loco-lesson-sure-wrong-wyrm = Les Wyrm 0 et 1 ne sont ni dans la rangée ni dans ta main. Si ton adversaire en a un, ton jeton ne vaudra bientôt presque plus rien.
 loco-lesson-sure-wrong-spoilt = C’est le bon jeton, mais tu as toi-même posé une carte Licorne basse : tous tes jetons Licorne ont perdu de leur valeur. Garde ces cartes.
-loco-lesson-sure-wrong-hurt = C’est le bon jeton, mais la carte basse que tu as posée a coûté des points à d’autres de tes jetons.
+loco-lesson-sure-wrong-hurt = C’est le bon jeton, mais avec la carte basse que tu as posée, d’autres de tes jetons rapportent moins.
 loco-lesson-sure-wrong-other = La valeur de ce jeton peut encore changer à cause d’une carte que tu n’as pas vue. Cherche une créature dont tu connais toutes les cartes.
 
 loco-lesson-end = Pour l’instant, tu perds 14 à 23. Le Mage et la Licorne ont cinq cartes chacun, et la sixième termine aussitôt la manche. Cette carte compte encore comme dernière, et elle te permet encore de prendre un jeton. Termine la manche de façon à gagner !

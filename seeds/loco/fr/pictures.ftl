@@ -39,7 +39,7 @@ loco-alt-aside = { $count ->
         [one] { $count } carte est mise
        *[other] { $count } cartes sont mises
     } de côté sans être vues.
-loco-alt-other-colour = Le jeton n’est jamais celui de la créature qui vient d’être jouée.
+loco-alt-other-colour = Le jeton doit être d’une autre créature que la carte posée.
 loco-alt-rows = Rangées dans l’ordre de pose, valeur d’un jeton, jetons restants : { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] sans carte

@@ -4,7 +4,7 @@
 
 loco-title = Loco!
 loco-tagline = Cinq créatures, une arène. Pose la carte qui fait grimper tes jetons, ou qui ruine ceux des autres.
-loco-description = Jeu de cartes pour 2 à 5, 10 minutes la manche : pose une carte, prends un jeton. Mains secrètes.
+loco-description = Pour 2 à 5 personnes, 10 minutes la manche : pose une carte, prends un jeton. Mains secrètes.
 loco-sixty-1 = Cinq créatures s’affrontent, et tu paries sur elles. À ton tour, tu poses une carte de ta main auprès de sa créature. La dernière carte posée dit ce que vaut la créature : c’est le nombre sur son bouclier.
 loco-sixty-2 = Ensuite, tu prends un jeton de n’importe quelle créature qui en a encore. C’est ton pari, et tout le monde le voit.
 loco-sixty-3 = La sixième carte d’une créature termine aussitôt la manche. Chacun de tes jetons rapporte alors ce que vaut sa créature. Après la dernière manche, le plus gros total gagne.
@@ -61,7 +61,7 @@ loco-one-of-cards = { $one ->
 
 loco-option-rounds = Manches
 loco-option-rounds-full = Une par personne
-loco-option-rounds-full-about = Tout le monde commence une manche. Le plus gros total gagne.
+loco-option-rounds-full-about = Chaque personne commence une manche. Le plus gros total gagne.
 loco-option-rounds-1 = Une manche
 loco-option-rounds-1-about = Une seule manche décide de tout.
 loco-option-rounds-2 = Deux manches
@@ -84,14 +84,14 @@ loco-begins = Tirage au sort : { $player } commence.
 loco-hand = { $player } reçoit { $cards }.
 loco-round-begins = { $rounds ->
         [one] Les cartes sont distribuées :
-       *[other] Manche { $round } sur { $rounds }, les cartes sont distribuées :
+       *[other] Manche { $round } sur { $rounds }. Les cartes sont distribuées :
     } { $aside ->
-        [0] { $each } par personne, aucune mise de côté.
+        [0] { $each } par personne, aucune n’est mise de côté.
         [one] { $each } par personne et { $aside } mise de côté sans être vue.
        *[other] { $each } par personne et { $aside } mises de côté sans être vues.
     } { $player } commence.
 loco-took = { $player } pose { loco-creature } { $value } et prend { loco-token }.
-loco-declined = { $player } pose { loco-creature } { $value } et renonce à un jeton.
+loco-declined = { $player } pose { loco-creature } { $value } et renonce à prendre un jeton.
 loco-took-none = { $why ->
         [gone] { $player } pose { loco-creature } { $value }. Il ne reste aucun jeton à prendre.
        *[barred] { $player } pose { loco-creature } { $value }. Il ne reste que des jetons { loco-creature }, et ils sont interdits ce tour-ci.
@@ -129,7 +129,7 @@ loco-result-level = Toutes les manches sont jouées, et tous les scores sont ég
 
 loco-refusal-laid = { loco-creature } { $value } est déjà dans sa rangée.
 loco-refusal-not-held = Tu n’as pas { loco-creature } { $value } en main.
-loco-refusal-must-take = Tu dois prendre un jeton : écris-le après la carte, comme dans { $move }. Tu ne peux t’en passer qu’en terminant la manche.
+loco-refusal-must-take = Tu dois prendre un jeton : écris-le après la carte, par exemple { $move }. Tu ne peux t’en passer qu’en terminant la manche.
 loco-refusal-all-gone = Il ne reste aucun jeton : joue seulement { $card }.
 loco-refusal-stack-empty = Impossible de prendre { loco-token } : sa pile est vide. Choisis-en un autre.
 loco-refusal-same-colour = Après une carte { loco-creature }, tu ne peux pas prendre { loco-token }. Choisis une autre couleur.

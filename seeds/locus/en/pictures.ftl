@@ -49,7 +49,7 @@ locus-drawn-discarded = discards
 ## In words
 
 locus-alt-over = Locus is over.
-locus-alt-alone = Locus alone, turn { $round } of { $rounds }.
+locus-alt-alone = Solo Locus, turn { $round } of { $rounds }.
 locus-alt-extra = Locus, extra round, turn { $turn } of { $turns }.
 locus-alt-round = Locus, round { $round } of { $rounds }, turn { $turn } of { $turns }.
 locus-alt-total = Total { $points }.

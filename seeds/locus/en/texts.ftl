@@ -31,10 +31,10 @@
 
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
-locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that count in five ways.
+locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that score in five ways.
 locus-sixty-1 = Each turn, one more card than there are players is turned up, and everybody takes one.
-locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside squares already crossed there. In red it can go anywhere. Coins turn a shape into a rainbow, which fits every area, or buy you more to draw.
-locus-sixty-3 = Each area counts in its own way, and the weakest one counts twice. The highest total wins.
+locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside squares already crossed there. In red it can go anywhere. Coins turn a shape into a rainbow, which fits any area, or buy you more shapes to draw.
+locus-sixty-3 = Each area scores in its own way, and the weakest one counts twice. The highest total wins.
 locus-credits = Locus by Stan van Rooijen, with sheets and cards of Parlor’s own
 
 locus-colour = { $colour ->
@@ -129,17 +129,17 @@ locus-one-of-cards = { $one ->
 
 locus-option-sheet = Sheet
 locus-option-sheet-sky = Starry sky
-locus-option-sheet-sky-about = The standard sheet, with many starts and bonuses.
+locus-option-sheet-sky-about = The standard sheet, with many starting squares and bonuses.
 locus-option-sheet-nebula = Nebula
-locus-option-sheet-nebula-about = A harder sheet: fewer starts and coins, larger blocks.
+locus-option-sheet-nebula-about = A harder sheet: fewer starting squares and coins, larger blocks.
 
 ## What happened
 
 locus-star = { $player } was picked at random to hold the star first.
 locus-turned = { $turns ->
-        [1] Round { $round }: the cards are turned up
-       *[other] Round { $round } of { $rounds }, turn { $turn } of { $turns }: the cards are turned up
-    }: { $cards }. { $player } chooses first.
+        [1] Round { $round }
+       *[other] Round { $round } of { $rounds }, turn { $turn } of { $turns }
+    }. These cards are turned up: { $cards }. { $player } chooses first.
 locus-turned-alone = Turn { $round } of { $rounds }: { $player } hides a card and turns up { $cards }.
 locus-reshuffled = The deck ran out: the discards are shuffled into a new one.
 locus-took = { $player } took the { $colour ->
@@ -166,16 +166,16 @@ locus-drew = { $player } { $source ->
        *[other] { " " }for { $price } coins
     }{ $points ->
         [0] { "" }
-        [one] , one point
-       *[other] , { $points } points
+        [one] , scoring one point
+       *[other] , scoring { $points } points
     }{ $gained ->
         [0] { "" }
-        [one] , one coin gained
-       *[other] , { $gained } coins gained
+        [one] , gaining one coin
+       *[other] , gaining { $gained } coins
     }{ $bonuses ->
         [0] .
-        [one] , and set off a bonus.
-       *[other] , and set off { $bonuses } bonuses.
+        [one] , setting off a bonus.
+       *[other] , setting off { $bonuses } bonuses.
     }
 locus-skip = { $player } skipped the second paid square.
 locus-done = { $player } ended the turn.

@@ -102,9 +102,9 @@ locus-one-of-cards = { $one ->
 
 locus-option-sheet = Hoja
 locus-option-sheet-sky = Cielo estrellado
-locus-option-sheet-sky-about = La hoja habitual, con muchos comienzos y bonus.
+locus-option-sheet-sky-about = La hoja habitual, con muchas casillas de comienzo y bonus.
 locus-option-sheet-nebula = Nebulosa
-locus-option-sheet-nebula-about = Una hoja más difícil: menos comienzos y monedas, bloques más grandes.
+locus-option-sheet-nebula-about = Una hoja más difícil: menos casillas de comienzo y monedas, bloques más grandes.
 
 ## What happened
 

@@ -8,8 +8,7 @@ locus-drawn-alone = Locus · tour { $round }/{ $rounds }
 locus-drawn-spending = Locus · dernières pièces
 locus-drawn-end = Locus · { $winners ->
         [0] c’est fini
-        [one] gagne :
-       *[other] gagnent :
+       *[other] victoire :
     }
 # before who chooses a card
 locus-drawn-chooser = { $title } :
@@ -93,6 +92,6 @@ locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [groups] , { $grid }, compte le plus grand groupe selon le nombre de ses cases épaisses, à partir de 1 : { $points }. Cases épaisses, rangée par rangée : { $squares }.
         [blocks] {" "}compte les blocs pleins, qui sont, rangée par rangée : { $points }.
         [ends] {" "}comprend, rangée par rangée : { $grid }. Chaque extrémité reliée à { $centre } rapporte { $points } : { $squares }.
-       *[tower] , { $grid }, compte la plus haute de ces rangées qui est atteinte : { $points }.
+       *[tower] , { $grid }, compte la plus haute rangée atteinte parmi : { $points }.
     }
 locus-alt-more = Pour la suite, appuie sur Consulter sous le plateau d’une partie en cours, puis sur En toutes lettres.

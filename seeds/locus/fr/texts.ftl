@@ -127,7 +127,7 @@ locus-discarded = { $player } défausse sa carte et reçoit { $gained ->
         [one] { $gained } pièce
        *[other] { $gained } pièces
     }.
-locus-spared = { $player } n’avait plus de place pour la carte : elle est défaussée.
+locus-spared = { $player } n’avait plus de place pour sa carte, qui est défaussée.
 locus-drew = { $player } { $source ->
         [card] dessine sa carte, { locus-shape }, dans la zone { locus-area }
         [left] achète la carte restante et dessine sa forme, { locus-shape }, dans la zone { locus-area }
@@ -155,7 +155,7 @@ locus-done = { $player } termine son tour.
 locus-turn-over = Le tour est terminé. L’étoile passe à { $player }.
 locus-round-over = La manche { $round } est terminée.
 locus-last-spending = Le dernier tour est joué : c’est la dernière occasion de dépenser des pièces.
-locus-extra-round = Égalité à { $players } pour la première place : une manche supplémentaire les départage.
+locus-extra-round = Égalité à { $players } pour la première place : une manche supplémentaire va trancher.
 locus-scored = { $player } a { $total ->
         [one] { $total } point
        *[other] { $total } points
@@ -204,7 +204,7 @@ locus-lookup-discards = Défausse ({ $count }) : { $cards }.
 
 locus-refusal-nothing-owed = Il n’y a pas de seconde case à laquelle renoncer.
 locus-refusal-square-first = Coche d’abord la seconde case payée, ou renonces-y avec skip.
-locus-refusal-has-card = Tu as déjà pris ta carte de ce tour.
+locus-refusal-has-card = Tu as déjà pris une carte ce tour-ci.
 locus-refusal-last-spending = Il n’y a plus de carte à prendre : c’est la dernière occasion de dépenser tes pièces.
 locus-refusal-not-up = Cette carte n’est pas parmi les cartes visibles : { locus-one-of-cards }.
 locus-refusal-take-first = Prends d’abord une carte.

@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Two players fight for nine domains, three in each of three rounds. Each counts the number on it, and in the end more points win. But some show elements: red, green, blue and purple. A player who alone holds all four after a round wins at once, as the orange circle does here, with 13 points against 26.
+nine_domains-lesson-aim = Two players fight for nine domains, three in each of three rounds. Each is worth its number, and in the end the higher total wins. But some show elements: red, green, blue and purple. A player who alone holds all four after a round wins at once, as the orange circle does here, with 13 points against 26.
 
 nine_domains-lesson-turn = Both of you hold the same nine cards. In each round you play one face down at each domain, in secret. Here a `3` and a `5` are chosen, and the blue triangle is ready. When both of you are ready, all six cards are turned up together. Used cards are gone, so three rounds take all nine.
 
@@ -18,19 +18,19 @@ nine_domains-lesson-zero-wrong-equal = A `5` against a `5`: nobody wins, and dom
 nine_domains-lesson-zero-wrong-weaker = Your card in the middle is weaker than the `5`, so domain 10 is lost. Only the card with the sword beats a `5`.
 
 nine_domains-lesson-bonus = In round 1 you played a `1+` in the middle. It lost, but its +2 now waits there for your next card. Your opponent has played `3+`, `5` and `3`. Your `0` and your `5` are used already: win domain 10 all the same!
-nine_domains-lesson-bonus-right = With the +2 your `4` has strength 6, and a `3` or `3+` wins as well: it has 5 like the other card, and at equal strength the higher bonus wins. Such a bonus waits for one round only.
-nine_domains-lesson-bonus-hint-1 = The card in the middle gets 2 more than its number. You need strength 5 there.
+nine_domains-lesson-bonus-right = With the +2 your `4` has strength 6, and a `3` or `3+` wins as well: it has strength 5, like the other card, and at equal strength the higher bonus wins. Such a bonus waits for one round only.
+nine_domains-lesson-bonus-hint-1 = The card in the middle gets +2 on top of its number. You need strength 5 there.
 nine_domains-lesson-bonus-hint-2 = Play the `4` or the `3` in the middle.
 nine_domains-lesson-bonus-wrong-weaker = Even with the +2 that card is weaker than the `5`. Your `3` and your `4` are strong enough in the middle.
 
-nine_domains-lesson-award = Besides 0 to 5 both of you hold three special cards, the same for both. Your `3+` earns 7 points of its own if it wins and is stronger by 2 or more. Your opponent has played `4`, `1` and `5`. Earn these 7 points!
+nine_domains-lesson-award = Besides 0 to 5, both of you hold the same three special cards. Your `3+` earns 7 points of its own if it wins and is stronger by 2 or more. Your opponent has played `4`, `1` and `5`. Earn these 7 points!
 nine_domains-lesson-award-right = Three against one: stronger by 2. So you have the domain and 7 points besides, as many as a good domain is worth.
 nine_domains-lesson-award-hint-1 = Compare the `3+` with each of your opponent’s cards. Which one does it beat by 2?
 nine_domains-lesson-award-hint-2 = Play the `3+` in the middle, against the `1`.
 nine_domains-lesson-award-wrong-close = No extra points this time: the `3+` has to win, and to be stronger by at least 2. Only one of your opponent’s cards is weak enough.
 nine_domains-lesson-award-wrong-swap = Your `2-` has won in the middle, and it may swap domains now. But the 7 points come only from the `3+`, and it could have earned them in the middle.
 
-nine_domains-lesson-swap = Your `2-` has won at the first place, so you may swap one of your domains for one of your opponent’s. You hold red, green and purple, but no blue. Then the elements are checked: a player who alone holds all four wins at once. Make the swap that wins!
+nine_domains-lesson-swap = Your `2-` has won at place 1, so you may swap one of your domains for one of your opponent’s. You hold red, green and purple, but no blue. After the swap the elements are checked: a player who alone holds all four wins at once. Make the swap that wins!
 nine_domains-lesson-swap-right = Domain 6 gives you blue, and the 9 you gave for it shows no element. You hold all four and win at once, although your opponent has more points.
 nine_domains-lesson-swap-hint-1 = Which of your opponent’s domains shows the blue drop? And which of yours shows no element?
 nine_domains-lesson-swap-hint-2 = Give domain 9 and take domain 6.
@@ -38,7 +38,7 @@ nine_domains-lesson-swap-wrong-broken = Now you hold blue, but you gave away an 
 nine_domains-lesson-swap-wrong-missing = Blue is still missing, so nobody wins by elements and the match goes on. Points are good, but you could have won at once.
 nine_domains-lesson-swap-wrong-keep = You swapped nothing, so blue is still missing and the match goes on. With the right swap you would have won at once.
 
-nine_domains-lesson-last = The last round. Used cards stay open, so you know what your opponent has left: `2`, `3` and `1+`, in an order you don’t know. Your `4` is stronger than each of them, so it wins one domain for certain. Play it where it wins you the match.
+nine_domains-lesson-last = This is the last round. Used cards stay open, so you know what your opponent has left: `2`, `3` and `1+`, in an order you don’t know. Your `4` is stronger than each of them, so it wins one domain for certain. Play it where it wins you the match.
 nine_domains-lesson-last-right = Domain 3 is worth little, but it gives you green, the element you were missing. You alone hold all four and win, and no order of your opponent’s cards could have stopped you. You’re ready to play The Nine Domains.
 nine_domains-lesson-last-hint-1 = Points alone won’t save you here. Which element are you missing, and which of the three domains shows it?
 nine_domains-lesson-last-hint-2 = Play the `4` at the third place, for domain 3 with the green leaf.

@@ -39,7 +39,7 @@ nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds play three cards in secret.
 nine_domains-sixty-1 = Three domains are face up, and both of you hold the same nine cards. You each play one card face down at each domain. When both are ready, all six are turned up.
-nine_domains-sixty-2 = The stronger card wins its domain, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
+nine_domains-sixty-2 = The stronger card wins its domain, but a 0 beats a 5. Each special card does what its sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
 nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the player with more points in domains wins at the end.
 nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
@@ -51,17 +51,17 @@ nine_domains-card = { $kind ->
         [c3] no effect
         [c4] no effect
         [c5] no effect
-        [c1m] your cards beside it +1, or +2 if only one is beside it
+        [c1m] your cards beside it get +1, or +2 if only one is beside it
         [c1p] your next card in this place gets +2
         [c2m] if it wins, you may swap a domain
         [c2p] your next card in this place gets +1
         [c3m] if it wins, you may swap a hand card for a used one
-        [c3p] 7 points if it wins by 2 or more
+        [c3p] earns 7 points if it wins by 2 or more
         [c4m] loses to a 1 and to a *
         [c4m-alone] loses to a 1
-        [c4p] your next card here gets -1; -2 on itself in round 3
-        [cstar-alone] beats 3, 4 and 5, loses to all others; no bonus
-       *[cstar] beats 3, 4, 5 and 4-, loses to all others; no bonus
+        [c4p] your next card here gets -1; in round 3 this card itself gets -2
+        [cstar-alone] beats 3, 4 and 5 but loses to all others; no bonus
+       *[cstar] beats 3, 4, 5 and 4- but loses to all others; no bonus
     }
 nine_domains-shows = { $shows ->
         [red] red
@@ -81,21 +81,21 @@ nine_domains-option-specials-random-about = Drawn before the match, in addition 
 nine_domains-option-specials-1m = 1-
 nine_domains-option-specials-1m-about = Gives your own cards beside it +1 each, or +2 if only one is beside it.
 nine_domains-option-specials-1p = 1+
-nine_domains-option-specials-1p-about = Gives the next card in its place +2.
+nine_domains-option-specials-1p-about = Gives your next card at the same place +2.
 nine_domains-option-specials-2m = 2-
 nine_domains-option-specials-2m-about = If it wins, you may swap a domain for one of your opponent’s.
 nine_domains-option-specials-2p = 2+
-nine_domains-option-specials-2p-about = Gives the next card in its place +1.
+nine_domains-option-specials-2p-about = Gives your next card at the same place +1.
 nine_domains-option-specials-3m = 3-
 nine_domains-option-specials-3m-about = If it wins, you may swap a card in your hand for a used one.
 nine_domains-option-specials-3p = 3+
-nine_domains-option-specials-3p-about = 7 points if it wins and is stronger by 2 or more.
+nine_domains-option-specials-3p-about = Earns 7 points if it wins and is stronger by 2 or more.
 nine_domains-option-specials-4m = 4-
 nine_domains-option-specials-4m-about = Loses to a 1 and to a *.
 nine_domains-option-specials-4p = 4+
-nine_domains-option-specials-4p-about = Gives the next card in its place -1; in round 3 it has -2 itself.
+nine_domains-option-specials-4p-about = Gives your next card at the same place -1; in round 3 this card itself has -2.
 nine_domains-option-specials-star = *
-nine_domains-option-specials-star-about = Beats 3, 4, 5 and 4-, loses to all others. Bonuses never count for it.
+nine_domains-option-specials-star-about = Beats 3, 4, 5 and 4- but loses to all others. Bonuses never count for it.
 
 ## What happened
 
@@ -132,15 +132,15 @@ nine_domains-award = { $player } gets { $points ->
         [one] one point
        *[other] { $points } points
     }, because the `3+` at place { $place } won clearly.
-nine_domains-void = The `{ $card }` of { $player } at place { $place } can do nothing: { $why ->
+nine_domains-void = { $player }’s `{ $card }` at place { $place } has no effect: { $why ->
         [no-domain] the opponent has no domain
-        [no-hand] there is no card left in the hand
+        [no-hand] no card is left in hand
        *[decided] the match is decided
     }.
 nine_domains-swapped = { $player } used the `{ $card }` and swapped domain { $give } for the opponent’s { $take }.
 nine_domains-fetched = { $player } used the `{ $card }`, put the `{ $give }` among the used cards and took back the `{ $take }`.
 nine_domains-kept = { $player } didn’t use the `{ $card }` at place { $place }.
-nine_domains-both-complete = Both hold all four elements at once. From now on elements don’t count.
+nine_domains-both-complete = Both players now hold all four elements. From now on elements don’t count.
 nine_domains-ended = { $why ->
         [elements] { $player } alone holds all four elements, so the match is over.
         [points] { $player } has more points: { $high } to { $low }.
@@ -154,11 +154,11 @@ nine_domains-ended = { $why ->
 
 nine_domains-result-elements = One player alone held all four elements.
 nine_domains-result-points = After three rounds, points decided it.
-nine_domains-result-draw = After three rounds, points are level.
+nine_domains-result-draw = After three rounds, the points are level.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = It is not your turn: you have played your cards, or your opponent is being asked.
+nine_domains-refusal-turn = It is not your turn: you have played your cards, or your opponent has a choice to make.
 nine_domains-refusal-lay-first = Play three cards now, from left to right, as in 0.3.5.
 nine_domains-refusal-not-dealt = The `{ $card }` is not in this match.
 nine_domains-refusal-used = You have used your `{ $card }` already.
@@ -175,11 +175,11 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 nine_domains-panel-lay = **Place { $place }, domain { $domain }:** which card?{ $threats ->
         [0] { "" }
         [one] { " " }**Watch domain { $feared }:** it would give your opponent all four elements.
-       *[other] { " " }**Watch domain { $feared }**, and not only that one: it would give your opponent all four elements.
+       *[other] { " " }**Watch domain { $feared }:** it isn’t the only one that would give your opponent all four elements.
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
         [true] Your opponent is ready: confirming turns up all six cards.
-       *[false] Only you see it until you’re both ready.
+       *[false] Only you see them until you’re both ready.
     }{ $danger ->
         [none] { "" }
         [all] { " " }**That loses at once:** whatever your opponent plays, they can win with all four elements.
@@ -227,7 +227,7 @@ nine_domains-panel-card-plain = its number is its strength, and it does nothing 
 nine_domains-panel-open = Place { $place }: clear it again
 nine_domains-panel-swap = Your `2-` won at place { $place }. You may swap one of your domains for one of your opponent’s.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do you give?**
-nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent’s?
+nine_domains-panel-swap-for = Which of your opponent’s domains do you take for domain { $give }?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
 nine_domains-panel-confirm-keep-swap = Swap nothing?
 nine_domains-panel-swap-ways = Choose what to swap
@@ -239,13 +239,13 @@ nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
 nine_domains-panel-fetch = Your `3-` won at place { $place }. You may swap a card from your hand for one you’ve used.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Which card do you give?**
-nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
+nine_domains-panel-fetch-for = Which of your used cards do you take for your `{ $give }`?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
 nine_domains-panel-confirm-keep-fetch = Take no card back?
 nine_domains-panel-fetch-give = Choose the card to give
 nine_domains-panel-fetch-take = Choose the card to take back
 nine_domains-panel-used = { $card }
-nine_domains-panel-keep = Or leave everything
+nine_domains-panel-keep = Or leave everything as it is
 nine_domains-panel-keep-swap = Swap nothing
 nine_domains-panel-keep-fetch = Take no card back
 nine_domains-icon-card-0 = 🗡️
@@ -276,8 +276,8 @@ nine_domains-achievement-elements-about = Win five matches by holding all four e
 nine_domains-achievement-empire = Empire
 nine_domains-achievement-empire-about = Win with 38 points or more.
 nine_domains-achievement-border = Border dispute
-nine_domains-achievement-border-about = Win on points by two or fewer.
+nine_domains-achievement-border-about = Win on points, by a margin of two or less.
 nine_domains-achievement-lightning = Lightning
-nine_domains-achievement-lightning-about = Win with all four elements within four moves, both players’ together.
+nine_domains-achievement-lightning-about = Win with all four elements within four moves, counting those of both players.
 nine_domains-achievement-dynasty = Dynasty
 nine_domains-achievement-dynasty-about = Win five matches in a row.

@@ -1,10 +1,10 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chaque domaine vaut son nombre de points, et à la fin, le plus grand total gagne. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt : ici le rond orange, avec 13 points contre 26.
+nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chaque domaine vaut son nombre de points, et à la fin, le plus grand total gagne. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt, comme ici le rond orange, avec 13 points contre 26.
 
 nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches épuisent les neuf.
 
-nine_domains-lesson-fight = Tu es le rond orange. Devant chaque domaine, la carte la plus forte le remporte, et deux cartes égales l’éliminent. Pour t’exercer, voici ce qu’a posé ton adversaire : `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
+nine_domains-lesson-fight = Tu es le rond orange. Chaque domaine revient à la carte la plus forte posée devant lui ; deux cartes égales l’éliminent. Pour t’exercer, voici ce qu’a posé ton adversaire : `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
 nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : réfléchis bien à l’endroit où le jouer.
 nine_domains-lesson-fight-hint-1 = Seul l’emplacement du milieu compte ici. Qu’est-ce qui est plus fort qu’un `4` ?
 nine_domains-lesson-fight-hint-2 = Pose le `5` au milieu, et ce que tu veux aux autres emplacements.
@@ -18,13 +18,13 @@ nine_domains-lesson-zero-wrong-equal = Un `5` contre un `5` : personne ne gagn
 nine_domains-lesson-zero-wrong-weaker = Ta carte du milieu est plus faible que le `5`, et le domaine 10 est perdu. Seule la carte à l’épée bat un `5`.
 
 nine_domains-lesson-bonus = À la manche 1, tu as posé une `1+` au milieu. Elle a perdu, mais son +2 y attend maintenant ta prochaine carte. Ton adversaire a posé `3+`, `5` et `3`. Ton `0` et ton `5` sont déjà utilisés : remporte quand même le domaine 10 !
-nine_domains-lesson-bonus-right = Avec le +2, ton `4` a une force de 6, et un `3` ou une `3+` gagne aussi : sa force est 5, comme celle de la carte d’en face, et à force égale, le plus gros bonus gagne. Un tel bonus n’attend qu’une manche.
+nine_domains-lesson-bonus-right = Avec le +2, ton `4` a une force de 6. Un `3` ou une `3+` gagne aussi : sa force est de 5, comme celle de la carte d’en face, et à force égale, le plus gros bonus gagne. Un tel bonus ne vaut que pour une manche.
 nine_domains-lesson-bonus-hint-1 = La carte du milieu reçoit 2 de plus que son nombre. Il t’y faut une force de 5.
 nine_domains-lesson-bonus-hint-2 = Pose le `4` ou le `3` au milieu.
 nine_domains-lesson-bonus-wrong-weaker = Même avec le +2, cette carte est plus faible que le `5`. Ton `3` et ton `4` sont assez forts au milieu.
 
 nine_domains-lesson-award = En plus de 0 à 5, vous avez trois cartes spéciales, les mêmes des deux côtés. Ta `3+` rapporte 7 points à elle seule si elle gagne avec au moins 2 de force en plus. Ton adversaire a posé `4`, `1` et `5`. Gagne ces 7 points !
-nine_domains-lesson-award-right = Trois contre un : 2 de force en plus. Tu as donc le domaine et 7 points en plus, autant que vaut un bon domaine.
+nine_domains-lesson-award-right = Trois contre un, soit 2 de force en plus : tu remportes le domaine et 7 points supplémentaires, autant que vaut un bon domaine.
 nine_domains-lesson-award-hint-1 = Compare la `3+` à chaque carte adverse. Contre laquelle a-t-elle 2 de force en plus ?
 nine_domains-lesson-award-hint-2 = Pose la `3+` au milieu, contre le `1`.
 nine_domains-lesson-award-wrong-close = Pas de points en plus cette fois : la `3+` doit gagner, et avec au moins 2 de force en plus. Une seule carte adverse est assez faible.
@@ -38,9 +38,9 @@ nine_domains-lesson-swap-wrong-broken = Tu as maintenant le bleu, mais le domain
 nine_domains-lesson-swap-wrong-missing = Le bleu manque toujours : personne ne gagne par les éléments, et la partie continue. Les points sont utiles, mais tu pouvais gagner tout de suite.
 nine_domains-lesson-swap-wrong-keep = Tu n’as rien échangé : le bleu manque toujours, et la partie continue. Avec le bon échange, tu gagnais tout de suite.
 
-nine_domains-lesson-last = La dernière manche. Les cartes utilisées restent visibles : tu sais donc ce qui reste à ton adversaire, `2`, `3` et `1+`, dans un ordre que tu ignores. Ton `4` est plus fort que chacune et remporte à coup sûr un domaine. Pose-le là où il te fait gagner la partie.
+nine_domains-lesson-last = C’est la dernière manche. Les cartes utilisées restent visibles : tu sais donc ce qui reste à ton adversaire, `2`, `3` et `1+`, dans un ordre que tu ignores. Ton `4` est plus fort que chacune et remporte à coup sûr un domaine. Pose-le là où il te fait gagner la partie.
 nine_domains-lesson-last-right = Le domaine 3 vaut peu, mais il apporte le vert, l’élément qui te manquait. Ton camp est le seul à réunir les quatre : tu gagnes, et aucun ordre des cartes adverses n’y pouvait rien. Tu sais maintenant jouer à The Nine Domains.
 nine_domains-lesson-last-hint-1 = Ici, les points ne suffisent pas. Quel élément te manque, et lequel des trois domaines le montre ?
 nine_domains-lesson-last-hint-2 = Pose le `4` au troisième emplacement, pour le domaine 3 à la feuille verte.
-nine_domains-lesson-last-wrong-nine = Le `4` a gagné neuf points, mais ton adversaire en a toujours plus, et le vert manque. Regarde les éléments.
-nine_domains-lesson-last-wrong-seven = Le `4` a gagné sept points, mais ton adversaire en a toujours plus, et le rouge, tu l’avais déjà. Cherche l’élément qui manque.
+nine_domains-lesson-last-wrong-nine = Le `4` t’a rapporté neuf points, mais ton adversaire en a toujours plus, et il te manque le vert. Regarde les éléments.
+nine_domains-lesson-last-wrong-seven = Le `4` t’a rapporté sept points, mais ton adversaire en a toujours plus, et tu avais déjà le rouge. Cherche l’élément qui te manque.

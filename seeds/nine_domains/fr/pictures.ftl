@@ -72,7 +72,7 @@ nine_domains-alt-seat = La place { $number } a { $points ->
        *[other] { $points } points
     }{ $awards ->
         [0] {""}
-       *[other] , dont { $awards } par une 3 plus
+       *[other] , dont { $awards } d’une 3 plus
     }. Domaines : { $domains }. Éléments : { $elements }. Cartes utilisées : { $used }.
 nine_domains-alt-removed = Hors du jeu : { $domains }.
 nine_domains-alt-ignored = Les éléments ne comptent plus.

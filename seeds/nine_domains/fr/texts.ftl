@@ -5,8 +5,8 @@ nine_domains-title = The Nine Domains
 nine_domains-tagline = Trois cartes face cachée, trois domaines en jeu. Réunis les quatre éléments, et tu gagnes aussitôt.
 nine_domains-description = Un duel à deux, 10 à 15 minutes : à chacune des trois manches, pose trois cartes en secret.
 nine_domains-sixty-1 = Trois domaines sont visibles, et vous avez les mêmes neuf cartes. Tu poses une carte face cachée devant chaque domaine. Quand c’est fait des deux côtés, les six cartes sont retournées.
-nine_domains-sixty-2 = Devant chaque domaine, la carte la plus forte le remporte, mais un 0 bat un 5. Les cartes spéciales font ce que montre leur signe. Deux cartes égales éliminent le domaine. Les cartes utilisées ne reviennent plus.
-nine_domains-sixty-3 = Il y a trois manches. Si un seul camp réunit les quatre éléments après une manche, il gagne aussitôt. Sinon, le camp qui a le plus de points de domaines gagne à la fin.
+nine_domains-sixty-2 = Chaque domaine revient à la carte la plus forte posée devant lui, mais un 0 bat un 5. Les cartes spéciales font ce que montre leur signe. Deux cartes égales éliminent le domaine. Les cartes utilisées ne reviennent plus.
+nine_domains-sixty-3 = Il y a trois manches. Si un seul camp réunit les quatre éléments après une manche, il gagne aussitôt. Sinon, le camp dont les domaines valent le plus de points gagne à la fin.
 nine_domains-credits = The Nine Domains, d’après sa page d’aide publiée, qui ne cite pas d’auteur
 
 nine_domains-card = { $kind ->
@@ -17,7 +17,7 @@ nine_domains-card = { $kind ->
         [c3] sans effet
         [c4] sans effet
         [c5] sans effet
-        [c1m] tes cartes voisines +1, ou +2 s’il n’y en a qu’une
+        [c1m] donne +1 à tes cartes voisines, ou +2 s’il n’y en a qu’une
         [c1p] ta prochaine carte ici reçoit +2
         [c2m] si elle gagne, tu peux échanger un domaine
         [c2p] ta prochaine carte ici reçoit +1
@@ -25,7 +25,7 @@ nine_domains-card = { $kind ->
         [c3p] 7 points si elle gagne de 2 ou plus
         [c4m] perd contre un 1 et contre une *
         [c4m-alone] perd contre un 1
-        [c4p] ta prochaine carte ici reçoit -1 ; elle-même -2 à la manche 3
+        [c4p] ta prochaine carte ici reçoit -1 ; elle-même a -2 à la manche 3
         [cstar-alone] bat 3, 4 et 5, perd contre toutes les autres ; aucun bonus
        *[cstar] bat 3, 4, 5 et 4-, perd contre toutes les autres ; aucun bonus
     }
@@ -89,8 +89,8 @@ nine_domains-because = { $reason ->
         [plus] à force égale, la carte avec un + gagne
        *[minus] à force égale, la carte avec un - perd
     }
-nine_domains-won = Emplacement { $place } : { $player } remporte le domaine { $domain } avec `{ $card }`{ nine_domains-with } contre `{ $other }`{ nine_domains-other-with } : { nine_domains-because }.
-nine_domains-nobody = Emplacement { $place } : `{ $card }` rencontre `{ $other }` et personne ne gagne, car { $reason ->
+nine_domains-won = À l’emplacement { $place }, { $player } remporte le domaine { $domain } avec `{ $card }`{ nine_domains-with } contre `{ $other }`{ nine_domains-other-with } : { nine_domains-because }.
+nine_domains-nobody = À l’emplacement { $place }, `{ $card }` rencontre `{ $other }` et personne ne gagne, car { $reason ->
         [both-stars] ce sont deux étoiles
        *[identical] les cartes sont identiques et de même force
     }. Le domaine { $domain } quitte le jeu.
@@ -98,7 +98,7 @@ nine_domains-award = { $player } reçoit { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, car la `3+` de l’emplacement { $place } a nettement gagné.
-nine_domains-void = La carte `{ $card }` de { $player }, emplacement { $place }, reste sans effet : { $why ->
+nine_domains-void = La carte `{ $card }` de { $player } à l’emplacement { $place } reste sans effet : { $why ->
         [no-domain] l’adversaire n’a aucun domaine
         [no-hand] il ne reste aucune carte en main
        *[decided] la partie est déjà décidée
@@ -125,7 +125,7 @@ nine_domains-result-draw = Après trois manches, les points sont à égalité.
 ## Why a move is not legal
 
 nine_domains-refusal-turn = Ce n’est pas à toi de jouer : tes cartes sont posées, ou ton adversaire doit d’abord répondre.
-nine_domains-refusal-lay-first = Il faut d’abord poser trois cartes, comme dans 0.3.5, de gauche à droite.
+nine_domains-refusal-lay-first = Pose d’abord trois cartes, de gauche à droite, par exemple 0.3.5.
 nine_domains-refusal-not-dealt = La carte `{ $card }` n’est pas dans cette partie.
 nine_domains-refusal-used = Tu as déjà utilisé ta carte `{ $card }`.
 nine_domains-refusal-twice = Tu n’as qu’une carte `{ $card }` : il faut une carte différente à chaque emplacement.
@@ -184,7 +184,7 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Emplacement 1 : choisis une carte
 nine_domains-panel-place-2 = Emplacement 2 : choisis une carte
 nine_domains-panel-place-3 = Emplacement 3 : choisis une carte
-nine_domains-panel-places = Ou d’abord l’emplacement 2 ou 3
+nine_domains-panel-places = Ou commence par l’emplacement 2 ou 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Emplacement { $place }, domaine { $domain } : { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`

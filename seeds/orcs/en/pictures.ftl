@@ -218,8 +218,8 @@ orcs-alt-round = Orcs Orcs Orcs, round { $round }{ $last ->
     }.
 orcs-alt-won = Seat { $seat } has won.
 orcs-alt-shared = Seats { $seats } share the win.
-orcs-alt-discarding = To discard a card: seat { $seats }.
-orcs-alt-missions = To choose a mission: seat { $seats }.
+orcs-alt-discarding = Discarding a card: seat { $seats }.
+orcs-alt-missions = Choosing a mission: seat { $seats }.
 orcs-alt-turn = It is seat { $seat }’s turn{ $phase ->
         [acting] , { $actions ->
             [one] { $actions } action
@@ -253,7 +253,7 @@ orcs-alt-last-turn = Last turn, seat { $seat }: { $deeds }.
 orcs-alt-fell = { $deed } ({ $count } fell)
 orcs-alt-arrived = At the tower: { $creatures }.
 orcs-alt-on-path = { $creature } on path { $path }
-orcs-alt-last = Last, seat { $seat } { $deed }.
+orcs-alt-last = Last: seat { $seat } { $deed }.
 orcs-alt-cast = cast { $spell }{ $cards ->
         [none] {""}
        *[some] {" "}with { $cards }
@@ -272,7 +272,7 @@ orcs-alt-settled = settled the { $kind ->
         [toadling] toadling
        *[blast] blast
     } at { $place }
-orcs-alt-revealed = turned up a marker of path { $number }
+orcs-alt-revealed = turned up a marker on path { $number }
 orcs-alt-teleported = teleported to path { $number }
 orcs-alt-drew = drew a card
 orcs-alt-aimed = aimed a spell{ $target }
@@ -385,5 +385,5 @@ orcs-alt-missions-own = { $count ->
         [one] Your mission: { $missions }.
        *[other] Your missions to choose from: { $missions }.
     }
-orcs-alt-resting = Not yet to be used: { $cards }.
+orcs-alt-resting = Not usable yet: { $cards }.
 orcs-alt-more = For the rest, press Look below a running board, then In words.

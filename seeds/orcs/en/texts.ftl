@@ -57,7 +57,7 @@
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.
 orcs-description = A game of spells for two to four, 60 minutes: squash goblins and orcs before they reach the tower.
-orcs-sixty-1 = You are mages on a tower, and creatures come at it along six paths. In each round a fate card moves some of them one section nearer. In each turn another one is turned up.
+orcs-sixty-1 = You are mages on a tower, and creatures come at it along six paths. In each round, a fate card moves some of them one section nearer. In each turn, a new creature appears.
 orcs-sixty-2 = Then you have two actions: cast a spell, mostly on the path your mage faces, or teleport to another path. A card gives 1 power, and each card of the same magic you add gives 1 more.
 orcs-sixty-3 = What you defeat is yours and counts at the end, and two of a kind give you a skill. A creature that gets to the tower makes its kind worth less. When four paths have no markers left, the highest score wins.
 orcs-credits = Orcs Orcs Orcs by Frank Thyben (Queen Games, 2014), with Reinforcements
@@ -74,12 +74,12 @@ orcs-option-bonus = Bonus actions
 orcs-option-bonus-off = Without
 orcs-option-bonus-off-about = The basic game.
 orcs-option-bonus-on = With bonus actions
-orcs-option-bonus-on-about = A card, an action, spell power, or others discard.
+orcs-option-bonus-on-about = Gain a card, an action or spell power, or make the others discard.
 orcs-option-fate = Fate cards
 orcs-option-fate-base = By category
 orcs-option-fate-base-about = The 15 cards of the basic game: weak, strong or brute creatures move.
 orcs-option-fate-front = By place
-orcs-option-fate-front-about = The 19 of the expansion: paths and sections move, and attacks reach the front only.
+orcs-option-fate-front-about = The expansion’s 19 cards: creatures move by path and section, and you attack only the front ones.
 orcs-option-terrain = Terrain
 orcs-option-terrain-0 = None
 orcs-option-terrain-0-about = The basic game.
@@ -238,7 +238,7 @@ orcs-rule = { $rule ->
         [no-skills] extra skills don’t work
         [three-spells] three cards are drawn at the end of a turn
         [exchange] both displays are dealt again
-       *[none] no special rule
+       *[none] there is no special rule
     }
 orcs-gift = { $gift ->
         [draw-card] draw a card
@@ -298,22 +298,25 @@ orcs-spell-book-wl-effect = Learn a spell from the displays. Or add this card fo
 orcs-spell-book-lf-effect = Learn a spell from the displays. Or add this card for 1 power of lightning or fire.
 orcs-spell-fireball-effect = Enhanced only: { $amount1 } damage to a creature on your path, { $amount2 } for { $power2 } power.
 orcs-spell-lightning-bolt-effect = Enhanced only: { $amount1 } damage to any creature on the board, { $amount2 } for { $power2 } power.
-orcs-spell-earthquake-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also beside it.
-orcs-spell-ice-storm-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also behind it.
-orcs-spell-switch-effect = Two creatures change places; for { $power2 } power one goes to your path. Add it to draw a card.
-orcs-spell-replenish-effect = Draw { $amount1 } cards; for { $power2 } power also one more action. Add it to teleport.
-orcs-spell-magic-bonds-effect = Move a creature { $amount1 } towards the tower; for { $power2 } power { $amount2 }. Add it to teleport.
-orcs-spell-voodoo-effect = Somebody discards; for { $power2 } power all others do, and one more action. Add it to draw a card.
+orcs-spell-earthquake-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } power also beside it.
+orcs-spell-ice-storm-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } power also behind it.
+orcs-spell-switch-effect = Two creatures change places; for { $power2 } power one goes to your path. Or add this card to draw a card.
+orcs-spell-replenish-effect = Draw { $amount1 } cards; for { $power2 } power also gain an action. Or add this card to teleport.
+orcs-spell-magic-bonds-effect = Move a creature { $amount1 ->
+        [one] 1 step
+       *[other] { $amount1 } steps
+    } nearer the tower, or { $amount2 } for { $power2 } power. Or add this card to teleport.
+orcs-spell-voodoo-effect = Somebody discards; for { $power2 } power all others do and you gain an action. Or add this card to draw.
 orcs-spell-wisdom-effect = Learn a spell. Or add this card for 1 power of any magic, to teleport and to draw a card.
-orcs-spell-poison-effect = It can’t be cast or added, and costs { $points } points at the end.
+orcs-spell-poison-effect = This card can’t be cast or added, and costs { $points } points at the end.
 
 ## What happened
 
-orcs-lot = { $player } starts, and begins every round.
+orcs-lot = { $player } goes first in every round.
 orcs-laid-out = The two displays are dealt.
 orcs-terrain = { $tiles ->
-        [one] One terrain tile is on the paths.
-       *[other] { $tiles } terrain tiles are on the paths.
+        [one] There is one terrain tile on the paths.
+       *[other] There are { $tiles } terrain tiles on the paths.
     }
 orcs-first-creatures = { $count } creatures appear, two on each path.
 orcs-drew = { $player } draws { $cards ->
@@ -321,24 +324,24 @@ orcs-drew = { $player } draws { $cards ->
        *[other] { $cards } cards
     }.
 orcs-drew-spell = You draw { orcs-spell }.
-orcs-reshuffled = The pile of { $player } ran out: the discards are shuffled into a new one.
+orcs-reshuffled = { $player }’s draw pile has run out: the discards are shuffled into a new one.
 orcs-dealt = { $player } is dealt two missions.
-orcs-dealt-mission = Dealt to you: { orcs-mission }.
+orcs-dealt-mission = You are dealt “{ orcs-mission }”.
 orcs-kept = { $player } has chosen a mission.
-orcs-kept-mission = You keep { orcs-mission }.
-orcs-fates-reshuffled = The fate cards ran out: all of them are shuffled again.
+orcs-kept-mission = You keep the mission “{ orcs-mission }”.
+orcs-fates-reshuffled = The fate cards have run out: all of them are shuffled again.
 orcs-one-of-paths = { $one }
 orcs-in-all = { $count ->
-        [0] none there now
+        [0] none at the moment
        *[other] { $count } in all
     }
-orcs-fate = **Round { $round }.** { orcs-categories } advance, { orcs-in-all }; { orcs-rule }.
-orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections }, { orcs-in-all }; { orcs-rule }.
+orcs-fate = **Round { $round }.** { orcs-categories } advance ({ orcs-in-all }); { orcs-rule }.
+orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections } ({ orcs-in-all }); { orcs-rule }.
 orcs-exchanged = Both displays are shuffled into their piles and dealt again.
-orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Each one is worth { $value ->
+orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Creatures of this kind are now worth { $value ->
         [one] 1 point
        *[other] { $value } points
-    } now.
+    } each.
 orcs-lost = { $player } gives back { orcs-a-creature }.
 orcs-spared = { $player } has the skill “no loss of creatures” and gives back nothing.
 orcs-came = Path { $path }: { orcs-a-creature } appears.
@@ -354,35 +357,35 @@ orcs-scored = { $player } has { $total } points: { $creatures } for creatures, {
 orcs-teleported = { $player } teleports to space { $space }.
 orcs-cast = { $player } begins to cast { orcs-spell }.
 orcs-added = { $player } adds { orcs-card }: spell power { $power }.
-orcs-drew-icon = { $player } uses its icon to draw a card.
+orcs-drew-icon = { $player } uses the icon to draw a card.
 orcs-hit = { $player } casts { orcs-spell } with power { $power }: { $damage } damage to the { orcs-creature } on { $place }.
 orcs-hit-toadling = { $player } casts { orcs-spell } at the toadling on { $place } and wins it.
 orcs-struck = { $player } casts { orcs-spell } with power { $power }: { $damage } damage to each creature on { $place }{ $other ->
         [none] { "" }
        *[other] { " " }and { $other }
-    }, { $count } in all.
+    }. Creatures hit: { $count }.
 orcs-learned = { $player } casts { orcs-spell } and learns { orcs-learned-spell }.
-orcs-refilled = { orcs-card } fills the place in the display.
+orcs-refilled = { orcs-card } fills the empty place in the display.
 orcs-swapped = { $player } casts { orcs-spell }: the { orcs-creature } on { $place } and the { orcs-other-creature } on { $other } change places.
-orcs-placed = { $player } casts { orcs-spell }: the { orcs-creature } on { $place } is put on { $to }.
+orcs-placed = { $player } casts { orcs-spell }: the { orcs-creature } on { $place } is moved to { $to }.
 orcs-pulled = { $player } casts { orcs-spell }: the { orcs-creature } on { $place } advances { $steps ->
         [one] a section
        *[other] { $steps } sections
     }.
-orcs-replenished = { $player } casts { orcs-spell }: { $cards } cards{ $actions ->
+orcs-replenished = { $player } casts { orcs-spell } for { $cards } cards{ $actions ->
         [0] { "" }
-       *[other] { " " }and another action
+       *[other] { " " }and one more action
     }.
 orcs-voodoo = { $player } casts { orcs-spell }{ $actions ->
         [0] { "" }
-       *[other] { " " }and has another action
+       *[other] { " " }and gains one more action
     }.
 orcs-nothing = { $player } casts { orcs-spell }, with no effect.
 orcs-defeated = { $player } defeats the { orcs-creature } on { $place }.
 orcs-gained = { $player } gains an extra skill: { orcs-skill }.
 orcs-bonus = Bonus action for { $player }: { orcs-gift }.
 orcs-waived = { $player } skips the waiting bonus actions.
-orcs-toadling-laid = A toadling is on { $place } now.
+orcs-toadling-laid = There is now a toadling on { $place }.
 orcs-no-toadling = No toadling is left for { $place }.
 orcs-blast = The Bomber blows up on { $place }.
 orcs-won-gift = { $player } wins a toadling: { orcs-gift }.
@@ -390,7 +393,7 @@ orcs-used-gift = { $player } uses a toadling: { orcs-gift }.
 orcs-weakened = The { orcs-creature } on { $place } has 1 life less for this turn.
 orcs-removed = { $player } removes { orcs-card } from the game.
 orcs-poisoned = { $player } hands out a poison card.
-orcs-got-poison = It goes onto { $player }’s discard pile.
+orcs-got-poison = The card goes onto { $player }’s discard pile.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } must discard a card: { orcs-whose } uses a bonus action.
        *[other] { $player } must discard a card: { orcs-whose } casts Voodoo.
@@ -416,7 +419,7 @@ orcs-refusal-mission-first = First choose a mission to keep, as in keep=sets.
 orcs-refusal-not-dealt = This mission was not dealt to you: { orcs-mission-name }.
 orcs-refusal-mission-kept = This isn’t the time to choose a mission.
 orcs-refusal-reveal-first = First choose a path for the new creature, as in reveal=5.
-orcs-refusal-own-path = Your mage stands on path { $path }: choose another one.
+orcs-refusal-own-path = Your mage faces path { $path }: choose a different path.
 orcs-refusal-no-markers = Path { $path } has no markers left.
 orcs-refusal-revealed = You’ve already turned up your creature this turn.
 orcs-refusal-rewards-first = First settle the rewards for the defeated creatures, or skip them with `/move waive`.
@@ -424,7 +427,7 @@ orcs-refusal-no-reward = You don’t have that reward now.
 orcs-refusal-no-actions = You have no actions left.
 orcs-refusal-no-teleport = Mages can’t teleport under this fate card.
 orcs-refusal-space-taken = Space { $space } is taken.
-orcs-refusal-not-in-hand = You don’t have { orcs-card }, or not enough of them.
+orcs-refusal-not-in-hand = You don’t have enough of these: { orcs-card }.
 orcs-refusal-poison = Poison can’t be cast or added.
 orcs-refusal-resting = You learned { orcs-card } this turn, so you can use it only in a later one.
 orcs-refusal-no-spell = You aren’t casting a spell: begin with one, as in cast=zap.
@@ -432,14 +435,14 @@ orcs-refusal-spell-open = You’re casting { orcs-spell }: enhance it or choose 
 orcs-refusal-needs-help = { orcs-spell } can be cast only with an enhancer or with spell power from elsewhere.
 orcs-refusal-lore-alone = { orcs-spell } is a spell of lore: nothing enhances it.
 orcs-refusal-no-help = { orcs-card } gives { orcs-spell } neither power nor an icon that you can use now.
-orcs-refusal-no-icon-draw = The last card you added has no icon to draw a card, or you’ve already used or skipped it.
-orcs-refusal-no-icon-teleport = The last card you added has no icon to teleport, or you’ve already used or skipped it.
+orcs-refusal-no-icon-draw = The last card you added has no icon for drawing a card, or you’ve already used or skipped it.
+orcs-refusal-no-icon-teleport = The last card you added has no teleport icon, or you’ve already used or skipped it.
 orcs-refusal-no-line = { orcs-spell } doesn’t do that with line { $line }.
 orcs-refusal-line-unneeded = { orcs-spell } does that with line { $line } anyway: leave the line out.
 orcs-refusal-card-by-card = { orcs-spell } can do that only card by card: begin with cast.
 orcs-refusal-power = { orcs-spell } has power { $power }, and that takes { $needed }.
-orcs-refusal-only-highest = { orcs-spell } has power { $power }: its highest line must be used, not the one for { $needed }.
-orcs-refusal-must-use = { orcs-spell } can do something: choose what.
+orcs-refusal-only-highest = { orcs-spell } has power { $power }: you must use the highest line it reaches, not the one for { $needed }.
+orcs-refusal-must-use = { orcs-spell } can have an effect: choose which.
 orcs-refusal-wrong-target = { orcs-spell } can’t do that.
 orcs-refusal-not-there = There is no such { orcs-creature } on { $place }; add any damage it has taken, as in goblin*1@3i.
 orcs-refusal-other-path = { $place } is not on path { $path }, which your mage faces.
@@ -458,9 +461,9 @@ orcs-refusal-asleep = Extra skills don’t work under this fate card: { orcs-ski
 orcs-refusal-once = You’ve already used this skill this turn: { orcs-skill }.
 orcs-refusal-no-poison = No poison cards are left.
 orcs-refusal-no-gift = You have no such toadling: { orcs-gift }.
-orcs-refusal-gift-creature = Name a creature on the board for it, as in gift=minus-life>goblin@3i.
+orcs-refusal-gift-creature = Name a creature on the board for that gift, as in gift=minus-life>goblin@3i.
 orcs-refusal-gift-alone = That gift needs no creature: { orcs-gift }.
-orcs-refusal-no-cards = You have no card to draw.
+orcs-refusal-no-cards = You have no cards left to draw.
 
 ## The private panel
 
@@ -569,7 +572,7 @@ orcs-at-power = { $power ->
     }
 orcs-and-action = { $actions ->
         [0] { "" }
-       *[other] , and one more action
+       *[other] , and gain an action
     }
 orcs-ends-with = { $kills ->
         [0] { $left } life left
@@ -596,7 +599,7 @@ orcs-panel-act = { $actions ->
        *[other] { $actions } actions
     } left. What do you do?
 orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
-orcs-panel-revealing = Which path gets a creature? In brackets: markers left.
+orcs-panel-revealing = Which path gets a creature? The numbers in brackets are the markers left.
 orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action by { orcs-whose } makes you discard a card. Which one?
@@ -606,16 +609,16 @@ orcs-panel-casting = { orcs-spell }{ orcs-at-power }: choose a target, or add a 
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose a target
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: which spell do you learn?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose who must discard
-orcs-panel-casting-card = You’re casting { orcs-spell }{ orcs-at-power }. Choose a spell to learn or an enhancement.
-orcs-panel-casting-victim = You’re casting { orcs-spell }{ orcs-at-power }. Choose who must discard, or an enhancement.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } can do nothing yet. Cast it card by card?
-orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: which one does it swap with, or where does it go?
+orcs-panel-casting-card = You’re casting { orcs-spell }{ orcs-at-power }. Choose a spell to learn, or add a card.
+orcs-panel-casting-victim = You’re casting { orcs-spell }{ orcs-at-power }. Choose who must discard, or add a card.
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: this can’t do anything yet. Cast it card by card?
+orcs-panel-second = What does the { orcs-creature } on { $place }{ orcs-hurt } change places with, or where does it go?
 orcs-panel-poison = Who gets a poison card?
 orcs-panel-remove = Which card do you remove from the game?
 orcs-panel-weaken = Which creature gets 1 life less this turn?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ The road on { $road } leads into the tower, and its kind will be worth less.
+       *[other] { " " }⚠️ The road on { $road } leads into the tower, and the creature’s kind will be worth less.
     }
 orcs-panel-spells = Cast a spell
 orcs-panel-others = Other cards to add
@@ -630,11 +633,11 @@ orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: win the 
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } on { $place }{ orcs-and-place }: { orcs-falls }
 orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt } change places
 orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } to { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } { $arrives ->
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } advances { $arrives ->
         [0] { $steps ->
             [one] one section
            *[other] { $steps } sections
-        } on
+        }
        *[other] into the tower
     }
 orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-whose } must discard
@@ -651,7 +654,7 @@ orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
 orcs-words-card = Learn { orcs-learned-spell }
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = Begin with { orcs-spell } alone
+orcs-words-cast = Begin with { orcs-spell } and go on card by card
 orcs-words-add = Add { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teleport to space { $space }
@@ -686,11 +689,11 @@ orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } damage to { $coun
 orcs-panel-do-swap = { orcs-creature-first } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt }
 orcs-panel-do-place = { orcs-creature-first } on { $place }{ orcs-hurt }: to { $to }
 orcs-panel-do-first = { orcs-creature-first } on { $place }{ orcs-hurt }
-orcs-panel-do-pull = { orcs-creature-first } on { $place }{ orcs-hurt }: { $arrives ->
+orcs-panel-do-pull = { orcs-creature-first } on { $place }{ orcs-hurt } advances { $arrives ->
         [0] { $steps ->
             [one] one section
            *[other] { $steps } sections
-        } on
+        }
        *[other] into the tower
     }
 orcs-panel-do-victim = Make { orcs-whose } discard a card{ orcs-and-action }
@@ -703,9 +706,9 @@ orcs-panel-do-line = Line { $line } only{ $damage ->
     }
 orcs-panel-do-add = { orcs-card }: power { $power }{ $icon ->
         [none] { "" }
-        [teleport] , may teleport
-        [draw] , may draw a card
-       *[both] , may teleport and draw a card
+        [teleport] , lets you teleport
+        [draw] , lets you draw a card
+       *[both] , lets you teleport and draw a card
     }
 orcs-panel-do-icon = Draw a card
 orcs-panel-do-teleport = To space { $space }
@@ -725,8 +728,8 @@ orcs-panel-do-bonus = { $gift ->
        *[spell-power] 1 spell power for the next action
     }
 orcs-panel-do-toadling = Put the toadling on { $place }
-orcs-panel-do-blast = The blast on { $place }
-orcs-panel-do-waive = Skip it
+orcs-panel-do-blast = Set off the blast on { $place }
+orcs-panel-do-waive = Skip these rewards
 orcs-panel-do-gift = Toadling: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
         [red] The orange mage
@@ -741,9 +744,12 @@ orcs-panel-do-open-remove = Remove a card
 orcs-panel-do-open-weaken = Toadling: 1 life less
 orcs-panel-confirm-creature = Cast { orcs-spell } with power { $power } at the { orcs-creature } on { $place }{ orcs-hurt }? { $damage } damage: { orcs-ends-with }.
 orcs-panel-confirm-tile = Cast { orcs-spell } at the toadling on { $place } and win it?
-orcs-panel-confirm-area = Cast { orcs-spell } with power { $power } on { $place }{ orcs-and-place }? { $damage } damage to { $count }: { orcs-falls }.
+orcs-panel-confirm-area = Cast { orcs-spell } with power { $power } on { $place }{ orcs-and-place }? { $damage } damage to { $count ->
+        [one] 1 creature
+       *[other] { $count } creatures
+    }: { orcs-falls }.
 orcs-panel-confirm-swap = Let the { orcs-creature } on { $place }{ orcs-hurt } and the { orcs-other-creature } on { $other }{ orcs-other-hurt } change places?{ orcs-mind-road }
-orcs-panel-confirm-place = Put the { orcs-creature } on { $place }{ orcs-hurt } on { $to }?{ orcs-mind-road }
+orcs-panel-confirm-place = Move the { orcs-creature } on { $place }{ orcs-hurt } to { $to }?{ orcs-mind-road }
 orcs-panel-confirm-pull = Let the { orcs-creature } on { $place }{ orcs-hurt } advance { $steps ->
         [one] a section
        *[other] { $steps } sections
@@ -761,7 +767,7 @@ orcs-panel-confirm-none = Cast { orcs-spell } with no effect? The action is spen
 orcs-panel-confirm-cast = Begin with { orcs-spell } and go on card by card?
 orcs-panel-confirm-add = Add { orcs-card }? The spell then has power { $power }.{ $icon ->
         [none] { "" }
-       *[other] { " " }Use its icon at once or not at all.
+       *[other] { " " }Use the card’s icon at once or not at all.
     }
 orcs-panel-confirm-icon = Use the icon to draw a card?
 orcs-panel-confirm-teleport = Teleport to space { $space }?
@@ -788,7 +794,7 @@ orcs-achievement-trophies = Trophy room
 orcs-achievement-trophies-about = Win with 40 points or more.
 orcs-achievement-four-mages = First of four mages
 orcs-achievement-four-mages-about = Win at a table of four.
-orcs-achievement-by-a-tooth = By a tooth
+orcs-achievement-by-a-tooth = By the skin of your teeth
 orcs-achievement-by-a-tooth-about = Win by one point or less.
 orcs-achievement-on-a-mission = On a mission
 orcs-achievement-on-a-mission-about = Win three matches with secret missions.

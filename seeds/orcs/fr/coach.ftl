@@ -8,12 +8,12 @@ orcs-coach-rewarding = Actions bonus, crapelets et explosions se règlent dans l
 orcs-coach-discarding-why = Défausse ce qui te servira le moins au prochain tour, d’abord le poison. La carte va dans ta défausse et revient plus tard.
 orcs-coach-casting = Les cartes de la même magie ajoutent de la puissance ; certaines ont une icône.
 orcs-coach-casting-card = La carte va dans ta défausse : tu la piocheras plus tard, et tu pourras alors la lancer.
-orcs-coach-casting-victim = Une main de trois cartes ou moins ne craint rien. Avec 2 de puissance, tous les autres défaussent, et tu as une autre action.
+orcs-coach-casting-victim = Une main de trois cartes ou moins ne craint rien. Avec 2 de puissance, les autres défaussent tous une carte, et tu gagnes une action.
 orcs-coach-target = { $spell ->
         [switch] Amène une créature sur ton chemin, où tu peux l’attaquer, ou éloignes-en une.
         [magic-bonds] Attire une créature à ta portée, ou dans la tour face à un autre mage : il rendra une créature de cette espèce.
         [replenish] Ce que tu pioches peut servir dans les actions qu’il te reste.
-       *[other] Les dégâts durent jusqu’à la fin de ton tour : achève une créature plutôt que d’en blesser plusieurs. La puissance de trop est perdue.
+       *[other] Les dégâts durent jusqu’à la fin de ton tour : achève une créature plutôt que d’en blesser plusieurs. La puissance en trop est perdue.
     }
 orcs-coach-target-card = La carte va dans ta défausse : tu la piocheras plus tard. Les sorts de soutien valent des points à la fin.
 orcs-coach-target-victim = { orcs-coach-casting-victim }
@@ -24,7 +24,7 @@ orcs-coach-remove = Une carte retirée ne se pioche plus : choisis d’abord l
 orcs-coach-weaken = Cela vaut pour ce tour : choisis une créature que tu peux vaincre maintenant.
 orcs-coach-confirm-creature = La créature est à toi si les dégâts atteignent ses PV. Si elle survit à ton tour, elle est de nouveau en pleine forme.
 orcs-coach-confirm-tile = Un crapelet est un don à utiliser plus tard : une carte, une action, de la puissance, ou une créature affaiblie.
-orcs-coach-confirm-area = Tous les dégâts tombent en même temps, et tout ce qu’ils abattent est à toi.
+orcs-coach-confirm-area = Tous les dégâts sont infligés en même temps, et tout ce qu’ils abattent est à toi.
 orcs-coach-confirm-swap = Tu peux attaquer ce qui est sur ton chemin. Les créatures proches de la tour menacent le mage qui leur fait face.
 orcs-coach-confirm-place = La créature vient sur le chemin face à toi : attaque-la avec les actions qu’il te reste.
 orcs-coach-confirm-pull = Quand une créature atteint la tour, son espèce perd de sa valeur, et le mage qui s’y trouve en rend une.
@@ -32,7 +32,7 @@ orcs-coach-confirm-victim = Le mage visé choisit la carte à défausser, et en 
 orcs-coach-confirm-draw = Les cartes piochées peuvent servir dans les actions qu’il te reste.
 orcs-coach-confirm-card = { orcs-coach-casting-card }
 orcs-coach-confirm-none = À ne choisir que faute de mieux.
-orcs-coach-confirm-cast = Le sort est alors posé, et tu ajoutes les cartes une à une. Tu peux tout reprendre, sauf ce qui révèle quelque chose de caché.
+orcs-coach-confirm-cast = Le sort est alors posé, et tu ajoutes les cartes une à une. Tu peux tout annuler, sauf ce qui révèle quelque chose de caché.
 orcs-coach-confirm-add = Une carte de la magie du sort ajoute 1 de puissance. Comme le sort, elle va ensuite dans ta défausse.
 orcs-coach-confirm-icon = Tu peux poser la carte piochée avec le même sort.
 orcs-coach-confirm-teleport = Tu peux attaquer ce qui est sur ce chemin. Si une créature y atteint la tour, tu rends une créature de son espèce.

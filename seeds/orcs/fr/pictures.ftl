@@ -11,7 +11,7 @@ orcs-drawn-title = Orcs{ $round ->
         [turn] {" "}· joue :
         [missions] {" "}· missions :
         [discarding] {" "}· défausse :
-        [winner] {" "}· gagne :
+        [winner] {" "}· victoire :
         [draw] {" "}· égalité
        *[nobody] {""}
     }
@@ -134,7 +134,7 @@ orcs-looked-seat = Place { $seat } : { $piles }.
 orcs-looked-cards = { orcs-looked-pile } ({ $cards })
 orcs-looked-count = { $count } { $name }
 orcs-looked-all-fates = Cartes Destin : { $fates ->
-        [none] pas encore
+        [none] aucune
        *[some] { $fates }
     }.
 orcs-looked-kinds = Compétences : { $kinds }.
@@ -160,12 +160,12 @@ orcs-alt-won = La place { $seat } a gagné.
 orcs-alt-shared = Les places { $seats } se partagent la victoire.
 orcs-alt-discarding = Carte à défausser : place { $seats }.
 orcs-alt-missions = Mission à choisir : place { $seats }.
-orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
+orcs-alt-turn = La place { $seat } joue{ $phase ->
         [acting] , encore { $actions ->
             [one] { $actions } action
            *[other] { $actions } actions
         }
-        [revealing] , en appelant une créature
+        [revealing] , et appelle une créature
        *[other] {""}
     }.
 orcs-alt-moved = chemins { $paths } (sections : { $sections })
@@ -277,10 +277,10 @@ orcs-alt-mage = { $mage ->
     }
 orcs-alt-displays = Étalages : { $cards }. Face cachée : { $piles }.
 orcs-alt-worth = Espèces de créatures : { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } pour { $value ->
+orcs-alt-worth-of = { orcs-alt-creature } à { $value ->
         [one] { $value } point
        *[other] { $value } points
-    }, PV { $life }, { $unseen } à venir{ $gift ->
+    }, { $life } PV, { $unseen } à venir{ $gift ->
         [none] {""}
        *[some] , bonus { orcs-alt-gift }
     }

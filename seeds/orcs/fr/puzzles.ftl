@@ -5,4 +5,4 @@ orcs-puzzle-turn = { $actions ->
         [one] Tu as { $actions } action.
        *[other] Tu as { $actions } actions.
     } Gagne { $points } points ce tour-ci, quelles que soient les cartes que tu pioches. Chaque créature vaincue vaut ce que montre maintenant son compteur, et chaque sort de soutien appris vaut 2 points.
-orcs-puzzle-turn-solved = Ce tour ne peut pas rapporter à coup sûr plus de { $points } points, et la meilleure autre façon de le jouer en rapporte { $second }.
+orcs-puzzle-turn-solved = Ce tour ne peut pas rapporter à coup sûr plus de { $points } points, et la meilleure des autres façons de le jouer en rapporte { $second }.

@@ -17,30 +17,30 @@ orcs-option-missions = Missions secrètes
 orcs-option-missions-off = Sans
 orcs-option-missions-off-about = Le jeu de base.
 orcs-option-missions-on = Avec des missions
-orcs-option-missions-on-about = Des points pour des paires, séries, compétences, majorités ou sorts appris.
+orcs-option-missions-on-about = Des points pour les paires, les séries, les compétences, les majorités ou les sorts appris.
 orcs-option-bonus = Actions bonus
 orcs-option-bonus-off = Sans
 orcs-option-bonus-off-about = Le jeu de base.
 orcs-option-bonus-on = Avec des actions bonus
-orcs-option-bonus-on-about = Une carte, une action, de la puissance, ou les autres défaussent.
+orcs-option-bonus-on-about = Gagne une carte, une action ou de la puissance, ou oblige les autres à défausser.
 orcs-option-fate = Cartes Destin
 orcs-option-fate-base = Par catégorie
 orcs-option-fate-base-about = Les 15 cartes du jeu de base : les créatures faibles, fortes ou brutes avancent.
 orcs-option-fate-front = Par lieu
-orcs-option-fate-front-about = Les 19 cartes de l’extension : chemins et sections avancent, on n’attaque que la section de tête.
+orcs-option-fate-front-about = Les 19 cartes de l’extension : avancée par chemin et section, attaques sur la seule section de tête.
 orcs-option-terrain = Terrain
 orcs-option-terrain-0 = Aucun
 orcs-option-terrain-0-about = Le jeu de base.
 orcs-option-terrain-1 = 1 tuile
 orcs-option-terrain-1-about = Une tuile sur une section au hasard.
 orcs-option-terrain-2 = 2 tuiles
-orcs-option-terrain-2-about = Deux tuiles sur des chemins différents, à des sections tirées au sort.
+orcs-option-terrain-2-about = Deux tuiles sur des chemins différents, chacune sur une section au hasard.
 orcs-option-terrain-3 = 3 tuiles
-orcs-option-terrain-3-about = Trois tuiles sur des chemins différents, à des sections tirées au sort.
+orcs-option-terrain-3-about = Trois tuiles sur des chemins différents, chacune sur une section au hasard.
 orcs-option-terrain-4 = 4 tuiles
-orcs-option-terrain-4-about = Quatre tuiles sur des chemins différents, à des sections tirées au sort.
+orcs-option-terrain-4-about = Quatre tuiles sur des chemins différents, chacune sur une section au hasard.
 orcs-option-terrain-5 = 5 tuiles
-orcs-option-terrain-5-about = Cinq tuiles sur des chemins différents, à des sections tirées au sort.
+orcs-option-terrain-5-about = Cinq tuiles sur des chemins différents, chacune sur une section au hasard.
 orcs-option-terrain-6 = 6 tuiles
 orcs-option-terrain-6-about = Le nombre habituel : une par chemin, sur une section au hasard.
 orcs-option-terrain-7 = 7 tuiles
@@ -253,22 +253,25 @@ orcs-spell-book-wl-effect = Apprends un sort des étalages, ou pose cette carte 
 orcs-spell-book-lf-effect = Apprends un sort des étalages, ou pose cette carte pour 1 de puissance de foudre ou de feu.
 orcs-spell-fireball-effect = Seulement amplifié : { $amount1 } dégâts à une créature de ton chemin, { $amount2 } pour { $power2 } de puissance.
 orcs-spell-lightning-bolt-effect = Seulement amplifié : { $amount1 } dégâts à n’importe quelle créature du plateau, { $amount2 } pour { $power2 } de puissance.
-orcs-spell-earthquake-effect = Seulement amplifié : { $amount1 } dégâts à toute une section de ton chemin ; pour { $power2 }, aussi à côté.
-orcs-spell-ice-storm-effect = Seulement amplifié : { $amount1 } dégâts à toute une section de ton chemin ; pour { $power2 }, aussi derrière.
-orcs-spell-switch-effect = Deux créatures changent de place ; pour { $power2 }, l’une vient sur ton chemin. Posé : pioche une carte.
-orcs-spell-replenish-effect = Pioche { $amount1 } cartes ; pour { $power2 } de puissance, aussi une action de plus. Posé : téléporte-toi.
-orcs-spell-magic-bonds-effect = Une créature avance de { $amount1 } vers la tour ; pour { $power2 } de puissance, de { $amount2 }. Posé : téléporte-toi.
-orcs-spell-voodoo-effect = Quelqu’un défausse ; pour { $power2 }, tous les autres, et une action de plus. Posé : pioche une carte.
+orcs-spell-earthquake-effect = Seulement amplifié : { $amount1 } dégâts à une section de ton chemin ; pour { $power2 } de puissance, aussi à côté.
+orcs-spell-ice-storm-effect = Seulement amplifié : { $amount1 } dégâts à une section de ton chemin ; pour { $power2 } de puissance, aussi derrière.
+orcs-spell-switch-effect = Permute deux créatures ; pour { $power2 } de puissance, une va sur ton chemin. Ou pose la carte pour piocher.
+orcs-spell-replenish-effect = Pioche { $amount1 } cartes ; pour { $power2 } de puissance, gagne aussi une action. Ou pose la carte pour te téléporter.
+orcs-spell-magic-bonds-effect = Une créature avance de { $amount1 ->
+        [one] 1 section
+       *[other] { $amount1 } sections
+    }, de { $amount2 } pour { $power2 } de puissance. Ou pose la carte pour te téléporter.
+orcs-spell-voodoo-effect = Fais défausser un mage ; pour { $power2 } de puissance, tous, et gagne une action. Pose la carte pour piocher.
 orcs-spell-wisdom-effect = Apprends un sort. Ou pose-le : 1 d’une magie au choix, téléportation et pioche d’une carte.
 orcs-spell-poison-effect = Cette carte ne peut être ni lancée ni posée, et coûte { $points } points à la fin.
 
 ## What happened
 
-orcs-lot = { $player } joue en premier, et commence chaque manche.
+orcs-lot = { $player } commence la partie et chaque manche.
 orcs-laid-out = Les deux étalages sont en place.
 orcs-terrain = { $tiles ->
-        [one] { $tiles } tuile de terrain est sur les chemins.
-       *[other] { $tiles } tuiles de terrain sont sur les chemins.
+        [one] Il y a { $tiles } tuile de terrain sur les chemins.
+       *[other] Il y a { $tiles } tuiles de terrain sur les chemins.
     }
 orcs-first-creatures = { $count } créatures arrivent, deux sur chaque chemin.
 orcs-drew = { $player } pioche { $cards ->
@@ -276,9 +279,9 @@ orcs-drew = { $player } pioche { $cards ->
        *[other] { $cards } cartes
     }.
 orcs-drew-spell = Tu pioches { orcs-spell }.
-orcs-reshuffled = Pioche épuisée pour { $player } : la défausse est mélangée pour en former une nouvelle.
+orcs-reshuffled = { $player } n’a plus de pioche : la défausse est mélangée pour en former une nouvelle.
 orcs-dealt = { $player } reçoit deux missions.
-orcs-dealt-mission = Tu as reçu : { orcs-mission }.
+orcs-dealt-mission = Tu as reçu la mission « { orcs-mission } ».
 orcs-kept = { $player } a choisi une mission.
 orcs-kept-mission = Tu gardes la mission « { orcs-mission } ».
 orcs-fates-reshuffled = Les cartes Destin sont épuisées : on les mélange toutes de nouveau.
@@ -298,7 +301,7 @@ orcs-lost = { $player } rend { orcs-a-creature }.
 orcs-spared = { $player } ne rend rien, grâce à la compétence « aucune perte de créatures ».
 orcs-came = Chemin { $path } : { orcs-a-creature } arrive.
 orcs-chose-path = { $player } appelle une créature sur le chemin { $path }.
-orcs-last-round = Assez de chemins n’ont plus de marqueurs : c’est la dernière manche.
+orcs-last-round = Assez de chemins sont à court de marqueurs : c’est la dernière manche.
 orcs-scored = { $player } a { $total ->
         [one] { $total } point
        *[other] { $total } points
@@ -313,10 +316,10 @@ orcs-teleported = { $player } se téléporte à l’emplacement { $space }.
 orcs-cast = { $player } commence à lancer { orcs-spell }.
 orcs-added = { $player } ajoute { orcs-card } : puissance { $power }.
 orcs-drew-icon = { $player } pioche une carte grâce à l’icône.
-orcs-hit = { $player } lance { orcs-spell }, puissance { $power } : { $damage ->
+orcs-hit = { $player } lance { orcs-spell }, puissance { $power } : { orcs-creature } en { $place } subit { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
-    } contre { orcs-creature } en { $place }.
+    }.
 orcs-hit-toadling = { $player } lance { orcs-spell } sur le crapelet en { $place } et le gagne.
 orcs-struck = { $player } lance { orcs-spell }, puissance { $power } : { $damage ->
         [one] { $damage } dégât
@@ -333,7 +336,7 @@ orcs-pulled = { $player } lance { orcs-spell } : { orcs-creature } en { $place
         [one] d’une section
        *[other] de { $steps } sections
     }.
-orcs-replenished = { $player } lance { orcs-spell } : { $cards ->
+orcs-replenished = { $player } lance { orcs-spell } pour { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }{ $actions ->
@@ -383,9 +386,9 @@ orcs-refusal-mission-first = Choisis d’abord la mission à garder, comme dans 
 orcs-refusal-not-dealt = Cette mission ne t’a pas été distribuée : { orcs-mission-name }.
 orcs-refusal-mission-kept = On ne choisit pas de mission en ce moment.
 orcs-refusal-reveal-first = Choisis d’abord le chemin de la nouvelle créature, comme dans reveal=5.
-orcs-refusal-own-path = Ton mage est sur le chemin { $path } : choisis-en un autre.
+orcs-refusal-own-path = Ton mage fait face au chemin { $path } : choisis-en un autre.
 orcs-refusal-no-markers = Le chemin { $path } n’a plus de marqueurs.
-orcs-refusal-revealed = Tu as déjà révélé ta créature de ce tour.
+orcs-refusal-revealed = Tu as déjà révélé ta créature ce tour-ci.
 orcs-refusal-rewards-first = Prends d’abord les récompenses des créatures vaincues, ou renonces-y avec `/coup waive`.
 orcs-refusal-no-reward = Tu n’as pas cette récompense en ce moment.
 orcs-refusal-no-actions = Il ne te reste aucune action.
@@ -394,8 +397,8 @@ orcs-refusal-space-taken = L’emplacement { $space } est occupé.
 orcs-refusal-not-in-hand = Tu n’as pas { orcs-card } en main, ou pas en nombre suffisant.
 orcs-refusal-poison = Une carte Poison ne peut être ni lancée ni posée.
 orcs-refusal-resting = Tu as appris { orcs-card } ce tour-ci : tu pourras t’en servir lors d’un prochain tour.
-orcs-refusal-no-spell = Aucun sort n’est posé : commence par un sort, comme dans cast=zap.
-orcs-refusal-spell-open = { orcs-spell } est posé : amplifie ce sort, ou choisis sa cible, comme dans at=goblin@3i.
+orcs-refusal-no-spell = Tu n’es pas en train de lancer un sort : commences-en un, comme dans cast=zap.
+orcs-refusal-spell-open = Tu es en train de lancer { orcs-spell } : amplifie ce sort ou choisis sa cible, comme dans at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } ne se lance qu’avec un amplificateur ou avec de la puissance venue d’ailleurs.
 orcs-refusal-lore-alone = { orcs-spell } est un sort de savoir : rien ne l’amplifie.
 orcs-refusal-no-help = { orcs-card } n’apporte à { orcs-spell } ni puissance ni icône utilisable maintenant.
@@ -404,12 +407,12 @@ orcs-refusal-no-icon-teleport = La dernière carte posée n’a pas d’icône d
 orcs-refusal-no-line = { orcs-spell } : la ligne { $line } ne permet pas cela.
 orcs-refusal-line-unneeded = { orcs-spell } utilise de toute façon la ligne { $line } : inutile de l’indiquer.
 orcs-refusal-card-by-card = { orcs-spell } peut le faire, mais seulement carte par carte : commence par cast.
-orcs-refusal-power = { orcs-spell } a une puissance de { $power }, et il en faut { $needed }.
-orcs-refusal-only-highest = { orcs-spell } a une puissance de { $power } : il faut utiliser sa plus haute ligne, pas celle à { $needed }.
+orcs-refusal-power = { orcs-spell } n’a que { $power } de puissance, et il en faut { $needed } pour cela.
+orcs-refusal-only-highest = { orcs-spell } a une puissance de { $power } : utilise la plus haute ligne qu’elle permet, pas celle qui demande { $needed }.
 orcs-refusal-must-use = { orcs-spell } peut avoir un effet : choisis lequel.
 orcs-refusal-wrong-target = { orcs-spell } ne permet pas cela.
 orcs-refusal-not-there = Je ne trouve pas { orcs-creature } en { $place } ; ses dégâts s’écrivent comme dans goblin*1@3i.
-orcs-refusal-other-path = { $place } n’est pas sur le chemin { $path }, face à ton mage.
+orcs-refusal-other-path = { $place } n’est pas sur le chemin { $path }, auquel ton mage fait face.
 orcs-refusal-not-front = { $place } n’est pas la section de tête : les attaques n’atteignent que la première section où il y a des créatures.
 orcs-refusal-no-toadling = Il n’y a pas de crapelet en { $place }.
 orcs-refusal-second-beside = { $other } n’est pas à côté de { $place } : il faut la même section du chemin de gauche ou de droite.
@@ -425,9 +428,9 @@ orcs-refusal-asleep = Avec cette carte Destin, les compétences sont en sommeil,
 orcs-refusal-once = Tu as déjà utilisé cette compétence ce tour-ci : { orcs-skill }.
 orcs-refusal-no-poison = Il ne reste aucune carte Poison.
 orcs-refusal-no-gift = Tu n’as pas de crapelet de ce genre : { orcs-gift }.
-orcs-refusal-gift-creature = Indique pour cela une créature du plateau, comme dans gift=minus-life>goblin@3i.
+orcs-refusal-gift-creature = Pour ce don, indique une créature du plateau, comme dans gift=minus-life>goblin@3i.
 orcs-refusal-gift-alone = Ce don ne vise aucune créature : { orcs-gift }.
-orcs-refusal-no-cards = Tu n’as aucune carte à piocher.
+orcs-refusal-no-cards = Il ne te reste aucune carte à piocher.
 
 ## The private panel
 
@@ -536,10 +539,10 @@ orcs-at-power = { $power ->
     }
 orcs-and-action = { $actions ->
         [0] { "" }
-       *[other] , et une action de plus
+       *[other] , et gagner une action
     }
 orcs-ends-with = { $kills ->
-        [0] reste { $left } PV
+        [0] encore { $left } PV
        *[other] vaincu
     }
 orcs-falls = { $kills ->
@@ -573,13 +576,13 @@ orcs-panel-casting = { orcs-spell }{ orcs-at-power } : choisis une cible, ou a
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : quelle est la cible ?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : quel sort apprends-tu ?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : qui doit défausser une carte ?
-orcs-panel-casting-card = Tu lances { orcs-spell }{ orcs-at-power }. Choisis un sort à apprendre ou un amplificateur.
-orcs-panel-casting-victim = Tu lances { orcs-spell }{ orcs-at-power }. Choisis qui doit défausser une carte, ou un amplificateur.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : encore aucun effet possible. Poser ce sort et continuer carte par carte ?
-orcs-panel-second = Échange avec { orcs-creature } en { $place }{ orcs-hurt } : quelle autre créature, ou quelle destination ?
+orcs-panel-casting-card = Tu lances { orcs-spell }{ orcs-at-power }. Choisis un sort à apprendre, ou ajoute une carte.
+orcs-panel-casting-victim = Tu lances { orcs-spell }{ orcs-at-power }. Choisis qui doit défausser une carte, ou ajoutes-en une à ton sort.
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : aucun effet possible pour l’instant. Poser ce sort et continuer carte par carte ?
+orcs-panel-second = Avec quelle créature { orcs-creature } en { $place }{ orcs-hurt } change-t-il de place, ou bien où va-t-il ?
 orcs-panel-poison = À qui donnes-tu une carte Poison ?
 orcs-panel-remove = Quelle carte retires-tu du jeu ?
-orcs-panel-weaken = Quelle créature a un PV de moins ce tour-ci ?
+orcs-panel-weaken = À quelle créature enlèves-tu un PV pour ce tour ?
 orcs-mind-road = { $road ->
         [none] { "" }
        *[other] { " " }⚠️ La route en { $road } mène à la tour : l’espèce de la créature perdra de sa valeur.
@@ -596,7 +599,7 @@ orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } contr
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : gagner le crapelet en { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place } : { orcs-falls }
 orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt } changent de place
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } de { $place }{ orcs-hurt } en { $to }
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } va en { $to }
 orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } avance { $arrives ->
         [0] { $steps ->
             [one] d’une section
@@ -604,7 +607,7 @@ orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orc
         }
        *[other] jusqu’à la tour
     }
-orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-whose } doit défausser
+orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-whose } doit défausser une carte
 orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : piocher { $cards } cartes{ orcs-and-action }
 orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : apprendre { orcs-learned-spell }
 orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, sans aucun effet
@@ -618,7 +621,7 @@ orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
 orcs-words-card = Apprendre { orcs-learned-spell }
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = Poser { orcs-spell } sans rien d’autre
+orcs-words-cast = Poser d’abord { orcs-spell }, puis continuer carte par carte
 orcs-words-add = Amplifier avec { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Se téléporter à l’emplacement { $space }
@@ -661,9 +664,9 @@ orcs-panel-do-area = { $place }{ orcs-and-place } : { $damage ->
        *[other] { $count } créatures
     }, { orcs-falls }
 orcs-panel-do-swap = { orcs-creature-first } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt }
-orcs-panel-do-place = { orcs-creature-first } en { $place }{ orcs-hurt } : va en { $to }
+orcs-panel-do-place = { orcs-creature-first } en { $place }{ orcs-hurt } : il va en { $to }
 orcs-panel-do-first = { orcs-creature-first } en { $place }{ orcs-hurt }
-orcs-panel-do-pull = { orcs-creature-first } en { $place }{ orcs-hurt } : avance { $arrives ->
+orcs-panel-do-pull = { orcs-creature-first } en { $place }{ orcs-hurt } : il avance { $arrives ->
         [0] { $steps ->
             [one] d’une section
            *[other] de { $steps } sections
@@ -681,9 +684,9 @@ orcs-panel-do-line = Seulement la ligne { $line }{ $damage ->
     }
 orcs-panel-do-add = { orcs-card } : puissance { $power }{ $icon ->
         [none] { "" }
-        [teleport] , téléportation possible
-        [draw] , pioche d’une carte possible
-       *[both] , téléportation et pioche d’une carte possibles
+        [teleport] , permet de se téléporter
+        [draw] , permet de piocher une carte
+       *[both] , permet de se téléporter et de piocher une carte
     }
 orcs-panel-do-icon = Piocher une carte
 orcs-panel-do-teleport = Vers l’emplacement { $space }
@@ -697,7 +700,7 @@ orcs-panel-do-reveal = Chemin { $path } ({ $markers })
 orcs-panel-reveal-brief = { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
-        [discard-hands] Les autres défaussent
+        [discard-hands] Les autres défaussent une carte
         [draw-card] Piocher une carte
         [one-action] Une action de plus
        *[spell-power] 1 de puissance pour la prochaine action
@@ -738,17 +741,17 @@ orcs-panel-confirm-pull = Faire avancer { orcs-creature } en { $place }{ orcs-hu
         [0] { "" }
        *[other] { " " }Il atteint la tour, et son espèce perd de sa valeur.
     }{ orcs-mind-road }
-orcs-panel-confirm-victim = Lancer { orcs-spell } ? Une carte à défausser pour { orcs-whose }{ orcs-and-action }.{ $mage ->
+orcs-panel-confirm-victim = Lancer { orcs-spell } pour obliger { orcs-whose } à défausser une carte{ orcs-and-action } ?{ $mage ->
         [all] { " " }Mains de plus de trois cartes : { $count }.
        *[other] { "" }
     }
-orcs-panel-confirm-draw = Lancer { orcs-spell } pour { $cards } cartes{ orcs-and-action } ? Une fois les cartes piochées, plus de retour en arrière.
+orcs-panel-confirm-draw = Lancer { orcs-spell } pour piocher { $cards } cartes{ orcs-and-action } ? Une fois les cartes piochées, tu ne pourras plus revenir en arrière.
 orcs-panel-confirm-card = Lancer { orcs-spell } et apprendre { orcs-learned-spell } ? Tu pourras t’en servir lors d’un prochain tour.
 orcs-panel-confirm-none = Lancer { orcs-spell } sans aucun effet ? L’action est dépensée.
 orcs-panel-confirm-cast = Poser { orcs-spell } et continuer carte par carte ?
 orcs-panel-confirm-add = Amplifier avec { orcs-card } ? La puissance passe à { $power }.{ $icon ->
         [none] { "" }
-       *[other] { " " }Son icône s’utilise tout de suite ou pas du tout.
+       *[other] { " " }L’icône de la carte s’utilise tout de suite ou pas du tout.
     }
 orcs-panel-confirm-icon = Piocher une carte grâce à l’icône ?
 orcs-panel-confirm-teleport = Te téléporter à l’emplacement { $space } ?
@@ -765,9 +768,9 @@ orcs-panel-confirm-toadling = Poser maintenant le crapelet en { $place } ?
 orcs-panel-confirm-blast = Faire exploser maintenant le Bombardier en { $place } ?
 orcs-panel-confirm-waive = Renoncer aux actions bonus en attente ?
 orcs-panel-confirm-gift = Utiliser le crapelet : { orcs-gift } ?
-orcs-panel-confirm-poison = Mettre une carte Poison dans la défausse ? Cible : { orcs-whose }.
-orcs-panel-confirm-remove = Retirer { orcs-card } du jeu définitivement ?
-orcs-panel-confirm-weaken = Enlever un PV pour ce tour ? Cible : { orcs-creature } en { $place }{ orcs-hurt }.
+orcs-panel-confirm-poison = Empoisonner { orcs-whose } ? Une carte Poison ira dans sa défausse.
+orcs-panel-confirm-remove = Retirer définitivement { orcs-card } du jeu ?
+orcs-panel-confirm-weaken = Affaiblir { orcs-creature } en { $place }{ orcs-hurt } ? Il aura un PV de moins pour ce tour.
 
 ## Achievements
 
@@ -776,7 +779,7 @@ orcs-achievement-trophies-about = Gagne avec 40 points ou plus.
 orcs-achievement-four-mages = Premier des quatre mages
 orcs-achievement-four-mages-about = Gagne à une table de quatre.
 orcs-achievement-by-a-tooth = À une dent près
-orcs-achievement-by-a-tooth-about = Gagne avec un point d’avance, ou moins.
+orcs-achievement-by-a-tooth-about = Gagne avec un point d’avance au plus.
 orcs-achievement-on-a-mission = En mission
 orcs-achievement-on-a-mission-about = Gagne trois parties avec des missions secrètes.
 orcs-achievement-tower = La tour est bien gardée

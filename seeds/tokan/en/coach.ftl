@@ -10,5 +10,5 @@ tokan-coach-choose-target = { $animal ->
 tokan-coach-choose-carry = Carried tiles make the tower taller. Tiles left behind can move again: check whose animal ends up on top of them.
 tokan-coach-confirm = Your opponent can’t land there next turn. Can your animal be covered later, or does a gap protect it?
 tokan-coach-choose-animal = You set up the board together. A mouse jumps one space, a jackal two, a lion three: think about what each can reach.
-tokan-coach-choose-cell = It must touch a tile by a side. Put your animals where they can jump onto others, not where they can be jumped on.
+tokan-coach-choose-cell = It must share a side with a tile. Put your animals where they can jump onto others, not where they can be jumped on.
 tokan-coach-confirm-lay = Tiles stay put until all thirty are laid and the moves begin.

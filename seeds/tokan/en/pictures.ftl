@@ -75,8 +75,8 @@ tokan-alt-turn-laying = It is { $colour }’s turn to lay a tile.
 tokan-alt-turn = It is { $colour }’s turn to move.
 tokan-alt-draw = The match is over: a draw.
 tokan-alt-won = The match is over: { $colour } wins.
-tokan-alt-laid = Last, { $colour } laid a { $animal } on { $target }.
-tokan-alt-moved = Last, { $colour }’s { $animal } went from { $start } to { $target }{ $carried ->
+tokan-alt-laid = Last: { $colour } laid a { $animal } on { $target }.
+tokan-alt-moved = Last: { $colour }’s { $animal } went from { $start } to { $target }{ $carried ->
         [0] {""}
         [one] {" "}and took { $carried } tile along
        *[other] {" "}and took { $carried } tiles along
@@ -85,7 +85,7 @@ tokan-alt-moved = Last, { $colour }’s { $animal } went from { $start } to { $t
        *[other] ; to close the gap, { $closed }.
     }
 tokan-alt-closed = { $source } to { $target }
-tokan-alt-taboo = Taboo is { $place }.
+tokan-alt-taboo = Taboo: { $place }.
 tokan-alt-points = Points for { $scoring ->
         [heads] heads in sight
        *[towers] towers

@@ -8,8 +8,8 @@
 ## What puzzles ask, and why the answer is right
 
 tokan-puzzle-win = { $side ->
-        [black] Black moves. End the match within { $moves } moves and win it, whatever Red answers.
-       *[red] Red moves. End the match within { $moves } moves and win it, whatever Black answers.
+        [black] Black moves. End the match within { $moves } moves and win it, whatever Red plays.
+       *[red] Red moves. End the match within { $moves } moves and win it, whatever Black plays.
     }{ $scoring ->
         [heads] { " " }Every head counts.
        *[towers] { "" }
@@ -24,8 +24,8 @@ tokan-puzzle-only = { $moves ->
            *[red] Red moves. Only one move wins: which?
         }
        *[other] { $side ->
-            [black] Black moves. Only one move wins; Red answers, and again only one wins. Find all { $moves }.
-           *[red] Red moves. Only one move wins; Black answers, and again only one wins. Find all { $moves }.
+            [black] Black moves. Only one move wins; Red answers, and again only one wins. Find the { $moves } winning moves.
+           *[red] Red moves. Only one move wins; Black answers, and again only one wins. Find the { $moves } winning moves.
         }
     }{ $scoring ->
         [heads] { " " }Every head counts.

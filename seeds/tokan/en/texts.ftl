@@ -37,7 +37,7 @@ tokan-tagline = Thirty animals climb on each other’s backs. Only the one on to
 tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
 tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 space, a jackal 2, a lion 3. Every space along the way must hold an animal. Yours lands on another one, of either colour, and must end up higher than it was.
 tokan-sixty-2 = If its space becomes empty, the row behind it closes up. The space left empty after that is a gap for good, and nobody jumps over a gap. The stack with the red sign has just been landed on, so nobody may land on it now.
-tokan-sixty-3 = If you can’t move, the game ends. Each stack of two or more counts its height for the colour on top. The higher sum wins.
+tokan-sixty-3 = If you can’t move, the game ends. Each stack of two or more scores its height for the colour on top. The higher total wins.
 tokan-credits = Tokan by Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = red
@@ -69,14 +69,14 @@ tokan-tiles = { $carried ->
 
 tokan-option-scoring = Scoring
 tokan-option-scoring-towers = Towers
-tokan-option-scoring-towers-about = Every tile in your towers counts one. Single tiles don’t count.
+tokan-option-scoring-towers-about = Every tile in your towers is worth one point. Single tiles score nothing.
 tokan-option-scoring-heads = Every head counts
-tokan-option-scoring-heads-about = Each animal in sight counts its distance: mouse 1, jackal 2, lion 3.
+tokan-option-scoring-heads-about = Each animal in sight scores the distance it goes: mouse 1, jackal 2, lion 3.
 tokan-option-setup = Set-up
 tokan-option-setup-random = Random
 tokan-option-setup-random-about = All thirty tiles are laid out at random.
 tokan-option-setup-laid = Less chance
-tokan-option-setup-laid-about = Ten tiles at random, then you lay your own in turn.
+tokan-option-setup-laid-about = Ten tiles are laid out at random; then you lay your own in turn.
 
 ## What happened
 
@@ -117,11 +117,11 @@ tokan-ended = { $cause ->
 tokan-result-stuck-towers = The side to move had no move left. Tiles in towers decided it.
 tokan-result-stuck-heads = The side to move had no move left. Heads in sight decided it.
 tokan-result-stuck-tie-break = The side to move had no move left. Points were equal, so the higher towers decided it.
-tokan-result-stuck-equal = The side to move had no move left, and the sides are equal.
+tokan-result-stuck-equal = The side to move had no move left. It’s a draw.
 tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided it.
 tokan-result-taboo-heads = The only moves left led onto the taboo stack. Heads in sight decided it.
 tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, so the higher towers decided it.
-tokan-result-taboo-equal = The only moves left led onto the taboo stack, and the sides are equal.
+tokan-result-taboo-equal = The only moves left led onto the taboo stack. It’s a draw.
 
 ## Why a move is not legal
 
@@ -148,13 +148,13 @@ tokan-refusal-none-below = { $below ->
     }
 tokan-refusal-taboo = { $cell } is taboo this turn: your opponent has just moved there.
 tokan-refusal-not-higher = That doesn’t go higher: your animal is on level { $level } and would be on level { $reached }.
-tokan-refusal-carry-needed = That goes higher only if it carries more: play { $start }-{ $cell }+{ $carry } to get from level { $level } up.
+tokan-refusal-carry-needed = Your animal must carry more to get above level { $level }: play { $start }-{ $cell }+{ $carry }.
 tokan-refusal-laid-already = The grid is complete: move an animal, as in c3-c5.
 tokan-refusal-not-laid-yet = The grid is still being laid: lay a tile, as in j@c3.
 tokan-refusal-none-left = You have no { tokan-animal } left to lay.
 tokan-refusal-outside = { $cell } is outside the five rows in which the grid is laid.
 tokan-refusal-taken = { $cell } already holds a tile.
-tokan-refusal-apart = { $cell } touches no tile by a side. A corner is not enough.
+tokan-refusal-apart = { $cell } shares no side with a tile. A corner is not enough.
 tokan-refusal-too-wide = A tile on { $cell } would make the grid wider than { $columns } columns.
 
 ## The private panel
@@ -210,7 +210,7 @@ tokan-panel-carry-option = { $carry ->
 tokan-panel-carry-about = { $left ->
         [0] { $from } is left empty, and the stacks right behind it move up
         [one] a { tokan-colour } { tokan-animal } stays on { $from }
-       *[other] { $left } tiles stay on { $from }, a { tokan-colour } { tokan-animal } on top
+       *[other] { $left } tiles stay on { $from }, with a { tokan-colour } { tokan-animal } on top
     }
 tokan-panel-animal = Choose an animal
 tokan-panel-animal-option = { $animal ->
@@ -230,6 +230,6 @@ tokan-achievement-landslide-about = Win by 11 points or more.
 tokan-achievement-hair = By a whisker
 tokan-achievement-hair-about = Win by one point or less.
 tokan-achievement-architect = Architect
-tokan-achievement-architect-about = Win five matches with less chance.
+tokan-achievement-architect-about = Win five matches with the set-up “Less chance”.
 tokan-achievement-stampede = King of the plain
 tokan-achievement-stampede-about = Win five matches in a row.

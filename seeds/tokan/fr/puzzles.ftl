@@ -8,7 +8,7 @@ tokan-puzzle-win = { $side ->
        *[towers] { "" }
     }
 tokan-puzzle-win-solved = { $else ->
-        [draw] La partie est terminée et gagnée. Avec tout autre premier coup, il restait au mieux l’égalité.
+        [draw] La partie est terminée et gagnée. Tout autre premier coup aurait mené au mieux à l’égalité.
        *[loss] La partie est terminée et gagnée. Tout autre premier coup aurait perdu.
     }
 tokan-puzzle-only = { $moves ->
@@ -25,6 +25,6 @@ tokan-puzzle-only = { $moves ->
        *[towers] { "" }
     }
 tokan-puzzle-only-solved = { $else ->
-        [draw] À partir d’ici, la partie est gagnée, quoi que fasse l’autre camp. Avec tout autre premier coup, il restait au mieux l’égalité.
+        [draw] À partir d’ici, la partie est gagnée, quoi que fasse l’autre camp. Tout autre premier coup aurait mené au mieux à l’égalité.
        *[loss] À partir d’ici, la partie est gagnée, quoi que fasse l’autre camp. Tout autre premier coup aurait perdu.
     }

@@ -5,7 +5,7 @@ tokan-title = Tokan
 tokan-tagline = Trente animaux se grimpent sur le dos. À la fin, seul le sommet compte.
 tokan-description = Un duel rapide à deux, 10 à 20 minutes : des animaux se grimpent dessus, et rien n’est caché.
 tokan-sixty-1 = À ton tour, un de tes animaux saute en ligne droite : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il doit y avoir un animal sur chaque case du trajet. Le tien atterrit sur un autre, de n’importe quelle couleur, et doit finir plus haut qu’avant.
-tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case qui est alors vide reste un vide pour toujours, et personne ne saute par-dessus un vide. Quelqu’un vient d’atterrir sur la pile marquée du signe rouge : elle est interdite ce tour-ci.
+tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case qui reste libre après cela est un vide pour toujours, et personne ne saute par-dessus un vide. Quelqu’un vient d’atterrir sur la pile marquée du signe rouge : elle est interdite ce tour-ci.
 tokan-sixty-3 = Si tu ne peux pas jouer à ton tour, la partie s’arrête. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. Le plus grand total gagne.
 tokan-credits = Tokan de Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
@@ -132,8 +132,8 @@ tokan-refusal-none-below = { $below ->
 tokan-refusal-taboo = { $cell } est tabou ce tour-ci : ton adversaire vient d’y jouer.
 tokan-refusal-not-higher = Ton animal doit finir plus haut : il est au niveau { $level } et serait au niveau { $reached }.
 tokan-refusal-carry-needed = Pour monter, ton animal doit transporter plus de tuiles : joue { $start }-{ $cell }+{ $carry } pour dépasser le niveau { $level }.
-tokan-refusal-laid-already = La grille est complète : déplace un animal, comme dans c3-c5.
-tokan-refusal-not-laid-yet = La grille n’est pas encore complète : pose une tuile, comme dans j@c3.
+tokan-refusal-laid-already = La grille est complète : déplace un animal, par exemple c3-c5.
+tokan-refusal-not-laid-yet = La grille n’est pas encore complète : pose une tuile, par exemple j@c3.
 tokan-refusal-none-left = Il ne te reste { $animal ->
         [mouse] aucune souris
         [jackal] aucun chacal
@@ -199,7 +199,7 @@ tokan-panel-target-option = { $carry ->
        *[other] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }, avec { $carry } tuiles
     }
 tokan-panel-target-option-carry = { $cell } : { tokan-animal } { tokan-colour }, aux niveaux { $height } à { $most }
-tokan-panel-carry = Choisis combien transporter
+tokan-panel-carry = Choisis combien de tuiles transporter
 tokan-panel-carry-option = { $carry ->
         [0] Ne rien transporter, au niveau { $height }
         [one] Transporter { $carry } tuile, au niveau { $height }
@@ -215,7 +215,7 @@ tokan-panel-animal-option = { $animal ->
         [mouse] Souris
         [jackal] Chacal
        *[lion] Lion
-    } (reste { $left })
+    } (il en reste { $left })
 tokan-panel-cell = Choisis une case
 tokan-panel-cell-option = { $cell }
 

@@ -239,9 +239,9 @@ def test_says_the_last_play() -> None:
 
 def test_says_rows_worths_and_stacks() -> None:
     text = LOCO.alt_text(MIDDLE)
-    assert "Magus 5 2 3, counts 3, 3 left" in text
-    assert "Amazon 0 1 4 5 2, counts 2, 0 left" in text
-    assert "Unicorn none, counts 0, 4 left" in text
+    assert "Magus 5 2 3, worth 3, 3 left" in text
+    assert "Amazon 0 1 4 5 2, worth 2, 0 left" in text
+    assert "Unicorn none, worth 0, 4 left" in text
 
 
 def test_says_what_each_seat_has() -> None:
@@ -273,7 +273,7 @@ def test_says_the_round_that_is_over_until_a_card_is_laid() -> None:
     text = LOCO.alt_text(REVIEW)
     assert "round 1 of 3 is over. Seat 2 begins the next one." in text
     assert "seat 2 played Titan 5 and took an Amazon token." in text
-    assert "Titan 4 2 1 0 3 5, counts 5, 0 left" in text
+    assert "Titan 4 2 1 0 3 5, worth 5, 0 left" in text
     assert (
         "Seat 2: tokens 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm, and 1 Unicorn; points by round" in text
     )

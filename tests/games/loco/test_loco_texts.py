@@ -163,19 +163,19 @@ def test_the_sentences_of_a_turn(english: Sentences) -> None:
 def test_the_sentences_of_an_end(english: Sentences) -> None:
     state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"}, rounds=2, scored=((30, 21),))
     assert story(english, state, "g4") == [
-        "P1 played Titan 4 and declined a token.",
+        "P1 played Titan 4 and took no token.",
         (
-            "That is the sixth Titan card, so round 2 is over. Each token counts:"
+            "That is the sixth Titan card, so round 2 is over. The tokens are worth:"
             " Magus 4, Amazon 0, Titan 4, Wyrm 0, Unicorn 0."
         ),
-        "P1 scores 0 and has 30.",
-        "P2 scores 8 and has 29.",
+        "P1 scores 0, for a total of 30.",
+        "P2 scores 8, for a total of 29.",
         "All 2 rounds have been played. The highest score wins.",
     ]
     state = table("g01235", {0: "g4", 1: "r2"}, held={0: "gg", 1: "gg"})
     assert story(english, state, "g4")[1:] == [
         (
-            "That is the sixth Titan card, so the round is over. Each token counts:"
+            "That is the sixth Titan card, so the round is over. The tokens are worth:"
             " Magus 0, Amazon 0, Titan 4, Wyrm 0, Unicorn 0."
         ),
         "P1 scores 8.",
@@ -209,7 +209,7 @@ REFUSED = [
         "3.6",
         (
             "You must take a token: write it after the card, as in r3+r."
-            " You can decline only when your card ends the round."
+            " You can decline the token only when your card ends the round."
         ),
     ),
     (table("", {0: "r3", 1: "b2"}, gone=EMPTY), "3.7", "No tokens are left: play just r3."),
@@ -221,12 +221,12 @@ REFUSED = [
     (
         table("", {0: "r3", 1: "b2"}, other_colour=True),
         "7.1",
-        "You can’t take a Magus token after a Magus card. Take one of another colour.",
+        "You can’t take a Magus token after a card of the same colour (Magus).",
     ),
     (
         table("", {0: "r3", 1: "b2"}, gone=EMPTY[5:], other_colour=True),
         "7.3",
-        "Only Magus tokens are left, and you’re playing a Magus card: play just r3.",
+        "Only Magus tokens are left, and you can’t take one after a card",
     ),
 ]
 TYPED = [
@@ -322,8 +322,8 @@ def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
     sentences = Sentences(GAME)
     magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
     for control, told in (
-        (magus, "counts 4, 5 of 6 cards played; tokens: you 0, others 0"),
-        (amazon, "counts 0, one of 6 cards played; tokens: you 2, others 0"),
+        (magus, "worth 4, 5 of 6 cards played; tokens: you 0, others 0"),
+        (amazon, "worth 0, one of 6 cards played; tokens: you 2, others 0"),
     ):
         assert control.is_for_newcomers
         assert sentences.say(control.about, control.facts) == told

@@ -793,7 +793,7 @@ def test_says_how_it_ended() -> None:
 
 def test_says_the_turn_of_who_plays_alone() -> None:
     view = SCENES["alone"].view
-    assert tell(SCENES["alone"]).startswith(f"Locus alone, turn {view.round} of 16.")
+    assert tell(SCENES["alone"]).startswith(f"Solo Locus, turn {view.round} of 16.")
     assert "star" not in tell(SCENES["alone"])
 
 

@@ -255,8 +255,8 @@ def tell(name: str) -> str:
 
 
 def test_says_round_and_who_is_to_lay() -> None:
-    assert "round 1 of 3. To play cards in secret: seat 1 and seat 2." in tell("start")
-    assert "To play cards in secret: seat 2. Ready: seat 1." in tell("third")
+    assert "round 1 of 3. Playing cards in secret: seat 1 and seat 2." in tell("start")
+    assert "Playing cards in secret: seat 2. Ready: seat 1." in tell("third")
 
 
 def test_says_what_is_at_stake_and_what_is_hidden() -> None:

@@ -139,18 +139,18 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
     ]
     assert english.tell_ply(FETCH, ONE, "keep") == ["P1 didn’t use the `3-` at place 1."]
     assert reveal(english, begin("1+ 2- 3+"), "2- 4 5", "1 2 3")[-1] == (
-        "The `2-` of P1 at place 1 can do nothing: the opponent has no domain."
+        "P1’s `2-` at place 1 has no effect: the opponent has no domain."
     )
     decided = reveal(english, begin("1+ 3- 3+", "2 3 4"), "3- 4 5", "1 2 3")
     assert decided[-2:] == [
-        "The `3-` of P1 at place 1 can do nothing: the match is decided.",
+        "P1’s `3-` at place 1 has no effect: the match is decided.",
         "P1 alone holds all four elements, so the match is over.",
     ]
     state = both(begin("1+ 3- 3+", "8 9 2"), "0 1 2", "3 4 5", "5 6 7")
     state = both(state, "3 4 5", "0 1 2", "3 4 10")
     assert reveal(english, state, "3- 1+ 3+", "1+ 3- 3+")[-3:] == [
-        "The `3-` of P1 at place 1 can do nothing: there is no card left in the hand.",
-        "The `3-` of P2 at place 2 can do nothing: there is no card left in the hand.",
+        "P1’s `3-` at place 1 has no effect: no card is left in hand.",
+        "P2’s `3-` at place 2 has no effect: no card is left in hand.",
         "P2 has more points: 23 to 21.",
     ]
     # with the swap the 2- completes the set, so that the 3- beside it comes to nothing
@@ -185,7 +185,7 @@ def test_what_opens_and_ends_a_match(english: Sentences) -> None:
     assert reveal(english, draw, "1+ 2- 3+", "1+ 2- 3+")[-1] == "Both have 0 points: a draw."
     level = both(begin("1+ 2+ 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7")
     assert reveal(english, level, "5 0 2", "3 4 3+")[-1] == (
-        "Both hold all four elements at once. From now on elements don’t count."
+        "Both players now hold all four elements. From now on elements don’t count."
     )
 
 
@@ -346,7 +346,7 @@ def test_who_lays_last_is_told_that_all_cards_are_turned_up() -> None:
         assert panel.facts["is-last"] == is_last
         told = Sentences(GAME).say(panel.prompt, panel.facts)
         assert ("turns up all six" in told) == (is_last == "true")
-        assert ("Only you see it" in told) == (is_last == "false")
+        assert ("Only you see them" in told) == (is_last == "false")
         state.play(seat, state.parse_move(panel.move))
 
 

@@ -289,11 +289,11 @@ def test_the_panel_of_an_open_spell(english: Sentences) -> None:
         "3o: 2 damage to 0, none falls",
     ]
     assert "Smash: power 3" in told
-    assert "Magic Bonds: power 2, may teleport" in told
+    assert "Magic Bonds: power 2, lets you teleport" in told
     assert "Draw a card" in told
     play(state, "add=smash")
     assert prompt(english, state, "at=3i+4i") == (
-        "Cast Earthquake with power 3 on 3i and 4i? 2 damage to 3: 3 fall."
+        "Cast Earthquake with power 3 on 3i and 4i? 2 damage to 3 creatures: 3 fall."
     )
 
 
@@ -308,13 +308,13 @@ def test_the_panel_of_supports(english: Sentences) -> None:
         "Make the green mage discard a card",
     ]
     assert prompt(english, state, "voodoo+fire-spark.all") == (
-        "Cast Voodoo and make everybody else discard a card, and one more action?"
+        "Cast Voodoo and make everybody else discard a card, and gain an action?"
         " Hands of more than three cards: 2."
     )
     play(state, "cast=switch")
     assert labels(english, state)[:2] == ["Goblin on 1i", "Orc on 4m"]
     assert prompt(english, state, "at=goblin@1i") == (
-        "The goblin on 1i: which one does it swap with, or where does it go?"
+        "What does the goblin on 1i change places with, or where does it go?"
     )
     assert labels(english, state, "at=goblin@1i") == ["Goblin on 1i and orc on 4m"]
 

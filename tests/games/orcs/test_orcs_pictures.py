@@ -745,8 +745,8 @@ def test_says_round_turn_and_actions() -> None:
 
 
 def test_says_what_the_fate_card_moves_and_its_rule() -> None:
-    assert "Fate: strong; Creatures have 1 more life." in tell("usual")
-    assert "Fate: middle of paths 3 and 4; Creatures have 1 more life." in tell("modules")
+    assert "Fate: strong; creatures have 1 more life." in tell("usual")
+    assert "Fate: middle of paths 3 and 4; creatures have 1 more life." in tell("modules")
     view = made()
     assert view.fate is not None
     plain = replace(view, fate=replace(view.fate, rule="none"))
@@ -769,7 +769,7 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
         ("book-fe>fireball", "cast Spell Book (fire, earth), taking Fireball."),
         ("voodoo>all", "cast Voodoo on all."),
         ("voodoo>p1", "cast Voodoo on seat 1."),
-        ("reveal=5", "turned up a marker of path 5."),
+        ("reveal=5", "turned up a marker on path 5."),
         ("teleport=4", "teleported to path 4."),
         ("gift=draw-card", "used Draw a card."),
         ("blast@3i", "settled the blast at 3i."),
@@ -781,7 +781,7 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
     ],
 )
 def test_says_the_last_move(move: str, words: str) -> None:
-    assert f"Last, seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
+    assert f"Last: seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
 
 
 def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
@@ -792,7 +792,7 @@ def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
     )
     moves = ("reveal=5", "cast=earthquake", "add=smash", "at=3i", "teleport=4", "pass")
     assert (
-        "Last turn, seat 2: turned up a marker of path 5; cast Earthquake with Smash on 3i"
+        "Last turn, seat 2: turned up a marker on path 5; cast Earthquake with Smash on 3i"
         " (2 fell); teleported to path 4. At the tower: golem on path 5. Kinds"
     ) in whole(told(made(), *moves, traces=traces))
 
@@ -851,8 +851,8 @@ def test_says_each_mission_at_the_end() -> None:
 
 def test_says_who_must_discard_or_choose_a_mission() -> None:
     view = replace(made(ALL, 3), to_act=(0, 2))
-    assert "To discard a card: seat 1 and 3." in whole(replace(view, phase="discarding"))
-    assert "To choose a mission: seat 1 and 3." in whole(replace(view, phase="missions"))
+    assert "Discarding a card: seat 1 and 3." in whole(replace(view, phase="discarding"))
+    assert "Choosing a mission: seat 1 and 3." in whole(replace(view, phase="missions"))
 
 
 def test_own_cards_are_told_to_their_owner_only() -> None:

@@ -56,22 +56,22 @@ def test_a_fate_card_is_told_with_what_it_brings_about(english: Sentences) -> No
     state = turning_up(acting("", "orc@3i orc@3i goblin-shaman@5o chief@1o"))
     own(state, 0, orc=1)
     assert story(english, state, "fate=7") == [
-        "**Round 1.** Weak and strong creatures advance, 3 in all; no special rule.",
-        "Path 3: an orc reaches the tower. Each one is worth 2 points now.",
+        "**Round 1.** Weak and strong creatures advance (3 in all); there is no special rule.",
+        "Path 3: an orc reaches the tower. Creatures of this kind are now worth 2 points each.",
         "P1 gives back an orc.",
-        "Path 3: an orc reaches the tower. Each one is worth 1 point now.",
+        "Path 3: an orc reaches the tower. Creatures of this kind are now worth 1 point each.",
     ]
     state = turning_up(acting("", "orc@3i", fate="front"))
     learn(state, 0, "no-loss")
     own(state, 0, orc=1)
     state.fates_used = tuple(range(19))
     assert story(english, state, "fate=10") == [
-        "The fate cards ran out: all of them are shuffled again.",
+        "The fate cards have run out: all of them are shuffled again.",
         (
-            "**Round 1.** Creatures advance on paths 1 2 3 4 5 6, inner and middle sections,"
-            " 1 in all; no special rule."
+            "**Round 1.** Creatures advance on paths 1 2 3 4 5 6, inner and middle sections"
+            " (1 in all); there is no special rule."
         ),
-        "Path 3: an orc reaches the tower. Each one is worth 2 points now.",
+        "Path 3: an orc reaches the tower. Creatures of this kind are now worth 2 points each.",
         "P1 has the skill “no loss of creatures” and gives back nothing.",
     ]
 
@@ -85,7 +85,7 @@ def test_a_turn_is_told(english: Sentences) -> None:
     ]
     assert story(english, state, "cast=smash") == ["P1 begins to cast Smash."]
     assert story(english, state, "add=voodoo") == ["P1 adds Voodoo: spell power 1."]
-    assert story(english, state, "draw") == ["P1 uses its icon to draw a card."]
+    assert story(english, state, "draw") == ["P1 uses the icon to draw a card."]
     assert story(english, state, "draw=p1.book-fe") == [
         "P1 draws a card.",
         "You draw Spell Book (fire, earth).",
@@ -97,7 +97,9 @@ def test_a_turn_is_told(english: Sentences) -> None:
     assert story(english, state, "book-fe>wisdom") == [
         "P1 casts Spell Book (fire, earth) and learns Wisdom."
     ]
-    assert story(english, state, "refill=switch") == ["Switch fills the place in the display."]
+    assert story(english, state, "refill=switch") == [
+        "Switch fills the empty place in the display."
+    ]
     assert story(english, state, "teleport=6") == ["P1 teleports to space 6."]
     assert story(english, state, "pass") == ["P1 passes."]
 
@@ -110,17 +112,19 @@ def test_creatures_that_a_spell_moves_are_told(english: Sentences) -> None:
         "P1 casts Switch: the orc on 1i and the chief on 2o change places."
     ]
     play(state, "cast=switch", "add=smash")
-    assert story(english, state, "at=orc@2o>3m") == ["P1 casts Switch: the orc on 2o is put on 3m."]
+    assert story(english, state, "at=orc@2o>3m") == [
+        "P1 casts Switch: the orc on 2o is moved to 3m."
+    ]
     assert story(english, state, "magic-bonds+cold-snap>chief@1i>2") == [
         "P1 casts Magic Bonds: the chief on 1i advances 2 sections.",
-        "Path 1: a chief reaches the tower. Each one is worth 6 points now.",
+        "Path 1: a chief reaches the tower. Creatures of this kind are now worth 6 points each.",
     ]
 
 
 def test_discards_are_told_when_all_have_chosen(english: Sentences) -> None:
     state = acting("voodoo fire-spark", players=3)
     assert story(english, state, "voodoo+fire-spark>all") == [
-        "P1 casts Voodoo and has another action.",
+        "P1 casts Voodoo and gains one more action.",
         "P2 must discard a card: the orange mage casts Voodoo.",
         "P3 must discard a card: the orange mage casts Voodoo.",
     ]
@@ -199,7 +203,7 @@ REFUSED = [
     ("reveal=5", "6.3", "You’ve already turned up your creature this turn."),
     ("waive", "13.10", "You don’t have that reward now."),
     ("teleport=1", "7.2", "Space 1 is taken."),
-    ("cast=smash", "8.2", "You don’t have Smash, or not enough of them."),
+    ("cast=smash", "8.2", "You don’t have enough of these: Smash."),
     ("cast=poison", "14.1", "Poison can’t be cast or added."),
     ("add=zap", "8.2", "You aren’t casting a spell: begin with one, as in cast=zap."),
     (
@@ -215,7 +219,7 @@ REFUSED = [
     ),
     ("zap>toadling@3m", "20.5", "There is no toadling on 3m."),
     ("zap>3m", "8.6", "Zap can’t do that."),
-    ("zap>none", "8.6", "Zap can do something: choose what."),
+    ("zap>none", "8.6", "Zap can have an effect: choose which."),
     (
         "zap+book-fe>goblin@3i",
         "8.4",
@@ -224,7 +228,7 @@ REFUSED = [
     (
         "zap+book-wl*2>goblin@3i",
         "8.2",
-        "You don’t have Spell Book (water, lightning), or not enough",
+        "You don’t have enough of these: Spell Book (water, lightning)",
     ),
     ("book-fe>ice-storm", "11.1", "Ice Storm isn’t in a display."),
     (
@@ -284,7 +288,7 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
         "That gift needs no creature: draw a card."
     )
     state.mages[0].deck = [0] * len(state.mages[0].deck)
-    assert said(english, state, "gift=draw-card") == "You have no card to draw."
+    assert said(english, state, "gift=draw-card") == "You have no cards left to draw."
     state = play(acting("book-fe smash", ""), "book-fe>switch", "refill=voodoo")
     state.mages[0].hand.append(state.mages[0].discards.index(1, 18))
     assert said(english, state, "cast=switch").startswith("You learned Switch this turn")
@@ -293,9 +297,11 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
 def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     state = play(acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i"), "cast=zap")
     assert said(english, state, "teleport=6").startswith(
-        "The last card you added has no icon to tele"
+        "The last card you added has no teleport icon"
     )
-    assert said(english, state, "draw").startswith("The last card you added has no icon to draw")
+    assert said(english, state, "draw").startswith(
+        "The last card you added has no icon for drawing"
+    )
     assert said(english, state, "cast=smash").startswith("You’re casting Zap: enhance it")
     assert said(english, state, "at=goblin@3i/2") == "Zap has power 1, and that takes 2."
     assert said(english, state, "at=goblin@3i/1") == (
@@ -342,7 +348,7 @@ def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> 
     put(state, "orc@6i")
     lay(state, "")
     assert said(english, state, "pass").startswith("First choose a path")
-    assert said(english, state, "reveal=3") == "Your mage stands on path 3: choose another one."
+    assert said(english, state, "reveal=3") == "Your mage faces path 3: choose a different path."
     assert said(english, state, "reveal=6") == "Path 6 has no markers left."
     state = acting("", missions="on")
     state.stage, state.active = "missions", -1

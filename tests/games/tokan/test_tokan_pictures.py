@@ -126,7 +126,7 @@ def test_says_the_last_move_and_what_moved_up() -> None:
 
 
 def test_says_the_taboo_cell() -> None:
-    assert "Taboo is f4." in TOKAN.alt_text(ONE_MOVE.view(None))
+    assert "Taboo: f4." in TOKAN.alt_text(ONE_MOVE.view(None))
     assert "Taboo" not in tell("start")
 
 
