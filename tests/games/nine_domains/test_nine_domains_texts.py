@@ -159,7 +159,7 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
     assert state.asked == 1
     assert english.tell_ply(state, ONE, "keep") == [
         "P1 didn’t use the `2-` at place 1.",
-        "The `3-` of P1 at place 3 can do nothing: the match is decided.",
+        "P1’s `3-` at place 3 has no effect: the match is decided.",
         "P1 alone holds all four elements, so the match is over.",
     ]
 
