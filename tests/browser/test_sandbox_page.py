@@ -263,7 +263,7 @@ async def find_and_take_away(page: Page) -> None:
     await sees(page, "Tokan · move 0 of 4")
     await press(page, "Last", "Tokan · move 4 of 4")
     await shoot(page, "replay/over")
-    await press(page, "Film and file", "anybody can check it")
+    await press(page, "Film and file", "Anybody can check the file")
     await shoot(page, "replay/film")
 
 
