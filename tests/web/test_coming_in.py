@@ -52,7 +52,7 @@ async def test_browsers_are_told_in_privacy_and_logged_out_there(house: House) -
     await house.link("ann")
     told = (await stage.slash("ann", "privacy")).shown
     assert "1 browser in which you are logged in" in told.text
-    assert "1 link" in told.text
+    assert "1 unused link" in told.text
     assert "last used" in told.text
     await stage.press("ann", told, "privacy", "log-out")
     assert (await tab.see()).status == 401
