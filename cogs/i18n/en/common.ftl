@@ -61,7 +61,7 @@ bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
 time-claimable = ⌛ **Out of time: { $late }.** They can still move, but until they do, { $others } can claim the win with **Claim**.
 button-claim = Claim
-panel-time = ⏳ You have until { $when }.
+panel-time = ⏳ Your time runs out { $when }.
 panel-time-up = ⌛ **Your time is up.** You can still move until somebody claims the win.
 panel-bank = -# ⏸️ Your clock is paused with { $time } left.
 ping = { $players }: your turn in { $game }.
@@ -398,7 +398,7 @@ error-old-button = This button is from an older version; please use `/board`.
 error-out-of-step = This command is being updated; please restart Discord and try again in a few minutes.
 error-server-only = This works only on a server.
 error-may-not = You can’t do that here.
-error-forbidden = I can’t do that in this channel: I need to see it, send messages and attach files.
+error-forbidden = I can’t do that in this channel: I need permission to see it, send messages and attach files.
 error-rights-missing = For a match in this channel I need the { $count ->
         [one] permission { $rights }
        *[other] permissions { $rights }
@@ -442,7 +442,7 @@ stored-all = All moves are saved
 stored-match = The match has begun and is saved
 trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` in another channel to continue there.
 trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen it, or use `/games` in another channel.
-trouble-forbidden = ⚠️ I can’t post the board there: I need to see the channel, send messages and attach files. { $stored }.
+trouble-forbidden = ⚠️ I can’t post the board there: I need permission to see the channel, send messages and attach files. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] My disk is full
         [locked] Another program is using my saved matches
