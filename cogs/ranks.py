@@ -203,11 +203,15 @@ class Leaderboard(commands.Cog):
         """Return the game of *ladder*, None where it is of all games.
 
         Raises:
-            OldButton: there is none such.
+            OldButton: there is none such, or its variants are others.
         """
         if ladder.kind.spans_games and ladder.game == EVERY_GAME:
             return None
-        return game_of(self._games, ladder.game)
+        game = game_of(self._games, ladder.game)
+        is_of_options = ladder.kind in {Kind.RATED, Kind.ALONE} and ladder.variant
+        if is_of_options and ladder.variant not in variants(game):
+            raise OldButton
+        return game
 
     async def _show(
         self, interaction: Interaction, ladder: Ladder, number: int, *, is_shared: bool = False

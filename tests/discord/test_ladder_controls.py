@@ -58,6 +58,16 @@ async def test_what_no_select_offers_is_an_old_one(stage: Stage, what: str, valu
     check_told(await pressed.settled(), "error-old-button")
 
 
+@pytest.mark.parametrize("variant", ["size=7", "alone", "alone size=7"])
+async def test_a_ladder_of_a_variant_that_is_no_more_is_an_old_one(
+    stage: Stage, variant: str
+) -> None:
+    custom_id = f"s1:ladderpick::when:tokan,s,0,{variant}"
+    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id, ["s0"])
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")
+
+
 async def test_a_page_is_shown_to_all_without_what_is_mine(stage: Stage) -> None:
     await finish_often(stage, "m", "ann", "bob")
     shown = (await stage.slash("ann", "leaderboard", game="tokan")).told
