@@ -350,7 +350,7 @@ async def mover(page: Page) -> str:
 async def move_animal(page: Page) -> str:
     """Let whoever is to move in Tokan take an animal and a target; return the move."""
     await view_as(page, await mover(page))
-    await press(page, "My turn", "Which animal moves?")
+    await press(page, "My turn", "which animal do you want to move?")
     pieces = [label for label in await labels(page) if PIECE.fullmatch(label)]
     await press(page, pieces[0], "to level")
     await press(page, "to level", "✅")

@@ -100,7 +100,7 @@ async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_st
         await having(page, "#channel-message-list button", "Play now").nth(2).click()
         await sees(page, "Place 1, domain")
         await settled(page)
-        await having(page, ".preview-select button", "Or begin with place 2 or 3").click()
+        await having(page, ".preview-select button", "Or start with place 2 or 3").click()
         await settled(page)
         options = page.locator("[role=option]").filter(visible=True)
         assert await options.count() == 2 * 9
@@ -116,7 +116,7 @@ async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None
         there, wanted = re.findall(r"\d+", told)
         assert there == wanted
         await view_as(page, await mover(page))
-        await press(page, "My turn", "Which animal moves?")
+        await press(page, "My turn", "which animal do you want to move?")
         await page.wait_for_function(PIECES)
 
 
@@ -292,11 +292,11 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
                 continue
             if number == 3:
                 # one task by the panel: first something that is not asked for
-                await press(page, "e4", "where to?")
+                await press(page, "e4", "Where should")
                 await press(page, "e2: red jackal", "Not quite")
                 await shoot(page, "lesson/wrong")
-                await press(page, "Try again", "Which animal moves?")
-                await press(page, "e4", "where to?")
+                await press(page, "Try again", "which animal do you want to move?")
+                await press(page, "e4", "Where should")
                 await press(page, "c4: black lion", "That’s it")
                 await shoot(page, "lesson/right")
                 continue
@@ -307,7 +307,7 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
         await press(page, "Next", "You can play Tokan")
         await shoot(page, "lesson/end")
         await press(page, "Play a first match", "easy")
-        await sees(page, "Which animal moves?")
+        await sees(page, "which animal do you want to move?")
         await shoot(page, "lesson/first-match")
 
 
@@ -317,7 +317,7 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
 async def tap_first(page: Page) -> tuple[str, str]:
     """Choose the first animal that the planner offers, and the first target; return their words."""
     piece = next(one for one in await labels(page) if PIECE.fullmatch(one))
-    await press(page, piece, "where to?")
+    await press(page, piece, "Where should")
     target = next(one for one in await labels(page) if re.match(r"\w\d: ", one))
     await press(page, target)
     return piece, target
@@ -342,8 +342,8 @@ async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: B
         await shoot(page, "planning/waiting")
         other = await mover(page)
         await view_as(page, other)
-        await press(page, "My turn", "Which animal moves?")
-        await press(page, piece, "where to?")
+        await press(page, "My turn", "which animal do you want to move?")
+        await press(page, piece, "Where should")
         await press(page, target, "(planned)")
         await shoot(page, "planning/other")
         await view_as(page, planner)
@@ -388,13 +388,13 @@ async def test_three_matches_are_played_from_one_message(tmp_path: Path, browser
         await command(page, "/games")
         await sees(page, "3 are waiting for you")
         await shoot(page, "dashboard/list", "Your matches")
-        await press(page, "Play", "Which animal moves?")
-        await shoot(page, "dashboard/panel", "Which animal moves?")
+        await press(page, "Play", "which animal do you want to move?")
+        await shoot(page, "dashboard/panel", "which animal do you want to move?")
         await play(page)
         await shoot(page, "dashboard/played", "✅")
-        await press(page, "Next match (2 waiting)", "Which animal moves?")
+        await press(page, "Next match (2 waiting)", "which animal do you want to move?")
         await play(page)
-        await press(page, "Next match (1 waiting)", "Which animal moves?")
+        await press(page, "Next match (1 waiting)", "which animal do you want to move?")
         await play(page)
         await sees(page, "That was the last match waiting for you.")
         await shoot(page, "dashboard/last", "✅")

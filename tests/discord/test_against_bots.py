@@ -104,8 +104,8 @@ async def test_the_best_alone_stands_beside_what_was_beaten(stage: Stage) -> Non
     await meet(stage, "b", "ann", game="locus", scores=(181,))
     await meet(stage, "c", "bob", game="locus", scores=(190,))
     reply = await stage.slash("bob", "leaderboard", game="locus", scope="house")
-    assert "1 match · best score alone 181" in reply.text
-    assert f"**2** {stage.members['bob'].mention} ← you\n-# best score alone 190" in reply.text
+    assert "1 match · best solo score 181" in reply.text
+    assert f"**2** {stage.members['bob'].mention} ← you\n-# best solo score 190" in reply.text
 
 
 async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: Stage) -> None:
@@ -119,7 +119,7 @@ async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: S
         assert "-# wins: easy 0 · medium 0 · hard 1 · expert 0 · 2 matches" in reply.text
         assert "no rank" not in reply.text, "ratings are another matter"
     every = await stage.slash("ann", "profile")
-    assert "**Loco!**, against bots: no level beaten yet in 1 match" in every.text
+    assert "**Loco!**, against bots: no level beaten yet after 1 match" in every.text
     loco = await stage.slash("ann", "profile", game="loco")
     assert "Tokan" not in loco.text.splitlines()[2]
 

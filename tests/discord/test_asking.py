@@ -71,7 +71,7 @@ async def test_a_move_before_the_last_is_taken_back_by_consent(stage: Stage) -> 
     mine, theirs = (entry.seq for entry in match.line if entry.kind == "move")
     first, later = (sentences("en", match.at(seq + 1), sitters, seq) for seq in (mine, theirs))
     question, *quoted = asking.text.splitlines()
-    assert "**take a move back**, and 1 other move with it." in question
+    assert "**take a move back**, along with 1 other move." in question
     assert quoted == [f"> {line}" for line in first]
     assert later != first, "else anything would do"
     await stage.press(opponent, asking, "answer", "yes")

@@ -56,7 +56,7 @@ async def test_the_host_chooses_a_bank_of_time_and_everybody_reads_it(stage: Sta
     panel = await stage.options("ann", lobby)
     assert "timeup" not in panel.actions, "nobody runs out of time yet"
     await stage.choose("ann", panel, "pace", f"{DAY}.{2 * HOUR}")
-    assert "1 day each, + 2 hours a turn" in lobby.text
+    assert "1 day each, plus 2 hours a turn" in lobby.text
     panel = await stage.options("ann", lobby)
     assert len(panel.control("pace")["options"]) <= 25
     (chosen,) = [one for one in panel.control("pace")["options"] if one.get("default")]

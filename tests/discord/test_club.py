@@ -52,11 +52,11 @@ async def test_winners_and_records_are_in_the_hall_of_fame_in_words_and_as_a_pic
     past = (await stage.choose("ann", hall, "tpast", tournament_id)).shown
     assert past.is_private
     assert "Spring Cup is over" in past.text
-    assert past.alts[0].startswith("Standings of Spring Cup")
+    assert past.alts[0].startswith("Standings in Spring Cup")
     own = (await stage.slash("eve", "club")).shown
     year = (await stage.press("eve", own, "year")).shown
     assert year.alts[0].startswith("eve in 20")
-    assert "Won: 3" in year.alts[0]
+    assert "Wins: 3" in year.alts[0]
     whole = (await stage.press("ann", shown, "clubyear")).shown
     assert "Most wins: eve · 3" in whole.alts[0]
 
@@ -99,7 +99,7 @@ async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage)
         await settled(stage)
     await finish(stage, "rated", late, "eve")
     shown = (await stage.slash(late, "profile")).shown
-    assert "of the last 3 timed matches finished without running out of time" in shown.text
+    assert "of the last 3 timed matches without running out of time" in shown.text
     lobby = await open_lobby(stage, players=("eve", late))
     options = await stage.options("eve", lobby)
     assert re.search(rf"<@{stage.members[late].id}> 0% \([01]/3\)", options.text)

@@ -36,7 +36,7 @@ async def test_a_night_is_voted_on_reminded_of_and_played(stage: Stage) -> None:
     for name in ("bob", "cleo", "dan"):
         await stage.choose(name, called, "nvote", "loco")
     await stage.choose("eve", called, "nvote", "tokan")
-    assert "Wanted: Loco! 3 and Tokan 1" in called.text
+    assert "Votes: Loco! 3 and Tokan 1" in called.text
     await stage.press("eve", called, "naway")
     assert (await stage.press("eve", called, "naway")).text == club("not-coming")
     listed = (await stage.slash("eve", "club")).shown

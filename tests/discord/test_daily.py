@@ -101,15 +101,15 @@ async def test_members_answer_alone_and_the_next_post_tells_how_it_went(stage: S
     page = await open_post(stage, "ann", post)
     assert "puzzle of the day" in page.text
     await solve(stage, "ann", page)
-    assert "You’re number **1** here" in page.text
+    assert "You’re number **1** on this server" in page.text
     await stage.press("ann", page, "nameme")
     assert page.control("nameme")["label"] == TEXTS.say("en", "button-unname")
     other = await open_post(stage, "bob", post)
     await solve(stage, "bob", other)
-    assert "You’re number **2** here" in other.text
+    assert "You’re number **2** on this server" in other.text
     await miss(stage, "cleo", await open_post(stage, "cleo", post))
     told = await next_day(stage)
-    assert "Solved by **2** of 3." in told.text
+    assert "**2** of the 3 people who tried it solved it." in told.text
     first = TEXTS.say("en", "daily-first", {"player": stage.members["ann"].mention})
     assert first in told.text
     assert stage.members["bob"].mention not in told.text
@@ -129,7 +129,7 @@ async def test_who_is_first_and_does_not_agree_is_not_named(stage: Stage) -> Non
     post = await next_day(stage)
     await solve(stage, "ann", await open_post(stage, "ann", post))
     text = (await next_day(stage)).text
-    assert "Solved by **1** of 1." in text
+    assert "The only person who tried it solved it." in text
     assert "🥇" not in text
 
 
@@ -173,7 +173,7 @@ async def test_who_knew_it_before_can_still_solve_it_on_its_day(stage: Stage) ->
     assert "tryhint" in page.actions, "it begins afresh"
     assert TEXTS.say("en", "puzzle-again") not in page.text
     await solve(stage, "ann", page)
-    assert "You’re number **1** here" in page.text
+    assert "You’re number **1** on this server" in page.text
 
 
 # Restarts and outages ---------------------------------------------------------------------------
@@ -187,7 +187,7 @@ async def test_a_restart_posts_nothing_twice(stage: Stage) -> None:
     assert len(posts(stage)) == 1
     page = await open_post(stage, "ann", posts(stage)[0])
     await solve(stage, "ann", page)
-    assert "You’re number **1** here" in page.text
+    assert "You’re number **1** on this server" in page.text
 
 
 async def test_a_post_that_was_not_noted_is_found_again(stage: Stage) -> None:
@@ -248,7 +248,7 @@ async def test_everybody_is_given_it_whether_it_is_posted_or_not(stage: Stage) -
     page = (await stage.slash("ann", "daily")).told
     assert number_on(page) == number_on(post)
     await solve(stage, "ann", page)
-    assert "You’re number **1** here" in page.text
+    assert "You’re number **1** on this server" in page.text
 
 
 # Settings ---------------------------------------------------------------------------------------

@@ -179,7 +179,7 @@ async def test_next_match_leads_to_the_others_first_and_at_last_back_to_the_same
     await click_move(stage, "ann", PlayoutDice(2), at=matches[first])
     await stage.press("ann", told, "nextmine", second)
     assert f"/{matches[second].id}/" in told.text
-    assert "Your move" in told.text
+    assert "which animal do you want to move?" in told.text
 
 
 async def test_the_list_says_where_each_match_is_and_works_from_another_server_and_directly(

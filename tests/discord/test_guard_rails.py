@@ -264,7 +264,7 @@ async def test_who_is_invited_is_reminded_once_before_the_lobby_closes(stage: St
     await stage.env.advance_time(200)
     assert lobby.actions == []
     assert "Join" not in invitation.text
-    assert "is over" in invitation.text
+    assert "has ended" in invitation.text
 
 
 async def test_a_reminder_that_comes_late_tells_when_the_lobby_closes(stage: Stage) -> None:
@@ -284,7 +284,7 @@ async def test_nobody_is_reminded_of_a_lobby_that_is_to_be_closed(stage: Stage) 
     await stage.env.advance_time(IDLE + 1)
     await stage.restart(has_crashed=True)
     (told,) = stage.messages()[before:]
-    assert "is closed" in told.text
+    assert "has closed" in told.text
 
 
 @pytest.mark.parametrize(("hours", "after"), [((22, 7), 7.0), ((0, 23), 23.0)])

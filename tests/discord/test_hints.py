@@ -276,27 +276,30 @@ def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
         (
             [Weighed("a", 0.3, 1.0, 6.2), Weighed("b", 0.2, 0.0, 2.4)],
             2,
-            "In the end **a** leads by about 6; the next best leads by 2.",
+            "**a** leaves you ahead by about 6 in the end; the next best leaves you ahead by 2.",
         ),
         (
             [Weighed("a", 0.3, 1.0, 1.2), Weighed("b", 0.2, 0.0, -2.4)],
             2,
-            "In the end **a** leads by about 1; the next best trails by 2.",
+            "**a** leaves you ahead by about 1 in the end; the next best leaves you behind by 2.",
         ),
         (
             [Weighed("a", -0.3, 1.0, -6.2), Weighed("b", -0.4, 0.0, -8.0)],
             3,
-            "In the end **a** trails by about 6; the next best trails by 8.",
+            "**a** leaves you behind by about 6 in the end; the next best leaves you behind by 8.",
         ),
         (
             [Weighed("a", 0.3, 1.0, 6.2), Weighed("b", 0.2, 0.0, 6.1), Weighed("c", 0, 0.0, -8.0)],
             2,
-            "In the end **a** leads by about 6; the other moves trail by 1 on average.",
+            (
+                "**a** leaves you ahead by about 6 in the end;"
+                " the other moves leave you behind by 1 on average."
+            ),
         ),
         (
             [Weighed("a", 0.3, 1.0, 0.2), Weighed("b", 0.2, 0.0, -3.0)],
             2,
-            "In the end **a** is about level; the next best trails by 3.",
+            "**a** leaves you about level in the end; the next best leaves you behind by 3.",
         ),
         (
             [Weighed("a", 0.3, 1.0, 181.0), Weighed("b", 0.2, 0.0, 172.0)],

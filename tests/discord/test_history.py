@@ -204,7 +204,7 @@ async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
     asked = (await stage.slash("ann", "resign")).shown
     await stage.press("ann", asked, "resignsure")
     told = (await stage.slash("bob", "history")).text
-    assert "alone · not finished" in told
+    assert "solo · not finished" in told
     assert "🏆" not in told
 
 

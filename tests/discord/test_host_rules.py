@@ -96,7 +96,7 @@ async def test_managers_get_what_is_kept_of_their_server_and_delete_it(stage: St
     assert [one["id"] for one in told["matches"]] == [match_id]
     assert b"secret" not in data
     question = (await stage.slash(boss, "admin remove-data")).told
-    assert "1 match with moves and results (1 still running)" in question.text
+    assert "1 match with its moves and result (1 still running)" in question.text
     assert match_id in await Hosting(stage.store).running(stage.guild.id)
     done = await stage.press(boss, question, "remove-server")
     assert TEXTS.say("en", "admin-removed") in done.text

@@ -128,7 +128,7 @@ async def test_a_rematch_that_somebody_declines_does_not_begin(stage: Stage) -> 
     await stage.press("cleo", asked, "decline")
     await stage.press("bob", asked, "join")
     assert stage.channel.id not in stage.bot.channels
-    assert stage.lobby().text.count("not here yet") == 1, "and who joined is shown"
+    assert stage.lobby().text.count("hasn’t joined yet") == 1, "and who joined is shown"
     await stage.press("cleo", asked, "join")
     assert stage.match_id()
 

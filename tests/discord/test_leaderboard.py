@@ -273,7 +273,7 @@ async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage
     assert reply.told.files() == {}
     member = stage.members["cleo"]
     offered = await member.autocomplete(
-        stage.channel, "leaderboard", "variant", "alone", game="locus"
+        stage.channel, "leaderboard", "variant", "solo", game="locus"
     )
     assert [one["value"] for one in offered] == ["alone", "alone sheet=nebula"]
     nebula = await stage.slash("cleo", "leaderboard", game="locus", variant="alone sheet=nebula")

@@ -48,7 +48,7 @@ async def test_the_house_plays_on_when_all_others_agree(stage: Stage) -> None:
     leave(stage, "bob")
     asked = (await stage.slash("ann", "missing")).told
     assert asked.is_private
-    assert "Left this server" in asked.text.splitlines()[0]
+    assert "No longer on this server" in asked.text.splitlines()[0]
     assert name_of(stage, "bob") in asked.text.splitlines()[0]
     await stage.press("ann", asked, "gone", "house")
     assert asked.text == TEXTS.say("en", "missing-asked")

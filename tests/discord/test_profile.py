@@ -122,7 +122,7 @@ async def test_another_server_tells_of_its_own_matches_and_a_direct_message_of_a
     assert there.text == TEXTS.say("en", "error-no-profile", facts)
     home = stage.members["ann"].user
     here = await stage.slash("ann", "profile")
-    assert "1 won · 0 lost · everywhere **" in here.text
+    assert "1 won · 0 lost · rating everywhere **" in here.text
     own = Reply(stage.env, await home.slash("profile"))
     assert "2 won · 0 lost" in own.text
     assert f"opponent:** {stage.members['cleo'].mention}" in own.text
@@ -160,13 +160,13 @@ async def test_two_people_are_compared_game_by_game(stage: Stage) -> None:
     assert reply.told.is_private
     assert reply.told.pings == []
     assert f"{ann.mention} ⚔️ {bob.mention}" in reply.text
-    assert "**Tokan** 1 : 2\n" in reply.text
-    assert "**Loco!** 0 : 1 · 1 drawn" in reply.text
-    assert "**Together** 1 : 3 · 1 drawn" in reply.text
-    assert "Last met <t:" in reply.text
+    assert "**Tokan** 1–2\n" in reply.text  # noqa: RUF001 # a score
+    assert "**Loco!** 0–1 · 1 drawn" in reply.text  # noqa: RUF001 # a score
+    assert "**All games** 1–3 · 1 drawn" in reply.text  # noqa: RUF001 # a score
+    assert "They last met <t:" in reply.text
     mine = await stage.slash("cleo", "versus", one=bob)
     assert f"{cleo.mention} ⚔️ {bob.mention}" in mine.text
-    assert "**Loco!** 0 : 0 · 1 drawn" in mine.text
+    assert "**Loco!** 0–0 · 1 drawn" in mine.text  # noqa: RUF001 # a score
 
 
 async def test_two_who_cannot_be_compared_are_one_sentence(stage: Stage) -> None:
@@ -180,7 +180,7 @@ async def test_two_who_cannot_be_compared_are_one_sentence(stage: Stage) -> None
     others = Reply(stage.env, await home.slash("versus", one=ann.user, other=bob.user))
     assert others.text == TEXTS.say("en", "error-versus-others")
     own = Reply(stage.env, await ann.user.slash("versus", one=bob.user))
-    assert "**Tokan** 1 : 0" in own.text
+    assert "**Tokan** 1–0" in own.text  # noqa: RUF001 # a score
 
 
 async def test_a_challenge_opens_a_lobby_with_an_invitation(stage: Stage) -> None:
@@ -269,6 +269,6 @@ def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
     shown = Profile("<@1>", 1, games, alone, "", is_open=True, picture=None)
     view = profile_view("en", shown)
     text = str(view.to_components())
-    assert "**Locus**, alone: best 171 in 2 matches" in text
+    assert "**Locus**, solo: best score 171 in 2 matches" in text
     assert "in a row" not in text
     assert "🏅 **Hermit astronomer**" in text

@@ -77,7 +77,7 @@ async def test_a_puzzle_is_solved_by_taps_in_the_real_panel(stage: Stage) -> Non
     assert TEXTS.say("en", "puzzle-right") in page.text
     assert TEXTS.say("en", "puzzle-tally", {"answers": 1, "solved": 1}) in page.text
     assert f"{NEWCOMER_SHOWN} → **" in page.text
-    assert "solved on the first try" in page.text
+    assert "solved on your first try" in page.text
     (name,) = page.files()
     assert name.startswith(f"tokan-{puzzle.id}-")
     assert page.actions == ["puzzle"]
@@ -94,7 +94,7 @@ async def test_a_wrong_move_counts_once_and_one_can_try_again(stage: Stage) -> N
     page = await page_of(stage)
     await miss(stage, "ann", page)
     assert TEXTS.say("en", "puzzle-wrong") in page.text
-    assert "Only the first try counts" in page.text
+    assert "Only your first try counts" in page.text
     assert page.actions == ["tryagain", "tryhint", "puzzle"]
     before = await stage.bot.solving.of_player("tokan", stage.members["ann"].id)
     await stage.press("ann", page, "tryagain")
@@ -274,7 +274,7 @@ async def test_a_ladder_of_each_game_and_of_all(stage: Stage) -> None:
     first, second = told.text.index("**1** "), told.text.index("**2** ")
     assert first < told.text.index(stage.members["ann"].mention) < second
     assert told.text.count("← you") == 1
-    assert "1 of 1 solved · 1 in a row now · best 1" in told.text
+    assert "1 of 1 solved · in a row: now 1, best 1" in told.text
     await pick(stage, told, "s1:ladderpick::game:all,s,0,puzzles", "tokan")
     assert TEXTS.say("en", "puzzle-ladder-heading", {"game": "Tokan"}) in told.text
     assert told.text.count("**1** ") == 1

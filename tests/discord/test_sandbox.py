@@ -212,7 +212,7 @@ async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path) -> None:
             await dev.press("Join")
             await dev.sees(f"<@{dev.state['viewerId']}>")
             await mover.press("My turn")
-            await mover.sees("Which animal moves?")
+            await mover.sees("which animal do you want to move?")
         await running.end()
 
 

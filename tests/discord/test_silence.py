@@ -489,11 +489,11 @@ async def test_lobbies_begin_with_the_time_that_a_server_has_set(stage: Stage) -
     add_boss(stage)
     await set_to(stage, "pace", f"{DAY}+{2 * HOUR}")
     shown = await set_to(stage, "time_up", "claim")
-    assert "1 day each, + 2 hours a turn" in shown.text
+    assert "1 day each, plus 2 hours a turn" in shown.text
     await stage.restart()
     assert (await panel(stage)).text == shown.text
     lobby = await open_lobby(stage)
-    assert "1 day each, + 2 hours a turn" in lobby.text
+    assert "1 day each, plus 2 hours a turn" in lobby.text
     assert TEXTS.say("en", "lobby-time-up-claim-about") in lobby.text
     await stage.press("ann", lobby, "start")
     table = await stage.table(stage.match_id())

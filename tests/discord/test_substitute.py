@@ -231,7 +231,7 @@ async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, await stage.mover(match_id), dice)
     page = (await stage.slash("dan", "replay", move=1_000_000)).told.text
-    assert f"(from move 2; before: <@{stage.members[mover].id}>)" in page
+    assert f"(from move 2; previously <@{stage.members[mover].id}>)" in page
     kept = await matches_of(stage.store, stage.members[mover].id)
     assert [(one.match, one.outcome, one.place) for one in kept] == [(match_id, "loss", 4)]
     listed = (await stage.slash("dan", "history")).text
@@ -295,7 +295,7 @@ def test_a_file_tells_that_a_seat_changed_hands_and_not_whose_it_was() -> None:
     match = match.change_seat(1).resign(0, is_handed_over=True).change_seat(0)
     nobody = (Sitter(), Sitter())
     told = sentences("en", match, nobody, match.seq - 3)
-    assert told[0] == f"Somebody else takes over the seat of {MARKERS[1]} black Player 2."
+    assert told[0] == f"Somebody else takes over {MARKERS[1]} black Player 2’s seat."
     assert told[2].endswith("from a bot.")
     held = tuple(Sitter(10 + seat).followed_by(77 + seat, 2 * seat, "timeout") for seat in (0, 1))
     assert [one.player for one in held_at(held, 1)] == [77, 11]

@@ -528,7 +528,7 @@ async def test_the_next_season_of_a_league_begins_by_itself_when_it_was_asked_to
     await settled(stage)
     await play_season(stage, league_id)
     ended = stage.latest("ljoin")
-    assert "Season 2 starts <t:" in ended.text
+    assert "Season 2 starts on <t:" in ended.text
     await stage.press("ann", ended, "lleave")
     await stage.env.advance_time(14 * 86_400 + 60)
     await settled(stage)

@@ -87,7 +87,7 @@ def test_a_match_of_another_process_is_played_from_a_direct_message(
     # what it knew of the match is behind
     other.do(lambda stage: click_move(stage, "bob", PlayoutDice(1)))
     home.do(lambda stage: press(stage, panel, "refresh"))
-    assert "Your move" in panel.text
+    assert "which animal do you want to move?" in panel.text
     assert home.stage.boards() == []
 
 
@@ -109,7 +109,7 @@ def test_who_plays_on_two_servers_is_one_player(worlds: tuple[World, World]) -> 
     for world in worlds:
         world.do(win_once)
     there = other.do(lambda stage: stage.slash("ann", "profile")).text
-    assert "1 won · 0 lost · everywhere **" in there
+    assert "1 won · 0 lost · rating everywhere **" in there
     assert "2 won · 0 lost" in home.do(lambda stage: directly(stage, "profile")).text
     assert home.do(lambda stage: directly(stage, "history")).text.count("[Tokan](") == 2
     ranked = other.do(lambda stage: stage.slash("ann", "leaderboard", scope="global")).text

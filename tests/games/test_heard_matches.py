@@ -110,7 +110,7 @@ def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
     player = Player(PACKAGES.find(key), SOURCE, key)
     known, text = player.hear(middle, None), player.listen(middle, None)
     # of the last turn in Orcs only who played it, and who fell, is looked at
-    whole = re.sub(r"Last turn, seat \d: .*?\. (?=At|Kinds)", "", text)
+    whole = re.sub(r"Seat \d’s last turn: .*?\. (?=Reached|Kinds)", "", text)
     numbers = list(re.finditer(r"\d+", whole))
     assert len(numbers) > 10
     for found in numbers:

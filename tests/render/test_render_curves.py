@@ -175,12 +175,12 @@ def test_each_moment_has_a_number_in_the_colour_of_whose_ply_it_was() -> None:
 
 def test_words_say_what_each_could_expect_and_where_it_was_decided() -> None:
     assert tell_fortunes(FORTUNES["short"][0], ("Ann", "Bob"), WORDS) == (
-        "Chance to win over 2 moves. Ann: 50% at first, between 50% and 55%, 50% in the end;"
-        " Bob: 50% at first, between 45% and 50%, 50% in the end."
+        "Chance to win over 2 moves. Ann: starts at 50%, stays between 50% and 55%, ends at 50%;"
+        " Bob: starts at 50%, stays between 45% and 50%, ends at 50%."
     )
     curve, moments = FORTUNES["alone"]
     told = tell_fortunes(curve, ("Ann",), WORDS, moments)
-    assert told.startswith("Expected points over 24 moves. Ann: 177 at first, ")
+    assert told.startswith("Expected points over 24 moves. Ann: starts at 177, ")
     assert told.endswith(" The most decisive moves: 7.")
     most = tell_fortunes(FORTUNES["five"][0], ["n" * 400] * 5, WORDS, FORTUNES["five"][1])
     assert len(most) == 1000

@@ -51,7 +51,7 @@ async def test_browsers_are_told_in_privacy_and_logged_out_there(house: House) -
     tab, other = await house.tab("ann"), await house.tab("bob")
     await house.link("ann")
     told = (await stage.slash("ann", "privacy")).shown
-    assert "1 browser in which you are logged in" in told.text
+    assert "1 browser where you’re logged in" in told.text
     assert "1 unused link" in told.text
     assert "last used" in told.text
     await stage.press("ann", told, "privacy", "log-out")

@@ -35,7 +35,7 @@ async def test_a_match_begins_on_the_page_and_moves_are_made_there(house: House)
     assert seen.headers["Cache-Control"] == "no-store"
     told, panel = seen.told, seen.told["messages"][0]
     assert (told["kind"], told["is_mine"], told["is_watching"]) == ("match", True, False)
-    assert "Your move" in texts(panel)
+    assert "which animal do you want to move?" in texts(panel)
     assert all(seen.pictures.values())
     before = (await house.stage.match(match_id)).seq
     answer = await tap(ann, panel)
@@ -110,7 +110,7 @@ async def test_a_stale_tap_shows_the_present_with_a_sentence(house: House) -> No
     while (await house.stage.match(match_id)).seq == before:
         answer = await tap(one, answer["messages"][0])
     late = await tap(two, old)
-    assert "The board has moved on" in texts(late["messages"][0])
+    assert "The board has changed" in texts(late["messages"][0])
     assert not choices(late["messages"][0])
 
 

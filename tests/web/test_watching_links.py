@@ -92,7 +92,7 @@ async def test_links_are_told_in_privacy_and_ended_there(house: House) -> None:
     match_id = await open_match(stage, "tokan")
     link = await house.watching_link("ann", match_id)
     told = (await stage.slash("ann", "privacy")).shown
-    assert "1 link with which others watch" in told.text
+    assert "1 link that lets others watch" in told.text
     assert match_id in told.text
     await stage.press("ann", told, "privacy", "end-links")
     assert (await Tab(house).enter_to_watch(link)).status == 403
@@ -215,7 +215,7 @@ async def test_a_server_that_wants_none_has_none_at_once(house: House) -> None:
         async with watcher.news(match_id):
             raise AssertionError("it was let in")
     refused = await tab.press(board, button)
-    assert "doesn’t let anybody give out links" in texts(refused.told["messages"][0])
+    assert "doesn’t allow links" in texts(refused.told["messages"][0])
     fresh = (await tab.see(match_id)).told["board"]
     assert not [one for one in controls(fresh) if one.get("id", "").startswith("b1:watchlink")]
 

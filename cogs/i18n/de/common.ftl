@@ -109,7 +109,7 @@ ending-won = 🏆 **{ $players } { $count ->
     }**
 ending-draw = 🤝 **Unentschieden.**
 ending-outgrown = 🏳️ **Diese Partie endete ohne Ergebnis:** Die Regeln von { $game } haben sich seit dem Start geändert, und nach den alten kann ich nicht weiterspielen. `/spielen` öffnet eine neue Lobby.
-ending-void = 🏳️ **Ohne Ergebnis beendet.**
+ending-void = 🏳️ **Die Partie endete ohne Ergebnis.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] Punkt
        *[other] Punkte

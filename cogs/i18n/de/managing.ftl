@@ -30,7 +30,7 @@ setting-starters = Wer Partien starten darf
 setting-starters-everybody = alle
 setting-starters-role = Mitglieder mit einer Rolle und wer den Server verwaltet
 setting-starters-managers = nur wer den Server verwaltet
-setting-role = Die Rolle
+setting-role = Rolle, die Partien starten darf
 setting-role-none = noch keine, also nur wer den Server verwaltet
 setting-organisers = Wer Turniere leiten darf
 setting-organisers-none = nur wer den Server verwaltet
@@ -69,7 +69,7 @@ pairs-line = { $one } und { $other }: { $matches ->
         [one] eine Partie
        *[other] { $matches } Partien
     }, davon { $short } zu kurz, { $struck } gestrichen; Siege { $wins } : { $losses }; verschiedene Gegenüber: { $met } und { $others }
-pairs-matches = -# Zuletzt: { $matches }
+pairs-matches = -# Letzte Partien: { $matches }
 error-own-match = In dieser Partie spielst du selbst mit, also muss das jemand anderes aus der Serververwaltung tun.
 error-not-counted = Diese Partie zählt ohnehin nicht für die Wertung.
 error-not-struck = Diese Partie war nicht aus der Wertung gestrichen.

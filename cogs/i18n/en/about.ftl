@@ -1,4 +1,4 @@
-# What the bot says of itself, and of what can be done with it.
+# What the bot says about itself, and about what people can do with it.
 
 command-about = What I am, who made these games, what I keep, and what counts for ratings
 about-heading = ### Parlor { $version }
@@ -13,15 +13,15 @@ about-licence = **Licence:** I’m free software under the MIT licence; anyone w
 about-privacy = **Privacy:** I store every match with its players and moves, but none of your messages. `/privacy` shows everything I keep about you, gives it to you as a file, and deletes it if you like.
 about-counts = **What counts for ratings**
 about-rules =
-    1. A match counts if at least two people play, without bots, and everybody has made a few moves. It doesn’t matter how it ends; resigning and running out of time are losses.
-    2. A rating begins at 1500. It rises with wins and as it becomes more certain. You need { $matches } matches for a rank; former players have none.
-    3. If the same two people meet again and again, three matches in three months count in full, the sixth a quarter, the thirtieth a hundredth.
-    4. Your first matches move your rating a lot, but hardly move the rating of an opponent who has played many people. The more people an opponent has played, the higher they can lift you; a newcomer lifts you to { $lift } at most.
-    5. An agreed draw makes no rating more certain: what one player gains, the other loses. Server managers can take other people’s matches out of the ratings.
-    6. If you pass your seat on, the match doesn’t count for you. If you take a seat over, it does, once you make at least half of its moves.
-    7. Against bots a match counts only without hints, and only if you took no move back after a bot had answered it or it had shown you something.
-    8. If you resign or pass your seat on, I show you no more of its cards while the match goes on. Managers can’t give a seat to themselves.
-about-least = -# Moves each player must make before it counts: { $least }
+    1. A match counts if at least two people play, without bots, and everybody has made a few moves. It doesn’t matter how it ends; resigning or running out of time counts as a loss.
+    2. A rating begins at 1500. It rises with wins and as it becomes more certain. You need { $matches } matches for a rank; players who have erased their data have none.
+    3. If the same two people meet again and again, their first three matches in three months count in full. The sixth counts a quarter, the thirtieth a hundredth.
+    4. Your first matches move your rating a lot, but hardly move the rating of an opponent who has played many people. The more people an opponent has played, the higher they can lift you; a newcomer can lift you to { $lift } at most.
+    5. An agreed draw doesn’t make ratings more certain: what one player gains, the other loses. Server managers can take other people’s matches out of the ratings.
+    6. If you pass your seat on, the match doesn’t count for you. If you take over a seat, it counts once you’ve made at least half of the seat’s moves.
+    7. Matches against bots aren’t rated. They count towards beating a level only if you use no hints and take back no move that a bot has answered or that has shown you something new.
+    8. If you resign or pass your seat on, I hide its cards from you until the match is over. Managers can’t give themselves a seat.
+about-least = -# Moves each player must make before a match counts: { $least }
 
 command-help = What you can do here, where your matches are, and how to learn the games
 help-heading = ### What you can do here

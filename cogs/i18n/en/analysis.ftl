@@ -1,4 +1,4 @@
-# What was the better move.
+# The analysis of a match: which moves would have been better.
 
 button-analyse = Analyse
 
@@ -14,10 +14,10 @@ analysis-player = { $player } **{ $score }%**: { $slips ->
        *[other] { $slips } costly moves
     }
 analysis-no-choice = { $player } never had a choice
-analysis-fell = { $player } had a { $from }% chance and lost without making a costly move: both sides chose at the same time.
+analysis-fell = { $player } had a { $from }% chance to win and made no costly move, but still lost: both sides chose at the same time.
 analysis-certain = -# From move { $ply } on, nothing is estimated: every line was followed to the end.
 analysis-no-moments = Nobody made a costly move.
-analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win counts half. Moves are judged by what each player knew at the time.
+analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win scores half. Moves are judged by what each player knew at the time.
 analysis-pick = The most decisive moves
 analysis-curve = The whole match
 analysis-moment = { $number } · move { $ply } · { $marker } −{ $cost }{ $unit ->
@@ -55,8 +55,8 @@ stepper-value = { $player } { $value }{ $unit ->
     }
 
 error-not-analysed = { $why ->
-        [running] The match isn’t over yet: finding better moves is up to its players.
+        [running] The match isn’t over yet. Until then, finding good moves is up to its players.
         [void] That match ended without a result, so there’s nothing to analyse.
-        [short] There were hardly any choices in that match, so there’s nothing to analyse.
-       *[import] I don’t analyse matches from files here. If you have the file, run `python bot.py analyse FILE --out DIR`.
+        [short] That match offered hardly any choices, so there’s nothing to analyse.
+       *[import] I don’t analyse matches from files here. If you have the file and run Parlor yourself, use `python bot.py analyse FILE --out DIR`.
     }

@@ -1,4 +1,4 @@
-# People one would rather not play with.
+# People whom somebody would rather not play with.
 
 button-avoiding = Avoid people
 avoiding-none = You’re happy to play with anyone.

@@ -1,24 +1,24 @@
-# Being away: clocks that stand still meanwhile.
+# Being away: clocks are paused until the player is back.
 
 command-away = Pause your clocks while you’re away
-away-until = Until when (24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday, 3 days); empty shows your status
+away-until = Until when, such as 24 Dec, 24 Dec 18:00, tomorrow, Friday or 3 days; leave empty to see your status
 
 button-come-back = I’m back
 
 away-set = 🏖️ **You’re away until { $until }.** ({ $relative })
-away-how = Until then your clocks are paused in all your matches, but here for at most { $days ->
+away-how = Until then, your clocks are paused in all your matches; on this server, for at most { $days ->
         [one] 1 day
        *[other] { $days } days
     } a match. The others see that you’re away.
-    -# You can still move while you’re away; only **I’m back** ends your absence sooner. When several players are to move, the others’ clocks keep running.
-away-how-not-here = Until then your clocks are paused on servers that allow it; on this one they keep running. The others see that you’re away.
-    -# You can still move while you’re away; only **I’m back** ends your absence sooner. When several players are to move, the others’ clocks keep running.
-away-used = -# In [{ $game }]({ $link }) your clock keeps running: you’ve used up your days away there.
-away-not = You aren’t away. Use `/away until:` with a date to pause your clocks in all your matches until then, but here for at most { $days ->
+    -# You can still move while you’re away; only **I’m back** ends your absence early. When several players have to move, the others’ clocks keep running.
+away-how-not-here = Until then, your clocks are paused on servers that allow it; on this one, they keep running. The others see that you’re away.
+    -# You can still move while you’re away; only **I’m back** ends your absence early. When several players have to move, the others’ clocks keep running.
+away-used = -# In [{ $game }]({ $link }), your clock keeps running: you’ve used up your days away there.
+away-not = You aren’t away. To pause your clocks in all your matches until a certain date, use `/away until:` with that date. On this server, they’re paused for at most { $days ->
         [one] 1 day
        *[other] { $days } days
     } a match.
-away-not-here = You aren’t away. Use `/away until:` with a date to pause your clocks in all your matches until then. This server doesn’t allow it, so they keep running here.
+away-not-here = You aren’t away. To pause your clocks in all your matches until a certain date, use `/away until:` with that date. This server doesn’t allow it, so they’ll keep running here.
 away-back = 👋 **Welcome back.** Your clocks are running again.
 
 away-plain = -# 🏖️ { $player } is away until { $until }.
@@ -33,12 +33,12 @@ setting-away-days = { $days ->
        *[other] { $days } a match, with the clock paused
     }
 
-error-away-no-date = I can’t read “{ $text }” as a date; write it like 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday or 3 days.
+error-away-no-date = I can’t read “{ $text }” as a date; try something like 24 Dec, 24 Dec 18:00, 2026-12-24, tomorrow, Friday or 3 days.
 error-away-past = { $when } is in the past; choose a later time.
 error-away-too-far = { $when } is too far off; you can be away for a year at most.
 error-away-not-here = This server doesn’t pause clocks for players who are away. Use `/away` on another server or in a direct message instead.
 
-# words that people may write for when they are back, parted by commas
+# Words people can type to say when they will be back, separated by commas
 away-words-today = today
 away-words-tomorrow = tomorrow
 away-words-after-tomorrow = the day after tomorrow, day after tomorrow
@@ -46,7 +46,8 @@ away-words-hour = h, hour, hours
 away-words-day = d, day, days
 away-words-week = w, week, weeks
 
-privacy-away = • until when you’re away
+# Lines of the list “What I keep about you”
+privacy-away = • when your absence ends
 privacy-standing = • how long your clock was paused in { $count ->
         [one] 1 match
        *[other] { $count } matches

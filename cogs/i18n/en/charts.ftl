@@ -1,4 +1,4 @@
-# Words in and of the pictures of curves: ratings, and the chances in a match.
+# Words on the charts of ratings and of the chances in a match, and in their descriptions.
 
 chart-now = now
 chart-ago = { $count ->
@@ -25,5 +25,5 @@ chart-fortunes = { $unit ->
         [one] { $count } move
        *[other] { $count } moves
     }. { $lines }.
-chart-fortune = { $name }: { $first } at first, between { $least } and { $most }, { $last } in the end
+chart-fortune = { $name }: starts at { $first }, stays between { $least } and { $most }, ends at { $last }
 chart-decided = The most decisive moves: { $plies }.

@@ -1,7 +1,7 @@
-# What goes on in a club, what it remembers.
+## What is on in a club (a server), and what it remembers
 
-command-club = What’s on here: tournaments, leagues, lobbies, records
-command-club-night = When to hold a club night in this channel, such as “friday 20:00”
+command-club = See what’s on here: tournaments, leagues, lobbies and records
+command-club-night = When to hold a club night in this channel, such as “Friday 20:00”
 
 button-hall = Hall of fame
 button-year = My year
@@ -9,7 +9,7 @@ button-clubyear = The server’s year
 
 club-heading = ## 🏠 { $name }
 club-running = { $count ->
-    [0] No match is being played right now.
+    [0] No matches are being played right now.
     [one] 1 match is being played.
    *[other] { $count } matches are being played.
 }
@@ -21,7 +21,7 @@ club-records = **📈 Records**
 club-tournament-open = [{ $name }]({ $link }) · open, { $count } of { $places } places taken
 club-tournament-running = [{ $name }]({ $link }) · round { $round } of { $rounds }
 club-league = [{ $name }]({ $link }) · { $season ->
-    [0] before its first season
+    [0] no season yet
    *[other] season { $season }
 }
 club-lobby = [{ $game }]({ $link }) · opened by { $host }
@@ -30,18 +30,18 @@ club-record = { $what }: **{ $number }** · { $player }
 club-quiet = Nothing is planned yet. Start a match with `/play`, or open a tournament with `/tournament`.
 record-streak = Longest winning streak
 record-height = Highest rating ever
-record-puzzles = Most daily puzzles in a row
+record-puzzles = Most daily puzzles solved in a row
 title-champion = Champion of { $name }, season { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
-profile-reliability = ⏱️ { $percent }% of the last turns made in time · { $finished } of the last { $matches } timed matches finished without running out of time
-options-reliability = -# ⏱️ Recent turns made in time, and timed matches finished without running out of time: { $people }
-lobby-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers and invited players are welcome.
-lobby-finished = -# For people who finished at least { $percent }% of their last timed matches without running out of time; newcomers and invited players are welcome.
+profile-reliability = ⏱️ Took { $percent }% of recent turns in time · finished { $finished } of the last { $matches } timed matches without running out of time
+options-reliability = -# ⏱️ Recent turns taken in time (and timed matches finished without running out of time): { $people }
+lobby-reliable = -# Open to people who took at least { $percent }% of their recent turns in time; newcomers and invited players are welcome.
+lobby-finished = -# Open to people who finished at least { $percent }% of their recent timed matches without running out of time; newcomers and invited players are welcome.
 lobby-reliable-ask = Who may join
 lobby-reliable-choice = { $percent ->
     [0] Anyone may join
-   *[other] At least { $percent }% of turns in time
+   *[other] At least { $percent }% of turns taken in time
 }
 lobby-finished-choice = At least { $percent }% of timed matches finished without running out of time
 hall-heading = Hall of fame: { $name }
@@ -51,12 +51,16 @@ hall-season = { $game }, { $season }
 season-over = The season is over: { $season }
 hall-bot = a bot
 hall-division = { $name }, season { $season }, division { $number }
+## A picture of a year: of a player or of the server
+
 year-heading = { $name } in { $year }
 year-matches = Matches
 year-people = Players
 year-best = Most wins
-year-wins = Won
+year-wins = Wins
 year-trophies = Tournaments won
+
+## Club nights: a kind of tournament on one evening
 
 button-ncome = I’m coming
 button-naway = I can’t come
@@ -69,23 +73,25 @@ club-night = [{ $when }]({ $link }) · { $count ->
 }
 night-name = Club night
 night-heading = ## 🌙 Club night: { $when }
-night-about = Say whether you’re coming and what you’d like to play. When it begins, I draw the tables and start the matches. Each player has 15 minutes, plus 1 minute a turn.
+night-about = Say whether you’re coming and what you’d like to play. When it begins, I’ll put everyone at a table and start the matches. Each player has 15 minutes, plus 1 minute a turn.
 night-coming = { $count ->
     [0] Nobody is coming yet.
     [one] **1 person** is coming:
    *[other] **{ $count } people** are coming:
 }
-night-vote = I’m coming: pick a game
-night-votes = Wanted: { $votes }
-night-off = It was called off because too few people came.
-night-begun = It has begun: the tables are below.
+night-vote = I’m coming, and I’d like to play …
+night-votes = Votes: { $votes }
+night-off = This club night was called off because too few people came.
+night-begun = This club night has begun: the tables are below.
 night-reminder = { $players }: the [club night]({ $link }) begins { $when }.
-night-called = The [club night]({ $link }) is posted. I’ll remind everyone who is coming an hour before.
+night-called = The [club night]({ $link }) is posted. I’ll remind everyone who is coming an hour before it begins.
+## Lines of the list “What I keep about you”
+
 privacy-nights = • that you planned { $count ->
         [one] 1 club night
        *[other] { $count } club nights
     }
-privacy-night_guests = • that you said you were coming to { $count ->
+privacy-night_guests = • that you said you’d come to { $count ->
         [one] 1 club night
        *[other] { $count } club nights
     }

@@ -1,4 +1,4 @@
-# What is the same in every game. A game’s own texts are in `seeds/GAME/LANGUAGE`.
+# Texts that all games share. A game’s own texts are in `seeds/GAME/LANGUAGE`.
 
 ## People and seats
 
@@ -13,7 +13,7 @@ seat = seat { $number }
 former-player = a former player
 unknown-player = somebody
 language-name = English
-language-partial = { $language } (in part, the rest in English)
+language-partial = { $language } (partly; the rest is in English)
 computer = { $number ->
         [1] 🤖 Juniper
         [2] 🤖 Moss
@@ -54,8 +54,9 @@ turn-thinking = { $count ->
        *[other] 💭 { $players } are thinking.
     }
 board-key = -# { $seats }
-played-for = 🤖 for { $name }, who resigned
-played-for-late = 🤖 for { $name }, who ran out of time
+# Shown in place of a player’s name, as in “… to move”.
+played-for = 🤖 for { $name } (resigned)
+played-for-late = 🤖 for { $name } (out of time)
 deadline = ⏳ Time runs out { $when }.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
@@ -70,7 +71,7 @@ common-undo = { $player } took a move back.
 common-undo-joint = { $player } took a move back. You’ve all seen what it revealed, so everybody chooses again.
 common-resign = { $player } resigned.
 common-timeout = { $player } ran out of time.
-common-handed = { $player } ran out of time: a bot plays on for them.
+common-handed = { $player } ran out of time, so a bot plays on for them.
 common-draw = The players agreed to a draw.
 common-void = The match was called off.
 common-lapsed = All remaining players ran out of time.
@@ -98,18 +99,18 @@ outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
         [square] square
         [diamond] diamond
        *[star] star
-    }){ $left ->
+    }{ $left ->
         [up] , resigned
         [time] , out of time
        *[no] { "" }
-    }
+    })
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
     }**
 ending-draw = 🤝 **A draw.**
-ending-outgrown = 🏳️ **This match ended without a result:** the rules of { $game } have changed since it began, and I can’t go on with the old ones. `/play` opens a new lobby.
-ending-void = 🏳️ **It ended without a result.**
+ending-outgrown = 🏳️ **This match ended without a result:** the rules of { $game } have changed since it began, so it can’t continue. `/play` opens a new lobby.
+ending-void = 🏳️ **The match ended without a result.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] point
        *[other] points
@@ -118,10 +119,10 @@ ending-alone-won = 🏁 { $player } **did it!**
 ending-alone-lost = 🏁 { $player } didn’t make it this time.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
-ending-gone = { $place }. { $player }, left early
+ending-gone = { $place }. { $player } (left early)
 ending-both = Both matches together: { $totals }
-ending-too-short = -# Too short to count. A match counts once everybody has made { $least ->
-        [one] a move
+ending-too-short = -# Too short to be rated: everybody must have made at least { $least ->
+        [one] 1 move
        *[other] { $least } moves
     }.
 
@@ -131,8 +132,8 @@ ending-rating = { $way ->
        *[same] 📊 { $player } { $before }, unchanged
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
-ending-revenge = -# **Revenge** starts from the same position with sides swapped, and the points of both matches are added up{ $is_cut ->
-        [true] ; this match counts as it stands now
+ending-revenge = -# **Revenge** starts from the same position with sides swapped. The points of both matches are added up{ $is_cut ->
+        [true] ; this match counts with the points scored so far
        *[other] { "" }
     }.
 
@@ -142,7 +143,7 @@ button-look = Look
 look-heading = ### What everyone can see in { $game }
 button-inwords = In words
 in-words-heading = ### { $game } in words
-button-draw = Draw?
+button-draw = Offer draw
 button-resign = Resign
 button-rules = Rules
 button-rematch = Rematch
@@ -164,20 +165,20 @@ button-resign-sure = Yes, resign
 panel-coach = -# 🎓 { $words }
 panel-about = -# **{ $topics }** · { $about }
 panel-about-topic = { $one }
-panel-stale = ⚠️ The board has moved on. Here it is now.
+panel-stale = ⚠️ The board has changed since then. Here it is now.
 played = Played `{ $move }`.
 played-told = ✅ { $told }
 board-link = [Go to the board]({ $link })
 undo-done = ↩️ Taken back: { $move }.
 undo-agreed = ↩️ The others agreed: your move is taken back.
-undo-asked = Somebody has moved or something was drawn since then, so I’ve asked the others.
+undo-asked = Since then, somebody has moved or something has been drawn, so I’ve asked the others.
 undo-sure = Take back “{ $move }”? { $count ->
         [0] { "" }
-        [one] One other move goes with it.
-       *[other] { $count } other moves go with it.
+        [one] This also takes back 1 other move.
+       *[other] This also takes back { $count } other moves.
     }
-undo-helps = -# 💡 Your move has been answered or has shown you something. If you take it back, the match counts as played with a hint; against bots, only matches without hints count.
-undo-answered = “{ $move }” has been answered, so the others must agree. Ask them to let you take it back?
+undo-helps = -# 💡 Somebody has answered your move, or it has shown you something new. If you take it back, the match counts as played with a hint. Against bots, only matches without hints count.
+undo-answered = Somebody has answered “{ $move }”, so the others must agree. Ask them to let you take it back?
 button-undo-ask = Ask the others
 button-undo-sure = Yes, take it back
 draw-asked = I’ve asked the others.
@@ -187,8 +188,8 @@ propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
 propose-undo =
     { $player } would like to **take a move back**{ $later ->
         [0] { "" }
-        [one] , and 1 other move with it
-       *[other] , and { $later } other moves with it
+        [one] , along with 1 other move
+       *[other] , along with { $later } other moves
     }. { $asked }, do you agree?
     { $move }
 answer-yes = ✅ { $player } agrees.
@@ -202,7 +203,7 @@ lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
         [true] { " " }· host
        *[other] { "" }
     }
-lobby-seat-asked = { $marker } **{ $side }** · { $name } … not here yet
+lobby-seat-asked = { $marker } **{ $side }** · { $name } (hasn’t joined yet)
 lobby-seat-free = { $marker } **{ $side }** · *free*
 lobby-seat-optional = { $marker } **{ $side }** · *free, may stay empty*
 lobby-lot = drawn at random
@@ -226,20 +227,20 @@ lobby-time-up-claim-about = Anyone who runs out of time loses once somebody else
 pace = { $kind ->
         [none] no limit
         [turn] { $time } a turn
-       *[bank] { $time } each, + { $more } a turn
+       *[bank] { $time } each, plus { $more } a turn
     }
 lobby-fair-about =
     ### Is the shuffle fair?
     Before anybody joined, I chose a secret. I can’t change it any more, because you can already see its SHA-256 fingerprint:
     `{ $commitment }`
-    Every shuffle and draw follows from that secret and from when each of you joined, so neither I nor any player can choose the outcome. After the match I reveal the secret, and anybody can check every draw with the match’s file.
-options-heading = ### Options of { $game }
+    Every shuffle and draw depends only on that secret and on when each of you joined, so neither I nor any player can choose the outcome. After the match I reveal the secret, and anybody can use the match’s file to check every draw.
+options-heading = ### Options for { $game }
 options-host = Choose here; everybody sees your choice in the lobby.
 options-others = The host chooses the options. Here they are:
 options-usual = Standard rules
-lobby-closed = 🚪 Everybody left, so this lobby is closed.
-lobby-idle = 💤 Nothing happened in this lobby for { $days } days, so it is closed. `/play` opens a new one.
-lobby-idle-told = 💤 { $host }’s lobby for { $game } is closed: nothing happened in it for { $days } days. `/play` opens a new one.
+lobby-closed = 🚪 Everybody left, so this lobby has closed.
+lobby-idle = 💤 Nothing happened in this lobby for { $days } days, so it has closed. `/play` opens a new one.
+lobby-idle-told = 💤 { $host }’s lobby for { $game } has closed: nothing happened in it for { $days } days. `/play` opens a new one.
 lobby-removed = { $player }, { $host } has removed you from this lobby for { $game }. You can open your own with `/play`.
 lobby-invite-ask = Invite people or roles
 lobby-remove-ask = Remove somebody
@@ -247,11 +248,11 @@ lobby-remove = Remove: { $player }
 lobby-started = 🎲 The match has begun.
 lobby-started-thread = 🎲 The match has begun in { $thread }.
 lobby-seats = Seats and bots
-lobby-seats-rotate = Move everybody one seat on
+lobby-seats-rotate = Move everybody along one seat
 lobby-seats-lot = Draw seats at random
-lobby-seats-listed = Seats as listed
+lobby-seats-listed = Keep seats as listed
 lobby-seats-nobots = Remove all bots
-lobby-levels = Bots’ levels
+lobby-levels = Bot levels
 lobby-level = { $who ->
         [all] All bots
        *[one] { $name }
@@ -266,22 +267,22 @@ button-options = Options
 button-fair = Fair?
 rematch-open = The rematch lobby is open.
 rematch-begun = The rematch has begun.
-cover-alt = Cover of { $title }, not a position: its name above some of its pieces. { $about }
+cover-alt = Cover of { $title }, not a position: the name above some of the pieces. { $about }
 invite = { $players }: { $host } invites you to play { $game } in [this lobby]({ $link }).
 invite-answered = Everybody { $host } invited to play { $game } has answered. Here is [the lobby]({ $link }).
 invite-reminder = { $players }: { $host } is still waiting to play { $game } with you. Press **Join** in [the lobby]({ $link }); it closes { $when } if nothing happens there.
 invite-over = { $why ->
-        [started] ✉️ { $host }’s invitation to play { $game } is over: the match has begun.
-        [idle] ✉️ { $host }’s invitation to play { $game } is over: nothing happened in the lobby for a week.
-       *[left] ✉️ { $host }’s invitation to play { $game } is over: everybody left the lobby.
+        [started] ✉️ { $host }’s invitation to play { $game } has ended: the match has begun.
+        [idle] ✉️ { $host }’s invitation to play { $game } has ended: nothing happened in the lobby for a week.
+       *[left] ✉️ { $host }’s invitation to play { $game } has ended: everybody left the lobby.
     }
 line-over = { $why ->
         [started] 🎲 { $host }’s match of { $game } has begun in { $thread }.
-        [idle] 💤 { $host }’s lobby for { $game } in { $thread } is closed: nobody did anything in it for a week.
-       *[left] 🚪 { $host }’s lobby for { $game } in { $thread } is closed: everybody left.
+        [idle] 💤 { $host }’s lobby for { $game } in { $thread } has closed: nothing happened in it for a week.
+       *[left] 🚪 { $host }’s lobby for { $game } in { $thread } has closed: everybody left.
     }
-channel-taken = There’s [a match in this channel]({ $link }) already. You can play another one in a thread.
-channel-taken-elsewhere = There’s [a match in this channel]({ $link }) already. Play yours in another channel.
+channel-taken = There’s already [a match in this channel]({ $link }). You can play another one in a thread.
+channel-taken-elsewhere = There’s already [a match in this channel]({ $link }). Play yours in another channel.
 thread-open = Here it is: { $thread }
 thread-name = { $game }: { $players }
 thread-called = { $players }: your match of { $game } is here.
@@ -309,7 +310,7 @@ replay-file = Here is the whole match as a film and as a file. Anybody can check
 ## Slash commands
 
 command-play = Open a lobby for a game
-command-play-game = Which game
+command-play-game = The game to play
 command-play-opponent = A person or a role to invite
 command-play-computer = Add a bot, and choose how well it should play
 command-move = Play a move by typing it
@@ -324,22 +325,22 @@ command-games = Your matches, and whose turn it is
 command-replay = Step through a match, move by move
 command-rules = Read the rules
 command-rules-game = The game whose rules you want
-command-rules-number = The number of a rule
+command-rules-number = The number of the rule you want
 
-## Errors: one sentence each
+## Errors
 
 error-unknown-match = I can’t find this match any more.
 error-no-match-here = There’s no match in this channel; `/play` opens one.
-error-invalid-move = I can’t read “{ $move }” as a move; pick one of those that `/move` offers.
+error-invalid-move = I can’t read “{ $move }” as a move; pick one that `/move` offers.
 error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Rule { $rule } of { $game })
     }
-error-nothing-to-claim = Nobody is out of time now.
+error-nothing-to-claim = Nobody is out of time right now.
 error-not-seated = You aren’t playing in this match, but you’re welcome to watch.
 error-not-your-turn = It isn’t your turn yet.
 error-match-over = This match is over.
-error-stale-move = The board has moved on since then; please look again.
+error-stale-move = The board has changed since then; please look again.
 error-undo = { $reason ->
         [nobody-to-ask] Bots can’t agree to that.
         [seen] You’ve seen something new since that move, and there’s nobody to ask, so it can’t be taken back.
@@ -349,11 +350,11 @@ error-undo = { $reason ->
        *[other] You have no move to take back.
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
-error-other-version = Match { $match } began under a different version of this game’s rules and can’t go on here.
+error-other-version = Match { $match } began under a different version of this game’s rules and can’t continue here.
 error-bad-seed = A file of mine is broken ({ $file }: { $why }); please tell whoever runs this bot.
 error-import-under-way = I’m still checking your last file; please wait for the result.
 error-workers-lost = I can’t work that out right now; please try again in a minute.
-error-out-of-time = That would take too long to work out.
+error-out-of-time = That was taking too long to work out, so I stopped.
 error-damaged-export = That file isn’t a complete exported match.
 error-lobby = { $why ->
         [joined-already] You’ve already joined.
@@ -362,21 +363,21 @@ error-lobby = { $why ->
         [seats-empty] There aren’t enough players yet.
         [host-starts] Others may still join, so only the host can start now.
         [host-only] Only the host of this lobby can change that.
-        [options-settled] A rematch keeps its options.
-        [no-such-option] There’s no such choice.
+        [options-settled] A rematch keeps the options of the last match.
+        [no-such-option] There’s no such choice; pick one of those offered.
         [no-such-player] I have no bot of that level; pick one of those offered.
         [reserved] These seats are kept for the players of the last match.
         [removed] The host has removed you from this lobby; `/play` opens your own.
         [not-you] You can’t join this lobby; `/play` opens your own.
-        [not-reliable] At least { $most }% of your last turns must have been in time to join this lobby; `/play` opens your own.
-        [not-finished] You must have finished at least { $most }% of your last timed matches without running out of time to join this lobby; `/play` opens your own.
+        [not-reliable] To join this lobby, you must have made at least { $most }% of your last turns in time; `/play` opens your own.
+        [not-finished] To join this lobby, you must have finished at least { $most }% of your last timed matches without running out of time; `/play` opens your own.
         [kept] The free seats are kept for invited players.
         [gone-already] That person has already left this lobby.
         [channel-taken] There’s already a match in this channel; use a thread or another channel.
         [no-thread-here] I can’t open a thread here.
         [thread-opened] The thread is already being opened.
         [player-gone] One of the players is no longer around; `/play` opens a new lobby.
-        [played-only] Only those who played can ask for a rematch.
+        [played-only] Only people who played can ask for a rematch.
         [no-start] That match ended before everything was dealt, so there’s no starting position to play again.
         [open-already] That rematch is already open: press **Join** there.
         [too-many] You already have { $most } open lobbies; start or leave one first.
@@ -391,7 +392,7 @@ error-lobby-damaged = I can’t read this lobby any more; `/play` opens a new on
 error-still-running = The match isn’t over yet.
 error-not-over = The match isn’t over yet: its file would reveal what is still to come.
 error-channel-taken = There’s already a match in this channel.
-error-another-server = This match is being played elsewhere, and its channel still exists.
+error-another-server = This match still has its channel elsewhere; please continue it there.
 error-unknown-game = I don’t know a game called “{ $game }”; I have { $games }.
 error-unknown-rule = There’s no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.
@@ -441,18 +442,18 @@ stored-move = Your move is saved
 stored-all = All moves are saved
 stored-match = The match has begun and is saved
 trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` in another channel to continue there.
-trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen it, or use `/games` in another channel.
+trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen the thread, or use `/games` in another channel.
 trouble-forbidden = ⚠️ I can’t post the board there: I need permission to see the channel, send messages and attach files. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] My disk is full
         [locked] Another program is using my saved matches
         [unreadable] I can’t read my saved matches right now
         [damaged] My saved matches are damaged
-        [gone] My saved matches were moved away
-        [replaced] My saved matches were swapped for others
+        [gone] My saved matches have been moved
+        [replaced] My saved matches have been replaced
         [closed] I’m shutting down
        *[other] I can’t save anything right now
-    }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if this goes on.
+    }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if this keeps happening.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord isn’t accepting the board right now. { $stored }, and I’ll post the board as soon as I can.
 trouble-slow = ⏳ The board is taking a little longer. { $stored }, and I’ll post the board when it’s ready.
@@ -464,13 +465,13 @@ error-store-unreadable = I can’t read my saved matches right now; please tell 
 error-store-newer = I can’t read my saved matches: a newer version of me wrote them. Please tell whoever runs this bot.
 error-store-in-use = I’m being updated; please try again in a few minutes.
 error-store-damaged = I can’t read my saved matches: their file is damaged. Please tell whoever runs this bot.
-error-store-gone = My saved matches were moved away, so nothing was changed; please tell whoever runs this bot.
-error-store-replaced = My saved matches were swapped for others while I was running, so nothing was changed. I’m restarting; please try again in a minute.
+error-store-gone = My saved matches have been moved, so nothing was changed; please tell whoever runs this bot.
+error-store-replaced = My saved matches were replaced while I was running, so nothing was changed. I’m restarting; please try again in a minute.
 error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
 error-store-closed = I’m shutting down; please try again in a minute.
 error-store-other = I couldn’t save that, so nothing was changed; please try again.
 
-## What somebody wants
+## Preferences
 
 command-preferences = See or change your preferences
 preferences-heading = ### Your preferences

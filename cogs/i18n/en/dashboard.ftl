@@ -1,4 +1,4 @@
-# My matches, with the way into each, and what leads from one to the next
+# The list of your matches, with a link to each, and the button to the next one that waits for you
 
 games-heading = ### Your matches{ $waiting ->
         [0] { "" }
@@ -10,9 +10,9 @@ games-heading = ### Your matches{ $waiting ->
     }
 games-none = You have no matches or lobbies. Open a lobby with `/play`.
 games-more = -# { $count ->
-        [one] You also have 1 older match. You’ll find it
-       *[other] You also have { $count } older matches. You’ll find them
-    } here as these end.
+        [one] You also have 1 older match. It will appear here once one of these ends.
+       *[other] You also have { $count } older matches. They’ll appear here as these end.
+    }
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **your turn**{ $deadline ->
         [none] { "" }
        *[other] { " " }· time runs out { $deadline }
@@ -22,14 +22,14 @@ games-theirs = ⏳ { $own }[{ $game }]({ $link }) · waiting for { $awaited }{ $
        *[other] { " " }· time runs out { $deadline }
     }
 games-about = -# { $opponents ->
-        [none] alone
+        [none] solo
        *[other] with { $opponents }
     } · { $place } · { $round ->
         [none] move { $move }
        *[other] round { $round }
     }
 games-this = -# [{ $game }]({ $link }) { $opponents ->
-        [none] alone
+        [none] solo
        *[other] with { $opponents }
     }
 games-place-here = here

@@ -13,12 +13,12 @@ button-film-slow = 🐢 Slower
 stepper-heading = ### { $game } · move { $ply } of { $plies }
 stepper-jump = Jump to a move
 stepper-ply = Move { $ply }
-stepper-eyes = Whose cards
-stepper-spectator = 👁 As a spectator
+stepper-eyes = Choose a view
+stepper-spectator = 👁 Spectator’s view
 stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
-        [0] nothing since your last turn
+        [0] no moves since your last turn
         [one] one move since your last turn
        *[other] { $count } moves since your last turn
     }
@@ -45,11 +45,11 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }with { $member }
     }
-history-none = There are no matches you can look at yet.
-history-none-here = You can’t look at any of these matches. **Older** shows earlier ones.
+history-none = There are no matches for you to look at yet.
+history-none-here = You can’t look at any of the matches on this page. Press **Older** for earlier ones.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· by resignation
-        [timeout] { " " }· out of time
+        [timeout] { " " }· time ran out
         [agreed] { " " }· by agreement
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -59,7 +59,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
         [resigned] { " " }· by resignation
-        [timeout] { " " }· out of time
+        [timeout] { " " }· time ran out
         [agreed] { " " }· by agreement
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -72,7 +72,7 @@ history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $
        *[other] { " " }· 💡 with help
     }
     -# { $players }
-history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_finished ->
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · solo · { $is_finished ->
         [true] finished
        *[other] not finished
     } · { $when }{ $hints ->
@@ -80,7 +80,7 @@ history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_f
        *[other] { " " }· 💡 with help
     }
     -# { $players }
-history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begun { $when }{ $hints ->
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · started { $when }{ $hints ->
         [0] { "" }
        *[other] { " " }· 💡 with help
     }
@@ -102,21 +102,21 @@ verdict-fair = ✅ **Verified.** All moves are legal, and the result follows fro
         [one] The only draw matches the secret fixed before the match.
        *[other] All { $draws } draws match the secret fixed before the match.
     }{ $binds ->
-        [less] { " " }This older kind of file doesn’t tie its options and players to that secret.
+        [less] { " " }In this older file format, the options and players aren’t tied to that secret.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }The match begins with { $brings } from an earlier one. This file alone can’t prove that; `bot.py verify FILE --before FIRST` checks both files.
+       *[other] { " " }The match starts at { $brings }, the score of an earlier match. This file alone can’t prove that; to check both files, run `bot.py verify FILE --before FIRST`.
     }
-    -# The fingerprint of the secret is `{ $commitment }`: compare it with the one the lobby showed. No file can prove who clicked.
+    -# The secret’s fingerprint is `{ $commitment }`; compare it with the one shown in the lobby. No file can prove who made the moves.
 verdict = { $fault ->
-        [secret] ⚠️ **Not verified:** the file’s secret isn’t a valid one.
+        [secret] ⚠️ **Not verified:** the file’s secret isn’t valid.
         [untold] ⚠️ **Not verified:** the secret is missing, so I can’t check the draws.
         [commitment] ⚠️ **Not verified:** the secret isn’t the one fixed before the match.
-        [setup] ⚠️ **Not verified:** no lobby could make such a match: its options, position, players and joins don’t fit together.
-        [rules] ⚠️ **Not verified:** the rules don’t allow entry { $seq }.
-        [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there’s one too many.
-        [dice] ⚠️ **Not verified:** at entry { $seq } the secret gives a different draw.
+        [setup] ⚠️ **Not verified:** no lobby could have started this match. Its options, starting position, players and the record of who joined don’t fit together.
+        [rules] ⚠️ **Not verified:** entry { $seq } breaks the rules.
+        [draw] ⚠️ **Not verified:** at entry { $seq }, a draw is missing or there’s one too many.
+        [dice] ⚠️ **Not verified:** at entry { $seq }, the secret gives a different draw.
         [unfinished] ⚠️ **Not verified:** the match isn’t over.
        *[result] ⚠️ **Not verified:** the result doesn’t follow from the moves.
     }
@@ -125,29 +125,29 @@ import-done = ### { $game }, { $plies ->
        *[other] { $plies } moves
     }
     { $verdict }
-    I’ll keep it for you; it isn’t rated. See it again with `/replay match:{ $match }`
+    I’ve saved this match for you; it isn’t rated. To see it again, use `/replay match:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] 1 move
        *[other] { $plies } moves
-    }: fair?
+    }: was it fair?
     { $verdict }
-    🔑 The secret: `{ $secret }`
-    -# *Film and file* gives you a file, so anybody can check this elsewhere.
+    🔑 Secret: `{ $secret }`
+    -# To let anybody check this elsewhere, share the file you get with *Film and file*.
 
-command-import = Look at a match from a file, and have it checked
+command-import = Look at a match from a file and check it
 command-import-file = The file of a finished match
-command-history = The matches played here, newest first
-command-history-scope = On this server, in this channel, or all of yours
+command-history = See the matches played here, newest first
+command-history-scope = Which ones: on this server, in this channel, or all of yours
 command-history-member = Only matches with this member
-command-replay-match = Which match; this channel’s last one if left out
+command-replay-match = Which match; leave empty for the last one in this channel
 replay-choice = { $game }: { $players } · { $when } UTC
-command-replay-ply = Where to begin; the start if left out
+command-replay-ply = Which move to begin at; leave empty for the start
 command-replay-message = Replay this match
 
-error-not-for-you = You can’t see where that match was played, and you didn’t play in it.
+error-not-for-you = You can’t look at that match: you didn’t play in it, and you can’t see the channel where it was played.
 error-no-match-in-message = That message doesn’t show a match of mine.
-error-large-export = That file is too large: I read files of up to { $most } kB, but none with thousands of takebacks.
-error-other-format = That file has the format “{ $found }”; I read { $known }.
-error-other-rules = That match was played by version { $version } of its game’s rules, but I play by a different version.
-error-broken-import = The rules don’t allow entry { $seq } of that file, so I can’t show it.
+error-large-export = That file is too large, or has thousands of takebacks. I read files of up to { $most } kB.
+error-other-format = That file is in the format “{ $found }”, but I only read { $known }.
+error-other-rules = That match was played under version { $version } of its game’s rules, but I use a different version.
+error-broken-import = Entry { $seq } of that file breaks the rules, so I can’t show the match.

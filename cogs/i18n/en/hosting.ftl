@@ -1,4 +1,4 @@
-# What whoever runs the bot has decided.
+# Decisions by whoever runs the bot.
 
 error-person-blocked = You’re blocked from using me. If you think that’s a mistake, please write to whoever runs me.
 error-server-blocked = This server is blocked from using me. If you think that’s a mistake, please write to whoever runs me.

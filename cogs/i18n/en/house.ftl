@@ -1,12 +1,12 @@
-# Alone against computer players: hints, and what has been beaten.
+# Playing alone against bots: hints, and the levels that have been beaten.
 
 button-hint = Hint
-command-hint = See what the strongest bot would play, if you’re playing without other people
+command-hint = See what the strongest bot would play (only when no other people are playing)
 
 hint-thinking = 💭 I’m working out a hint …
 hint-only = 💡 **{ $move }** is your only move.
 hint-equal = 💡 **{ $move }** is as good as anything else here.
-hint-mixed = 💡 **{ $move }** is one of several good moves. Choose at random, so that nobody can guess your move, and play this one { $share }% of the time. You’ll then win about { $chance }% of the time.
+hint-mixed = 💡 **{ $move }** is one of several good moves. Choose among them at random, so that nobody can guess your move, and play this one { $share }% of the time. You’ll then win about { $chance }% of the time.
 hint-chance = 💡 **{ $move }** wins about { $figure }% of the time; { $against ->
         [average] the other moves win { $other }% on average
        *[next] the next best wins { $other }%
@@ -15,27 +15,27 @@ hint-points = 💡 **{ $move }** scores about { $figure } points in the end; { $
         [average] the other moves score { $other } on average
        *[next] the next best scores { $other }
     }.
-hint-lead = 💡 In the end **{ $move }** { $way ->
-        [ahead] leads by about { $lead }
-        [behind] trails by about { $lead }
-       *[level] is about level
-    }; { $against ->
-        [average] the other moves { $other_way ->
-            [ahead] lead by { $other } on average
-            [behind] trail by { $other } on average
-           *[level] are level on average
+hint-lead = 💡 **{ $move }** leaves you { $way ->
+        [ahead] ahead by about { $lead }
+        [behind] behind by about { $lead }
+       *[level] about level
+    } in the end; { $against ->
+        [average] the other moves leave you { $other_way ->
+            [ahead] ahead by { $other } on average
+            [behind] behind by { $other } on average
+           *[level] level on average
         }
-       *[next] the next best { $other_way ->
-            [ahead] leads by { $other }
-            [behind] trails by { $other }
-           *[level] is level
+       *[next] the next best leaves you { $other_way ->
+            [ahead] ahead by { $other }
+            [behind] behind by { $other }
+           *[level] level
         }
     }.
 error-no-hint = There are no hints while other people are playing.
 ending-hints = -# 💡 Hints were used or moves were taken back, so this match doesn’t count.
 ending-beaten = 🤖 { $player } has beaten the bots at **{ $level }**.
 
-## Against the house
+## Against bots
 
 variant-house = against bots
 house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
@@ -53,21 +53,21 @@ house-line-both = **{ $rank }** { $player } **{ $level }**{ $is_me ->
     -# wins: easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } · { $matches ->
         [one] 1 match
        *[other] { $matches } matches
-    } · best score alone { $best }
+    } · best solo score { $best }
 house-line-alone = **{ $rank }** { $player }{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
     }
-    -# best score alone { $best }
-house-not-yet = You haven’t beaten a level yet, in { $matches ->
+    -# best solo score { $best }
+house-not-yet = You haven’t beaten a level yet after { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }.
 house-none = Nobody has beaten a bot here yet. Try `/play`, then *Add bot*.
 house-none-season = Nobody beat a bot in { $season }.
-house-legend = -# To beat a level, play only against bots of that level or better, and finish first without a tie. Matches don’t count if you used a hint, or took back a move that a bot had already answered or that had shown you something new.
+house-legend = -# To beat a level, play only against bots of that level or better, and finish first without a tie. A match doesn’t count if you use a hint, or take back a move that a bot has answered or that has shown you something new.
 profile-house = { $level ->
-        [none] **{ $game }**, against bots: no level beaten yet in { $matches ->
+        [none] **{ $game }**, against bots: no level beaten yet after { $matches ->
             [one] 1 match
            *[other] { $matches } matches
         }

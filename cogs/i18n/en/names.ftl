@@ -1,6 +1,6 @@
-# Names in Discord's command list: of commands, by their path; of options; of choices.
-# What people type is lower case, of letters, digits and hyphens, 1 to 32 characters; names of
-# commands beside each other differ, and so do the options of one command.
+# Names in Discord's command list: commands (by their path), options and choices.
+# Names are typed, so they have 1 to 32 characters: lower-case letters, digits and hyphens.
+# Commands in the same place must have different names, and so must the options of one command.
 
 ## Commands
 

@@ -1,4 +1,4 @@
-# What is on here: a message that lists what is being played in a channel
+# “What’s on”: a message that lists what is being played in a channel
 
 on-here-heading = ### What’s on here
 on-here-nothing = Nothing is being played here right now; `/play` opens a lobby.
@@ -34,19 +34,19 @@ on-here-joined = You’ve joined [{ $game }]({ $link }).
 on-here-on = Here’s [what’s on]({ $link }). I’ll keep the list up to date.
 on-here-unpinned = The list isn’t pinned: I need the permission { $right } here.
 on-here-pin-refused = Discord wouldn’t let me pin the list.
-on-here-off = What’s on is no longer shown here.
+on-here-off = The list of what’s on is no longer shown here.
 on-here-line = **What’s on:** { $channels ->
         [none] not shown in any channel; type `/admin on-here` in a channel to show it there
        *[other] shown in { $channels }
     }
-on-here-trouble-gone = ⚠️ What’s on is no longer shown in { $channel }: the channel is gone.
-on-here-trouble-deleted = ⚠️ What’s on is no longer shown in { $channel }: somebody deleted the message. Type `/admin on-here` there to show it again.
-on-here-trouble-rights = ⚠️ What’s on is no longer shown in { $channel }: I can’t see that channel or write there. Type `/admin on-here` there to show it again.
+on-here-trouble-gone = ⚠️ The list of what’s on is no longer shown in { $channel }: the channel is gone.
+on-here-trouble-deleted = ⚠️ The list of what’s on is no longer shown in { $channel }: somebody deleted the message. Type `/admin on-here` there to show it again.
+on-here-trouble-rights = ⚠️ The list of what’s on is no longer shown in { $channel }: I can’t see that channel or write there. Type `/admin on-here` there to show it again.
 setting-on-here = What’s on
 setting-on-here-off = no longer shown in { $channel }
 setting-on-here-on = shown in { $channel }
 right-pin_messages = “Pin Messages”
-error-not-on-here = What’s on isn’t shown in this channel.
-command-admin-on-here = Show what’s being played here, kept up to date and pinned
-command-admin-on-here-off = Stop showing here what’s being played
+error-not-on-here = The list of what’s on isn’t shown in this channel.
+command-admin-on-here = Show a pinned, up-to-date list of what’s being played here
+command-admin-on-here-off = Stop showing what’s being played here
 right-read_message_history = “Read Message History”

@@ -1,4 +1,4 @@
-## The page on which boards are touched
+## The web page where players touch the board to move
 
 button-touch = Touch the board
 page-home = My matches
@@ -8,57 +8,57 @@ page-watching = { $count ->
        *[other] { $count } people are watching
     }
 page-here = here now
-page-larger = Show the picture larger
+page-larger = Enlarge the picture
 page-close = Close
 page-sound-on = Turn the sound on
 page-sound-off = Turn the sound off
-page-offline = You’re offline. I’ll go on as soon as you’re back.
+page-offline = You’re offline. I’ll continue as soon as you’re back online.
 page-slow = That didn’t work. Please try again in a minute.
-page-lost = You’re logged out here
+page-lost = You’re logged out
 page-lost-about = Type /games on Discord, then press “Touch the board” for a new link.
 page-used = This link has already been used, or it’s too old. Type /games on Discord for a new one.
 page-opening = Opening your board…
 page-from-discord = Open this page from Discord: type /games there, then press “Touch the board”.
-touch-link = This link to the board is yours alone. It works once, within 10 minutes.
-privacy-page-session = -# ◦ since { $since }, last used { $seen }
-error-page-shut = Boards can’t be touched here any more. Press **My turn** instead.
+touch-link = This link to the board is for you alone. It works only once, within the next 10 minutes.
+privacy-page-session = -# ◦ logged in since { $since }, last used { $seen }
+error-page-shut = The page for touching boards is no longer available. Press **My turn** instead.
 privacy-page_sessions = • { $count ->
-        [one] 1 browser in which you are
-       *[other] { $count } browsers in which you are
-    } logged in to touch boards
+        [one] 1 browser
+       *[other] { $count } browsers
+    } where you’re logged in to touch boards
 privacy-page_links = • { $count ->
         [one] 1 unused link
        *[other] { $count } unused links
     } to the page where you touch boards
-privacy-logged-out = You’re logged out of the page in all browsers. Links that you haven’t used no longer work.
+privacy-logged-out = You’re logged out of the page in all browsers. Unused links no longer work.
 button-log-out = Log out of all browsers
-error-page-not-there = There’s nothing here that you can see on Discord. Type /games there for your matches.
-button-watch-link = Link for watchers
+error-page-not-there = You can’t see this on Discord, so I can’t show it here. Type /games on Discord to find your matches.
+button-watch-link = Link to watch
 button-end-watch-link = Turn off my links to this match
 button-end-links = Turn off all my links
-watch-link = Anyone with this link can watch this match, even without Discord. They see what spectators see, never a hand. It stops working a day after the match, or when you turn it off.
+watch-link = Anyone with this link can watch this match, even without Discord. They see what spectators see, and never anybody’s hand. The link stops working a day after the match ends, or when you turn it off.
     <{ $link }>
 watch-link-ended = Your links to this match no longer work.
 page-link-ended = This link no longer works. Ask the player who gave it to you for a new one.
-page-from-player = Open this page with the link that a player in the match gave you.
-privacy-shared-link = -# ◦ match `{ $match }`, made { $since }, ends { $until } or a day after the match
+page-from-player = To open this page, use the link that a player in the match gave you.
+privacy-shared-link = -# ◦ match `{ $match }`, made { $since }, expires { $until } or a day after the match
 privacy-shared_links = • { $count ->
-        [one] 1 link with which
-       *[other] { $count } links with which
+        [one] 1 link that lets
+       *[other] { $count } links that let
     } others watch or join your matches
 privacy-links-ended = None of your links work any more.
-error-links-forbidden = This server doesn’t let anybody give out links to its matches.
-setting-links = Links for people from outside
+error-links-forbidden = This server doesn’t allow links to its matches.
+setting-links = Links for people outside this server
 setting-links-players = players may give them out
 setting-links-nobody = off
 button-invite-link = Link to join
-invite-link = Anyone with this link can take a seat here, even from outside this server. They log in with Discord, so that I know who plays. It works until the match starts or you turn it off.
+invite-link = Anyone with this link can take a seat here, even from outside this server. They log in with Discord, so that I know who’s playing. The link works until the match starts or you turn it off.
     <{ $link }>
 page-invited = You’re invited to play { $game }. Log in with Discord to take a seat.
 page-log-in = Log in with Discord
-page-login-failed = The login didn’t work. Open the invitation link once more.
+page-login-failed = The login didn’t work. Please open the invitation link again.
 privacy-page_guests = • { $count ->
         [one] 1 match
        *[other] { $count } matches
-    } that you joined by an invitation link
+    } that you joined through an invitation link
 page-slide = Go to a move

@@ -1,4 +1,4 @@
-# Answers that a player lays down for what others may play: If … then …
+## Moves that a player plans in answer to what others might play: If … then …
 
 button-plans = { $count ->
         [0] If … then …
@@ -19,7 +19,7 @@ plan-deeper = ↳ And if { $player } then plays { $moves }, you play “{ $answe
 plan-move = “{ $one }”
 plan-choice = If “{ $moves }” then “{ $answer }”
 plan-choice-move = { $one }
-plan-on = Continue: and if … then …
+plan-on = Plan further: and if … then …
 plan-drop = Delete an answer
 plan-if = { $count ->
         [0] 🔮 **If …** What might { $player } play?
@@ -31,15 +31,16 @@ plan-then = { $count ->
     }
 plan-laid = ✅ Planned: “{ $answer }”.
 plan-dropped = 🗑️ I’ve deleted that answer and everything planned after it.
-plan-cleared = 🗑️ All plans are deleted.
+plan-cleared = 🗑️ I’ve deleted all your plans.
 plan-ends = ⚠️ After “{ $move }” there’s nothing for you to answer.
 
 planned-told = { $told } (planned)
 planned-news = 🔮 **Your turn came, and I played your planned answer:**
-planned-lost = ⚠️ Your planned “{ $answer }” wasn’t allowed when your turn came, so I dropped it.
+planned-lost = ⚠️ Your planned answer “{ $answer }” wasn’t allowed when your turn came, so I dropped it.
 
 error-too-many-answers = You’ve already planned { $most } answers; delete one first.
 
+# A line of the list “What I keep about you”
 privacy-plans = • { $count ->
         [one] 1 planned answer
        *[other] { $count } planned answers

@@ -1,4 +1,4 @@
-# What people may ask about themselves.
+## What people can see of their own data, and have deleted
 
 command-privacy = See what I keep about you, get it as a file, or have it deleted
 
@@ -9,6 +9,8 @@ button-erase-sure = Yes, erase me for good
 
 privacy-heading = ### What I keep about you
 privacy-nothing = Nothing.
+## Lines of the list “What I keep about you”
+
 privacy-matches = • { $matches ->
         [one] 1 match
        *[other] { $matches } matches
@@ -16,7 +18,7 @@ privacy-matches = • { $matches ->
         [0] { "" }
        *[other] { " " }({ $running } still running)
     } with your seat and { $moves ->
-        [0] no move of yours yet
+        [0] no moves by you yet
         [one] your 1 move
        *[other] your { $moves } moves
     }
@@ -24,7 +26,7 @@ privacy-lobbies = • your place in { $count ->
         [one] 1 open lobby
        *[other] { $count } open lobbies
     }
-privacy-by-others = • your number in { $count ->
+privacy-by-others = • your account number in { $count ->
         [one] 1 note
        *[other] { $count } notes
     } about other players, such as an offer of a seat or how they did against you
@@ -35,12 +37,12 @@ privacy-results = • how { $count ->
 privacy-ratings = • your rating and record on { $count ->
         [one] 1 leaderboard
        *[other] { $count } leaderboards
-    } of servers, seasons and variants
+    } for servers, seasons and variants
 privacy-rating_steps = • { $count ->
         [one] 1 point
        *[other] { $count } points
-    } of your rating curves
-privacy-bests = • your best scores when playing alone, on { $count ->
+    } on your rating curves
+privacy-bests = • your best solo scores, on { $count ->
         [one] 1 list
        *[other] { $count } lists
     }
@@ -49,10 +51,10 @@ privacy-house = • how often you’ve beaten my bots, on { $count ->
        *[other] { $count } lists
     }
 privacy-blocked_people = • that whoever runs me has blocked you
-privacy-careers = • the totals of your profile
+privacy-careers = • the totals on your profile
 privacy-meetings = • how you did against others, in { $count ->
-        [one] 1 line
-       *[other] { $count } lines
+        [one] 1 entry
+       *[other] { $count } entries
     } by opponent, server and game
 privacy-tournaments = • that you run { $count ->
         [one] 1 tournament
@@ -71,9 +73,9 @@ privacy-league_players = • that you play in { $count ->
        *[other] { $count } leagues
     }
 privacy-admin_log = • { $count ->
-        [one] 1 thing
-       *[other] { $count } things
-    } you did as a manager of a server
+        [one] 1 action
+       *[other] { $count } actions
+    } you took as a manager of a server
 privacy-imports = • { $count ->
         [one] 1 match
        *[other] { $count } matches
@@ -83,11 +85,13 @@ privacy-coaching = • whether I explain each step to you, in { $count ->
        *[other] { $count } games
     }
 privacy-preferences = • your preferences (`/preferences`)
-privacy-about = I also keep the number of your Discord account, and the number Discord gave to each click that made a move or joined a match. I keep no name, no picture and none of your messages.
+## The rest of it, and answers
 
-    Once you’re erased, your number is replaced by one that nobody can trace: your seats belong to “a former player”, and the others keep their results. The numbers of the clicks that joined a match stay, because they are needed to check its draws; they don’t say whose they were. What I posted in channels stays on Discord, and an earlier backup may still include you.
+privacy-about = I also keep the number of your Discord account, and the number Discord gave to each of your clicks that made a move or joined a match. I keep no name, no picture and none of your messages.
+
+    Once you’re erased, your account number is replaced by one that nobody can trace. Your seats then belong to “a former player”, and the others keep their results. The numbers of the clicks that joined a match are kept, because they are needed to check its draws; they don’t show whose they were. What I posted in channels stays on Discord, and an earlier backup may still include you.
 privacy-export-sure = Get **everything I keep about you** as a file? Only you will see it.
 privacy-erase-sure = **Erase yourself here for good?** You’ll resign all your running matches at once, your seats will become “a former player”, and you’ll lose your place on all leaderboards. This can’t be undone. You may want to get your data first.
 privacy-file = Everything I keep about you is in `{ $file }`; times are in seconds since 1970.
-privacy-erased = You’re erased. If you play again, you start as somebody new.
-privacy-lobby-closed = 🚪 Somebody in this lobby has been erased, so it is closed.
+privacy-erased = You’ve been erased. If you play again, you’ll start as somebody new.
+privacy-lobby-closed = 🚪 Somebody in this lobby had their data erased, so the lobby is closed.

@@ -1,6 +1,6 @@
 # Ratings, leaderboards, profiles.
 
-## Ladders
+## Leaderboards
 
 rating = **{ $rating }**{ $is_provisional ->
         [true] ?
@@ -16,7 +16,7 @@ season = { $quarter ->
        *[other] October to December
     } { $year }
 variant = { $option }: { $value }
-variant-alone = alone
+variant-alone = solo
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
@@ -39,8 +39,8 @@ leaderboard-unranked = You: { $rating } · { $missing ->
         [one] 1 more match
        *[other] { $missing } more matches
     } until you get a rank
-leaderboard-not-me = None of your matches counts here yet.
-leaderboard-legend = -# You need { $least } matches for a rank; a “?” marks a rating from fewer than { $provisional }. ▲ and ▼ show the change over the last { $trend } matches.
+leaderboard-not-me = None of your matches count here yet.
+leaderboard-legend = -# You need { $least } matches for a rank; a “?” marks a rating based on fewer than { $provisional }. ▲ and ▼ show the change over the last { $trend } matches.
 leaderboard-game = Game
 leaderboard-when = Where and when
 leaderboard-variant = Variant
@@ -62,7 +62,7 @@ last-match = 🏁 **Last match:** { $game }{ $others ->
        *[other] { " " }with { $others }
     } · { $outcome ->
         [win] you won
-        [draw] a draw
+        [draw] you drew
         [loss] you lost
        *[alone] finished
     } { $when } · { $counting ->
@@ -71,7 +71,7 @@ last-match = 🏁 **Last match:** { $game }{ $others ->
         [bots] unrated: a bot took part
         [struck] unrated: a manager took it out of the ratings
         [late] unrated for you: you took over the seat late
-        [short] unrated: too short. Every player must make { $least ->
+        [short] unrated: too short. Every player must make at least { $least ->
             [one] 1 move
            *[other] { $least } moves
         }
@@ -85,18 +85,18 @@ profile-game = **{ $game }** { $rating } · { $rank ->
         [0] no rank yet
        *[other] rank { $rank }
     }
-profile-everywhere = { $tally } · everywhere { $rating }
-profile-alone = **{ $game }**, alone: best { $best } in { $matches ->
+profile-everywhere = { $tally } · rating everywhere { $rating }
+profile-alone = **{ $game }**, solo: best score { $best } in { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }
-profile-alone-matches = **{ $game }**, alone: { $matches ->
+profile-alone-matches = **{ $game }**, solo: { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }
 profile-every-game = All games
 profile-seat = **As { $seat }:** { $tally }
-profile-streak = **Wins in a row:** { $now } now, best { $best }
+profile-streak = **Wins in a row:** now { $now }, best { $best }
 profile-wins = **Wins:** the longest took { $longest ->
         [one] 1 move
        *[other] { $longest } moves
@@ -118,12 +118,12 @@ profile-achievement = { $is_reached ->
     }
 profile-achievement-sum = { $marks } { $game }
 versus-heading = ### { $one } ⚔️ { $other }
-versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
+versus-score = **{ $name }** { $wins }–{ $losses }{ $draws ->
         [0] { "" }
        *[other] { " " }· { $draws } drawn
     }
-versus-together = Together
-versus-last = -# Last met { $when }. Finishing ahead of the other player counts as a win, whoever else played.
+versus-together = All games
+versus-last = -# They last met { $when }. Finishing ahead of the other player counts as a win, whoever else played.
 
 ## Challenges
 
@@ -137,11 +137,11 @@ button-previous = ◀ Previous
 button-next = Next ▶
 
 error-no-such-page = There’s no page { $page }; { $last ->
-        [0] nobody has a rank there yet
-        [one] there is only one
-       *[other] the last one is { $last }
+        [0] nobody has a rank yet
+        [one] there’s only one page
+       *[other] the last page is { $last }
     }.
-error-unknown-variant = { $game } has no variant “{ $variant }”; pick one of those offered.
+error-unknown-variant = { $game } has no variant “{ $variant }”; pick one of those offered as you type.
 error-no-profile = { $player } hasn’t finished a rated match { $game ->
         [any] { "" }
        *[other] of { $game }{ " " }
@@ -149,13 +149,13 @@ error-no-profile = { $player } hasn’t finished a rated match { $game ->
         [server] on this server
        *[other] anywhere
     } yet.
-error-bot-profile = Bots have no profile; pick a person.
+error-bot-profile = Bots don’t have profiles; pick a person.
 error-never-met = They haven’t finished a rated match against each other { $place ->
         [server] on this server
        *[other] anywhere
     } yet.
 error-versus-self = Pick two different people.
-error-versus-others = In a direct message I show only your own matches; on a server you can ask about others’.
+error-versus-others = In direct messages, I only compare you with other people. To compare two others, use this command on a server.
 error-challenge = { $why ->
         [bot] You can’t challenge a bot, but `/play` lets you add one of mine.
        *[self] You can’t challenge yourself.
@@ -163,17 +163,17 @@ error-challenge = { $why ->
 
 ## Slash commands
 
-command-leaderboard = See who’s best: ratings, ranks and how they changed
+command-leaderboard = See who’s best: ratings, ranks and how they’ve changed
 command-leaderboard-game = The game whose ratings you want
-command-leaderboard-scope = This server, everywhere, here against bots, or here at puzzles
-command-leaderboard-season = All time, or three months
+command-leaderboard-scope = Where: this server, everywhere, or here against bots or at puzzles
+command-leaderboard-season = All time, or three months of your choice
 command-leaderboard-variant = Only matches of this variant
-command-leaderboard-page = Which page; each shows ten players
+command-leaderboard-page = Which page of ten players
 command-profile = See how somebody plays: rating, record, opponents, achievements
-command-profile-member = Whose; yours if left out
-command-profile-game = Only this game, in full
+command-profile-member = Whose profile; leave empty for yours
+command-profile-game = Show only this game, in full
 command-versus = Compare two players
-command-versus-one = The first
-command-versus-other = The second; you if left out
+command-versus-one = The first player
+command-versus-other = The second player; leave empty for yourself
 menu-profile = Profile
 menu-challenge = Challenge

@@ -1,4 +1,4 @@
-## What people want for themselves: how they are told, when and in which language
+## Personal preferences: how and when people are notified, and in which language
 
 preferences-time = It is **{ $time }** for you now ({ $zone }).
 preferences-no-zone = ⚠️ I don’t know your time zone yet, so I use { $zone }, where it is **{ $time }** now.
@@ -27,10 +27,10 @@ prefer-language = Language: { $language }
 prefer-language-own = as on Discord
 prefer-language-ask = Language of messages only you see
 prefer-print = Boards that only you see
-prefer-print-usual = Your boards: whole
-prefer-print-usual-about = Each is one picture
+prefer-print-usual = Your boards: normal print
+prefer-print-usual-about = Each in one picture
 prefer-print-big = Your boards: large print
-prefer-print-big-about = In large parts, one below the other
+prefer-print-big-about = Each in large parts, one below the other
 picture-part = { $place ->
         [left] Left part of the picture
         [right] Right part of the picture
@@ -60,7 +60,7 @@ privacy-followers = • that you follow { $count ->
        *[other] { $count } matches
     }
 
-## What is told to one person
+## Messages to one person
 
 ping-shut = -# { $players }: Discord doesn’t let me message you directly, so I’m telling you here; `/preferences` can help.
 ping-gone = { $players }: it’s { $gone }’s turn, but they’ve left this server. `/missing` lets you continue or end the match.
@@ -92,9 +92,9 @@ follow-turns = ### 👁️ You’re following this match of { $game }
 follow-stop = ### 👁️ Follow this match of { $game }?
     I can message you after each turn, or only when it’s over.
 follow-about = -# Only you see this. What is hidden from spectators stays hidden. Set quiet hours or one message a day in `/preferences`.
-error-plays-there = You play in this match, so I notify you anyway. Choose how with `/preferences`.
+error-plays-there = You’re playing in this match, so I notify you anyway. Choose how with `/preferences`.
 
-## Invitations that somebody wants none of
+## Invitations that somebody doesn’t want
 
 button-uninvite = No more invitations…
 button-invitations = Invitations…
@@ -106,4 +106,4 @@ button-refuse-one = From this member
 button-refuse-all = From everybody
 button-accept = Allow all again
 error-invitation-refused = That person isn’t taking invitations right now. Open a lobby without inviting them: they can still join.
-privacy-refusals = • whose invitations you don’t take ({ $count })
+privacy-refusals = • whose invitations you aren’t taking ({ $count })

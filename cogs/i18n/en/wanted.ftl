@@ -2,14 +2,14 @@
 
 command-find = Find somebody to play with: you’re paired by rating
 command-find-game = The game you want to play
-command-find-where = Where I look: on this server, or on all servers that take part
-command-find-variant = How you want to play it; the standard rules if left out
-command-admin-exchange = Allow /find to pair people here with people on other servers, or stop it
-command-admin-exchange-on = Whether to allow it
+command-find-where = Where to look: only on this server, or on all servers that take part
+command-find-variant = The variant you want to play; the standard rules if left out
+command-admin-exchange = Choose whether /find may pair people here with people on other servers
+command-admin-exchange-on = Whether to allow pairing with other servers
 
 button-unfind = Stop looking
 
-find-waiting = I’m looking for an opponent for you: **{ $game }**{ $variant ->
+find-waiting = I’m looking for an opponent for you in **{ $game }**{ $variant ->
         [none] { "" }
        *[other] , { $variant }
     }. { $count ->
@@ -22,7 +22,7 @@ find-elsewhere = { $count ->
         [one] One person is looking on another server.
        *[other] { $count } people are looking on other servers.
     } I can pair you with somebody from another server only if one of you is a member of the other’s server.
-find-not-agreed = This server doesn’t share `/find` with others, so I look only here. Its managers can change that with `/admin exchange`.
+find-not-agreed = This server doesn’t share `/find` with others, so I’m only looking here. Its managers can change that with `/admin exchange`.
 find-about = I start with people about as strong as you; the longer you wait, the wider I look. When I’ve found somebody, I mention you both and your match begins, with 3 days for each turn. I stop looking after 7 days.
 find-found = I’ve found somebody: your match of [{ $game }]({ $link }) has begun.
 find-called = { $players }: I’ve found you a match of { $game }, and it begins here. You have 3 days for each turn.

@@ -1,9 +1,9 @@
-# The first message that somebody sees: the games, and a way into each of them.
+# The first message that people see: the games, and a way into each of them.
 
 # $title: a game’s name. $about: one sentence about it, with players and minutes.
 welcome-game = **{ $title }** · { $about }
 # $games: the names of all games.
-welcome-alt = Some pieces of { $games }.
+welcome-alt = Some pieces from { $games }.
 welcome-heading = ### Which game would you like to play?
 welcome-pick = **Play now** starts at once, against a bot.
 welcome-server = **Play now** starts at once, against a bot. You don’t need to know the rules: the first moves are explained.

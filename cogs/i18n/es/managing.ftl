@@ -30,7 +30,7 @@ setting-starters = Quién puede abrir partidas
 setting-starters-everybody = todo el mundo
 setting-starters-role = miembros con un rol y quienes gestionan el servidor
 setting-starters-managers = solo quienes gestionan el servidor
-setting-role = El rol
+setting-role = Rol que puede abrir partidas
 setting-role-none = ninguno aún, así que solo quienes gestionan el servidor
 setting-organisers = Quién puede organizar torneos
 setting-organisers-none = solo quienes gestionan el servidor
@@ -69,7 +69,7 @@ pairs-line = { $one } y { $other }: { $matches ->
         [one] una partida
        *[other] { $matches } partidas
     }, demasiado cortas: { $short }, anuladas: { $struck }, resultado { $wins } : { $losses }; rivales diferentes: { $met } y { $others }
-pairs-matches = -# Últimas: { $matches }
+pairs-matches = -# Últimas partidas: { $matches }
 error-own-match = Tú juegas en esta partida, así que tiene que hacerlo otra persona que gestione el servidor.
 error-not-counted = De todos modos, esta partida no cuenta para la clasificación.
 error-not-struck = Nadie había sacado esta partida de la clasificación.

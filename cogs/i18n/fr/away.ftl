@@ -6,7 +6,7 @@ away-until = Jusqu’à quand : 24 déc., 24/12 18:00, 2026-12-24, demain, ven
 button-come-back = Me revoilà
 
 away-set = 🏖️ **Tu t’absentes jusqu’au { $until }.** ({ $relative })
-away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ; ici, { $days ->
+away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ; sur ce serveur, { $days ->
         [one] un jour
        *[other] { $days } jours
     } au plus par partie. Les autres voient que tu t’absentes.
@@ -14,7 +14,7 @@ away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ;
 away-how-not-here = D’ici là, tes horloges sont arrêtées sur les serveurs qui le permettent ; sur celui-ci, elles continuent de tourner. Les autres voient que tu t’absentes.
     -# Tu peux jouer quand même sans interrompre ton absence : seul **Me revoilà** y met fin avant la date prévue. Quand c’est à plusieurs personnes de jouer, l’horloge des autres continue de tourner.
 away-used = -# Dans [ta partie ({ $game })]({ $link }), ton horloge continue de tourner : tu y as épuisé tes jours d’absence.
-away-not = Tu n’as signalé aucune absence. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, { $days ->
+away-not = Tu n’as signalé aucune absence. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; sur ce serveur, { $days ->
         [one] un jour
        *[other] { $days } jours
     } au plus par partie.

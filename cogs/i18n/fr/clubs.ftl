@@ -39,7 +39,7 @@ command-tournament-places = Combien de personnes peuvent jouer
 command-tournament-rounds = Combien de rondes ; par défaut, selon le nombre de personnes
 command-tournament-days = Combien de jours une ronde dure au plus
 command-tournament-gone = Si quelqu’un ne joue plus : un ordinateur continue, ou les points vont aux autres
-command-tournament-variant = Comment on joue ; par défaut, règles standard
+command-tournament-variant = La variante à jouer ; par défaut, les règles standard
 command-tournament-reliable = Pourcentage minimal de tours joués à temps pour participer
 command-tournament-finished = Pourcentage minimal de parties finies sans dépasser le temps pour participer
 

@@ -30,7 +30,7 @@ setting-starters = Qui peut lancer des parties
 setting-starters-everybody = tout le monde
 setting-starters-role = les membres qui ont un certain rôle, et les responsables
 setting-starters-managers = seulement les responsables du serveur
-setting-role = Le rôle
+setting-role = Rôle qui peut lancer des parties
 setting-role-none = aucun pour l’instant, donc seulement les responsables du serveur
 setting-organisers = Qui peut organiser des tournois
 setting-organisers-none = seulement les responsables du serveur
@@ -75,7 +75,7 @@ pairs-line = { $one } et { $other } · { $matches ->
         [one] { $struck } écartée
        *[other] { $struck } écartées
     } · victoires : { $wins } à { $losses } · personnes rencontrées : { $met } et { $others }
-pairs-matches = -# Dernières : { $matches }
+pairs-matches = -# Dernières parties : { $matches }
 error-own-match = Tu joues dans cette partie : quelqu’un d’autre parmi les responsables doit s’en charger.
 error-not-counted = De toute façon, cette partie ne compte pas pour les cotes.
 error-not-struck = Cette partie n’avait pas été exclue du calcul des cotes.

@@ -3,7 +3,7 @@
 command-find = Chercher quelqu’un avec qui jouer, d’une cote proche de la tienne
 command-find-game = Le jeu auquel tu veux jouer
 command-find-where = Où je cherche : sur ce serveur, ou sur tous ceux qui participent
-command-find-variant = Comment tu veux y jouer ; par défaut, avec les règles standard
+command-find-variant = La variante que tu veux jouer ; par défaut, les règles standard
 command-admin-exchange = Permettre ou non aux gens d’ici de jouer avec ceux d’autres serveurs (/chercher)
 command-admin-exchange-on = Autoriser ou non la recherche entre serveurs
 

@@ -32,4 +32,4 @@ loco-lesson-end-right = Deine drei Einhorn-Chips waren wertlos, und jetzt zähle
 loco-lesson-end-hint-1 = Zwei deiner Karten beenden die Runde: Magus 3 und Einhorn 5. Von welcher Kreatur hast du Chips?
 loco-lesson-end-hint-2 = Wähle das Einhorn 5: Damit steigen deine drei Einhorn-Chips von 0 auf 5.
 loco-lesson-end-wrong-magus = Die Runde ist vorbei, aber du liegst immer noch zurück: Du hattest keine Magus-Chips, die diese Karte wertvoller macht.
-loco-lesson-end-wrong-onward = Die Runde geht weiter, und dein Gegenüber kann sie noch drehen. Du hast eine Karte, mit der du sie sofort beendest und gewinnst.
+loco-lesson-end-wrong-onward = Die Runde geht weiter, und dein Gegenüber liegt immer noch vorn. Du hast eine Karte, mit der du sie sofort beendest und gewinnst.

@@ -1,12 +1,15 @@
 # The puzzles of Loco!
 #
 # $ahead: by how many points the answer wins (2 digits)
-# $behind: by how many points the best other play loses; 0: it ends level (2 digits)
+# $behind: by how many points the best other play loses; 0: it ends in a draw (2 digits)
 # $magus: the numbers of the Magus cards that the other player holds, as 0 3, or none (11 characters); so
 #   $amazon, $titan, $wyrm and $unicorn
-# $turns: in how many turns of one's own the round can be won (1 digit)
+# $turns: how many turns of your own you need to win the round (1 digit)
 
-loco-puzzle-win = Win the round within { $turns } turns of your own, whatever the other player does. The other hand is face up: Magus { $magus ->
+loco-puzzle-win = Win the round { $turns ->
+        [one] this turn
+       *[other] within { $turns } turns of your own
+    }, whatever the other player does. The other player’s hand is face up: Magus { $magus ->
         [none] none
        *[other] { $magus }
     }, Amazon { $amazon ->
@@ -22,7 +25,11 @@ loco-puzzle-win = Win the round within { $turns } turns of your own, whatever th
         [none] none
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = If both play their best from that position, you win by { $ahead }. { $behind ->
-        [0] Anything else ends level at best.
-       *[other] Anything else loses by { $behind } or more.
+loco-puzzle-win-solved = If you both play your best from that position, you win by { $ahead ->
+        [one] 1 point
+       *[other] { $ahead } points
+    }. { $behind ->
+        [0] Any other first move ends in a draw at best.
+        [one] Any other first move loses by at least 1 point.
+       *[other] Any other first move loses by at least { $behind } points.
     }

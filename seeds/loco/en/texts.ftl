@@ -1,9 +1,9 @@
 # Loco! Creatures are magus, amazon, titan, wyrm and unicorn. A card is written as its creature's first
 # letter and its number (in notation r, b, g, y, w for red, blue, green, yellow, white).
-# Where each text is shown, the headings say: what happened stands under the board, the private panel
-# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+# The headings say where each text is shown: what happened appears under the board, while only one person
+# sees the private panel and refusals. A button has room for 80 characters, an option of a menu for 100.
 #
-# $amazon: what an Amazon token counts in the round (1 digit); so $magus, $titan, $wyrm and $unicorn
+# $amazon: what an Amazon token is worth in the round (1 digit); so $magus, $titan, $wyrm and $unicorn
 # $aside: cards set aside unseen (1 digit)
 # $card: a card in notation, as b5 (2 signs)
 # $cards: a list of cards, each as loco-one-of-cards says it (14 cards, 150 characters)
@@ -11,7 +11,7 @@
 # $decided: picks a variant: how the match was decided
 # $each: cards dealt to each player (2 digits)
 # $laid: cards in the creature's row (1 digit)
-# $longest: cards with which a row ends the round: 6
+# $longest: how many cards in a row end the round: 6
 # $move: a move in notation, as b5+r (4 signs)
 # $one: picks a variant: a card, as r0
 # $others: tokens of the creature that the others have (1 digit)
@@ -24,14 +24,14 @@
 # $total: points so far (3 digits)
 # $value: the number of a card (1 digit)
 # $why: picks a variant: why no token could be taken
-# $worth: what the creature's token counts now (1 digit)
+# $worth: what the creature's token is worth now (1 digit)
 
 loco-title = Loco!
 loco-tagline = Five creatures, one arena. Play the card that makes your tokens valuable, or your rivals’ worthless.
 loco-description = A quick card game for two to five, 10 minutes a round: play a card, take a token. Hands are secret.
-loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you play a card from your hand next to its creature. The last card played says what the creature is worth: the number on its shield.
-loco-sixty-2 = Then you take one token from any creature that has one left. It is your bet, and everybody sees it.
-loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens then scores what its creature is worth. After the last round the highest total wins.
+loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you play a card from your hand next to its creature. The last card played decides what the creature is worth: the number on its shield.
+loco-sixty-2 = Then you take one token from any creature that has one left. That’s your bet, and everybody can see it.
+loco-sixty-3 = A creature’s sixth card ends the round at once. Each of your tokens then scores what its creature is worth. After the last round, the highest total wins.
 loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
 
 loco-creature = { $creature ->
@@ -100,57 +100,63 @@ loco-option-variant = Tokens
 loco-option-variant-off = Any creature
 loco-option-variant-off-about = Take a token from any creature that has one left.
 loco-option-variant-other-colour = Another colour
-loco-option-variant-other-colour-about = The token can’t have the colour of the card you’ve just played.
+loco-option-variant-other-colour-about = The token can’t be the same colour as the card you’ve just played.
 
 ## What happened
 
 loco-begins = { $player } was picked at random to begin.
 loco-hand = { $player } was dealt { $cards }.
 loco-round-begins = { $rounds ->
-        [one] The cards are dealt,
-       *[other] Round { $round } of { $rounds }: the cards are dealt,
-    } { $aside ->
-        [0] { $each } to each and none set aside.
-       *[other] { $each } to each and { $aside } set aside unseen.
+        [one] Everybody gets
+       *[other] Round { $round } of { $rounds }: everybody gets
+    } { $each } cards, and { $aside ->
+        [0] none are set aside.
+       *[other] { $aside } are set aside unseen.
     } { $player } begins.
 loco-took = { $player } played { loco-creature } { $value } and took { loco-token }.
 loco-declined = { $player } played { loco-creature } { $value } and took no token.
 loco-took-none = { $why ->
         [gone] { $player } played { loco-creature } { $value }. No tokens are left to take.
-       *[barred] { $player } played { loco-creature } { $value }. Only { loco-creature } tokens are left, and they are barred now.
+       *[barred] { $player } played { loco-creature } { $value }. Only { loco-creature } tokens are left, and they can’t be taken after a card of the same colour.
     }
-loco-round-ended = That is the sixth { loco-creature } card, { $rounds ->
+loco-round-ended = That was the sixth { loco-creature } card, { $rounds ->
         [one] so the round is over.
        *[other] so round { $round } is over.
     } The tokens are worth: Magus { $magus }, Amazon { $amazon }, Titan { $titan }, Wyrm { $wyrm }, Unicorn { $unicorn }.
 loco-scored = { $round ->
-        [1] { $player } scores { $points }.
-       *[other] { $player } scores { $points }, for a total of { $total }.
+        [1] { $player } scores { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+       *[other] { $player } scores { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }, for a total of { $total }.
     }
 loco-ended = { $rounds ->
         [one] The round is over.
        *[other] All { $rounds } rounds have been played.
     } { $decided ->
-        [highest] The highest score wins.
-        [shared] The highest score is shared, and so is the win.
-       *[level] All have the same score.
+        [highest] The highest total wins.
+        [shared] The players with the highest total share the win.
+       *[level] Everybody has the same total: it’s a draw.
     }
 
 ## How it ended
 
-loco-result-highest = All rounds have been played. The highest score wins.
-loco-result-shared = All rounds have been played. The highest score is shared, and so is the win.
-loco-result-level = All rounds have been played, and everybody has the same score.
+loco-result-highest = All rounds have been played. The highest total wins.
+loco-result-shared = All rounds have been played. The players with the highest total share the win.
+loco-result-level = All rounds have been played, and everybody has the same total: it’s a draw.
 
 ## Why a move is not legal
 
-loco-refusal-laid = { loco-creature } { $value } is already in its row.
-loco-refusal-not-held = You don’t have { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it after the card, as in { $move }. You can decline the token only when your card ends the round.
-loco-refusal-all-gone = No tokens are left: play just { $card }.
-loco-refusal-stack-empty = You can’t take { loco-token }: its stack is empty. Take another one.
-loco-refusal-same-colour = You can’t take { loco-token } after a card of the same colour ({ loco-creature }). Take one of another colour.
-loco-refusal-only-barred = Only { loco-creature } tokens are left, and you can’t take one after a card of the same colour: play just { $card }, without a token.
+loco-refusal-laid = { loco-creature } { $value } has already been played. Choose a card from your hand.
+loco-refusal-not-held = You don’t have { loco-creature } { $value }. Choose a card from your hand.
+loco-refusal-must-take = You must take a token unless your card ends the round. Type it after the card, as in { $move }.
+loco-refusal-all-gone = No tokens are left. Type just the card: { $card }.
+loco-refusal-stack-empty = You can’t take { loco-token }: none are left. Take a token of another creature.
+loco-refusal-same-colour = You can’t take { loco-token } after a card of the same colour ({ loco-creature }). Take a token of another colour.
+loco-refusal-only-barred = Only { loco-creature } tokens are left, and you can’t take one after a card of the same colour. Type just the card: { $card }.
 
 ## The private panel
 
@@ -162,22 +168,22 @@ loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = Which card do you play?
 loco-panel-choose-token = { loco-creature } { $value }: which token do you take?
-loco-words = { loco-creature } { $value }, and { loco-token }
-loco-words-none = { loco-creature } { $value }, and no token
+loco-words = { loco-creature } { $value } and { loco-token }
+loco-words-none = { loco-creature } { $value } and no token
 loco-panel-confirm-words = You play { loco-creature } { $value } and take { loco-token }.
 loco-panel-confirm-words-none = You play { loco-creature } { $value } and take no token.
 loco-panel-card = Choose a card
 loco-panel-card-option = { $laid ->
         [0] { loco-creature } { $value }
-       *[other] { loco-creature } { $value } · was { $worth }
+       *[other] { loco-creature } { $value } · replaces the { $worth }
     }
-loco-panel-card-option-ending = { loco-creature } { $value } · was { $worth }, ends the round
+loco-panel-card-option-ending = { loco-creature } { $value } · replaces the { $worth }, ends the round
 loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
-        [0] no card played yet
-        [one] worth { $worth }, one of { $longest } cards played
+        [0] no cards played yet
+        [one] worth { $worth }, 1 of { $longest } cards played
        *[other] worth { $worth }, { $laid } of { $longest } cards played
-    }; tokens: you { $own }, others { $others }
+    }; tokens: you hold { $own }, others hold { $others }
 loco-panel-token = Choose a token
 loco-panel-token-option = { loco-creature } · worth { $worth }, you have { $own }
 loco-panel-decline-option = Take no token
@@ -191,6 +197,6 @@ loco-achievement-treasure-about = Win with 70 points or more.
 loco-achievement-runaway = Out of reach
 loco-achievement-runaway-about = Win by 20 points or more.
 loco-achievement-chameleon = Chameleon
-loco-achievement-chameleon-about = Win three matches with “Another colour”.
+loco-achievement-chameleon-about = Win three matches in the “Another colour” variant.
 loco-achievement-arena = Master of the arena
 loco-achievement-arena-about = Beat ten different people.

@@ -32,4 +32,4 @@ loco-lesson-end-right = Tus tres fichas de Unicornio no valían nada y ahora val
 loco-lesson-end-hint-1 = Tienes dos cartas que terminan la ronda: el Mago 3 y el Unicornio 5. ¿De qué criatura tienes fichas?
 loco-lesson-end-hint-2 = Elige el Unicornio 5: sube tus tres fichas de Unicornio de 0 a 5.
 loco-lesson-end-wrong-magus = La ronda terminó, pero sigues por detrás: no tenías fichas de Mago que ganaran con esa carta.
-loco-lesson-end-wrong-onward = La ronda sigue, y tu rival puede darle la vuelta otra vez. Tienes una carta que termina la ronda ahora, y así ganas.
+loco-lesson-end-wrong-onward = La ronda sigue, y tu rival va todavía por delante. Tienes una carta que termina la ronda ahora, y así ganas.

@@ -32,4 +32,4 @@ loco-lesson-end-right = Tes trois jetons Licorne ne valaient rien, et maintenant
 loco-lesson-end-hint-1 = Deux de tes cartes terminent la manche : le Mage 3 et la Licorne 5. De quelle créature as-tu des jetons ?
 loco-lesson-end-hint-2 = Choisis la Licorne 5 : elle fait passer tes trois jetons Licorne de 0 à 5.
 loco-lesson-end-wrong-magus = La manche est finie, mais tu perds toujours : tu n’avais aucun jeton Mage pour profiter de cette carte.
-loco-lesson-end-wrong-onward = La manche continue, et ton adversaire peut encore renverser la situation. Tu as une carte qui termine la manche maintenant, à ton avantage.
+loco-lesson-end-wrong-onward = La manche continue, et ton adversaire est toujours en tête. Tu as une carte qui termine la manche maintenant, à ton avantage.

@@ -262,7 +262,7 @@ locus-icon-done = 🏁
 locus-icon-skip = ⏭️
 
 locus-panel-take = Welche Karte nimmst du?
-locus-panel-draw = Zeichne deine Karte ein oder lege sie ab. Münzen: { $coins }.
+locus-panel-draw = Gerade kannst du deine Karte nicht einzeichnen. Lege sie ab oder kreuze zuerst andere Quadrate an. Münzen: { $coins }.
 locus-panel-more = Noch etwas? Münzen: { $coins }{ $waiting ->
         [0] { "" }
        *[other] , Boni: { $waiting }

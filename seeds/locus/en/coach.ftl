@@ -1,12 +1,12 @@
-# What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
-# The facts are those of the question. At most 25 words.
+# What a step is about, for newcomers. After coach-, a key has the name of the step’s question without panel-.
+# The variables are those of the question. At most 25 words.
 
-locus-coach-take = You draw the card’s shape in the area of its colour. Choose one that fits well there and earns points, bonuses or a coin.
-locus-coach-draw = You can’t afford any place for your card. Cross squares to make room, or discard it for coins.
-locus-coach-more = Waiting bonuses are lost when your turn ends. Coins can be saved, but they score nothing at the end.
+locus-coach-take = You’ll draw the card’s shape in the area of its colour. Choose a card that fits well there and earns points, bonuses or a coin.
+locus-coach-draw = Your card fits nowhere you can afford. Crossing off other squares may open up a place; otherwise, discard it for coins.
+locus-coach-more = Use waiting bonuses now: they’re lost when your turn ends. You can save coins, but they score nothing at the end.
 locus-coach-owes = You’ve paid for two squares. The second can go in any area, but you can’t save it for later.
-locus-coach-place = Look at the points, now and later, at bonuses that the shape crosses, and at your weakest area: it counts twice.
-locus-coach-confirm-take = Everybody takes one card. The one that is left over can be drawn for coins once all have chosen.
-locus-coach-confirm-discard = Discard what doesn’t fit: coins buy single squares, another colour or the left-over card.
-locus-coach-confirm-done = Waiting bonuses can’t be kept for another turn.
-locus-coach-confirm-skip = It is paid for already, and you get nothing back.
+locus-coach-place = Think about points now and later, the bonuses the shape covers, and your weakest area, which counts twice.
+locus-coach-confirm-take = Everybody takes one card. Once all have chosen, you can pay coins to draw the left-over card too.
+locus-coach-confirm-discard = Discard a card that doesn’t fit. Coins buy single squares, let a shape go in any area, or pay for the left-over card.
+locus-coach-confirm-done = You can’t keep waiting bonuses for another turn.
+locus-coach-confirm-skip = You’ve already paid for this square, and you won’t get anything back.

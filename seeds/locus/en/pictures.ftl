@@ -1,12 +1,12 @@
-# Words on Locus's picture, and what it shows in words for those who do not see it.
+# Words on Locus's picture, and what the picture shows, in words for people who can't see it.
 #
 # $area: picks a variant: an area
 # $bonus: a bonus, as locus-alt-bonus says it (17 characters)
-# $bonuses: all bonuses left, by areas (270 characters)
+# $bonuses: all bonuses left, by area (270 characters)
 # $card: a card in words, as purple corner of three with a coin (35 characters)
 # $cards: the cards that are face up, as a list (220 characters)
 # $centre: the middle square of the green area, as d4 (2 signs)
-# $circles: free circles of a seat (2 digits)
+# $circles: how many more coins a seat has room for (2 digits)
 # $coins: coins of a seat (2 digits)
 # $column: the last column of an area, as g (1 sign)
 # $count: picks a variant: how many seats
@@ -41,9 +41,11 @@ locus-drawn-end = Locus · { $winners ->
         [one] winner:
        *[other] winners:
     }
-# before who chooses a card
+# before the mark of the player who is choosing a card
 locus-drawn-chooser = { $title }:
+# after the number of cards left in the deck
 locus-drawn-left = left
+# after the number of cards discarded
 locus-drawn-discarded = discards
 
 ## In words
@@ -52,10 +54,10 @@ locus-alt-over = Locus is over.
 locus-alt-alone = Solo Locus, turn { $round } of { $rounds }.
 locus-alt-extra = Locus, extra round, turn { $turn } of { $turns }.
 locus-alt-round = Locus, round { $round } of { $rounds }, turn { $turn } of { $turns }.
-locus-alt-total = Total { $points }.
+locus-alt-total = Total: { $points } points.
 locus-alt-won = Seat { $seat } wins.
 locus-alt-shared = Seats { $seats } share the win.
-locus-alt-lot = The first star is drawn at random.
+locus-alt-lot = The first player to hold the star is being picked at random.
 locus-alt-turning = Cards are being turned up.
 locus-alt-spending = Last chance to spend coins: { $count ->
         [one] seat { $seats }
@@ -63,11 +65,11 @@ locus-alt-spending = Last chance to spend coins: { $count ->
     }.
 locus-alt-chooses = Seat { $seat } chooses a card.
 locus-alt-star = Seat { $seat } holds the star.
-locus-alt-drawing = Drawing: { $count ->
-        [one] seat { $seats }
-       *[other] seats { $seats }
-    }.
-locus-alt-left-over = Left over: { $card }.
+locus-alt-drawing = { $count ->
+        [one] Seat { $seats } is
+       *[other] Seats { $seats } are
+    } drawing.
+locus-alt-left-over = Left-over card: { $card }.
 locus-alt-cards = Face up: { $cards }.
 locus-alt-area = { $area ->
         [yellow] yellow
@@ -84,7 +86,7 @@ locus-alt-area-first = { $area ->
        *[blue] Blue
     }
 locus-alt-points = { locus-alt-area } { $points }
-locus-alt-twice = { locus-alt-area } { $points } twice
+locus-alt-twice = { locus-alt-area } { $points } counted twice
 locus-alt-seat = Seat { $seat }: { $total ->
         [one] { $total } point
        *[other] { $total } points
@@ -92,37 +94,41 @@ locus-alt-seat = Seat { $seat }: { $total ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }, { $circles ->
-        [0] no free circles
-        [one] { $circles } free circle
-       *[other] { $circles } free circles
+        [0] no room for more coins
+        [one] room for { $circles } more coin
+       *[other] room for { $circles } more coins
     }{ $waiting ->
         [none] {""}
-       *[some] , waiting: { $waiting }
+       *[some] , bonuses waiting: { $waiting }
     }{ $use ->
         [none] {""}
-        [drawn] , card { $card } drawn
-        [discarded] , card { $card } discarded
-       *[open] , card { $card }
+        [drawn] , card drawn: { $card }
+        [discarded] , card discarded: { $card }
+       *[open] , card to draw: { $card }
     }.
-locus-alt-owes = Seat { $seat } crosses a second paid square now.
-locus-alt-last = Last crossed by seat { $seat }: { locus-area } { $squares }.
-locus-alt-crossed = Crossed by seat { $seat }, row by row: { $squares }.
-locus-alt-thick = Thick squares left, row by row: { $squares }.
+locus-alt-owes = Seat { $seat } now crosses off a second paid square.
+locus-alt-last = Last crossed off by seat { $seat }: { locus-area } { $squares }.
+locus-alt-crossed = Crossed off by seat { $seat }, row by row: { $squares }.
+locus-alt-thick = Thick-bordered squares left, row by row: { $squares }.
 locus-alt-bonuses = Bonuses left: { $bonuses }.
+# a bonus and its square
 locus-alt-bonus = { $kind ->
         [coin] coin
         [one] rainbow
        *[double] double { locus-alt-area }
     } { $square }
 locus-alt-on = { $bonus } in { $where }
+# in locus-alt-scores, after the name of an area
 locus-alt-grid = columns a to { $column }, rows 1 to { $row }
+# in locus-alt-scores: the squares of a block, and its points
 locus-alt-block = { $squares } for { $points }
+# in locus-alt-scores: a row that the tower can reach, and its points
 locus-alt-border = row { $row } for { $points }
 locus-alt-scores = { locus-alt-area-first }{ $scoring ->
-        [rows] , { $grid }, scores by full rows, from the top: { $points }.
-        [groups] , { $grid }, scores its largest group by how many thick squares it has, from 1: { $points }. Thick squares, row by row: { $squares }.
-        [blocks] {" "}scores by full blocks, which are, row by row: { $points }.
-        [ends] {" "}is, row by row: { $grid }. Each end that is joined to { $centre } scores { $points }: { $squares }.
-       *[tower] , { $grid }, scores by the highest of these rows that is reached: { $points }.
+        [rows] , { $grid }, scores for full rows, from the top: { $points }.
+        [groups] , { $grid }, scores for its largest group, by the number of thick-bordered squares in it, from 1 up: { $points }. Thick-bordered squares, row by row: { $squares }.
+        [blocks] {" "}scores for full blocks. Row by row, they are: { $points }.
+        [ends] {" "}has these squares, row by row: { $grid }. Each end joined to { $centre } scores { $points }: { $squares }.
+       *[tower] , { $grid }, scores for the highest of these rows that its tower reaches: { $points }.
     }
-locus-alt-more = For the rest, press Look below a running board, then In words.
+locus-alt-more = For the rest, press Look below the board of a running match, then In words.

@@ -1,9 +1,9 @@
 # The puzzles of Locus.
 #
-# $points: what the best turn brings (2 digits)
-# $second: what the best turn brings that is not as good (2 digits)
+# $points: how many points the best turn scores (2 digits)
+# $second: how many points the next best turn scores (2 digits)
 
-locus-puzzle-turn = Two cards are face up. Take one, and gain { $points } points before you end the turn: with the card, its coins and bonuses, and the coins you have.
-locus-puzzle-turn-solved = No way to play this turn scores more than { $points } points, and the next best scores { $second }.
-locus-puzzle-last = It is the last turn: spend all you have. Take one of the two cards, and gain { $points } points before you end the turn.
-locus-puzzle-last-solved = No way to play the last turn scores more than { $points } points, and the next best scores { $second }.
+locus-puzzle-turn = Two cards are face up. Take one, and score { $points } points before your turn ends. Use the card, its coins and bonuses, and the coins you have.
+locus-puzzle-turn-solved = The most you can score this turn is { $points } points. The next best way to play it scores { $second }.
+locus-puzzle-last = This is the last turn, so spend all you have. Take one of the two cards, and score { $points } points before your turn ends.
+locus-puzzle-last-solved = The most you can score in the last turn is { $points } points. The next best way to play it scores { $second }.

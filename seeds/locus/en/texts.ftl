@@ -1,6 +1,6 @@
 # Locus. Areas are yellow, purple, red, green and blue; a card has one of their colours or is a rainbow.
-# Where each text is shown, the headings say: what happened stands under the board, the private panel
-# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+# The headings say where each text is shown: what happened appears under the board, while only one person
+# sees the private panel and refusals. A button has room for 80 characters, an option of a menu for 100.
 #
 # $area: picks a variant: an area, or none
 # $bonuses: how many bonuses are set off (1 digit)
@@ -15,7 +15,7 @@
 # $places: picks a variant: in how many places the shape fits
 # $player: who did it: a mark and a name (up to 35 characters)
 # $players: how many players share the first place (1 digit)
-# $points: how many points it brings (2 digits)
+# $points: how many points it scores (2 digits)
 # $price: how many coins it costs (1 digit)
 # $round: the number of the round; alone, of the turn (2 digits)
 # $rounds: how many rounds there are; alone, how many turns (2 digits)
@@ -31,9 +31,9 @@
 
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
-locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that score in five ways.
+locus-description = A drawing game for one to five, 30 minutes: draw shapes in five areas that score in five ways.
 locus-sixty-1 = Each turn, one more card than there are players is turned up, and everybody takes one.
-locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside squares already crossed there. In red it can go anywhere. Coins turn a shape into a rainbow, which fits any area, or buy you more shapes to draw.
+locus-sixty-2 = You draw your card’s shape on your own sheet, in the area of its colour. It must cover a square with a thick border, or share a side with one already crossed off; in red it can go anywhere. Coins turn a shape into a rainbow shape, which fits any area, or buy you more shapes to draw.
 locus-sixty-3 = Each area scores in its own way, and the weakest one counts twice. The highest total wins.
 locus-credits = Locus by Stan van Rooijen, with sheets and cards of Parlor’s own
 
@@ -140,8 +140,8 @@ locus-turned = { $turns ->
         [1] Round { $round }
        *[other] Round { $round } of { $rounds }, turn { $turn } of { $turns }
     }. These cards are turned up: { $cards }. { $player } chooses first.
-locus-turned-alone = Turn { $round } of { $rounds }: { $player } hides a card and turns up { $cards }.
-locus-reshuffled = The deck ran out: the discards are shuffled into a new one.
+locus-turned-alone = Turn { $round } of { $rounds }: { $player } put one card away unseen and turned up { $cards }.
+locus-reshuffled = The deck ran out, so the discards were shuffled into a new one.
 locus-took = { $player } took the { $colour ->
         [y] yellow
         [p] purple
@@ -150,16 +150,16 @@ locus-took = { $player } took the { $colour ->
         [b] blue
        *[w] rainbow
     } { locus-shape }.
-locus-discarded = { $player } discarded the card for { $gained ->
+locus-discarded = { $player } discarded their card for { $gained ->
         [one] one coin
        *[other] { $gained } coins
     }.
-locus-spared = { $player } had no place left for the card, so it was discarded.
+locus-spared = { $player } had no place left for their card, so it was discarded.
 locus-drew = { $player } { $source ->
-        [card] drew the card’s { locus-shape } in { locus-area }
+        [card] drew their card’s { locus-shape } in { locus-area }
         [left] bought the left-over card and drew its { locus-shape } in { locus-area }
-        [pay] crossed a paid square in { locus-area }
-       *[other] used a bonus, a { locus-shape } in { locus-area }
+        [pay] crossed off a paid square in { locus-area }
+       *[other] used a bonus: a { locus-shape } in { locus-area }
     }{ $price ->
         [0] { "" }
         [one] { " " }for one coin
@@ -170,20 +170,26 @@ locus-drew = { $player } { $source ->
        *[other] , scoring { $points } points
     }{ $gained ->
         [0] { "" }
-        [one] , gaining one coin
-       *[other] , gaining { $gained } coins
+        [one] { $points ->
+            [0] , gaining one coin
+           *[other] { " " }and gaining one coin
+        }
+       *[other] { $points ->
+            [0] , gaining { $gained } coins
+           *[other] { " " }and gaining { $gained } coins
+        }
     }{ $bonuses ->
         [0] .
-        [one] , setting off a bonus.
-       *[other] , setting off { $bonuses } bonuses.
+        [one] . That set off a bonus.
+       *[other] . That set off { $bonuses } bonuses.
     }
 locus-skip = { $player } skipped the second paid square.
-locus-done = { $player } ended the turn.
+locus-done = { $player } ended their turn.
 locus-turn-over = The turn is over. The star passes to { $player }.
 locus-round-over = Round { $round } is over.
 locus-last-spending = The last turn is over: this is the last chance to spend coins.
-locus-extra-round = { $players } players share first place: they play an extra round.
-locus-scored = { $player } has { $total } points, with { $lowest } for { locus-area } counted twice.
+locus-extra-round = { $players } players share first place, so they play an extra round.
+locus-scored = { $player } has { $total } points, with the { $lowest } for { locus-area } counted twice.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -201,7 +207,7 @@ locus-ended = { $why ->
 
 locus-result-highest = All rounds have been played. The highest total wins.
 locus-result-extra = The extra round decided it. The highest total wins.
-locus-result-shared = The highest total is still shared after the extra round, and so is the win.
+locus-result-shared = The extra round didn’t break the tie, so the win is shared.
 locus-result-solo-0 = The deck is empty. You are a stargazer in training.
 locus-result-solo-1 = The deck is empty. You are an observer.
 locus-result-solo-2 = The deck is empty. You are a navigator.
@@ -210,7 +216,7 @@ locus-result-solo-4 = The deck is empty. You are an astronomer.
 locus-result-solo-5 = The deck is empty. You are an explorer.
 locus-result-solo-6 = The deck is empty. You are a master of the cosmos.
 
-## What lies open
+## What anybody can look up
 
 locus-lookup-deck = { $count ->
         [0] The deck is used up.
@@ -227,27 +233,30 @@ locus-lookup-discards = Discarded ({ $count }): { $cards }.
 ## Why a move is not legal
 
 locus-refusal-nothing-owed = There is no second square to skip.
-locus-refusal-square-first = First cross the second paid square, or type skip to do without it.
+locus-refusal-square-first = First cross off the second paid square, or type skip to do without it.
 locus-refusal-has-card = You’ve already taken your card this turn.
-locus-refusal-last-spending = No cards are left to take: this is the last chance to spend coins.
-locus-refusal-not-up = No { locus-one-of-cards } is face up.
-locus-refusal-take-first = First take a card.
+locus-refusal-last-spending = You can’t take a card now: this is the last chance to spend coins.
+locus-refusal-not-up = No { locus-one-of-cards } is face up. Take one of the cards that are.
+locus-refusal-take-first = Take a card first.
 locus-refusal-settled = You’ve already drawn or discarded your card, or you have none.
-locus-refusal-settle-first = First draw your card or discard it.
-locus-refusal-drawn = You’ve already drawn the shape of your card.
+locus-refusal-settle-first = Draw or discard your card first.
+locus-refusal-drawn = You’ve already drawn your card’s shape.
 locus-refusal-no-card = You have no card to draw.
 locus-refusal-coins = { $price ->
         [one] That costs one coin
        *[other] That costs { $price } coins
-    }, and you have { $coins }.
-locus-refusal-bought = You’ve already used the left-over card this turn.
-locus-refusal-no-left-over = There’s no left-over card: it goes on sale once all have chosen.
-locus-refusal-first-card = When you play alone, first draw or discard your card; then you can buy the other one.
+    }, but you have { $coins ->
+        [0] none
+       *[other] only { $coins }
+    }.
+locus-refusal-bought = You’ve already bought the left-over card this turn.
+locus-refusal-no-left-over = There’s no left-over card to buy: it goes on sale once all have chosen.
+locus-refusal-first-card = When you play alone, draw or discard your card first; then you can buy the other one.
 locus-refusal-no-bonus = You don’t have that bonus now.
 locus-refusal-colour = That shape doesn’t belong in the { locus-area } area, and you have no coin to turn it into a rainbow shape.
 locus-refusal-outside = The whole shape must lie within the { locus-area } area.
-locus-refusal-crossed = Some of these squares in the { locus-area } area are crossed already.
-locus-refusal-apart = In the { locus-area } area a shape must cover a thick square or share a side with a crossed one.
+locus-refusal-crossed = Some of those squares in the { locus-area } area are already crossed off.
+locus-refusal-apart = In the { locus-area } area, a shape must cover a square with a thick border or share a side with a crossed one.
 
 ## The private panel
 
@@ -262,27 +271,30 @@ locus-icon-done = 🏁
 locus-icon-skip = ⏭️
 
 locus-panel-take = Which card do you take?
-locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
-locus-panel-more = What else? Coins: { $coins }{ $waiting ->
+locus-panel-draw = You can’t draw your card yet. Discard it, or cross off other squares first. Coins: { $coins }.
+locus-panel-more = What else will you do? Coins: { $coins }{ $waiting ->
         [0] { "" }
        *[other] , bonuses: { $waiting }
     }.
-locus-panel-owes = Where does the second paid square go? Bonuses waiting: { $waiting }.
+locus-panel-owes = Where does the second paid square go?{ $waiting ->
+        [0] { "" }
+       *[other] { " " }Bonuses waiting: { $waiting }.
+    }
 locus-panel-cards = Choose a card
 locus-panel-card = { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }with a coin
     }
 locus-panel-card-about = { $area ->
-        [none] fits nowhere without a coin
+        [none] fits nowhere for free
        *[other] scores { $points ->
             [0] no points
             [one] one point
            *[other] { $points } points
         } at once in the { locus-area } area{ $bonuses ->
             [0] { "" }
-            [one] , a bonus
-           *[other] , { $bonuses } bonuses
+            [one] , with a bonus
+           *[other] , with { $bonuses } bonuses
         }
     }
 locus-panel-actions = Or do something else
@@ -290,17 +302,17 @@ locus-panel-with-card = Draw the card
 locus-panel-with-two = Bonus: { locus-colour } double square
 locus-panel-with-one = Bonus: rainbow square
 locus-panel-with-pay = { $price ->
-        [0] Cross the second square
-        [one] Two squares for one coin
-       *[other] Two squares for { $price } coins
+        [0] Cross off the second square
+        [one] Buy two squares for one coin
+       *[other] Buy two squares for { $price } coins
     }
-locus-panel-with-left = The left-over card for { $price } coins
+locus-panel-with-left = Buy the left-over card for { $price } coins
 locus-panel-discard = Discard for { $coins } coins
 locus-panel-done = End the turn
 locus-panel-skip = Skip the second square
 locus-panel-confirm-take = Take this card: { locus-colour } { locus-shape }?
 locus-panel-confirm-discard = Discard the card for { $coins } coins?
-locus-panel-confirm-done = End your turn? Waiting bonuses are lost.
+locus-panel-confirm-done = End your turn? Waiting bonuses will be lost.
 locus-panel-confirm-skip = Skip the second paid square?
 locus-panel-area = { locus-area-first }: { $points ->
         [one] one point
@@ -345,7 +357,7 @@ locus-panel-place = The { locus-shape } in { locus-area }, on { $squares }: { $p
         [one] , costs one coin
        *[other] , costs { $price } coins
     }.{ $places ->
-        [one] { " " }It fits nowhere else there.
+        [one] { " " }It fits nowhere else in this area.
        *[other] { "" }
     }
 locus-panel-put = Draw it here
@@ -359,7 +371,7 @@ locus-words-draw = { $source ->
         [left] The left-over card
         [pay] A paid square
        *[bonus] Bonus
-    }: { locus-shape } in the { locus-area } area from { $square }, { $points ->
+    }: { locus-shape } in the { locus-area } area at { $square }, { $points ->
         [0] no points
         [one] one point
        *[other] { $points } points
@@ -376,7 +388,7 @@ locus-panel-mirror = ⇄ Mirror
 locus-achievement-constellation = Constellation
 locus-achievement-constellation-about = Win with 190 points or more.
 locus-achievement-hermit = Hermit astronomer
-locus-achievement-hermit-about = Reach 170 points alone.
+locus-achievement-hermit-about = Score 170 points or more playing alone.
 locus-achievement-full-sky = Brightest of five
 locus-achievement-full-sky-about = Win at a table of five.
 locus-achievement-nebula = Into the nebula

@@ -235,7 +235,7 @@ locus-icon-done = 🏁
 locus-icon-skip = ⏭️
 
 locus-panel-take = ¿Qué carta tomas?
-locus-panel-draw = Dibuja tu carta o descártala. Monedas: { $coins }.
+locus-panel-draw = Todavía no puedes dibujar tu carta. Descártala o marca antes otras casillas. Monedas: { $coins }.
 locus-panel-more = ¿Qué más? Monedas: { $coins }{ $waiting ->
         [0] { "" }
        *[other] , bonus: { $waiting }

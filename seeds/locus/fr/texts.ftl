@@ -238,7 +238,7 @@ locus-icon-done = 🏁
 locus-icon-skip = ⏭️
 
 locus-panel-take = Quelle carte prends-tu ?
-locus-panel-draw = Dessine ta carte ou défausse-la. Pièces : { $coins }.
+locus-panel-draw = Tu ne peux pas encore dessiner ta carte. Défausse-la ou coche d’abord d’autres cases. Pièces : { $coins }.
 locus-panel-more = Et ensuite ? Pièces : { $coins }{ $waiting ->
         [0] { "" }
        *[other] , bonus : { $waiting }

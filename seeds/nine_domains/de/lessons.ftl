@@ -11,7 +11,7 @@ nine_domains-lesson-fight-hint-2 = Leg die `5` in die Mitte und an die anderen S
 nine_domains-lesson-fight-wrong-lost = Domäne 10 gehört dir nicht: Mit einer schwächeren Karte verlierst du sie an die `4`, mit einer zweiten `4` scheidet sie aus. Du brauchst eine stärkere.
 
 nine_domains-lesson-zero = Runde 2. Diesmal hat dein Gegenüber `4`, `5` und `3` gelegt. Fünf ist die höchste Zahl, und trotzdem wird sie von einer deiner Karten geschlagen: Achte auf das kleine Schwert. Gewinne Domäne 10. Was du an die anderen Stellen legst, ist dir überlassen.
-nine_domains-lesson-zero-right = Eine `0` schlägt eine `5`, egal welchen Bonus die hat. Gegen alles andere ist sie die schwächste Karte, also heb sie dir für die Stelle auf, an der du die `5` erwartest.
+nine_domains-lesson-zero-right = Eine `0` schlägt eine `5`, egal welchen Bonus die hat. Gegen die anderen Zahlen ist sie die schwächste Karte, also heb sie dir für die Stelle auf, an der du die `5` erwartest.
 nine_domains-lesson-zero-hint-1 = Die Karten auf deiner Hand zeigen, was sie können. Auf einer sind ein Schwert und eine 5.
 nine_domains-lesson-zero-hint-2 = Leg die `0` in die Mitte.
 nine_domains-lesson-zero-wrong-equal = Eine `5` gegen eine `5`: Niemand gewinnt, und Domäne 10 ist ausgeschieden. Die Karte mit dem Schwert hätte sie gewonnen.

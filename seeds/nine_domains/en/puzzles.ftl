@@ -4,14 +4,14 @@
 
 ## What puzzles ask, and why the answer is right
 
-nine_domains-puzzle-win = This is the last round. Play your three cards so that you win the match, whatever your opponent plays.
+nine_domains-puzzle-win = This is the last round. Play your three cards in the order that wins the match, whatever your opponent plays.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] You win, whatever your opponent plays. Your opponent can beat any other order of your cards, or draw against it.
-       *[loss] You win, whatever your opponent plays. Your opponent can beat any other order of your cards.
+        [draw] You win, whatever your opponent plays. With any other order, your opponent can win or draw.
+       *[loss] You win, whatever your opponent plays. With any other order, your opponent can win.
     }
-nine_domains-puzzle-draw = This is the last round. Play your three cards so that you can’t lose the match, whatever your opponent plays.
-nine_domains-puzzle-draw-solved = You can’t lose, whatever your opponent plays. Your opponent can beat any other order of your cards.
-nine_domains-puzzle-swap = This is the last round. Your 2- has won, so you may swap two domains. Which swap wins the match?
+nine_domains-puzzle-draw = This is the last round. Play your three cards in the order that can’t lose, whatever your opponent plays.
+nine_domains-puzzle-draw-solved = You can’t lose, whatever your opponent plays. With any other order, your opponent can win.
+nine_domains-puzzle-swap = This is the last round. Your 2- has won, so you may swap a domain for one of your opponent’s. Which swap wins the match?
 nine_domains-puzzle-swap-solved = { $else ->
         [draw] That swap wins the match. Anything else is a draw at best.
        *[loss] That swap wins the match. Anything else loses it.

@@ -1,7 +1,7 @@
 # The Nine Domains. A card is written as it is printed, as 2-, 3+ or * for the star; $kind and $one name
 # it by its id, as c2m.
-# Where each text is shown, the headings say: what happened stands under the board, the private panel
-# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+# The headings say where a text is shown: what happened appears under the board; the private panel and
+# refusals are seen by one person. A button has room for 80 characters, an option of a menu for 100.
 #
 # $against: the strength of the losing card (1 or 2 digits)
 # $bonus: the bonus of $card, signed, as +2; none picks a variant
@@ -14,9 +14,9 @@
 # $give: the card or the domain that is given (2 signs)
 # $given: the card that is given, as nine_domains-one-of-faces says it (7 characters)
 # $high: points of the winner (2 digits)
-# $is-last: picks a variant: whether the opponent has laid already
+# $is-last: picks a variant: whether the opponent has played already
 # $kind: picks a variant: a card by its id
-# $lacks: picks a variant: the element that was lacking
+# $lacks: picks a variant: the element that was missing
 # $losing: how many of the ways beat the move at once (3 digits)
 # $low: points of the loser (2 digits)
 # $one: picks a variant: a card by its id
@@ -38,9 +38,9 @@
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds play three cards in secret.
-nine_domains-sixty-1 = Three domains are face up, and both of you hold the same nine cards. You each play one card face down at each domain. When both are ready, all six are turned up.
-nine_domains-sixty-2 = The stronger card wins its domain, but a 0 beats a 5. Each special card does what its sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
-nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the player with more points in domains wins at the end.
+nine_domains-sixty-1 = Three domains are face up, and you both hold the same nine cards. You each play one card face down at each domain. When you’re both ready, all six are turned up.
+nine_domains-sixty-2 = The stronger card wins its domain, but a 0 beats a 5. Each special card does what its sign shows. Two equal cards send the domain out of the game. You can use each card only once.
+nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise, the player with more points wins at the end.
 nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
 nine_domains-card = { $kind ->
@@ -52,16 +52,16 @@ nine_domains-card = { $kind ->
         [c4] no effect
         [c5] no effect
         [c1m] your cards beside it get +1, or +2 if only one is beside it
-        [c1p] your next card in this place gets +2
+        [c1p] your next card at this place gets +2
         [c2m] if it wins, you may swap a domain
-        [c2p] your next card in this place gets +1
+        [c2p] your next card at this place gets +1
         [c3m] if it wins, you may swap a hand card for a used one
         [c3p] earns 7 points if it wins by 2 or more
         [c4m] loses to a 1 and to a *
         [c4m-alone] loses to a 1
-        [c4p] your next card here gets -1; in round 3 this card itself gets -2
-        [cstar-alone] beats 3, 4 and 5 but loses to all others; no bonus
-       *[cstar] beats 3, 4, 5 and 4- but loses to all others; no bonus
+        [c4p] your next card at this place gets -1; in round 3 this card itself gets -2
+        [cstar-alone] beats 3, 4 and 5 but loses to all others; bonuses don’t count
+       *[cstar] beats 3, 4, 5 and 4- but loses to all others; bonuses don’t count
     }
 nine_domains-shows = { $shows ->
         [red] red
@@ -93,7 +93,7 @@ nine_domains-option-specials-3p-about = Earns 7 points if it wins and is stronge
 nine_domains-option-specials-4m = 4-
 nine_domains-option-specials-4m-about = Loses to a 1 and to a *.
 nine_domains-option-specials-4p = 4+
-nine_domains-option-specials-4p-about = Gives your next card at the same place -1; in round 3 this card itself has -2.
+nine_domains-option-specials-4p-about = Gives your next card at the same place -1; in round 3 this card itself gets -2.
 nine_domains-option-specials-star = *
 nine_domains-option-specials-star-about = Beats 3, 4, 5 and 4- but loses to all others. Bonuses never count for it.
 
@@ -131,7 +131,7 @@ nine_domains-nobody = Place { $place }: `{ $card }` meets `{ $other }` and nobod
 nine_domains-award = { $player } gets { $points ->
         [one] one point
        *[other] { $points } points
-    }, because the `3+` at place { $place } won clearly.
+    }, because the `3+` at place { $place } won by 2 or more.
 nine_domains-void = { $player }’s `{ $card }` at place { $place } has no effect: { $why ->
         [no-domain] the opponent has no domain
         [no-hand] no card is left in hand
@@ -158,15 +158,15 @@ nine_domains-result-draw = After three rounds, the points are level.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = It is not your turn: you have played your cards, or your opponent has a choice to make.
-nine_domains-refusal-lay-first = Play three cards now, from left to right, as in 0.3.5.
-nine_domains-refusal-not-dealt = The `{ $card }` is not in this match.
-nine_domains-refusal-used = You have used your `{ $card }` already.
+nine_domains-refusal-turn = It isn’t your turn: you have played your cards, or your opponent has a choice to make.
+nine_domains-refusal-lay-first = Play three cards now, from left to right: for example, 0.3.5.
+nine_domains-refusal-not-dealt = The `{ $card }` isn’t in this match.
+nine_domains-refusal-used = You’ve already used your `{ $card }`.
 nine_domains-refusal-twice = You have only one `{ $card }`: each place needs a different card.
-nine_domains-refusal-swap-asked = Your 2- lets you swap domains: answer with, for example, swap:7>10, or with keep.
+nine_domains-refusal-swap-asked = Your 2- lets you swap domains. Answer with keep, or with a swap such as swap:7>10.
 nine_domains-refusal-not-own-domain = You don’t have domain { $domain }.
 nine_domains-refusal-not-their-domain = Your opponent doesn’t have domain { $domain }.
-nine_domains-refusal-fetch-asked = Your 3- lets you take back a card: answer with, for example, fetch:4>1, or with keep.
+nine_domains-refusal-fetch-asked = Your 3- lets you take back a card. Answer with keep, or with a swap such as fetch:4>1.
 nine_domains-refusal-not-in-hand = You have no `{ $card }` in your hand.
 nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
@@ -175,23 +175,23 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 nine_domains-panel-lay = **Place { $place }, domain { $domain }:** which card?{ $threats ->
         [0] { "" }
         [one] { " " }**Watch domain { $feared }:** it would give your opponent all four elements.
-       *[other] { " " }**Watch domain { $feared }:** it isn’t the only one that would give your opponent all four elements.
+       *[other] { " " }**Watch domain { $feared }:** it’s one of { $threats } that would give your opponent all four elements.
     }
 nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
         [true] Your opponent is ready: confirming turns up all six cards.
        *[false] Only you see them until you’re both ready.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**That loses at once:** whatever your opponent plays, they can win with all four elements.
-       *[some] { " " }**Careful:** with { $losing } of { $ways } possible plays your opponent wins at once, with all four elements.
+        [all] { " " }**That loses:** whatever your opponent plays, they can win at once, with all four elements.
+       *[some] { " " }**Careful:** with { $losing } of { $ways } possible plays, your opponent would win at once with all four elements.
     }
-nine_domains-threat = { $player } was missing only { $lacks ->
+nine_domains-threat = { $player } needed only { $lacks ->
         [red] red
         [green] green
         [blue] blue
         [purple] purple
-       *[more] what domain { $domain } shows
-    }; domain { $domain } was at place { $place }.
+       *[more] the elements of domain { $domain }
+    } to hold all four elements, and domain { $domain } was at place { $place }.
 nine_domains-words-lay = { $faces }, from left to right
 nine_domains-words-swap = Give domain { $give }, take domain { $take }
 nine_domains-words-fetch = Give { $given }, take back { $taken }
@@ -218,13 +218,13 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card
-nine_domains-panel-places = Or begin with place 2 or 3
+nine_domains-panel-places = Or start with place 2 or 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Place { $place }, domain { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
 nine_domains-panel-card-plain = its number is its strength, and it does nothing else
-nine_domains-panel-open = Place { $place }: clear it again
+nine_domains-panel-open = Clear place { $place }
 nine_domains-panel-swap = Your `2-` won at place { $place }. You may swap one of your domains for one of your opponent’s.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do you give?**
 nine_domains-panel-swap-for = Which of your opponent’s domains do you take for domain { $give }?
@@ -239,7 +239,7 @@ nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
 nine_domains-panel-fetch = Your `3-` won at place { $place }. You may swap a card from your hand for one you’ve used.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Which card do you give?**
-nine_domains-panel-fetch-for = Which of your used cards do you take for your `{ $give }`?
+nine_domains-panel-fetch-for = Which of your used cards do you take back for your `{ $give }`?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
 nine_domains-panel-confirm-keep-fetch = Take no card back?
 nine_domains-panel-fetch-give = Choose the card to give
@@ -276,8 +276,8 @@ nine_domains-achievement-elements-about = Win five matches by holding all four e
 nine_domains-achievement-empire = Empire
 nine_domains-achievement-empire-about = Win with 38 points or more.
 nine_domains-achievement-border = Border dispute
-nine_domains-achievement-border-about = Win on points, by a margin of two or less.
+nine_domains-achievement-border-about = Win on points, by two or less.
 nine_domains-achievement-lightning = Lightning
-nine_domains-achievement-lightning-about = Win with all four elements within four moves, counting those of both players.
+nine_domains-achievement-lightning-about = Win with all four elements within four moves, counting both players’ moves.
 nine_domains-achievement-dynasty = Dynasty
 nine_domains-achievement-dynasty-about = Win five matches in a row.

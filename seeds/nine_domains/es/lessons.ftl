@@ -11,7 +11,7 @@ nine_domains-lesson-fight-hint-2 = Pon el `5` en el medio, y lo que quieras en l
 nine_domains-lesson-fight-wrong-lost = El dominio 10 no es tuyo: contra el `4`, una carta más débil lo pierde y otro `4` lo saca del juego. Necesitas una más fuerte.
 
 nine_domains-lesson-zero = Ronda 2. Esta vez tu rival puso `4`, `5` y `3`. Cinco es el número más alto, y aun así una de tus cartas lo vence: busca la pequeña espada. Gana el dominio 10. Lo que pongas en los otros lugares es cosa tuya.
-nine_domains-lesson-zero-right = Un `0` vence a un `5`, tenga la bonificación que tenga. Contra todo lo demás es la carta más débil, así que guárdalo para el lugar donde esperes el `5`.
+nine_domains-lesson-zero-right = Un `0` vence a un `5`, tenga la bonificación que tenga. Contra los demás números es la carta más débil, así que guárdalo para el lugar donde esperes el `5`.
 nine_domains-lesson-zero-hint-1 = Las cartas de tu mano muestran lo que saben hacer. Una de ellas lleva una espada y un 5.
 nine_domains-lesson-zero-hint-2 = Pon el `0` en el medio.
 nine_domains-lesson-zero-wrong-equal = Un `5` contra un `5`: nadie gana, y el dominio 10 salió del juego. La carta de la espada lo habría ganado.

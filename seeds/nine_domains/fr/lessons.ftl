@@ -11,7 +11,7 @@ nine_domains-lesson-fight-hint-2 = Pose le `5` au milieu, et ce que tu veux aux 
 nine_domains-lesson-fight-wrong-lost = Le domaine 10 n’est pas à toi : contre le `4`, une carte plus faible le perd, et un autre `4` l’élimine. Il te faut une carte plus forte.
 
 nine_domains-lesson-zero = Manche 2. Cette fois, ton adversaire a posé `4`, `5` et `3`. Cinq est le nombre le plus fort, et pourtant une de tes cartes le bat : cherche la petite épée. Remporte le domaine 10. Aux autres emplacements, pose ce que tu veux.
-nine_domains-lesson-zero-right = Un `0` bat un `5`, quel que soit son bonus. Contre tout le reste, c’est la carte la plus faible : garde-la pour l’emplacement où tu attends le `5`.
+nine_domains-lesson-zero-right = Un `0` bat un `5`, quel que soit son bonus. Contre les autres nombres, c’est la carte la plus faible : garde-la pour l’emplacement où tu attends le `5`.
 nine_domains-lesson-zero-hint-1 = Les cartes de ta main montrent ce qu’elles savent faire. L’une d’elles porte une épée et un 5.
 nine_domains-lesson-zero-hint-2 = Pose le `0` au milieu.
 nine_domains-lesson-zero-wrong-equal = Un `5` contre un `5` : personne ne gagne, et le domaine 10 a quitté le jeu. La carte à l’épée l’aurait remporté.

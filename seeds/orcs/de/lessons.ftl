@@ -57,7 +57,7 @@ orcs-lesson-fate-right = Feuerfunke und zwei Feuerkarten ergeben 3 Kraft, und me
 orcs-lesson-fate-hint-1 = Du brauchst 3 Kraft einer Magie: einen Zauber und zwei Verstärkungen. Welche Magie ist auf drei deiner Karten?
 orcs-lesson-fate-hint-2 = Wirke Feuerfunke, verstärkt mit beiden Zauberbüchern, auf den Goblin auf 2m.
 orcs-lesson-fate-wrong-chief = Drei Schaden, aber dieser Häuptling hat fünf Leben, solange die Schicksalskarte liegt. Der Goblin hat drei.
-orcs-lesson-fate-wrong-two = Sonst hätte das gereicht. Unter dieser Schicksalskarte hat der Goblin drei Leben; er überlebt also und erholt sich.
+orcs-lesson-fate-wrong-two = Das war zu wenig Schaden. Unter dieser Schicksalskarte hat der Goblin drei Leben; er überlebt also und erholt sich.
 orcs-lesson-fate-wrong-idle = Damit besiegst du niemanden, und deine Aktion ist weg. Deine Hand ist trotz der Schicksalskarte stark genug für den Goblin.
 
 orcs-lesson-skill = Mit der zweiten Kreatur derselben Art bekommst du für immer deren Fähigkeit. Unter dem Brett zeigen Totenköpfe, wie viele du besiegt hast, und die Zeichen in der Zeile mit zwei Totenköpfen sind die Fähigkeiten. Einen Goblin hast du schon besiegt. Eine Aktion ist übrig: Gewinne eine Fähigkeit.

@@ -14,15 +14,15 @@ orcs-credits = Orcs Orcs Orcs von Frank Thyben (Queen Games, 2014), mit der Erwe
 
 orcs-preset-everything = Alle Module
 orcs-option-missions = Geheimaufträge
-orcs-option-missions-off = Ohne
+orcs-option-missions-off = Ohne Aufträge
 orcs-option-missions-off-about = Das Grundspiel.
 orcs-option-missions-on = Mit Aufträgen
 orcs-option-missions-on-about = Punkte für Paare, Sätze, Fähigkeiten, Mehrheiten oder gelernte Zauber.
 orcs-option-bonus = Bonusaktionen
-orcs-option-bonus-off = Ohne
+orcs-option-bonus-off = Ohne Bonusaktionen
 orcs-option-bonus-off-about = Das Grundspiel.
 orcs-option-bonus-on = Mit Bonusaktionen
-orcs-option-bonus-on-about = Für besiegte Kreaturen: eine Karte, eine Aktion, Zauberkraft, oder andere werfen ab.
+orcs-option-bonus-on-about = Für starke und mächtige Kreaturen: Karte, Aktion oder Zauberkraft, oder andere werfen ab.
 orcs-option-fate = Schicksalskarten
 orcs-option-fate-base = Nach Kategorie
 orcs-option-fate-base-about = Die 15 Karten des Grundspiels: Schwache, starke oder mächtige Kreaturen rücken vor.
@@ -53,23 +53,23 @@ orcs-option-croco = Krokoflieger
 orcs-option-croco-none = Nicht in dieser Partie
 orcs-option-croco-none-about = Mit Goblins und Orks.
 orcs-option-croco-goblin = Statt der Goblins
-orcs-option-croco-goblin-about = Mit ihrer Fähigkeit: einen Zauber mehr ziehen.
+orcs-option-croco-goblin-about = Der Krokoflieger gibt dir die Fähigkeit der Goblins: einen Zauber mehr ziehen.
 orcs-option-croco-orc = Statt der Orks
-orcs-option-croco-orc-about = Mit ihrer Fähigkeit: eine zusätzliche Aktion.
+orcs-option-croco-orc-about = Der Krokoflieger gibt dir die Fähigkeit der Orks: eine zusätzliche Aktion.
 orcs-option-toad = Brutkröte
 orcs-option-toad-none = Nicht in dieser Partie
 orcs-option-toad-none-about = Mit Goblinschamanen und Orkreitern.
 orcs-option-toad-goblin-shaman = Statt der Goblinschamanen
-orcs-option-toad-goblin-shaman-about = Mit ihrer Fähigkeit: Gift.
+orcs-option-toad-goblin-shaman-about = Die Brutkröte gibt dir die Fähigkeit der Goblinschamanen: Gift.
 orcs-option-toad-orc-rider = Statt der Orkreiter
-orcs-option-toad-orc-rider-about = Mit ihrer Fähigkeit: eine Karte entfernen.
+orcs-option-toad-orc-rider-about = Die Brutkröte gibt dir die Fähigkeit der Orkreiter: eine Karte entfernen.
 orcs-option-bomber = Bomber
 orcs-option-bomber-none = Nicht in dieser Partie
 orcs-option-bomber-none-about = Mit Lavagolems und Häuptlingen.
 orcs-option-bomber-lava-golem = Statt der Lavagolems
-orcs-option-bomber-lava-golem-about = Mit ihrer Fähigkeit: keine Regeländerung.
+orcs-option-bomber-lava-golem-about = Der Bomber gibt dir die Fähigkeit der Lavagolems: keine Regeländerung.
 orcs-option-bomber-chief = Statt der Häuptlinge
-orcs-option-bomber-chief-about = Mit ihrer Fähigkeit: kein Verlust von Kreaturen.
+orcs-option-bomber-chief-about = Der Bomber gibt dir die Fähigkeit der Häuptlinge: kein Verlust von Kreaturen.
 
 ## Names
 
@@ -247,25 +247,28 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden a
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden an einer Kreatur auf deinem Pfad, für { $power1 }, { $power2 } oder { $power3 } Kraft.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden an einer Kreatur auf deinem Pfad, für { $power1 }, { $power2 } oder { $power3 } Kraft.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } oder { $amount3 } Schaden an einer Kreatur auf deinem Pfad, für { $power1 }, { $power2 } oder { $power3 } Kraft.
-orcs-spell-book-fe-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Feuer oder Erde.
-orcs-spell-book-ew-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Erde oder Wasser.
-orcs-spell-book-wl-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Wasser oder Blitz.
-orcs-spell-book-lf-effect = Lerne einen Zauber aus den Auslagen. Oder leg das Buch an: 1 Kraft Blitz oder Feuer.
+orcs-spell-book-fe-effect = Lerne einen Zauber aus den Auslagen. Als Verstärkung: 1 Kraft Feuer oder Erde.
+orcs-spell-book-ew-effect = Lerne einen Zauber aus den Auslagen. Als Verstärkung: 1 Kraft Erde oder Wasser.
+orcs-spell-book-wl-effect = Lerne einen Zauber aus den Auslagen. Als Verstärkung: 1 Kraft Wasser oder Blitz.
+orcs-spell-book-lf-effect = Lerne einen Zauber aus den Auslagen. Als Verstärkung: 1 Kraft Blitz oder Feuer.
 orcs-spell-fireball-effect = Nur verstärkt: { $amount1 } Schaden an einer Kreatur auf deinem Pfad, { $amount2 } mit { $power2 } Kraft.
 orcs-spell-lightning-bolt-effect = Nur verstärkt: { $amount1 } Schaden an einer beliebigen Kreatur auf dem Brett, { $amount2 } mit { $power2 } Kraft.
 orcs-spell-earthquake-effect = Nur verstärkt: { $amount1 } Schaden an allen in einem Abschnitt deines Pfads; mit { $power2 } auch daneben.
 orcs-spell-ice-storm-effect = Nur verstärkt: { $amount1 } Schaden an allen in einem Abschnitt deines Pfads; mit { $power2 } auch dahinter.
-orcs-spell-switch-effect = Zwei Kreaturen tauschen; mit { $power2 } Kraft kommt eine auf deinen Pfad. Angelegt: ziehe eine Karte.
-orcs-spell-replenish-effect = Ziehe { $amount1 } Karten; mit { $power2 } Kraft dazu noch eine Aktion. Angelegt: teleportiere dich.
-orcs-spell-magic-bonds-effect = Eine Kreatur rückt { $amount1 } zum Turm vor; mit { $power2 } Kraft { $amount2 }. Angelegt: teleportiere dich.
-orcs-spell-voodoo-effect = Jemand wirft ab; mit { $power2 } Kraft alle anderen, und noch eine Aktion. Angelegt: ziehe eine Karte.
-orcs-spell-wisdom-effect = Lerne einen Zauber. Oder leg sie an: 1 Kraft beliebiger Magie, teleportieren und Karte ziehen.
+orcs-spell-switch-effect = Zwei Kreaturen tauschen; mit { $power2 } Kraft kommt eine auf deinen Pfad. Als Verstärkung: Karte ziehen.
+orcs-spell-replenish-effect = Ziehe { $amount1 } Karten; mit { $power2 } Kraft dazu noch eine Aktion. Als Verstärkung: teleportieren.
+orcs-spell-magic-bonds-effect = Eine Kreatur rückt { $amount1 ->
+        [one] 1 Abschnitt
+       *[other] { $amount1 } Abschnitte
+    } zum Turm vor; mit { $power2 } Kraft { $amount2 }. Als Verstärkung: teleportieren.
+orcs-spell-voodoo-effect = Jemand wirft ab; mit { $power2 } Kraft alle anderen, und noch eine Aktion. Als Verstärkung: Karte ziehen.
+orcs-spell-wisdom-effect = Lerne einen Zauber. Als Verstärkung: 1 Kraft beliebiger Magie, teleportieren und Karte ziehen.
 orcs-spell-poison-effect = Lässt sich weder wirken noch anlegen und kostet am Ende { $points } Punkte.
 
 ## What happened
 
 orcs-lot = { $player } fängt an und beginnt jede Runde.
-orcs-laid-out = Die beiden Auslagen liegen bereit.
+orcs-laid-out = Die beiden Auslagen mit Zaubern liegen bereit.
 orcs-terrain = { $tiles ->
         [one] Auf den Pfaden liegt ein Geländeplättchen.
        *[other] Auf den Pfaden liegen { $tiles } Geländeplättchen.
@@ -278,7 +281,7 @@ orcs-drew = { $player } zieht { $cards ->
 orcs-drew-spell = Du ziehst { orcs-spell }.
 orcs-reshuffled = Der Stapel von { $player } ist leer: Der Ablagestapel wird zu einem neuen gemischt.
 orcs-dealt = { $player } bekommt zwei Aufträge.
-orcs-dealt-mission = Für dich – { orcs-mission }.
+orcs-dealt-mission = Ein Auftrag für dich – { orcs-mission }.
 orcs-kept = { $player } hat einen Auftrag gewählt.
 orcs-kept-mission = Dein Auftrag – { orcs-mission }.
 orcs-fates-reshuffled = Die Schicksalskarten sind aufgebraucht: Alle werden neu gemischt.
@@ -366,7 +369,7 @@ orcs-used-gift = { $player } nutzt einen Krötling: { orcs-gift }.
 orcs-weakened = In diesem Zug hat { orcs-creature } auf { $place } ein Leben weniger.
 orcs-removed = { $player } entfernt { orcs-card } aus dem Spiel.
 orcs-poisoned = { $player } verteilt eine Giftkarte.
-orcs-got-poison = Sie kommt auf den Ablagestapel von { $player }.
+orcs-got-poison = Die Giftkarte kommt auf den Ablagestapel von { $player }.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } muss eine Karte abwerfen: { orcs-whose } nutzt eine Bonusaktion.
        *[other] { $player } muss eine Karte abwerfen: { orcs-whose } wirkt Voodoo.
@@ -381,8 +384,8 @@ orcs-passed = { $actions ->
 
 ## How it ended
 
-orcs-result-points = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Die höchste Punktzahl gewinnt.
-orcs-result-shared = Vier Pfade sind geräumt, und die Runde ist zu Ende gespielt. Mehrere teilen sich den Sieg.
+orcs-result-points = Auf vier Pfaden gibt es keine Marker mehr, und die Runde ist zu Ende gespielt. Die höchste Punktzahl gewinnt.
+orcs-result-shared = Auf vier Pfaden gibt es keine Marker mehr, und die Runde ist zu Ende gespielt. Mehrere teilen sich den Sieg.
 
 ## Why a move is not legal
 
@@ -395,7 +398,7 @@ orcs-refusal-reveal-first = Wähle erst einen Pfad für die neue Kreatur, etwa r
 orcs-refusal-own-path = Dein Magier steht auf Pfad { $path }: Wähle einen anderen.
 orcs-refusal-no-markers = Auf Pfad { $path } sind keine Marker mehr.
 orcs-refusal-revealed = Deine Kreatur für diesen Zug hast du schon aufgedeckt.
-orcs-refusal-rewards-first = Nimm erst die Belohnungen für die besiegten Kreaturen oder verzichte mit `/zug waive` darauf.
+orcs-refusal-rewards-first = Nimm erst die Belohnungen für die besiegten Kreaturen. Auf Bonusaktionen kannst du mit `/zug waive` verzichten.
 orcs-refusal-no-reward = Diese Belohnung wartet gerade nicht.
 orcs-refusal-no-actions = Du hast keine Aktion mehr.
 orcs-refusal-no-teleport = Unter dieser Schicksalskarte kann sich kein Magier teleportieren.
@@ -584,7 +587,7 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wer muss eine Karte abwerfen?
 orcs-panel-casting-card = { orcs-spell } liegt offen{ orcs-at-power }. Wähle einen Zauber zum Lernen oder eine Verstärkung.
 orcs-panel-casting-victim = { orcs-spell } liegt offen{ orcs-at-power }. Wähle, wer eine Karte abwerfen muss, oder eine Verstärkung für den Zauber.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Das bewirkt noch nichts. Ausspielen und Karte für Karte weitermachen?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Ein Ziel lässt sich noch nicht wählen. Karte für Karte wirken?
 orcs-panel-second = Mit wem tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin soll die Kreatur?
 orcs-panel-poison = Wer bekommt eine Giftkarte?
 orcs-panel-remove = Welche Karte entfernst du aus dem Spiel?
@@ -630,7 +633,7 @@ orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
 orcs-words-card = { orcs-learned-spell } lernen
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = Nur { orcs-spell } ausspielen
+orcs-words-cast = { orcs-spell } Karte für Karte wirken
 orcs-words-add = Verstärken mit { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Auf Turmfeld { $space } teleportieren
@@ -662,8 +665,8 @@ orcs-panel-creature-about = jetzt { $worth ->
     }
 orcs-panel-do-tile = Den Krötling auf { $place } gewinnen
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } Schaden an { $count ->
-        [one] einer
-       *[other] { $count }
+        [one] einer Kreatur
+       *[other] { $count } Kreaturen
     }, { orcs-falls }
 orcs-panel-do-swap = { orcs-creature-first } auf { $place }{ orcs-hurt }: Dafür kommt { orcs-other-creature } auf { $other }{ orcs-other-hurt }
 orcs-panel-do-place = { orcs-creature-first } auf { $place }{ orcs-hurt }: nach { $to }
@@ -711,7 +714,7 @@ orcs-panel-do-bonus = { $gift ->
     }
 orcs-panel-do-toadling = Den Krötling auf { $place } legen
 orcs-panel-do-blast = Die Explosion auf { $place }
-orcs-panel-do-waive = Darauf verzichten
+orcs-panel-do-waive = Auf die Bonusaktionen verzichten
 orcs-panel-do-gift = Krötling: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
         [red] Magier Orange
@@ -749,7 +752,7 @@ orcs-panel-confirm-victim = { orcs-spell } wirken? { $mage ->
 orcs-panel-confirm-draw = { orcs-spell } wirken und { $cards } Karten ziehen{ orcs-and-action }? Was du ziehst, lässt sich nicht zurücknehmen.
 orcs-panel-confirm-card = { orcs-spell } wirken und { orcs-learned-spell } lernen? Nutzen kannst du den neuen Zauber erst in einem späteren Zug.
 orcs-panel-confirm-none = { orcs-spell } wirken, ohne dass etwas geschieht? Die Aktion ist dann verbraucht.
-orcs-panel-confirm-cast = { orcs-spell } ausspielen und Karte für Karte weitermachen?
+orcs-panel-confirm-cast = { orcs-spell } Karte für Karte wirken?
 orcs-panel-confirm-add = Mit { orcs-card } verstärken? Der Zauber hat dann Kraft { $power }.{ $icon ->
         [none] { "" }
        *[other] { " " }Das Symbol kannst du nur sofort nutzen.

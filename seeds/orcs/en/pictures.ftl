@@ -1,5 +1,5 @@
-# Words on Orcs Orcs Orcs' picture, and what it shows in words for those who do not see it. What is
-# drawn has little room: longer words are written smaller.
+# Words on Orcs Orcs Orcs' picture, and its description for people who cannot see it. There is little room
+# on the picture: longer words are written smaller.
 #
 # $actions: actions left (1 digit)
 # $cards: names of cards, as a list, or none (210 characters); on a card, how many are drawn
@@ -7,7 +7,7 @@
 # $column: picks a variant: the column of the table of seats
 # $count: how many (1 or 2 digits)
 # $creature: a creature, as orcs-alt-creature says it (8 characters)
-# $creatures: creatures with what is told of them, as a list (210 characters)
+# $creatures: creatures with what is said of them, as a list (210 characters)
 # $damage: how much damage (1 digit)
 # $deed: what somebody did, as the texts orcs-alt-cast to orcs-alt-passed say it (100 characters); on the
 #   picture it picks a variant
@@ -58,10 +58,10 @@
 # $terrain: picks a variant: a terrain tile
 # $things: places or creatures with their places, as a list (30 characters)
 # $toadlings: toadlings of a seat (1 digit)
-# $told: what stands in the sections of a path (140 characters)
+# $told: what is in the sections of a path (140 characters)
 # $trophies: defeated creatures by kinds, or none (60 characters)
 # $unseen: creatures of the kind that are still to come (2 digits)
-# $value: what each creature of the kind counts (1 digit)
+# $value: what each creature of the kind is worth (1 digit)
 
 ## On the picture
 
@@ -77,7 +77,9 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] {" "}· draw
        *[nobody] {""}
     }
+# heads the row of bonus actions, one below each kind of creature
 orcs-drawn-bonus = bonus
+# drawings follow: the poison cards and toadlings that are left
 orcs-drawn-left = left:
 orcs-drawn-column = { $column ->
         [hand] hand
@@ -119,7 +121,7 @@ orcs-drawn-mission = { $mission ->
        *[spells] Spells
     }
 orcs-drawn-missions = { $one } or { $other }
-# a line on a card: what it does, with its number before
+# a line on a card: what it does; the power it needs is drawn before it
 orcs-drawn-effect = { $effect ->
         [hit] { $damage } damage
         [hit-anywhere] { $damage } anywhere
@@ -150,7 +152,7 @@ orcs-drawn-section = { $section ->
         [middle] middle
        *[outer] outer
     }
-# in two lines, parted by |
+# the rule of a fate card, in two lines: | is where the second one begins
 orcs-drawn-rule = { $rule ->
         [more-life] all have|+1 life
         [no-spells] nothing|learned
@@ -160,6 +162,7 @@ orcs-drawn-rule = { $rule ->
         [exchange] new|displays
        *[none] no rule
     }
+# what a player has to do, beside a mark and a drawing
 orcs-drawn-asked = { $phase ->
         [revealing] reveals
         [missions] missions
@@ -181,6 +184,7 @@ orcs-drawn-all = all
 
 ## What can be looked up
 
+# heads a picture of all cards that are face up but not on the board
 orcs-looked-open = Open cards
 orcs-looked-fates = fate cards
 orcs-looked-no-fate = no fate card yet
@@ -190,8 +194,8 @@ orcs-looked-pile = { $pile ->
        *[toads] toads
     }
 orcs-looked-none = none
-orcs-looked-seat = Seat { $seat }: { $piles }.
-orcs-looked-cards = { orcs-looked-pile } { $cards }
+orcs-looked-seat = Seat { $seat }, { $piles }.
+orcs-looked-cards = { orcs-looked-pile }: { $cards }
 orcs-looked-count = { $count } { $name }
 orcs-looked-all-fates = Fate cards: { $fates ->
         [none] none yet
@@ -201,12 +205,12 @@ orcs-looked-kinds = Skills: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] more life
-        [no-spells] no spells
-        [no-teleport] no teleport
-        [no-skills] no skills
-        [three-spells] three spells
-        [exchange] exchange
-       *[none] none
+        [no-spells] nothing learned
+        [no-teleport] no teleporting
+        [no-skills] no extra skills
+        [three-spells] draw 3 cards
+        [exchange] new displays
+       *[none] no rule
     })
 
 ## In words
@@ -218,48 +222,48 @@ orcs-alt-round = Orcs Orcs Orcs, round { $round }{ $last ->
     }.
 orcs-alt-won = Seat { $seat } has won.
 orcs-alt-shared = Seats { $seats } share the win.
-orcs-alt-discarding = Discarding a card: seat { $seats }.
-orcs-alt-missions = Choosing a mission: seat { $seats }.
+orcs-alt-discarding = Seats discarding a card: { $seats }.
+orcs-alt-missions = Seats choosing a mission: { $seats }.
 orcs-alt-turn = It is seat { $seat }’s turn{ $phase ->
         [acting] , { $actions ->
             [one] { $actions } action
            *[other] { $actions } actions
         } left
-        [revealing] , to call a creature
+        [revealing] {" "}to call a creature
        *[other] {""}
     }.
-orcs-alt-moved = { $sections } of paths { $paths }
-orcs-alt-fate = Fate: { $moved }{ $rule ->
+orcs-alt-moved = { $sections } sections of paths { $paths }
+orcs-alt-fate = Fate card moves: { $moved }{ $rule ->
         [none] {""}
         [more-life] ; creatures have 1 more life
-        [no-spells] ; no spells
-        [no-teleport] ; no teleportation
+        [no-spells] ; nothing can be learned
+        [no-teleport] ; no teleporting
         [no-skills] ; no extra skills
-        [three-spells] ; 3 spells
-       *[exchange] ; exchange of spells
+        [three-spells] ; players draw 3 cards
+       *[exchange] ; both displays dealt again
     }.
-orcs-alt-sections = Sections of paths: i inner, m middle, o outer.
-orcs-alt-casting = Being cast: { $spell }{ $cards ->
+orcs-alt-sections = Letters for sections: i is inner, m middle, o outer.
+orcs-alt-casting = Spell being cast: { $spell }{ $cards ->
         [none] {""}
        *[some] {" "}with { $cards }
     }, power { $power }.
-orcs-alt-waiting = Waiting: { $rewards }.
+orcs-alt-waiting = Rewards waiting: { $rewards }.
 orcs-alt-reward = { $reward ->
         [toadling] toadling at { $place }
         [blast] blast at { $place }
-       *[bonus] { orcs-alt-gift }
+       *[bonus] “{ orcs-alt-gift }”
     }
-orcs-alt-last-turn = Last turn, seat { $seat }: { $deeds }.
-orcs-alt-fell = { $deed } ({ $count } fell)
-orcs-alt-arrived = At the tower: { $creatures }.
+orcs-alt-last-turn = Seat { $seat }’s last turn: { $deeds }.
+orcs-alt-fell = { $deed } ({ $count } defeated)
+orcs-alt-arrived = Reached the tower: { $creatures }.
 orcs-alt-on-path = { $creature } on path { $path }
-orcs-alt-last = Last: seat { $seat } { $deed }.
+orcs-alt-last = Last move: seat { $seat } { $deed }.
 orcs-alt-cast = cast { $spell }{ $cards ->
         [none] {""}
        *[some] {" "}with { $cards }
     }{ $target }
 orcs-alt-added = added { $spell }{ $target }
-orcs-alt-removed-card = removed { $spell }{ $target }
+orcs-alt-removed-card = removed { $spell } from the game{ $target }
 orcs-alt-gift = { $gift ->
         [draw-card] Draw a card
         [one-action] One more action
@@ -267,24 +271,24 @@ orcs-alt-gift = { $gift ->
         [discard-hands] Discard hands
        *[minus-life] One life less
     }
-orcs-alt-used = used { orcs-alt-gift }{ $target }
-orcs-alt-settled = settled the { $kind ->
-        [toadling] toadling
-       *[blast] blast
+orcs-alt-used = used “{ orcs-alt-gift }”{ $target }
+orcs-alt-settled = { $kind ->
+        [toadling] placed the toadling
+       *[blast] set off the blast
     } at { $place }
 orcs-alt-revealed = turned up a marker on path { $number }
 orcs-alt-teleported = teleported to path { $number }
 orcs-alt-drew = drew a card
-orcs-alt-aimed = aimed a spell{ $target }
+orcs-alt-aimed = used the spell{ $target }
 orcs-alt-waived = skipped a bonus
 orcs-alt-poisoned = poisoned seat { $number }
 orcs-alt-passed = ended the turn
 orcs-alt-taking = , taking { $spell }
-orcs-alt-on-all = {" "}on all
+orcs-alt-on-all = {" "}on all others
 orcs-alt-on-seat = {" "}on seat { $seat }
-orcs-alt-on-toadling = {" "}on the toadling of { $things }
+orcs-alt-on-toadling = {" "}on the toadling at { $things }
 orcs-alt-on = {" "}on { $things }
-orcs-alt-creature-at = { orcs-alt-creature } { $place }
+orcs-alt-creature-at = { orcs-alt-creature } at { $place }
 orcs-alt-creature = { $kind ->
         [goblin] goblin
         [orc] orc
@@ -332,27 +336,27 @@ orcs-alt-mage = { $mage ->
         [green] green
        *[yellow] yellow
     }
-orcs-alt-displays = Displays: { $cards }. Face down: { $piles }.
+orcs-alt-displays = Displays: { $cards }. Face-down spells: { $piles }.
 orcs-alt-worth = Kinds of creatures: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } for { $value ->
+orcs-alt-worth-of = { orcs-alt-creature } worth { $value ->
         [one] { $value } point
        *[other] { $value } points
     }, life { $life }, { $unseen } to come{ $gift ->
         [none] {""}
-       *[some] , bonus { orcs-alt-gift }
+       *[some] , bonus “{ orcs-alt-gift }”
     }
 orcs-alt-seat = Seat { $seat } ({ $mage }): { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }; hand { $hand }, pile { $pile }, discards { $discards }{ $poison ->
+    }; hand { $hand }, draw pile { $pile }, discards { $discards }{ $poison ->
         [0] {""}
        *[other] , poison { $poison }
     }; { $trophies }{ $skills ->
         [none] {""}
-       *[some] ; skills { $skills }
+       *[some] ; skills: { $skills }
     }{ $steps ->
         [none] {""}
-       *[some] ; skull tracks { $steps }
+       *[some] ; skull tracks: { $steps }
     }{ $power ->
         [0] {""}
        *[other] ; spell power { $power }
@@ -372,12 +376,12 @@ orcs-alt-trophies = { $count ->
        *[other] { $count } trophies
     }
 orcs-alt-skill = { $skill ->
-        [draw-extra] Draw one more spell
-        [extra-action] Extra action
-        [no-rule-change] No change of rules
-        [remove-card] Remove a card
-        [no-loss] No loss of creatures
-       *[poison] Poison
+        [draw-extra] draw one more spell
+        [extra-action] extra action
+        [no-rule-change] no change of rules
+        [remove-card] remove a card
+        [no-loss] no loss of creatures
+       *[poison] poison
     }
 orcs-alt-hand = Your hand: { $cards }.
 orcs-alt-step = { orcs-alt-creature } { $count }
@@ -385,5 +389,5 @@ orcs-alt-missions-own = { $count ->
         [one] Your mission: { $missions }.
        *[other] Your missions to choose from: { $missions }.
     }
-orcs-alt-resting = Not usable yet: { $cards }.
-orcs-alt-more = For the rest, press Look below a running board, then In words.
+orcs-alt-resting = Not usable this turn: { $cards }.
+orcs-alt-more = For the rest, press Look below the board of a running match, then In words.

@@ -57,7 +57,7 @@ orcs-lesson-fate-right = Chispa de fuego y dos cartas de fuego dan 3 de poder, y
 orcs-lesson-fate-hint-1 = Necesitas 3 de poder de una magia: un hechizo y dos potenciadores. ¿Qué magia aparece en tres de tus cartas?
 orcs-lesson-fate-hint-2 = Lanza Chispa de fuego, potenciada con los dos Libros de hechizos, al goblin de 2m.
 orcs-lesson-fate-wrong-chief = Tres de daño, pero este jefe tiene 5 de vida mientras esté ahí la carta de destino. El goblin tiene 3.
-orcs-lesson-fate-wrong-two = Normalmente bastaría. Con esta carta de destino el goblin tiene 3 de vida, así que sobrevive y se recupera.
+orcs-lesson-fate-wrong-two = Faltó daño. Con esta carta de destino el goblin tiene 3 de vida, así que sobrevive y se recupera.
 orcs-lesson-fate-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Tu mano es lo bastante fuerte para el goblin a pesar de la carta de destino.
 
 orcs-lesson-skill = Una segunda criatura del mismo tipo te da para siempre la habilidad de ese tipo. Debajo del tablero, las calaveras muestran cuántas has derrotado, y los signos de la fila con dos calaveras son las habilidades. Ya derrotaste a un goblin. Te queda una acción: gana una habilidad.

@@ -5,7 +5,7 @@ orcs-title = Orcs Orcs Orcs
 orcs-tagline = Llegan orcos por seis lados y tienes dos acciones. Aplástalos con hechizos.
 orcs-description = Hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
 orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino hace avanzar un tramo a algunas. En cada turno aparece otra.
-orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre al camino que mira tu mago, o teletransportarte a otro camino. Una carta da 1 de poder, y cada carta de la misma magia que añadas da 1 más.
+orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre a criaturas del camino que mira tu mago, o teletransportarte a otro camino. Una carta da 1 de poder, y cada carta de la misma magia que añadas da 1 más.
 orcs-sixty-3 = Lo que derrotas es tuyo y cuenta al final, y dos de un tipo te dan una habilidad. Una criatura que llega a la torre hace que las de su tipo valgan menos. Cuando cuatro caminos se quedan sin marcadores, gana quien tiene más puntos.
 orcs-credits = Orcs Orcs Orcs, de Frank Thyben (Queen Games, 2014), con la expansión Reinforcements
 
@@ -13,15 +13,15 @@ orcs-credits = Orcs Orcs Orcs, de Frank Thyben (Queen Games, 2014), con la expan
 
 orcs-preset-everything = Todos los módulos
 orcs-option-missions = Misiones secretas
-orcs-option-missions-off = No
+orcs-option-missions-off = Sin misiones
 orcs-option-missions-off-about = El juego básico.
 orcs-option-missions-on = Sí, con misiones
 orcs-option-missions-on-about = Puntos por parejas, series, habilidades, mayorías o hechizos aprendidos.
 orcs-option-bonus = Bonificaciones
-orcs-option-bonus-off = No
+orcs-option-bonus-off = Sin bonificaciones
 orcs-option-bonus-off-about = El juego básico.
 orcs-option-bonus-on = Sí, con bonificaciones
-orcs-option-bonus-on-about = Una carta, una acción, poder, o el resto descarta.
+orcs-option-bonus-on-about = Por criaturas fuertes y brutales: una carta, una acción, poder, o el resto descarta.
 orcs-option-fate = Cartas de destino
 orcs-option-fate-base = Por categoría
 orcs-option-fate-base-about = Las 15 del juego básico: se mueven criaturas débiles, fuertes o brutales.
@@ -52,23 +52,23 @@ orcs-option-croco = Croco Volador
 orcs-option-croco-none = No participa
 orcs-option-croco-none-about = Vienen goblins y orcos.
 orcs-option-croco-goblin = En vez de goblins
-orcs-option-croco-goblin-about = Tiene su habilidad: robar un hechizo más.
+orcs-option-croco-goblin-about = El Croco Volador da la habilidad de los goblins: robar un hechizo más.
 orcs-option-croco-orc = En vez de orcos
-orcs-option-croco-orc-about = Tiene su habilidad: una acción extra.
+orcs-option-croco-orc-about = El Croco Volador da la habilidad de los orcos: una acción extra.
 orcs-option-toad = Sapo Nodriza
 orcs-option-toad-none = No participa
 orcs-option-toad-none-about = Vienen chamanes goblin y jinetes orcos.
 orcs-option-toad-goblin-shaman = En vez de chamanes goblin
-orcs-option-toad-goblin-shaman-about = Tiene su habilidad: veneno.
+orcs-option-toad-goblin-shaman-about = El Sapo Nodriza da la habilidad de los chamanes goblin: veneno.
 orcs-option-toad-orc-rider = En vez de jinetes orcos
-orcs-option-toad-orc-rider-about = Tiene su habilidad: retirar una carta.
+orcs-option-toad-orc-rider-about = El Sapo Nodriza da la habilidad de los jinetes orcos: retirar una carta.
 orcs-option-bomber = Dinamitero
 orcs-option-bomber-none = No participa
 orcs-option-bomber-none-about = Vienen gólems de lava y jefes.
 orcs-option-bomber-lava-golem = En vez de gólems de lava
-orcs-option-bomber-lava-golem-about = Tiene su habilidad: sin cambios de reglas.
+orcs-option-bomber-lava-golem-about = El Dinamitero da la habilidad de los gólems de lava: sin cambios de reglas.
 orcs-option-bomber-chief = En vez de jefes
-orcs-option-bomber-chief-about = Tiene su habilidad: sin perder criaturas.
+orcs-option-bomber-chief-about = El Dinamitero da la habilidad de los jefes: sin perder criaturas.
 
 ## Names
 
@@ -178,7 +178,7 @@ orcs-skill = { $skill ->
     }
 orcs-rule = { $rule ->
         [more-life] cada criatura tiene 1 de vida más
-        [no-spells] no se puede aprender nada
+        [no-spells] no se pueden aprender hechizos
         [no-teleport] ningún mago puede teletransportarse
         [no-skills] las habilidades extra no funcionan
         [three-spells] al final de cada turno se roban tres cartas
@@ -237,19 +237,19 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a u
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a una criatura de tu camino, con { $power1 }, { $power2 } o { $power3 } de poder.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a una criatura de tu camino, con { $power1 }, { $power2 } o { $power3 } de poder.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } o { $amount3 } de daño a una criatura de tu camino, con { $power1 }, { $power2 } o { $power3 } de poder.
-orcs-spell-book-fe-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de fuego o tierra.
-orcs-spell-book-ew-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de tierra o agua.
-orcs-spell-book-wl-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de agua o rayo.
-orcs-spell-book-lf-effect = Aprende un hechizo de las ofertas. O añade esta carta como 1 de poder de rayo o fuego.
+orcs-spell-book-fe-effect = Aprende un hechizo de las ofertas. Como potenciador: 1 de poder de fuego o tierra.
+orcs-spell-book-ew-effect = Aprende un hechizo de las ofertas. Como potenciador: 1 de poder de tierra o agua.
+orcs-spell-book-wl-effect = Aprende un hechizo de las ofertas. Como potenciador: 1 de poder de agua o rayo.
+orcs-spell-book-lf-effect = Aprende un hechizo de las ofertas. Como potenciador: 1 de poder de rayo o fuego.
 orcs-spell-fireball-effect = Solo potenciado: { $amount1 } de daño a una criatura de tu camino, { $amount2 } con { $power2 } de poder.
 orcs-spell-lightning-bolt-effect = Solo potenciado: { $amount1 } de daño a cualquier criatura del tablero, { $amount2 } con { $power2 } de poder.
 orcs-spell-earthquake-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 } de poder, también al lado.
 orcs-spell-ice-storm-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 } de poder, también detrás.
-orcs-spell-switch-effect = Dos criaturas cambian de lugar; con { $power2 } de poder, una va a tu camino. Al añadirlo, roba una carta.
-orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 } de poder, también otra acción. Al añadirlo, te teletransporta.
-orcs-spell-magic-bonds-effect = Acerca una criatura { $amount1 } o, con { $power2 } de poder, { $amount2 } tramos a la torre. Al añadirlo, te teletransporta.
-orcs-spell-voodoo-effect = Alguien descarta; con { $power2 } de poder, todo el resto, y otra acción. Al añadirlo, roba una carta.
-orcs-spell-wisdom-effect = Aprende un hechizo. O añade la carta: 1 de poder de cualquier magia, un teletransporte y una carta.
+orcs-spell-switch-effect = Dos criaturas cambian de lugar; con { $power2 } de poder, una va a tu camino. Como potenciador: roba.
+orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 } de poder, también otra acción. Como potenciador: te teletransporta.
+orcs-spell-magic-bonds-effect = Acerca una criatura { $amount1 } o, con { $power2 } de poder, { $amount2 } tramos a la torre. Como potenciador: te teletransporta.
+orcs-spell-voodoo-effect = Alguien descarta; con { $power2 } de poder, todo el resto, y otra acción. Como potenciador: roba.
+orcs-spell-wisdom-effect = Aprende un hechizo. Como potenciador: 1 de poder de cualquier magia, teletransporte y carta.
 orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $points } puntos.
 
 ## What happened
@@ -289,7 +289,7 @@ orcs-spared = { $player } tiene la habilidad «sin perder criaturas» y no devue
 orcs-came = Camino { $path }: aparece { orcs-a-creature }.
 orcs-chose-path = { $player } llama a una criatura al camino { $path }.
 orcs-last-round = Ya hay bastantes caminos sin marcadores: esta es la última ronda.
-orcs-scored = { $player } tiene { $total } puntos: { $creatures } por criaturas, { $supports } por apoyo{ $poison ->
+orcs-scored = { $player } tiene { $total } puntos: { $creatures } por criaturas, { $supports } por hechizos de apoyo{ $poison ->
         [0] { "" }
        *[other] , { $poison } por veneno
     }{ $mission ->
@@ -335,7 +335,7 @@ orcs-used-gift = { $player } usa un sapito: { orcs-gift }.
 orcs-weakened = El { orcs-creature } de { $place } tiene 1 de vida menos en este turno.
 orcs-removed = { $player } retira { orcs-card } del juego.
 orcs-poisoned = { $player } reparte una carta de veneno.
-orcs-got-poison = La carta va a la pila de descartes de { $player }.
+orcs-got-poison = La carta de veneno va a la pila de descartes de { $player }.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } debe descartar una carta: el { orcs-whose } usa una bonificación.
        *[other] { $player } debe descartar una carta: el { orcs-whose } lanza Vudú.
@@ -364,12 +364,12 @@ orcs-refusal-reveal-first = Primero elige el camino de la nueva criatura, como e
 orcs-refusal-own-path = Tu mago está en el camino { $path }: elige otro.
 orcs-refusal-no-markers = Al camino { $path } no le quedan marcadores.
 orcs-refusal-revealed = Ya descubriste tu criatura de este turno.
-orcs-refusal-rewards-first = Primero resuelve lo que dan las criaturas derrotadas, o renuncia a ello con `/mover waive`.
+orcs-refusal-rewards-first = Primero resuelve lo que dan las criaturas derrotadas. Puedes renunciar a las bonificaciones con `/mover waive`.
 orcs-refusal-no-reward = Ahora no tienes esa recompensa.
 orcs-refusal-no-actions = No te quedan acciones.
 orcs-refusal-no-teleport = Con esta carta de destino ningún mago puede teletransportarse.
 orcs-refusal-space-taken = La almena { $space } está ocupada.
-orcs-refusal-not-in-hand = No tienes { orcs-card }, o no en cantidad suficiente.
+orcs-refusal-not-in-hand = No tienes { orcs-card } en la mano, o no en cantidad suficiente.
 orcs-refusal-poison = El veneno no se puede lanzar ni añadir.
 orcs-refusal-resting = Aprendiste { orcs-card } en este turno: no podrás usar esa carta hasta un turno posterior.
 orcs-refusal-no-spell = No hay ningún hechizo en la mesa: empieza por uno, como en cast=zap.
@@ -553,7 +553,7 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿quién debe descartar una carta?
 orcs-panel-casting-card = Lanzas { orcs-spell }{ orcs-at-power }. Elige un hechizo que aprender o un potenciador.
 orcs-panel-casting-victim = Lanzas { orcs-spell }{ orcs-at-power }. Elige quién debe descartar una carta, o un potenciador.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no puede hacer nada. ¿Ponerlo y seguir carta por carta?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no se puede elegir el objetivo. ¿Ponerlo y seguir carta por carta?
 orcs-panel-second = El { orcs-creature } de { $place }{ orcs-hurt }: ¿con cuál cambia de lugar, o adónde va?
 orcs-panel-poison = ¿Quién recibe una carta de veneno?
 orcs-panel-remove = ¿Qué carta retiras del juego?
@@ -738,7 +738,7 @@ orcs-panel-confirm-weaken = ¿Quitarle 1 de vida en este turno al { orcs-creatur
 orcs-achievement-trophies = Sala de trofeos
 orcs-achievement-trophies-about = Gana con 40 puntos o más.
 orcs-achievement-four-mages = La torre de los cuatro magos
-orcs-achievement-four-mages-about = Gana en una mesa de cuatro.
+orcs-achievement-four-mages-about = Gana una partida de cuatro.
 orcs-achievement-by-a-tooth = Por un colmillo
 orcs-achievement-by-a-tooth-about = Gana por un solo punto, o por menos.
 orcs-achievement-on-a-mission = Misión cumplida

@@ -57,7 +57,7 @@ orcs-lesson-fate-right = Étincelle et deux cartes de feu font 3 de puissance, e
 orcs-lesson-fate-hint-1 = Il te faut 3 de puissance d’une même magie : un sort et deux amplificateurs. Quelle magie figure sur trois de tes cartes ?
 orcs-lesson-fate-hint-2 = Lance Étincelle, amplifiée par les deux Grimoires, contre le gobelin en 2m.
 orcs-lesson-fate-wrong-chief = Trois dégâts, mais ce chef a cinq points de vie tant que cette carte Destin est là. Le gobelin en a trois.
-orcs-lesson-fate-wrong-two = D’habitude, cela suffirait. Avec cette carte Destin, le gobelin a trois points de vie : il survit et se remet.
+orcs-lesson-fate-wrong-two = Pas assez de dégâts. Avec cette carte Destin, le gobelin a trois points de vie : il survit et se remet.
 orcs-lesson-fate-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Ta main est assez forte pour le gobelin, malgré la carte Destin.
 
 orcs-lesson-skill = Une deuxième créature de la même espèce te donne pour de bon la compétence de cette espèce. Sous le plateau, des crânes montrent tes créatures vaincues, et les signes de la ligne à deux crânes sont les compétences. Tu as vaincu un gobelin jusqu’ici. Il te reste une action : gagne une compétence.

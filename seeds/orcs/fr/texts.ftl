@@ -14,15 +14,15 @@ orcs-credits = Orcs Orcs Orcs de Frank Thyben (Queen Games, 2014), avec l’exte
 
 orcs-preset-everything = Tous les modules
 orcs-option-missions = Missions secrètes
-orcs-option-missions-off = Sans
+orcs-option-missions-off = Sans missions
 orcs-option-missions-off-about = Le jeu de base.
 orcs-option-missions-on = Avec des missions
 orcs-option-missions-on-about = Des points pour les paires, les séries, les compétences, les majorités ou les sorts appris.
 orcs-option-bonus = Actions bonus
-orcs-option-bonus-off = Sans
+orcs-option-bonus-off = Sans actions bonus
 orcs-option-bonus-off-about = Le jeu de base.
 orcs-option-bonus-on = Avec des actions bonus
-orcs-option-bonus-on-about = Gagne une carte, une action ou de la puissance, ou oblige les autres à défausser.
+orcs-option-bonus-on-about = Pour chaque créature forte ou brute : carte, action ou puissance, ou les autres défaussent.
 orcs-option-fate = Cartes Destin
 orcs-option-fate-base = Par catégorie
 orcs-option-fate-base-about = Les 15 cartes du jeu de base : les créatures faibles, fortes ou brutes avancent.
@@ -53,23 +53,23 @@ orcs-option-croco = Croco volant
 orcs-option-croco-none = Absent
 orcs-option-croco-none-about = Gobelins et orcs sont de la partie.
 orcs-option-croco-goblin = À la place des gobelins
-orcs-option-croco-goblin-about = Il a leur compétence : piocher un sort de plus.
+orcs-option-croco-goblin-about = Le Croco volant donne la compétence des gobelins : piocher un sort de plus.
 orcs-option-croco-orc = À la place des orcs
-orcs-option-croco-orc-about = Il a leur compétence : une action supplémentaire.
+orcs-option-croco-orc-about = Le Croco volant donne la compétence des orcs : une action supplémentaire.
 orcs-option-toad = Crapaud couveur
 orcs-option-toad-none = Absent
 orcs-option-toad-none-about = Chamans gobelins et cavaliers orcs sont de la partie.
 orcs-option-toad-goblin-shaman = À la place des chamans gobelins
-orcs-option-toad-goblin-shaman-about = Il a leur compétence : empoisonner.
+orcs-option-toad-goblin-shaman-about = Le Crapaud couveur donne la compétence des chamans gobelins : empoisonner.
 orcs-option-toad-orc-rider = À la place des cavaliers orcs
-orcs-option-toad-orc-rider-about = Il a leur compétence : retirer une carte.
+orcs-option-toad-orc-rider-about = Le Crapaud couveur donne la compétence des cavaliers orcs : retirer une carte.
 orcs-option-bomber = Bombardier
 orcs-option-bomber-none = Absent
 orcs-option-bomber-none-about = Golems de lave et chefs sont de la partie.
 orcs-option-bomber-lava-golem = À la place des golems de lave
-orcs-option-bomber-lava-golem-about = Il a leur compétence : règles inchangées.
+orcs-option-bomber-lava-golem-about = Le Bombardier donne la compétence des golems de lave : règles inchangées.
 orcs-option-bomber-chief = À la place des chefs
-orcs-option-bomber-chief-about = Il a leur compétence : aucune perte de créatures.
+orcs-option-bomber-chief-about = Le Bombardier donne la compétence des chefs : aucune perte de créatures.
 
 ## Names
 
@@ -247,22 +247,22 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à une créature de ton chemin, pour { $power1 }, { $power2 } ou { $power3 } de puissance.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à une créature de ton chemin, pour { $power1 }, { $power2 } ou { $power3 } de puissance.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } ou { $amount3 } dégâts à une créature de ton chemin, pour { $power1 }, { $power2 } ou { $power3 } de puissance.
-orcs-spell-book-fe-effect = Apprends un sort des étalages, ou pose cette carte pour 1 de puissance de feu ou de terre.
-orcs-spell-book-ew-effect = Apprends un sort des étalages, ou pose cette carte pour 1 de puissance de terre ou d’eau.
-orcs-spell-book-wl-effect = Apprends un sort des étalages, ou pose cette carte pour 1 de puissance d’eau ou de foudre.
-orcs-spell-book-lf-effect = Apprends un sort des étalages, ou pose cette carte pour 1 de puissance de foudre ou de feu.
+orcs-spell-book-fe-effect = Apprends un sort des étalages. Amplificateur : 1 de puissance de feu ou de terre.
+orcs-spell-book-ew-effect = Apprends un sort des étalages. Amplificateur : 1 de puissance de terre ou d’eau.
+orcs-spell-book-wl-effect = Apprends un sort des étalages. Amplificateur : 1 de puissance d’eau ou de foudre.
+orcs-spell-book-lf-effect = Apprends un sort des étalages. Amplificateur : 1 de puissance de foudre ou de feu.
 orcs-spell-fireball-effect = Seulement amplifié : { $amount1 } dégâts à une créature de ton chemin, { $amount2 } pour { $power2 } de puissance.
 orcs-spell-lightning-bolt-effect = Seulement amplifié : { $amount1 } dégâts à n’importe quelle créature du plateau, { $amount2 } pour { $power2 } de puissance.
 orcs-spell-earthquake-effect = Seulement amplifié : { $amount1 } dégâts à une section de ton chemin ; pour { $power2 } de puissance, aussi à côté.
 orcs-spell-ice-storm-effect = Seulement amplifié : { $amount1 } dégâts à une section de ton chemin ; pour { $power2 } de puissance, aussi derrière.
-orcs-spell-switch-effect = Permute deux créatures ; pour { $power2 } de puissance, une va sur ton chemin. Ou pose la carte pour piocher.
-orcs-spell-replenish-effect = Pioche { $amount1 } cartes ; pour { $power2 } de puissance, gagne aussi une action. Ou pose la carte pour te téléporter.
+orcs-spell-switch-effect = Permute deux créatures ; pour { $power2 } de puissance, une va sur ton chemin. Amplificateur : pioche 1 carte.
+orcs-spell-replenish-effect = Pioche { $amount1 } cartes ; pour { $power2 } de puissance, gagne aussi une action. Amplificateur : téléporte-toi.
 orcs-spell-magic-bonds-effect = Une créature avance de { $amount1 ->
         [one] 1 section
        *[other] { $amount1 } sections
-    }, de { $amount2 } pour { $power2 } de puissance. Ou pose la carte pour te téléporter.
-orcs-spell-voodoo-effect = Fais défausser un mage ; pour { $power2 } de puissance, tous, et gagne une action. Pose la carte pour piocher.
-orcs-spell-wisdom-effect = Apprends un sort. Ou pose-le : 1 d’une magie au choix, téléportation et pioche d’une carte.
+    }, de { $amount2 } pour { $power2 } de puissance. Amplificateur : téléporte-toi.
+orcs-spell-voodoo-effect = Un mage défausse ; pour { $power2 } de puissance, tous, et gagne une action. Amplificateur : pioche 1 carte.
+orcs-spell-wisdom-effect = Apprends un sort. Amplificateur : 1 d’une magie au choix, téléportation et pioche d’une carte.
 orcs-spell-poison-effect = Cette carte ne peut être ni lancée ni posée, et coûte { $points } points à la fin.
 
 ## What happened
@@ -360,7 +360,7 @@ orcs-used-gift = { $player } utilise un crapelet : { orcs-gift }.
 orcs-weakened = Pour ce tour, { orcs-creature } en { $place } a un PV de moins.
 orcs-removed = { $player } retire { orcs-card } du jeu.
 orcs-poisoned = { $player } donne une carte Poison.
-orcs-got-poison = La carte va dans la défausse de { $player }.
+orcs-got-poison = La carte Poison va dans la défausse de { $player }.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } doit défausser une carte : { orcs-whose } utilise une action bonus.
        *[other] { $player } doit défausser une carte : { orcs-whose } lance Vaudou.
@@ -389,7 +389,7 @@ orcs-refusal-reveal-first = Choisis d’abord le chemin de la nouvelle créature
 orcs-refusal-own-path = Ton mage fait face au chemin { $path } : choisis-en un autre.
 orcs-refusal-no-markers = Le chemin { $path } n’a plus de marqueurs.
 orcs-refusal-revealed = Tu as déjà révélé ta créature ce tour-ci.
-orcs-refusal-rewards-first = Prends d’abord les récompenses des créatures vaincues, ou renonces-y avec `/coup waive`.
+orcs-refusal-rewards-first = Prends d’abord les récompenses des créatures vaincues. Tu peux renoncer aux actions bonus avec `/coup waive`.
 orcs-refusal-no-reward = Tu n’as pas cette récompense en ce moment.
 orcs-refusal-no-actions = Il ne te reste aucune action.
 orcs-refusal-no-teleport = Avec cette carte Destin, aucun mage ne peut se téléporter.
@@ -578,7 +578,7 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : qui doit défausser une carte ?
 orcs-panel-casting-card = Tu lances { orcs-spell }{ orcs-at-power }. Choisis un sort à apprendre, ou ajoute une carte.
 orcs-panel-casting-victim = Tu lances { orcs-spell }{ orcs-at-power }. Choisis qui doit défausser une carte, ou ajoutes-en une à ton sort.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : aucun effet possible pour l’instant. Poser ce sort et continuer carte par carte ?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : pas encore de cible à choisir. Poser ce sort et continuer carte par carte ?
 orcs-panel-second = Avec quelle créature { orcs-creature } en { $place }{ orcs-hurt } change-t-il de place, ou bien où va-t-il ?
 orcs-panel-poison = À qui donnes-tu une carte Poison ?
 orcs-panel-remove = Quelle carte retires-tu du jeu ?
@@ -593,7 +593,7 @@ orcs-panel-targets = Choisis la cible
 orcs-panel-seconds = Choisis la créature ou le lieu
 orcs-panel-adds = Amplifie le sort avec une carte
 orcs-panel-choices = Choisis une carte
-orcs-panel-lines = Ou utilise une ligne plus basse
+orcs-panel-lines = Ou utilise une ligne plus basse de la carte
 orcs-panel-buttons = Ou fais autre chose
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } contre { orcs-creature } en { $place }{ orcs-hurt } : { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : gagner le crapelet en { $place }

@@ -1,5 +1,5 @@
-# What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
-# The facts are those of the question. At most 25 words.
+# What explains a step of a move to newcomers. A key is coach- and the name of the step’s question
+# without panel-; the variables are those of the question. At most 25 words.
 
 tokan-coach-choose-piece = Every move must end higher. Cover tall stacks and your opponent’s animals: only the animal on top counts at the end.
 tokan-coach-choose-target = { $animal ->
@@ -10,5 +10,5 @@ tokan-coach-choose-target = { $animal ->
 tokan-coach-choose-carry = Carried tiles make the tower taller. Tiles left behind can move again: check whose animal ends up on top of them.
 tokan-coach-confirm = Your opponent can’t land there next turn. Can your animal be covered later, or does a gap protect it?
 tokan-coach-choose-animal = You set up the board together. A mouse jumps one space, a jackal two, a lion three: think about what each can reach.
-tokan-coach-choose-cell = It must share a side with a tile. Put your animals where they can jump onto others, not where they can be jumped on.
-tokan-coach-confirm-lay = Tiles stay put until all thirty are laid and the moves begin.
+tokan-coach-choose-cell = The new tile must share a side with another. Put your animals where they can jump onto others, not where others can jump onto them.
+tokan-coach-confirm-lay = Tiles stay where they are until all thirty are laid; only then do the animals start to move.

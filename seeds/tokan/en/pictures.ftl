@@ -1,9 +1,9 @@
-# Words on Tokan's picture, and what it shows in words for those who do not see it.
+# Words on Tokan's picture, and its description for people who cannot see it.
 #
 # $animal: an animal, as tokan-alt-animal says it (6 characters); there it picks a variant
-# $animals: the animals of a stack from the top, as a list (400 characters at the highest)
+# $animals: the animals of a stack from the top, as a list (at most 400 characters)
 # $before: points of the first match of two (3 digits)
-# $carried: tiles that were taken along (1 digit)
+# $carried: tiles that were carried along (1 digit)
 # $closed: which stacks moved up, or none (40 characters)
 # $colour: a colour, as tokan-alt-colour says it (5 characters); in titles it picks a variant
 # $count: how many moves are made, or tiles of an animal are left (3 digits)
@@ -20,9 +20,9 @@
 # $scoring: picks a variant: what counts
 # $seat: picks a variant: 0 is red, 1 is black
 # $source: the space that is left, as c4 (2 signs)
-# $start: the space from which one came, as c4 (2 signs)
-# $stock: the tiles that both still have to lay, as a list (80 characters)
-# $target: the space that is reached, as c4 (2 signs)
+# $start: the space where the move started, as c4 (2 signs)
+# $stock: the tiles that both colours still have to lay, as a list (80 characters)
+# $target: the space where it ended, as c4 (2 signs)
 
 ## On the picture
 
@@ -75,14 +75,14 @@ tokan-alt-turn-laying = It is { $colour }’s turn to lay a tile.
 tokan-alt-turn = It is { $colour }’s turn to move.
 tokan-alt-draw = The match is over: a draw.
 tokan-alt-won = The match is over: { $colour } wins.
-tokan-alt-laid = Last: { $colour } laid a { $animal } on { $target }.
-tokan-alt-moved = Last: { $colour }’s { $animal } went from { $start } to { $target }{ $carried ->
+tokan-alt-laid = Last move: { $colour } laid a { $animal } on { $target }.
+tokan-alt-moved = Last move: { $colour }’s { $animal } went from { $start } to { $target }{ $carried ->
         [0] {""}
-        [one] {" "}and took { $carried } tile along
-       *[other] {" "}and took { $carried } tiles along
+        [one] {" "}and carried { $carried } tile along
+       *[other] {" "}and carried { $carried } tiles along
     }{ $closed ->
         [none] .
-       *[other] ; to close the gap, { $closed }.
+       *[other] . Moved up to close the gap: { $closed }.
     }
 tokan-alt-closed = { $source } to { $target }
 tokan-alt-taboo = Taboo: { $place }.

@@ -8,15 +8,15 @@
 ## What puzzles ask, and why the answer is right
 
 tokan-puzzle-win = { $side ->
-        [black] Black moves. End the match within { $moves } moves and win it, whatever Red plays.
-       *[red] Red moves. End the match within { $moves } moves and win it, whatever Black plays.
+        [black] Black moves. End the match within { $moves } moves and win it, whatever red plays.
+       *[red] Red moves. End the match within { $moves } moves and win it, whatever black plays.
     }{ $scoring ->
         [heads] { " " }Every head counts.
        *[towers] { "" }
     }
 tokan-puzzle-win-solved = { $else ->
-        [draw] The match is over and won. Any other first move would have led to a draw at best.
-       *[loss] The match is over and won. Any other first move would have lost.
+        [draw] The match is over, and you’ve won. Any other first move would have led to a draw at best.
+       *[loss] The match is over, and you’ve won. Any other first move would have lost.
     }
 tokan-puzzle-only = { $moves ->
         [one] { $side ->
@@ -24,14 +24,14 @@ tokan-puzzle-only = { $moves ->
            *[red] Red moves. Only one move wins: which?
         }
        *[other] { $side ->
-            [black] Black moves. Only one move wins; Red answers, and again only one wins. Find the { $moves } winning moves.
-           *[red] Red moves. Only one move wins; Black answers, and again only one wins. Find the { $moves } winning moves.
+            [black] Black moves. Only one move wins; red answers, and again only one wins. Find the { $moves } winning moves.
+           *[red] Red moves. Only one move wins; black answers, and again only one wins. Find the { $moves } winning moves.
         }
     }{ $scoring ->
         [heads] { " " }Every head counts.
        *[towers] { "" }
     }
 tokan-puzzle-only-solved = { $else ->
-        [draw] From here the match can be won, whatever the other side does. Any other first move would have led to a draw at best.
-       *[loss] From here the match can be won, whatever the other side does. Any other first move would have lost.
+        [draw] From here you can win, whatever the other side does. Any other first move would have led to a draw at best.
+       *[loss] From here you can win, whatever the other side does. Any other first move would have lost.
     }

@@ -1,16 +1,16 @@
 # Tokan. Animals are mouse, jackal and lion, colours red and black. A space of the board is written as c4.
-# Where each text is shown, the headings say: what happened stands under the board, the private panel
-# and refusals are seen by one person; a button has room for 80 characters, an option of a menu for 100.
+# The headings say where each text is shown: what happened is shown under the board; the private panel
+# and refusals are seen by one person. A button has room for 80 characters, an option of a menu for 100.
 #
 # $animal: picks a variant: an animal
 # $below: tiles under a tile in its stack (1 digit)
 # $black: points of Black (2 digits)
-# $carried: tiles that were taken along (1 digit)
-# $carry: tiles to take along (1 digit)
+# $carried: tiles that were carried along (1 digit)
+# $carry: tiles to carry along (1 digit)
 # $cause: picks a variant: why the match ended
 # $cell: a space of the board, as c4 (2 signs)
 # $colour: picks a variant: a colour
-# $columns: how many columns are the most (1 digit)
+# $columns: how many columns there can be at most (1 digit)
 # $count: how many stacks moved up (1 digit)
 # $decided: picks a variant: how the match was decided
 # $distance: how many spaces away the target is (1 digit)
@@ -18,17 +18,17 @@
 # $from: the space that is left, as c4 (2 signs)
 # $height: levels of a stack (1 or 2 digits)
 # $left: tiles of the animal that are left (1 or 2 digits)
-# $level: levels of the stack from which one goes (1 or 2 digits)
-# $most: how many tiles at most are taken along (1 digit)
-# $onto-animal: picks a variant: the animal onto which one goes
+# $level: the level the animal starts from (1 or 2 digits)
+# $most: how many tiles can be carried along at most (1 digit)
+# $onto-animal: picks a variant: the animal that is landed on
 # $onto-colour: picks a variant: that animal's colour
 # $player: who did it: a mark and a name (up to 35 characters)
 # $reach: how many spaces the animal goes (1 digit)
-# $reached: levels of the stack onto which one goes (1 or 2 digits)
+# $reached: the level the animal would end up on (1 or 2 digits)
 # $red: points of Red (2 digits)
 # $setup: picks a variant: whether tiles were dealt or are laid
-# $start: the space from which one came, as c4 (2 signs)
-# $taboo: the space onto which nobody may go, as c4 (2 signs)
+# $start: the space where the move starts, as c4 (2 signs)
+# $taboo: the space that nobody may land on, as c4 (2 signs)
 # $to: the space that is reached, as c4 (2 signs)
 # $winner: picks a variant: the colour that wins
 
@@ -36,7 +36,7 @@ tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other’s backs. Only the one on top counts.
 tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
 tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 space, a jackal 2, a lion 3. Every space along the way must hold an animal. Yours lands on another one, of either colour, and must end up higher than it was.
-tokan-sixty-2 = If its space becomes empty, the row behind it closes up. The space left empty after that is a gap for good, and nobody jumps over a gap. The stack with the red sign has just been landed on, so nobody may land on it now.
+tokan-sixty-2 = If its space becomes empty, the row behind it closes up. The space left empty after that is a gap for good, and nobody can jump over it. The stack with the red sign has just been landed on, so nobody may land on it now.
 tokan-sixty-3 = If you can’t move, the game ends. Each stack of two or more scores its height for the colour on top. The higher total wins.
 tokan-credits = Tokan by Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
@@ -76,12 +76,12 @@ tokan-option-setup = Set-up
 tokan-option-setup-random = Random
 tokan-option-setup-random-about = All thirty tiles are laid out at random.
 tokan-option-setup-laid = Less chance
-tokan-option-setup-laid-about = Ten tiles are laid out at random; then you lay your own in turn.
+tokan-option-setup-laid-about = Ten tiles are laid out at random; then you take turns laying your own.
 
 ## What happened
 
 tokan-dealt = { $setup ->
-        [laid] The starting pair of columns is laid out.
+        [laid] The first two columns are laid out.
        *[random] The tiles are laid out.
     }
 tokan-begins = { $does ->
@@ -91,8 +91,8 @@ tokan-begins = { $does ->
 tokan-laid = { $player } laid a { tokan-animal } on { $cell }.
 tokan-grid-complete = The grid is complete. { $player } moves first.
 tokan-moved = { $carried ->
-        [0] { $player } moved the { tokan-animal } from { $from } to { $to }, onto a { tokan-onto }, to level { $height }.
-       *[other] { $player } moved the { tokan-animal } from { $from } to { $to }, onto a { tokan-onto }, to level { $height }, and carried { tokan-tiles } along.
+        [0] { $player } moved the { tokan-animal } from { $from } to { $to }, onto a { tokan-onto } and up to level { $height }.
+       *[other] { $player } moved the { tokan-animal } from { $from } to { $to }, onto a { tokan-onto } and up to level { $height }, and carried { tokan-tiles } along.
     }
 tokan-closed = { $count ->
         [one] One stack moved up to close the gap.
@@ -104,7 +104,7 @@ tokan-ended = { $cause ->
        *[stuck] { $player } can’t move, so the match is over.
     } { $decided ->
         [heads] Heads in sight: red { $red }, black { $black }.
-        [tie-break] Both have { $red } points, and { $winner ->
+        [tie-break] Heads in sight: { $red } each, and { $winner ->
                 [red] red
                *[black] black
             } has the higher towers.
@@ -127,7 +127,7 @@ tokan-result-taboo-equal = The only moves left led onto the taboo stack. It’s 
 
 tokan-refusal-turn = It isn’t your turn.
 tokan-refusal-empty = There is no tile on { $cell }.
-tokan-refusal-not-yours = On top of { $cell } is a { tokan-colour } { tokan-animal }. You can only move your own tiles.
+tokan-refusal-not-yours = The animal on top of { $cell } is a { tokan-colour } { tokan-animal }. You can only move your own animals.
 tokan-refusal-off-board = { $cell } is not on the board. Its spaces go from a1 to f5.
 tokan-refusal-diagonal = Animals move along a row or a column, never diagonally.
 tokan-refusal-distance = { $reach ->
@@ -143,16 +143,16 @@ tokan-refusal-carries-less = { $most ->
     }
 tokan-refusal-none-below = { $below ->
         [0] There is nothing under the tile on { $cell } to carry.
-        [one] There is only one tile to carry on { $cell }, not { $carry }.
-       *[other] There are only { $below } tiles to carry on { $cell }, not { $carry }.
+        [one] There is only one tile to carry from { $cell }, not { $carry }.
+       *[other] There are only { $below } tiles to carry from { $cell }, not { $carry }.
     }
-tokan-refusal-taboo = { $cell } is taboo this turn: your opponent has just moved there.
-tokan-refusal-not-higher = That doesn’t go higher: your animal is on level { $level } and would be on level { $reached }.
+tokan-refusal-taboo = { $cell } is taboo this turn: your opponent has just landed there.
+tokan-refusal-not-higher = Your animal must end up higher: it is on level { $level } and would land on level { $reached }.
 tokan-refusal-carry-needed = Your animal must carry more to get above level { $level }: play { $start }-{ $cell }+{ $carry }.
-tokan-refusal-laid-already = The grid is complete: move an animal, as in c3-c5.
-tokan-refusal-not-laid-yet = The grid is still being laid: lay a tile, as in j@c3.
+tokan-refusal-laid-already = The grid is complete: move an animal, for example c3-c5.
+tokan-refusal-not-laid-yet = The grid is still being laid: lay a tile, for example j@c3.
 tokan-refusal-none-left = You have no { tokan-animal } left to lay.
-tokan-refusal-outside = { $cell } is outside the five rows in which the grid is laid.
+tokan-refusal-outside = { $cell } is outside the grid’s five rows.
 tokan-refusal-taken = { $cell } already holds a tile.
 tokan-refusal-apart = { $cell } shares no side with a tile. A corner is not enough.
 tokan-refusal-too-wide = A tile on { $cell } would make the grid wider than { $columns } columns.
@@ -163,11 +163,11 @@ tokan-icon-mouse = 🐭
 tokan-icon-jackal = 🐺
 tokan-icon-lion = 🦁
 
-tokan-panel-choose-piece = Your move. Which animal moves?
-tokan-panel-choose-target = The { tokan-animal } on { $cell }: where to?
-tokan-panel-choose-carry = The { tokan-animal } on { $cell }: how many tiles does it carry?
-tokan-panel-choose-animal = Your turn to lay. Which animal?
-tokan-panel-choose-cell = Where does the { tokan-animal } go?
+tokan-panel-choose-piece = Your turn: which animal do you want to move?
+tokan-panel-choose-target = Where should the { tokan-animal } on { $cell } go?
+tokan-panel-choose-carry = How many tiles should the { tokan-animal } on { $cell } carry?
+tokan-panel-choose-animal = Your turn: which animal do you want to lay?
+tokan-panel-choose-cell = Where do you want to lay the { tokan-animal }?
 tokan-words-hop = { $animal ->
         [mouse] Mouse
         [jackal] Jackal
@@ -181,7 +181,7 @@ tokan-words-lay = { $animal ->
         [jackal] Jackal
        *[lion] Lion
     } on { $cell }
-tokan-panel-confirm = Your { tokan-animal } goes from { $from } to { $to }, onto a { tokan-onto }, to level { $height }{ $carried ->
+tokan-panel-confirm = Your { tokan-animal } goes from { $from } to { $to }, onto a { tokan-onto } and up to level { $height }{ $carried ->
         [0] .
        *[other] { "" }, and carries { tokan-tiles } along.
     }
@@ -196,7 +196,7 @@ tokan-panel-piece-option = { $animal ->
        *[other] { " " }· level { $height }
     }
 tokan-panel-piece-brief = { $cell }
-tokan-panel-target = Choose where it goes
+tokan-panel-target = Choose where to move
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }
        *[other] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }, carry { $carry }

@@ -63,7 +63,7 @@ def cards_on_offer(panel: Shown) -> set[str]:
 async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", FIVE)
     opening = stage.board().text
-    assert "Round 1 of 5: the cards are dealt, 6 to each and none set aside." in opening
+    assert "Round 1 of 5: everybody gets 6 cards, and none are set aside." in opening
     begun = await stage.match(match_id)
     line = find_line(begun, lambda match: match.result() is not None)
     await click_line(stage, match_id, line)
@@ -72,8 +72,8 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     boards = stage.boards()
     assert len(boards) == len(moves_of(match)) + 1, "a board each move"
     assert [one for one in boards if one.actions] == [stage.board()]
-    starts = [one.text for one in boards if "the cards are dealt" in one.text]
-    assert [text.split("the cards")[0].split("Round ")[-1] for text in starts] == [
+    starts = [one.text for one in boards if "everybody gets" in one.text]
+    assert [text.split("everybody")[0].split("Round ")[-1] for text in starts] == [
         f"{number} of 5: " for number in range(1, 6)
     ]
     beginners = {text.split(" begins.")[0].split()[-1] for text in starts}
@@ -82,7 +82,7 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     result = ended(match)
     ending = stage.board().text
     assert "All 5 rounds have been played." in ending
-    assert "That is the sixth" in ending
+    assert "That was the sixth" in ending
     for seat, name in enumerate(await names_by_seat(stage, match_id)):
         assert f"{stage.members[name].mention}: {result.scores[seat]}" in ending
     verdict = verify(GAMES, export_match((await stage.table(match_id)).record, match))

@@ -246,20 +246,21 @@ def test_says_rows_worths_and_stacks() -> None:
 
 def test_says_what_each_seat_has() -> None:
     text = LOCO.alt_text(MIDDLE)
-    assert "Seat 1: 4 cards, tokens 2 Titan, 2 points now, 31 before." in text
+    assert "Seat 1: 4 cards; tokens: 2 Titan; 2 points this round, 31 before." in text
     assert (
-        "Seat 3: 3 cards, tokens 1 Magus, 1 Titan, and 1 Unicorn, 4 points now, 34 before." in text
+        "Seat 3: 3 cards; tokens: 1 Magus, 1 Titan, and 1 Unicorn; 4 points this round, 34 before."
+        in text
     )
     assert "Seat 3: no cards" in LOCO.alt_text(LATE)
-    assert "Seat 4: 1 card," in LOCO.alt_text(LATE)
-    assert "Seat 2: 6 cards, no tokens, no points." in LOCO.alt_text(START)
+    assert "Seat 4: 1 card;" in LOCO.alt_text(LATE)
+    assert "Seat 2: 6 cards; no tokens; no points." in LOCO.alt_text(START)
 
 
 def test_says_what_lies_aside_and_the_variant() -> None:
     assert "2 cards are set aside unseen." in LOCO.alt_text(DUEL)
     assert "aside" not in LOCO.alt_text(MIDDLE)
-    assert "can’t be of the creature just played" in LOCO.alt_text(DUEL)
-    assert "can’t be of the creature just played" not in LOCO.alt_text(MIDDLE)
+    assert "token can’t match the card" in LOCO.alt_text(DUEL)
+    assert "token can’t match the card" not in LOCO.alt_text(MIDDLE)
 
 
 def test_says_the_own_hand_only() -> None:
@@ -271,11 +272,11 @@ def test_says_the_own_hand_only() -> None:
 
 def test_says_the_round_that_is_over_until_a_card_is_laid() -> None:
     text = LOCO.alt_text(REVIEW)
-    assert "round 1 of 3 is over. Seat 2 begins the next one." in text
+    assert "round 1 of 3 is over. Seat 2 begins the next round." in text
     assert "seat 2 played Titan 5 and took an Amazon token." in text
     assert "Titan 4 2 1 0 3 5, worth 5, 0 left" in text
     assert (
-        "Seat 2: tokens 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm, and 1 Unicorn; points by round" in text
+        "Seat 2, tokens: 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm, and 1 Unicorn; points by round" in text
     )
 
 
@@ -289,11 +290,11 @@ def test_says_the_new_round_to_who_sees_a_new_hand() -> None:
 def test_says_rounds_totals_and_winners() -> None:
     text = LOCO.alt_text(FINAL)
     assert "seats 2 and 4 share the win." in text
-    assert "points by round 10, 20, 10, 11, 21, total 72." in text
+    assert "points by round 10, 20, 10, 11, 21; total 72." in text
     alone = Result((5, 3, 2, 1, 4), (1, 3, 4, 5, 2), "highest")
     assert "over: seat 4 wins." in LOCO.alt_text(replace(FINAL, result=alone))
     level = Result((1,) * 5, (5,) * 5, "level")
-    assert "over: all have the same total." in LOCO.alt_text(replace(FINAL, result=level))
+    assert "over: all seats have the same total." in LOCO.alt_text(replace(FINAL, result=level))
 
 
 def test_is_never_too_long_with_everything_on_the_table() -> None:

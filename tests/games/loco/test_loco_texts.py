@@ -138,13 +138,13 @@ def test_the_sentences_of_the_deal(english: Sentences) -> None:
     state.play(CHANCE, "b345g012345")
     assert story(english, state, "y012345w012") == [
         "P3 was dealt y0 y1 y2 y3 y4 y5 w0 w1 w2.",
-        "Round 1 of 3: the cards are dealt, 9 to each and 3 set aside unseen. P2 begins.",
+        "Round 1 of 3: everybody gets 9 cards, and 3 are set aside unseen. P2 begins.",
     ]
     state = fresh(5, rounds="1")
     for outcome in ("first=1", "r012345", "b012345", "g012345", "y012345"):
         state.play(CHANCE, outcome)
     assert story(english, state, "w012345")[-1] == (
-        "The cards are dealt, 6 to each and none set aside. P1 begins."
+        "Everybody gets 6 cards, and none are set aside. P1 begins."
     )
 
 
@@ -156,7 +156,10 @@ def test_the_sentences_of_a_turn(english: Sentences) -> None:
     assert story(english, state, "r5")[0] == "P1 played Magus 5. No tokens are left to take."
     state = table("", {0: "r5", 1: "r0"}, gone="bbbbbgggggyyyyywwwww", other_colour=True)
     assert story(english, state, "r5") == [
-        "P1 played Magus 5. Only Magus tokens are left, and they are barred now."
+        (
+            "P1 played Magus 5. Only Magus tokens are left,"
+            " and they can’t be taken after a card of the same colour."
+        )
     ]
 
 
@@ -165,22 +168,22 @@ def test_the_sentences_of_an_end(english: Sentences) -> None:
     assert story(english, state, "g4") == [
         "P1 played Titan 4 and took no token.",
         (
-            "That is the sixth Titan card, so round 2 is over. The tokens are worth:"
+            "That was the sixth Titan card, so round 2 is over. The tokens are worth:"
             " Magus 4, Amazon 0, Titan 4, Wyrm 0, Unicorn 0."
         ),
-        "P1 scores 0, for a total of 30.",
-        "P2 scores 8, for a total of 29.",
-        "All 2 rounds have been played. The highest score wins.",
+        "P1 scores 0 points, for a total of 30.",
+        "P2 scores 8 points, for a total of 29.",
+        "All 2 rounds have been played. The highest total wins.",
     ]
     state = table("g01235", {0: "g4", 1: "r2"}, held={0: "gg", 1: "gg"})
     assert story(english, state, "g4")[1:] == [
         (
-            "That is the sixth Titan card, so the round is over. The tokens are worth:"
+            "That was the sixth Titan card, so the round is over. The tokens are worth:"
             " Magus 0, Amazon 0, Titan 4, Wyrm 0, Unicorn 0."
         ),
-        "P1 scores 8.",
-        "P2 scores 8.",
-        "The round is over. All have the same score.",
+        "P1 scores 8 points.",
+        "P2 scores 8 points.",
+        "The round is over. Everybody has the same total: it’s a draw.",
     ]
 
 
@@ -203,20 +206,24 @@ def test_every_creature_has_its_name(english: Sentences) -> None:
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
 REFUSED = [
     (begin(1), "3.2", "You don’t have"),
-    (table("r305", {0: "b1", 1: "b2"}), "3.2", "Magus 3 is already in its row."),
+    (table("r305", {0: "b1", 1: "b2"}), "3.2", "Magus 3 has already been played."),
     (
         table("", {0: "r3", 1: "b2"}),
         "3.6",
         (
-            "You must take a token: write it after the card, as in r3+r."
-            " You can decline the token only when your card ends the round."
+            "You must take a token unless your card ends the round."
+            " Type it after the card, as in r3+r."
         ),
     ),
-    (table("", {0: "r3", 1: "b2"}, gone=EMPTY), "3.7", "No tokens are left: play just r3."),
+    (
+        table("", {0: "r3", 1: "b2"}, gone=EMPTY),
+        "3.7",
+        "No tokens are left. Type just the card: r3.",
+    ),
     (
         table("", {0: "r3", 1: "b2"}, gone="bbbbb"),
         "3.5",
-        "You can’t take an Amazon token: its stack is empty. Take another one.",
+        "You can’t take an Amazon token: none are left. Take a token of another creature.",
     ),
     (
         table("", {0: "r3", 1: "b2"}, other_colour=True),
@@ -322,8 +329,8 @@ def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
     sentences = Sentences(GAME)
     magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
     for control, told in (
-        (magus, "worth 4, 5 of 6 cards played; tokens: you 0, others 0"),
-        (amazon, "worth 0, one of 6 cards played; tokens: you 2, others 0"),
+        (magus, "worth 4, 5 of 6 cards played; tokens: you hold 0, others hold 0"),
+        (amazon, "worth 0, 1 of 6 cards played; tokens: you hold 2, others hold 0"),
     ):
         assert control.is_for_newcomers
         assert sentences.say(control.about, control.facts) == told
@@ -332,8 +339,9 @@ def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
     assert green.about == ""
     held = table("b0", {0: "b4", 1: "g1"}, held={1: "gbb"})
     (blue,), (green,) = (GAME.panel(held, seat, "").groups[0].controls for seat in (0, 1))
-    assert "tokens: you 0, others 2" in sentences.say(blue.about, blue.facts)
-    assert sentences.say(green.about, green.facts) == "no card played yet; tokens: you 1, others 0"
+    assert "tokens: you hold 0, others hold 2" in sentences.say(blue.about, blue.facts)
+    told = "no cards played yet; tokens: you hold 1, others hold 0"
+    assert sentences.say(green.about, green.facts) == told
 
 
 def test_declining_is_offered_on_the_ending_turn() -> None:

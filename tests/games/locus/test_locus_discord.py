@@ -151,7 +151,7 @@ async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stag
     turns = locus(line).played
     assert len(stage.boards()) == 1 + turns, "one board a turn of the table"
     captions = "\n".join(one.text for one in stage.boards())
-    assert "setting off" in captions
+    assert "That set off" in captions
 
 
 async def test_a_tie_is_decided_by_an_extra_round(stage: Stage) -> None:

@@ -702,15 +702,15 @@ def test_says_the_cards_that_lie_face_up() -> None:
 def test_says_the_left_over_card_and_what_became_of_the_others() -> None:
     text = tell(SCENES["left-over"])
     assert "Face up" not in text
-    assert "Left over: red double square with a coin." in text
-    assert "card red L of four discarded" in text
-    assert "card purple T of four drawn" in text
+    assert "Left-over card: red double square with a coin." in text
+    assert "card discarded: red L of four" in text
+    assert "card drawn: purple T of four" in text
 
 
 def test_says_who_is_still_drawing() -> None:
     view = replace(SCENES["left-over"].view, to_act=(0, 2, 3))
-    assert "Drawing: seats 1, 3, and 4." in whole(view)
-    assert "Drawing: seat 2." in whole(replace(view, to_act=(1,)))
+    assert "Seats 1, 3, and 4 are drawing." in whole(view)
+    assert "Seat 2 is drawing." in whole(replace(view, to_act=(1,)))
 
 
 def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
@@ -727,12 +727,12 @@ def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
     )
     text = whole(view)
     told = (
-        "Seat 2: 26 points (yellow 12, purple 6, red 0 twice, green 8, blue 0), 1 coin,"
-        " 19 free circles, waiting: double blue e2 in green."
+        "Seat 2: 26 points (yellow 12, purple 6, red 0 counted twice, green 8, blue 0), 1 coin,"
+        " room for 19 more coins, bonuses waiting: double blue e2 in green."
     )
     assert told in text
-    assert "Last crossed by seat 2: green d4 d5 e5." in text
-    told = "Seat 1: 0 points (yellow 0 twice, purple 0, red 0, green 0, blue 0), 1 coin,"
+    assert "Last crossed off by seat 2: green d4 d5 e5." in text
+    told = "Seat 1: 0 points (yellow 0 counted twice, purple 0, red 0, green 0, blue 0), 1 coin,"
     assert told in text
 
 
@@ -744,19 +744,21 @@ def test_lists_the_squares_of_the_sheet_that_is_shown_large() -> None:
     text = whole(drawn)
     number = view.chooser + 1
     assert (
-        f"Crossed by seat {number}, row by row: yellow 6 b, 7 a b c; red 6 f; green 4 d; blue 16 a."
+        f"Crossed off by seat {number}, row by row:"
+        " yellow 6 b, 7 a b c; red 6 f; green 4 d; blue 16 a."
     ) in text
     assert (
-        "Thick squares left, row by row: purple 1 b e, 2 g, 3 a d, 4 f, 5 b, 6 d; blue 16 c."
+        "Thick-bordered squares left, row by row:"
+        " purple 1 b e, 2 g, 3 a d, 4 f, 5 b, 6 d; blue 16 c."
     ) in text
     assert (
         "Bonuses left: yellow rainbow b1, coin d2, coin a4, double purple d5; purple coin g1,"
     ) in text
-    assert "Crossed by" not in whole(view)
+    assert "Crossed off by" not in whole(view)
     other = (view.chooser + 1) % view.players
-    assert "Crossed by" in whole(replace(drawn, seat=view.chooser))
+    assert "Crossed off by" in whole(replace(drawn, seat=view.chooser))
     mine = whole(replace(drawn, seat=other))
-    assert mine.index(f"Seat {other + 1}: ") < mine.index(f"Crossed by seat {number}")
+    assert mine.index(f"Seat {other + 1}: ") < mine.index(f"Crossed off by seat {number}")
 
 
 @pytest.mark.parametrize("name", ["own-card", "ghost", "watching", "alone", "end-5", "choosing"])
@@ -764,7 +766,7 @@ def test_no_crossed_square_of_that_sheet_is_left_out(name: str) -> None:
     view = SCENES[name].view
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     text = LOCUS.alt_text(view)
-    found = re.search(rf"Crossed by seat {shown + 1}, row by row: ([^.]*)\.", text)
+    found = re.search(rf"Crossed off by seat {shown + 1}, row by row: ([^.]*)\.", text)
     assert found
     told = {
         part[0] + column + row
@@ -787,7 +789,7 @@ def test_says_how_it_ended() -> None:
     shared = replace(view, result=Result((1, 3, 1, 4, 5), (9, 8, 9, 7, 6), "shared"))
     assert "Seats 1 and 3 share the win." in whole(shared)
     alone = SCENES["end-1"].view
-    assert f"Locus is over. Total {alone.sheets[0].total}." in whole(alone)
+    assert f"Locus is over. Total: {alone.sheets[0].total} points." in whole(alone)
     assert ", card " not in whole(view)
 
 

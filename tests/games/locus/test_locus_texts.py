@@ -94,7 +94,7 @@ def chance_between(before: LocusState, after: LocusState) -> str:
 def test_a_card_that_is_not_there_is_refused_by_its_name() -> None:
     refusal = refused(dealt("yl4.wi2.ri3"), "take=bn5", 0)
     text = TEXTS.say("en", f"locus-{refusal.key}", refusal.facts)
-    assert text == "No blue N of five is face up."
+    assert text == "No blue N of five is face up. Take one of the cards that are."
 
 
 def test_the_discards_can_be_looked_up_by_name() -> None:
@@ -169,7 +169,7 @@ def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
         one.picks: sentences.say(one.about, one.facts)
         for one in GAME.panel(state, 0, "").groups[0].controls
     }
-    assert told.pop("take=rl4") == "fits nowhere without a coin"
+    assert told.pop("take=rl4") == "fits nowhere for free"
     assert all(one.startswith("scores ") for one in told.values())
 
 

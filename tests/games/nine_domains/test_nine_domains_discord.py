@@ -270,7 +270,7 @@ async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage)
     await click_text(stage, "bob", "3.2.1")
     await stage.slash("bob", "undo")
     asking = stage.latest("answer")
-    assert "and 1 other move with it" in asking.text, "ann's own, which was made before"
+    assert "along with 1 other move" in asking.text, "ann's own, which was made before"
     await stage.press("ann", asking, "answer", "yes")
     state = await nine(stage, match_id)
     assert state.placed == (None, None)

@@ -261,8 +261,8 @@ def test_says_round_and_who_is_to_lay() -> None:
 
 def test_says_what_is_at_stake_and_what_is_hidden() -> None:
     text = tell("start")
-    assert "At stake: 2 red and purple; 9; 7 red. Hidden below: 2, 2, and 2." in text
-    assert "Special cards in play: 1 minus, 3 plus, and star." in text
+    assert "At stake: 2 red and purple; 9; 7 red. Hidden domains: 2, 2, and 2." in text
+    assert "Special cards: 1 minus, 3 plus, and star." in text
     assert "At stake" not in tell("end")
 
 
@@ -275,24 +275,26 @@ def test_says_the_bonuses_that_wait() -> None:
 
 def test_says_the_last_fights_with_bonuses_and_reasons() -> None:
     assert (
-        "Fights of round 1: 1 minus against 2, domain 2 to seat 2;"
-        " 3 plus (bonus plus 2, so 5) against 1, domain 9 and 7 points to seat 1;"
-        " 4 against star, domain 7 to seat 2 by effect."
+        "Fights of round 1: 1 minus against 2: seat 2 wins domain 2;"
+        " 3 plus (bonus plus 2, strength 5) against 1: seat 1 wins domain 9 and 7 points;"
+        " 4 against star: seat 2 wins domain 7 by its effect."
     ) in tell("second")
-    assert "1 against 1 minus, domain 6 to seat 1 since a minus loses ties" in tell("end")
-    assert "2 against 2, domain 3 to nobody" in tell("pending")
+    assert "1 against 1 minus: seat 1 wins domain 6 because a minus loses ties" in tell("end")
+    assert "2 against 2: nobody wins domain 3" in tell("pending")
 
 
 def test_says_what_each_has() -> None:
     text = tell("second")
-    assert "Seat 1 has 16 points, 7 of them for a 3 plus; domains 9; elements none;" in text
-    assert "Seat 2 has 9 points; domains 2 red and purple, 7 red; elements red and purple;" in text
-    assert "cards used 1 minus, 3 plus, and 4." in text
+    assert "Seat 1 has 16 points, 7 of them from a 3 plus; domains: 9; elements: none;" in text
+    second = "Seat 2 has 9 points; domains: 2 red and purple, 7 red; elements: red and purple;"
+    assert second in text
+    assert "used cards: 1 minus, 3 plus, and 4." in text
 
 
 def test_says_half_a_purple_until_it_is_whole() -> None:
-    assert "domains 3 green and half purple, 10; elements green and half purple;" in tell("swapped")
-    assert "elements red, green, blue, and purple;" in tell("end-elements")
+    text = tell("swapped")
+    assert "domains: 3 green and half purple, 10; elements: green and half purple;" in text
+    assert "elements: red, green, blue, and purple;" in tell("end-elements")
 
 
 def test_says_what_a_choice_asks_and_what_was_answered() -> None:
@@ -303,7 +305,7 @@ def test_says_what_a_choice_asks_and_what_was_answered() -> None:
         "fetch-preview"
     )
     assert "Seat 1 swapped domain 9 for 10." in tell("swapped")
-    assert "Seat 1 put down card 0 and took back 2 minus." in tell("fetched")
+    assert "Seat 1 put down 0 and took back 2 minus." in tell("fetched")
 
 
 def test_says_what_is_out_of_the_game() -> None:

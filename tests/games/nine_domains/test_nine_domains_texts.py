@@ -122,7 +122,7 @@ def test_each_fight_names_its_reason(english: Sentences) -> None:
             "Place 3: P1 wins domain 10 with `2` (+1) against `3`:"
             " equal strength, the higher bonus wins."
         ),
-        "P2 gets 7 points, because the `3+` at place 2 won clearly.",
+        "P2 gets 7 points, because the `3+` at place 2 won by 2 or more.",
     ]
     assert reveal(english, begin(), "4 1 2", "4 5 3")[0] == (
         "Place 1: `4` meets `4` and nobody wins, because the cards are the same and equally"
@@ -460,6 +460,6 @@ def test_panel_and_analysis_name_the_domain_that_the_other_one_lacks() -> None:
     panel = GAME.panel(state, ONE, "")
     assert (panel.facts["threats"], panel.facts["feared"]) == (2, 7)
     words = Sentences(GAME).say("threat", {**threats(state, ONE)[0].facts, "player": "Bob"})
-    assert words == "Bob was missing only red; domain 7 was at place 2."
+    assert words == "Bob needed only red to hold all four elements, and domain 7 was at place 2."
     state.elements_ignored = True
     assert threats(state, ONE) == ()

@@ -262,38 +262,40 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
         "Remove a card",
         "Pass",
     ]
-    assert prompt(english, state, "zap+book-wl") == ("Zap + Book 💧⚡, power 2: choose a target")
+    assert prompt(english, state, "zap+book-wl") == "Zap + Book 💧⚡, power 2: choose a target."
     assert labels(english, state, "zap+book-wl")[:2] == [
         "Goblin on 3i: 2 damage, defeated",
-        "Chief on 3m (hurt 1): 2 damage, 1 life left",
+        "Chief on 3m (1 wound): 2 damage, 1 life left",
     ]
     assert prompt(english, state, "zap+book-wl.chief*1@3m") == (
-        "Cast Zap with power 2 at the chief on 3m (hurt 1)? 2 damage: 1 life left."
+        "Cast Zap with power 2 at the chief on 3m (1 wound)? 2 damage: 1 life left."
     )
     assert labels(english, state, "poison") == ["The blue mage"]
     assert prompt(english, state, "poison.p2") == (
-        "Put a poison card on the discard pile of the blue mage?"
+        "Put a poison card on the blue mage’s discard pile?"
     )
     assert labels(english, state, "remove")[0] == "Zap"
-    assert prompt(english, state, "pass") == "Pass? 2 actions are lost."
+    assert prompt(english, state, "pass") == "Pass? You will lose 2 actions."
 
 
 def test_the_panel_of_an_open_spell(english: Sentences) -> None:
     state = acting("earthquake wisdom smash magic-bonds", "goblin@3i orc@4i orc@4i")
     play(state, "cast=earthquake", "add=wisdom")
-    assert prompt(english, state) == "Earthquake, power 2: choose a target, or add a card."
+    assert prompt(english, state) == (
+        "You’re casting Earthquake, power 2. Choose a target, or add a card."
+    )
     told = labels(english, state)
     assert told[:3] == [
-        "3i: 2 damage to 1, 1 falls",
-        "3m: 2 damage to 0, none falls",
-        "3o: 2 damage to 0, none falls",
+        "3i: 2 damage to 1 creature, 1 defeated",
+        "3m: 2 damage to 0 creatures, none defeated",
+        "3o: 2 damage to 0 creatures, none defeated",
     ]
     assert "Smash: power 3" in told
     assert "Magic Bonds: power 2, lets you teleport" in told
     assert "Draw a card" in told
     play(state, "add=smash")
     assert prompt(english, state, "at=3i+4i") == (
-        "Cast Earthquake with power 3 on 3i and 4i? 2 damage to 3 creatures: 3 fall."
+        "Cast Earthquake with power 3 on 3i and 4i? 2 damage to 3 creatures: 3 defeated."
     )
 
 
@@ -301,7 +303,8 @@ def test_the_panel_of_supports(english: Sentences) -> None:
     state = acting("switch magic-bonds voodoo fire-spark", "goblin@1i orc@4m", players=3)
     state.actions = 4
     assert prompt(english, state, "magic-bonds.goblin@1i>1") == (
-        "Let the goblin on 1i advance a section? It reaches the tower, and its kind is worth less."
+        "Advance the goblin on 1i by one section?"
+        " It will reach the tower, so its kind will be worth less."
     )
     assert labels(english, state, "voodoo")[:2] == [
         "Make the blue mage discard a card",
@@ -309,12 +312,12 @@ def test_the_panel_of_supports(english: Sentences) -> None:
     ]
     assert prompt(english, state, "voodoo+fire-spark.all") == (
         "Cast Voodoo and make everybody else discard a card, and gain an action?"
-        " Hands of more than three cards: 2."
+        " 2 players have more than three cards."
     )
     play(state, "cast=switch")
     assert labels(english, state)[:2] == ["Goblin on 1i", "Orc on 4m"]
     assert prompt(english, state, "at=goblin@1i") == (
-        "What does the goblin on 1i change places with, or where does it go?"
+        "What does the goblin on 1i change places with, or where does it move?"
     )
     assert labels(english, state, "at=goblin@1i") == ["Goblin on 1i and orc on 4m"]
 
@@ -424,4 +427,4 @@ def test_a_spell_to_be_learned_is_explained_by_its_own_effect(english: Sentences
         for control in group.controls
         if control.label == "cast-card" and control.facts["learned"] == "fireball"
     )
-    assert english.say(learning.about, learning.facts).startswith("Enhanced only: 3 damage")
+    assert english.say(learning.about, learning.facts).startswith("Must be enhanced: 3 damage")

@@ -680,11 +680,11 @@ def test_the_words_say_all_of_it() -> None:
         gifts=("minus-life",),
     )
     assert looked_up(replace(view, seats=(first, view.seats[1]), fates_used=(3, 5))) == (
-        "Seat 1: used Spell Book (fire, earth), Spell Book (earth, water), Zap; learned Voodoo;"
-        " toads One life less."
-        " Seat 2: used Zap, Spell Book (fire, earth); learned none; toads Draw a card."
-        " Fate cards: inner, middle, and outer of paths 2, 3, and 4 (no skills);"
-        " inner of paths 5 and 6 (no teleport)."
+        "Seat 1, used: Spell Book (fire, earth), Spell Book (earth, water), Zap; learned: Voodoo;"
+        " toads: One life less."
+        " Seat 2, used: Zap, Spell Book (fire, earth); learned: none; toads: Draw a card."
+        " Fate cards: inner, middle, and outer sections of paths 2, 3, and 4 (no extra skills);"
+        " inner sections of paths 5 and 6 (no teleporting)."
         " Skills: Goblin (draw one more spell), Croco Flyer (extra action),"
         " Breeding Toad (poison), Orc rider (remove a card), Lava golem (no change of rules),"
         " Bomber (no loss of creatures)."
@@ -733,55 +733,56 @@ def tell(name: str) -> str:
 
 def test_says_round_turn_and_actions() -> None:
     assert tell("usual").startswith(
-        "Orcs Orcs Orcs, round 5. It is seat 2’s turn, 2 actions left. Fate: strong;"
+        "Orcs Orcs Orcs, round 5. It is seat 2’s turn, 2 actions left. Fate card moves: strong;"
     )
     one = replace(made(), actions=1, is_last_round=True)
     assert "round 5, the last one. It is seat 2’s turn, 1 action left." in whole(one)
     assert tell("start").startswith(
-        "Orcs Orcs Orcs, before the first round. Sections of paths: i inner, "
+        "Orcs Orcs Orcs, before the first round. Letters for sections: i is inner, "
     )
     revealing = replace(made(), phase="revealing")
-    assert "It is seat 2’s turn, to call a creature." in whole(revealing)
+    assert "It is seat 2’s turn to call a creature." in whole(revealing)
 
 
 def test_says_what_the_fate_card_moves_and_its_rule() -> None:
-    assert "Fate: strong; creatures have 1 more life." in tell("usual")
-    assert "Fate: middle of paths 3 and 4; creatures have 1 more life." in tell("modules")
+    assert "Fate card moves: strong; creatures have 1 more life." in tell("usual")
+    moved = "Fate card moves: middle sections of paths 3 and 4; creatures have 1 more life."
+    assert moved in tell("modules")
     view = made()
     assert view.fate is not None
     plain = replace(view, fate=replace(view.fate, rule="none"))
-    assert "Fate: strong. Sections" in whole(plain)
+    assert "Fate card moves: strong. Letters" in whole(plain)
 
 
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("zap+book-wl>orc-rider@3i", "cast Zap with Spell Book (water, lightning) on rider 3i."),
+        ("zap+book-wl>orc-rider@3i", "cast Zap with Spell Book (water, lightning) on rider at 3i."),
         (
             "smash+fire-spark*2>chief@4m",
-            "cast Smash with Fire Spark and Fire Spark on chief 4m.",
+            "cast Smash with Fire Spark and Fire Spark on chief at 4m.",
         ),
         ("cast=replenish", "cast Replenish."),
         ("add=wisdom", "added Wisdom."),
-        ("at=3i+4i", "aimed a spell on 3i and 4i."),
-        ("at=goblin@1m+orc@2o", "aimed a spell on goblin 1m and orc 2o."),
-        ("at=toadling@4m", "aimed a spell on the toadling of 4m."),
+        ("at=3i+4i", "used the spell on 3i and 4i."),
+        ("at=goblin@1m+orc@2o", "used the spell on goblin at 1m and orc at 2o."),
+        ("at=toadling@4m", "used the spell on the toadling at 4m."),
         ("book-fe>fireball", "cast Spell Book (fire, earth), taking Fireball."),
-        ("voodoo>all", "cast Voodoo on all."),
+        ("voodoo>all", "cast Voodoo on all others."),
         ("voodoo>p1", "cast Voodoo on seat 1."),
         ("reveal=5", "turned up a marker on path 5."),
         ("teleport=4", "teleported to path 4."),
-        ("gift=draw-card", "used Draw a card."),
-        ("blast@3i", "settled the blast at 3i."),
+        ("gift=draw-card", "used “Draw a card”."),
+        ("blast@3i", "set off the blast at 3i."),
         ("poison=p1", "poisoned seat 1."),
-        ("remove=smash", "removed Smash."),
+        ("remove=smash", "removed Smash from the game."),
         ("draw", "drew a card."),
         ("waive", "skipped a bonus."),
         ("pass", "ended the turn."),
     ],
 )
 def test_says_the_last_move(move: str, words: str) -> None:
-    assert f"Last: seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
+    assert f"Last move: seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
 
 
 def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
@@ -792,8 +793,8 @@ def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
     )
     moves = ("reveal=5", "cast=earthquake", "add=smash", "at=3i", "teleport=4", "pass")
     assert (
-        "Last turn, seat 2: turned up a marker on path 5; cast Earthquake with Smash on 3i"
-        " (2 fell); teleported to path 4. At the tower: golem on path 5. Kinds"
+        "Seat 2’s last turn: turned up a marker on path 5; cast Earthquake with Smash on 3i"
+        " (2 defeated); teleported to path 4. Reached the tower: golem on path 5. Kinds"
     ) in whole(told(made(), *moves, traces=traces))
 
 
@@ -810,10 +811,12 @@ def test_says_who_stands_where() -> None:
 def test_says_what_each_has() -> None:
     text = tell("usual")
     assert (
-        "Seat 1 (orange): 16 points; hand 4, pile 3, discards 1; 2 goblins, shaman, golem; skills "
+        "Seat 1 (orange): 16 points; hand 4, draw pile 3, discards 1;"
+        " 2 goblins, shaman, golem; skills: "
     ) in text
     assert (
-        "Seat 2 (blue): 17 points; hand 4, pile 4, discards 2, poison 1; 3 goblins, orc, 2 riders;"
+        "Seat 2 (blue): 17 points; hand 4, draw pile 4, discards 2, poison 1;"
+        " 3 goblins, orc, 2 riders;"
     ) in text
     assert "; toadlings 1. Displays:" in text
     empty = made(PLAIN)
@@ -825,9 +828,9 @@ def test_says_what_each_has() -> None:
 def test_says_the_displays_and_what_kinds_are_worth() -> None:
     assert (
         "Displays: Earthquake, Lightning Bolt, Fireball; Magic Bonds, Voodoo, Wisdom."
-        " Face down: 12 and 9."
+        " Face-down spells: 12 and 9."
     ) in tell("usual")
-    assert "Kinds of creatures: goblin for 2 points, life " in tell("usual")
+    assert "Kinds of creatures: goblin worth 2 points, life " in tell("usual")
     assert "Displays" not in tell("start")
 
 
@@ -836,7 +839,7 @@ def test_no_two_kinds_have_the_same_name() -> None:
 
 
 def test_says_how_it_ended() -> None:
-    assert "Seat 2 has won. Sections" in tell("end")
+    assert "Seat 2 has won. Letters" in tell("end")
     shared = replace(SCENES["end"].view, result=Result((1, 1), (17, 17), "shared"))
     assert "Seats 1 and 2 share the win." in whole(shared)
 
@@ -851,8 +854,8 @@ def test_says_each_mission_at_the_end() -> None:
 
 def test_says_who_must_discard_or_choose_a_mission() -> None:
     view = replace(made(ALL, 3), to_act=(0, 2))
-    assert "Discarding a card: seat 1 and 3." in whole(replace(view, phase="discarding"))
-    assert "Choosing a mission: seat 1 and 3." in whole(replace(view, phase="missions"))
+    assert "Seats discarding a card: 1 and 3." in whole(replace(view, phase="discarding"))
+    assert "Seats choosing a mission: 1 and 3." in whole(replace(view, phase="missions"))
 
 
 def test_own_cards_are_told_to_their_owner_only() -> None:

@@ -68,7 +68,7 @@ def test_a_fate_card_is_told_with_what_it_brings_about(english: Sentences) -> No
     assert story(english, state, "fate=10") == [
         "The fate cards have run out: all of them are shuffled again.",
         (
-            "**Round 1.** Creatures advance on paths 1 2 3 4 5 6, inner and middle sections"
+            "**Round 1.** Creatures in the inner and middle sections of paths 1 2 3 4 5 6 advance"
             " (1 in all); there is no special rule."
         ),
         "Path 3: an orc reaches the tower. Creatures of this kind are now worth 2 points each.",
@@ -84,7 +84,7 @@ def test_a_turn_is_told(english: Sentences) -> None:
         "P1 defeats the orc on 3i.",
     ]
     assert story(english, state, "cast=smash") == ["P1 begins to cast Smash."]
-    assert story(english, state, "add=voodoo") == ["P1 adds Voodoo: spell power 1."]
+    assert story(english, state, "add=voodoo") == ["P1 adds Voodoo: the spell has power 1."]
     assert story(english, state, "draw") == ["P1 uses the icon to draw a card."]
     assert story(english, state, "draw=p1.book-fe") == [
         "P1 draws a card.",
@@ -112,9 +112,7 @@ def test_creatures_that_a_spell_moves_are_told(english: Sentences) -> None:
         "P1 casts Switch: the orc on 1i and the chief on 2o change places."
     ]
     play(state, "cast=switch", "add=smash")
-    assert story(english, state, "at=orc@2o>3m") == [
-        "P1 casts Switch: the orc on 2o is moved to 3m."
-    ]
+    assert story(english, state, "at=orc@2o>3m") == ["P1 casts Switch: the orc on 2o moves to 3m."]
     assert story(english, state, "magic-bonds+cold-snap>chief@1i>2") == [
         "P1 casts Magic Bonds: the chief on 1i advances 2 sections.",
         "Path 1: a chief reaches the tower. Creatures of this kind are now worth 6 points each.",
@@ -201,25 +199,29 @@ REFUSED = [
     ("discard=zap", "12.7", "You don’t have to discard a card now."),
     ("keep=weak", "16.1", "This isn’t the time to choose a mission."),
     ("reveal=5", "6.3", "You’ve already turned up your creature this turn."),
-    ("waive", "13.10", "You don’t have that reward now."),
-    ("teleport=1", "7.2", "Space 1 is taken."),
-    ("cast=smash", "8.2", "You don’t have enough of these: Smash."),
+    ("waive", "13.10", "That reward isn’t available now."),
+    ("teleport=1", "7.2", "Space 1 is taken: choose a free one."),
+    (
+        "cast=smash",
+        "8.2",
+        "You don’t have Smash in your hand, or not enough copies of it.",
+    ),
     ("cast=poison", "14.1", "Poison can’t be cast or added."),
     ("add=zap", "8.2", "You aren’t casting a spell: begin with one, as in cast=zap."),
     (
         "fireball>goblin@3i",
         "8.7",
-        "Fireball can be cast only with an enhancer or with spell power from elsewhere.",
+        "Fireball can be cast only with an enhancer or with extra spell power.",
     ),
     ("zap>orc@4m", "10.1", "4m is not on path 3, which your mage faces."),
     (
         "zap>orc@3i",
         "8.6",
-        "There is no such orc on 3i; add any damage it has taken, as in goblin*1@3i.",
+        "There is no such orc on 3i. If it has taken damage, add the number, as in goblin*1@3i.",
     ),
     ("zap>toadling@3m", "20.5", "There is no toadling on 3m."),
     ("zap>3m", "8.6", "Zap can’t do that."),
-    ("zap>none", "8.6", "Zap can have an effect: choose which."),
+    ("zap>none", "8.6", "Zap can have an effect, so you must choose one."),
     (
         "zap+book-fe>goblin@3i",
         "8.4",
@@ -228,18 +230,18 @@ REFUSED = [
     (
         "zap+book-wl*2>goblin@3i",
         "8.2",
-        "You don’t have enough of these: Spell Book (water, lightning)",
+        "You don’t have Spell Book (water, lightning) in your hand",
     ),
-    ("book-fe>ice-storm", "11.1", "Ice Storm isn’t in a display."),
+    ("book-fe>ice-storm", "11.1", "Ice Storm isn’t in either display."),
     (
         "switch>goblin@3i+orc@4m",
         "8.8",
-        "Switch can do that only card by card: begin with cast.",
+        "Switch can do that only card by card: begin with cast, as in cast=switch.",
     ),
-    ("switch>goblin@3i>3m", "8.6", "Switch has power 1, and that takes 2."),
+    ("switch>goblin@3i>3m", "8.6", "Switch has power 1, but that needs 2."),
     ("poison=p2", "13.6", "You don’t have this skill: poison."),
     ("remove=zap", "13.7", "You don’t have this skill: remove a card."),
-    ("gift=draw-card", "20.7", "You have no such toadling: draw a card."),
+    ("gift=draw-card", "20.7", "You don’t have this toadling: draw a card."),
 ]
 
 
@@ -264,8 +266,8 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     state.poison = 0
     assert said(english, state, "poison=p2") == "No poison cards are left."
     state.poison = 1
-    assert said(english, state, "poison=p1") == "Choose another player."
-    assert said(english, state, "poison=p4") == "Nobody plays that mage."
+    assert said(english, state, "poison=p1") == "You can’t choose yourself. Choose another player."
+    assert said(english, state, "poison=p4") == "Nobody plays that mage. Choose another player."
     state.has_removed = True
     assert said(english, state, "remove=zap") == (
         "You’ve already used this skill this turn: remove a card."
@@ -283,9 +285,9 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     state.actions = 0
     state.mages[0].gifts = [1, 0, 0, 1]
     assert said(english, state, "zap>goblin@3i") == "You have no actions left."
-    assert said(english, state, "gift=minus-life").startswith("Name a creature")
+    assert said(english, state, "gift=minus-life").startswith("Choose a creature")
     assert said(english, state, "gift=draw-card>goblin@3i") == (
-        "That gift needs no creature: draw a card."
+        "That gift doesn’t need a creature: draw a card."
     )
     state.mages[0].deck = [0] * len(state.mages[0].deck)
     assert said(english, state, "gift=draw-card") == "You have no cards left to draw."
@@ -303,16 +305,16 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
         "The last card you added has no icon for drawing"
     )
     assert said(english, state, "cast=smash").startswith("You’re casting Zap: enhance it")
-    assert said(english, state, "at=goblin@3i/2") == "Zap has power 1, and that takes 2."
+    assert said(english, state, "at=goblin@3i/2") == "Zap has power 1, but that needs 2."
     assert said(english, state, "at=goblin@3i/1") == (
-        "Zap does that with line 1 anyway: leave the line out."
+        "Zap uses line 1 for that anyway: leave the line out."
     )
     state = play(acting("book-fe smash"), "cast=book-fe")
     assert said(english, state, "add=smash") == (
-        "Spell Book (fire, earth) is a spell of lore: nothing enhances it."
+        "Spell Book (fire, earth) is a spell of lore: it can’t be enhanced."
     )
     assert said(english, state, "at=switch/2") == (
-        "Spell Book (fire, earth) doesn’t do that with line 2."
+        "Line 2 of Spell Book (fire, earth) doesn’t do that."
     )
     state = play(acting("fireball smash fire-spark", "goblin@3i"), "cast=fireball")
     assert said(english, state, "at=goblin@3i").startswith("Fireball can be cast only with")
@@ -331,7 +333,7 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     state = acting("voodoo", players=3)
     give(state, 1, "smash")
     play(state, "cast=voodoo")
-    assert said(english, state, "at=p1") == "Choose another player."
+    assert said(english, state, "at=p1") == "You can’t choose yourself. Choose another player."
     assert said(english, state, "at=p2") == (
         "Only players with more than three cards must discard."
     )
@@ -349,12 +351,14 @@ def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> 
     lay(state, "")
     assert said(english, state, "pass").startswith("First choose a path")
     assert said(english, state, "reveal=3") == "Your mage faces path 3: choose a different path."
-    assert said(english, state, "reveal=6") == "Path 6 has no markers left."
+    assert (
+        said(english, state, "reveal=6") == "Path 6 has no markers left: choose a different path."
+    )
     state = acting("", missions="on")
     state.stage, state.active = "missions", -1
     state.mages[0].dealt = (0, 1)
     assert said(english, state, "pass").startswith("First choose a mission")
-    assert said(english, state, "keep=sets") == "This mission was not dealt to you: sets."
+    assert said(english, state, "keep=sets") == "You weren’t dealt this mission: sets."
 
 
 def test_every_refusal_has_its_sentence() -> None:
@@ -397,7 +401,7 @@ def test_every_card_says_what_it_does_with_the_numbers_of_the_data(english: Sent
             assert facts[f"power{number}"] == line.power
             assert re.search(rf"\b{line.power}\b", text), text
     fireball = {**effect_facts("fireball"), "amount1": 8}
-    assert english.say("spell-fireball-effect", fireball).startswith("Enhanced only: 8 damage")
+    assert english.say("spell-fireball-effect", fireball).startswith("Must be enhanced: 8 damage")
 
 
 def test_a_road_into_the_tower_is_warned_of(english: Sentences) -> None:

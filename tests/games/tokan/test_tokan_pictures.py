@@ -121,7 +121,7 @@ def test_says_the_last_move_and_what_moved_up() -> None:
     text = TOKAN.alt_text(ONE_MOVE.view(None))
     assert "black’s mouse went from e4 to f4" in text
     assert "d4 to e4, c4 to d4, b4 to c4, a4 to b4" in text
-    assert "and took 1 tile along" in tell("end")
+    assert "and carried 1 tile along" in tell("end")
     assert "black laid a mouse on h4" in tell("laying")
 
 

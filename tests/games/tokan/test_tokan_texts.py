@@ -167,7 +167,7 @@ def test_the_sentence_of_a_move(english: Sentences) -> None:
     end = after(state, "b5-e5+2")
     moved, *_ = GAME.narrate(state, 0, end.last, end)
     assert english.say(moved.kind, dict(moved.facts) | {"player": "Ada (red)"}) == (
-        "Ada (red) moved the lion from b5 to e5, onto a black jackal, to level 5,"
+        "Ada (red) moved the lion from b5 to e5, onto a black jackal and up to level 5,"
         " and carried 2 tiles along."
     )
 
