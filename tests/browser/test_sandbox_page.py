@@ -333,7 +333,7 @@ async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: B
         await press(page, "If … then …", "What might")
         await shoot(page, "planning/if")
         piece, target = await tap_first(page)
-        await sees(page, "what do you answer?")
+        await sees(page, "what will you play?")
         await shoot(page, "planning/then")
         await tap_first(page)
         await sees(page, "Planned:")

@@ -14,12 +14,12 @@ about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt,
 about-counts = **Was für die Wertung zählt**
 about-rules =
     1. Eine Partie zählt, wenn mindestens zwei Menschen, aber keine Computergegner mitspielen und alle ein paar Züge gemacht haben. Wie sie endet, ist egal; wer aufgibt oder die Zeit überschreitet, hat verloren.
-    2. Eine Wertung beginnt bei 1500. Sie steigt, wenn du gewinnst und wenn sie sicherer wird. Für einen Rang brauchst du { $matches } Partien; wer gelöscht wurde, hat keinen.
-    3. Spielen immer wieder dieselben zwei Leute gegeneinander, zählen drei Partien in drei Monaten ganz, die sechste zu einem Viertel, die dreißigste zu einem Hundertstel.
+    2. Eine Wertung beginnt bei 1500. Sie steigt, wenn du gewinnst und wenn sie sicherer wird. Für einen Rang brauchst du { $matches } Partien; wer die eigenen Daten gelöscht hat, hat keinen.
+    3. Spielen immer wieder dieselben zwei Leute gegeneinander, zählen die ersten drei Partien in drei Monaten ganz, die sechste zu einem Viertel, die dreißigste zu einem Hundertstel.
     4. Deine ersten Partien verändern deine eigene Wertung stark, die von alten Hasen aber kaum. Wie weit dich ein Sieg nach oben bringen kann, hängt davon ab, gegen wie viele Leute dein Gegenüber schon gespielt hat: Neulinge bringen dich höchstens auf { $lift }.
     5. Ein vereinbartes Remis macht keine Wertung sicherer: Was die eine Seite gewinnt, verliert die andere. Wer einen Server verwaltet, kann Partien anderer aus der Wertung streichen.
     6. Gibst du deinen Platz ab, zählt die Partie für dich nicht. Übernimmst du einen, zählt sie, sobald du mindestens die Hälfte aller Züge dieses Platzes gemacht hast.
-    7. Gegen den Computer zählt eine Partie nur ohne Tipps und nur, wenn du keinen Zug zurücknimmst, auf den der Computer schon geantwortet hat oder nach dem du etwas Neues gesehen hast.
+    7. Partien gegen den Computer ändern keine Wertung. Eine Stufe besiegst du nur ohne Tipps und nur, wenn du keinen Zug zurücknimmst, auf den der Computer schon geantwortet hat oder nach dem du etwas Neues gesehen hast.
     8. Wenn du aufgibst oder deinen Platz abgibst, siehst du dessen Karten nicht mehr, solange die Partie läuft. Wer den Server verwaltet, kann sich nicht selbst einen Platz geben.
 about-least = -# Züge, die alle gemacht haben müssen, damit die Partie zählt: { $least }
 

@@ -58,5 +58,5 @@ error-not-analysed = { $why ->
         [running] Die Partie läuft noch: Bessere Züge müsst ihr selbst finden.
         [void] Diese Partie endete ohne Ergebnis, also gibt es nichts zu analysieren.
         [short] In dieser Partie gab es kaum etwas zu entscheiden, also auch nichts zu analysieren.
-       *[import] Eine Partie aus einer Datei wird hier nicht analysiert; wenn du die Datei hast, kannst du das mit `python bot.py analyse DATEI --out ORDNER` selbst tun.
+       *[import] Eine Partie aus einer Datei wird hier nicht analysiert. Wenn du die Datei hast und Parlor selbst betreibst, geht es mit `python bot.py analyse DATEI --out ORDNER`.
     }

@@ -9,14 +9,14 @@ error-club = { $why ->
     [over] Dieses Turnier ist vorbei.
     [not-so] In dieser Form lässt sich das Spiel nicht spielen.
     [bad-pace] Wähle eine der Bedenkzeiten, die ich anbiete.
-    [bad-rounds] So viele Runden gehen nicht; möglich sind höchstens { $number }.
+    [bad-rounds] Diese Zahl an Runden geht nicht; möglich sind höchstens { $number }.
     [too-few-places] Diese Form braucht mindestens { $number } Plätze.
     [too-many] Auf diesem Server laufen schon { $number } Turniere.
     [not-in] Du spielst in diesem Turnier nicht mit.
     [gone-already] Du bist schon ausgestiegen.
     [not-started] Dieses Turnier hat noch nicht begonnen.
     [busy] Zu viele haben gleichzeitig gedrückt; versuch es bitte noch einmal.
-    [season-runs] Die Saison läuft noch.
+    [season-runs] Die Saison läuft noch, also kann die nächste noch nicht beginnen.
     [in-league-already] Du bist schon in dieser Liga und in der nächsten Saison dabei.
     [not-in-league] Du bist in der nächsten Saison nicht dabei.
     [league-over] Diese Liga ist vorbei.
@@ -24,7 +24,7 @@ error-club = { $why ->
     [not-finished] Für dieses Turnier musst du mindestens { $number } % deiner letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben.
     [night-over] Dieser Spieleabend hat schon begonnen oder fällt aus.
     [not-coming] Du hattest gar nicht zugesagt.
-    [too-many-nights] Hier sind schon { $number } Spieleabende angesetzt.
+    [too-many-nights] Auf diesem Server sind schon { $number } Spieleabende angesetzt.
    *[other] Das geht in diesem Turnier nicht.
 }
 error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Bitte gib der Person Bescheid, die diesen Bot betreibt.
@@ -83,7 +83,7 @@ tournament-round-days = -# { $days ->
 tournament-reliable = -# Für Leute, die mindestens { $percent } % ihrer letzten Züge rechtzeitig gemacht haben; Neue sind willkommen.
 tournament-finished = -# Für Leute, die mindestens { $percent } % ihrer letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; Neue sind willkommen.
 tournament-places = **{ $count } von { $places }** Plätzen sind vergeben.
-tournament-starts = Es beginnt { $when }, wenn mindestens { $least } Leute angemeldet sind.
+tournament-starts = Es beginnt { $when }, wenn bis dahin mindestens { $least } Leute angemeldet sind.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute angemeldet sind.
 tournament-round = ### Runde { $round } von { $rounds }
 tournament-round-until = -# Endet spätestens { $when }.
@@ -100,17 +100,17 @@ tournament-winner = { $place ->
    *[other] 🥉
 } { $name }{ $form ->
     [knockout] {""}
-   *[other] {" "}· { $points } Punkte
+   *[other] {" "}· Punkte: { $points }
 }
 tournament-off = Dieses Turnier wurde abgesagt. Laufende Partien gehen weiter und zählen für die Wertung.
 tournament-alt = Tabelle von { $name }: { $lines }.
-tournament-alt-line = { $place } { $name }, { $points } Punkte
+tournament-alt-line = { $place }. { $name }, Punkte: { $points }
 tournament-thread = Runde { $round } · { $names }
-tournament-fair = -# Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat: `{ $commitment }`. Nach dem Turnier lassen sie sich mit seiner Datei nachprüfen.
+tournament-fair = -# Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat; sein Fingerabdruck ist `{ $commitment }`. Nach dem Turnier lassen sie sich mit der Turnierdatei nachprüfen.
 tournament-not-in = Du spielst in diesem Turnier nicht mit.
 tournament-in = Du bist dabei. Ich erwähne dich, wenn deine erste Partie beginnt.
-tournament-own = Du bist auf Platz **{ $place }** von { $of } mit **{ $points }** Punkten: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren.
-tournament-own-buchholz = -# Alle, gegen die du gespielt hast, haben zusammen { $points } Punkte; das entscheidet bei Gleichstand.
+tournament-own = Dein Platz: **{ $place }** von { $of }. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
+tournament-own-buchholz = -# Die Punkte aller, gegen die du gespielt hast, ergeben zusammen { $points }; das entscheidet bei Gleichstand.
 tournament-own-gone = { $presence ->
     [house] Ein Bot spielt für dich, weil du nicht da warst.
     [vanished] Du wirst nicht mehr ausgelost, weil du nicht da warst.
@@ -118,10 +118,10 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = Du spielst gegen { $names } in { $place }.
 tournament-own-soon = Deine Partie mit { $names } beginnt gleich.
-tournament-withdraw-ask = Möchtest du aus { $name } aussteigen? Damit gibst du deine laufende Partie auf und kannst nicht zurückkommen.
+tournament-withdraw-ask = Möchtest du aus { $name } aussteigen? Eine Partie, die du darin noch spielst, gibst du damit auf, und zurückkommen kannst du nicht.
 tournament-withdraw-yes = Aussteigen
 tournament-withdrawn = Du bist ausgestiegen.
-tournament-off-ask = Möchtest du { $name } ohne Sieger beenden? Das lässt sich nicht rückgängig machen.
+tournament-off-ask = Möchtest du { $name } absagen? Niemand gewinnt es dann, und das lässt sich nicht rückgängig machen.
 tournament-off-yes = Absagen
 tournament-called-off = Das Turnier ist abgesagt.
 tournament-file = { $name } enthält das ganze Turnier. `python bot.py verify` prüft jede Auslosung darin.

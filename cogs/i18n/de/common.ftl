@@ -120,7 +120,7 @@ ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
 ending-gone = { $place }. { $player }, früher ausgestiegen
 ending-both = Beide Partien zusammen: { $totals }
-ending-too-short = -# Zu kurz, um zu zählen. Eine Partie zählt, sobald alle mindestens { $least ->
+ending-too-short = -# Zu kurz für die Wertung: Alle müssen mindestens { $least ->
         [one] einmal
        *[other] { $least }-mal
     } gezogen haben.
@@ -132,7 +132,7 @@ ending-rating = { $way ->
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# Bei der **Revanche** spielt ihr von derselben Ausgangslage aus mit vertauschten Seiten; die Punkte beider Partien werden zusammengezählt{ $is_cut ->
-        [true] ; diese zählt so, wie sie jetzt steht
+        [true] ; diese zählt mit den bisherigen Punkten
        *[other] { "" }
     }.
 
@@ -142,7 +142,7 @@ button-look = Ansehen
 look-heading = ### Was bei { $game } offen liegt
 button-inwords = In Worten
 in-words-heading = ### { $game } in Worten
-button-draw = Remis?
+button-draw = Remis anbieten
 button-resign = Aufgeben
 button-rules = Regeln
 button-rematch = Nochmal
@@ -170,7 +170,7 @@ played-told = ✅ { $told }
 board-link = [Zum Brett]({ $link })
 undo-done = ↩️ Zurückgenommen: { $move }.
 undo-agreed = ↩️ Die anderen waren einverstanden: Dein Zug ist zurückgenommen.
-undo-asked = Inzwischen haben andere gezogen oder es wurde etwas aufgedeckt, also habe ich sie gefragt.
+undo-asked = Inzwischen hat jemand gezogen, oder es wurde etwas aufgedeckt, also habe ich die anderen gefragt.
 undo-sure = „{ $move }“ zurücknehmen? { $count ->
         [0] { "" }
         [one] Ein weiterer Zug wird mit zurückgenommen.
@@ -353,17 +353,17 @@ error-other-version = Partie { $match } wurde nach einer anderen Regelfassung be
 error-bad-seed = Eine meiner Dateien ist kaputt ({ $file }: { $why }); bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-import-under-way = Deine vorige Datei wird noch geprüft; bitte warte auf die Antwort.
 error-workers-lost = Das kann ich gerade nicht ausrechnen; bitte versuch es in einer Minute noch einmal.
-error-out-of-time = Das auszurechnen würde zu lange dauern.
+error-out-of-time = Das auszurechnen hat zu lange gedauert, also habe ich abgebrochen.
 error-damaged-export = Diese Datei enthält keine vollständige exportierte Partie.
 error-lobby = { $why ->
         [joined-already] Du bist schon dabei.
         [not-joined] Du bist in dieser Lobby nicht dabei.
-        [full] Alle Plätze sind belegt.
+        [full] Diese Lobby ist voll; `/spielen` öffnet eine neue.
         [seats-empty] Es sind noch nicht genug Leute da.
         [host-starts] Es können noch andere dazukommen, also kann jetzt nur der Host starten.
         [host-only] Das kann nur der Host dieser Lobby ändern.
         [options-settled] Bei „Nochmal“ bleiben die Optionen, wie sie waren.
-        [no-such-option] Diese Auswahl gibt es nicht.
+        [no-such-option] Diese Auswahl gibt es nicht; nimm eine der angebotenen.
         [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
         [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
         [removed] Du wurdest aus dieser Lobby entfernt; `/spielen` öffnet eine eigene.
@@ -381,7 +381,7 @@ error-lobby = { $why ->
         [open-already] „Nochmal“ ist schon offen: Drücke dort auf **Mitspielen**.
         [too-many] Du hast schon { $most } offene Lobbys; starte oder verlasse erst eine davon.
         [too-many-alone] Du hast schon { $most } Partien gegen Computergegner; beende erst eine davon oder gib sie auf.
-        [bot-opponent] Einen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
+        [bot-opponent] Diesen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
         [not-invited] In diese Lobby hat dich niemand eingeladen, also gibt es nichts abzusagen.
         [too-many-invited] Du kannst nur noch { $most } einladen; die übrigen Plätze sind besetzt oder freigehalten.
        *[busy] Diese Lobby wurde im selben Moment geändert; bitte drücke noch einmal.
@@ -391,7 +391,7 @@ error-lobby-damaged = Diese Lobby kann ich nicht mehr lesen; `/spielen` öffnet 
 error-still-running = Die Partie ist noch nicht vorbei.
 error-not-over = Die Partie ist noch nicht vorbei: Ihre Datei würde verraten, was noch kommt.
 error-channel-taken = In diesem Kanal läuft eine andere Partie.
-error-another-server = Diese Partie wird anderswo gespielt, und ihren Kanal gibt es noch.
+error-another-server = Den Kanal dieser Partie gibt es anderswo noch; spielt bitte dort weiter.
 error-unknown-game = Ein Spiel „{ $game }“ kenne ich nicht; ich habe { $games }.
 error-unknown-rule = Eine Regel { $number } gibt es nicht.
 error-old-button = Dieser Knopf stammt aus einer älteren Version; gib stattdessen bitte `/brett` ein.
@@ -441,7 +441,7 @@ stored-move = Dein Zug ist gespeichert
 stored-all = Alle Züge sind gespeichert
 stored-match = Die Partie hat begonnen und ist gespeichert
 trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Gib in einem anderen Kanal `/partien` ein, um dort weiterzuspielen.
-trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne ihn wieder oder gib in einem anderen Kanal `/partien` ein.
+trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne den Thread wieder oder gib in einem anderen Kanal `/partien` ein.
 trouble-forbidden = ⚠️ Ich darf das Brett dort nicht zeigen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] Meine Festplatte ist voll

@@ -13,7 +13,7 @@ button-film-slow = 🐢 Langsamer
 stepper-heading = ### { $game } · Zug { $ply } von { $plies }
 stepper-jump = Zu einem Zug springen
 stepper-ply = Zug { $ply }
-stepper-eyes = Wessen Karten
+stepper-eyes = Ansicht wählen
 stepper-spectator = 👁 Nur zuschauen
 stepper-seat = { $marker } { $side } · { $name }
 
@@ -106,14 +106,14 @@ verdict-fair = ✅ **Geprüft.** Die Regeln erlauben jeden Zug, und das Ergebnis
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }Die Partie beginnt mit { $brings } aus einer früheren Partie. Eine Datei allein kann das nicht beweisen; `bot.py verify DATEI --before ERSTE` prüft beide.
+       *[other] { " " }Die Partie beginnt mit { $brings }, dem Stand einer früheren Partie. Eine Datei allein kann das nicht beweisen; `bot.py verify DATEI --before ERSTE` prüft beide.
     }
     -# Der Fingerabdruck des Geheimnisses ist `{ $commitment }`: Vergleiche ihn mit dem, der in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
 verdict = { $fault ->
         [secret] ⚠️ **Nicht bestätigt:** Das Geheimnis in der Datei ist ungültig.
         [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
         [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht dasselbe, das vor der Partie festgelegt wurde.
-        [setup] ⚠️ **Nicht bestätigt:** Aus keiner Lobby kann so eine Partie entstehen: Optionen, Stellung, Mitspielende und Beitritte passen nicht zusammen.
+        [setup] ⚠️ **Nicht bestätigt:** Aus keiner Lobby kann so eine Partie entstehen: Optionen, Ausgangslage, Mitspielende und Beitritte passen nicht zusammen.
         [rules] ⚠️ **Nicht bestätigt:** Eintrag { $seq } ist nach den Regeln nicht erlaubt.
         [draw] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } fehlt eine Ziehung, oder es ist eine zu viel.
         [dice] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } ergibt das Geheimnis eine andere Ziehung.
@@ -147,7 +147,7 @@ command-replay-message = Diese Partie ansehen
 
 error-not-for-you = Du kannst nicht sehen, wo diese Partie gespielt wurde, und hast nicht mitgespielt.
 error-no-match-in-message = Diese Nachricht zeigt keine Partie von mir.
-error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB an und keine Datei mit Tausenden zurückgenommener Züge.
+error-large-export = Diese Datei ist zu groß oder enthält Tausende zurückgenommene Züge. Ich nehme höchstens { $most } kB an.
 error-other-format = Diese Datei hat das Format „{ $found }“; lesen kann ich nur { $known }.
 error-other-rules = Diese Partie wurde nach Regelfassung { $version } des Spiels gespielt, und ich spiele nach einer anderen.
-error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich sie nicht zeigen.
+error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich die Partie nicht zeigen.

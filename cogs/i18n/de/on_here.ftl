@@ -32,7 +32,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
     }
 on-here-joined = Du bist jetzt bei [{ $game }]({ $link }) dabei.
 on-here-on = Hier ist [die Übersicht]({ $link }). Ich halte sie aktuell.
-on-here-unpinned = Angepinnt ist sie nicht: Mir fehlt hier die Berechtigung { $right }.
+on-here-unpinned = Angepinnt ist sie nicht. Diese Berechtigungen brauche ich hier noch: { $right }.
 on-here-pin-refused = Discord hat das Anpinnen nicht zugelassen.
 on-here-off = Die Übersicht der laufenden Partien wird hier nicht mehr gezeigt.
 on-here-line = **Spielübersicht:** { $channels ->
@@ -48,5 +48,5 @@ setting-on-here-on = in { $channel } gezeigt
 right-pin_messages = „Nachrichten anpinnen“
 error-not-on-here = In diesem Kanal gibt es keine Spielübersicht.
 command-admin-on-here = Hier zeigen, was gerade gespielt wird, immer aktuell und angepinnt
-command-admin-on-here-off = Hier nicht mehr zeigen
+command-admin-on-here-off = Hier nicht mehr zeigen, was gerade gespielt wird
 right-read_message_history = „Nachrichtenverlauf anzeigen“

@@ -14,7 +14,7 @@ page-sound-on = Ton einschalten
 page-sound-off = Ton ausschalten
 page-offline = Du bist offline. Sobald du wieder online bist, geht es weiter.
 page-slow = Das hat nicht geklappt. Bitte versuch es in einer Minute noch einmal.
-page-lost = Du bist hier abgemeldet
+page-lost = Du bist abgemeldet
 page-lost-about = Gib auf Discord /partien ein und drücke auf „Brett antippen“: Dann bekommst du einen neuen Link.
 page-used = Dieser Link wurde schon benutzt oder ist zu alt. Gib auf Discord /partien ein, dann bekommst du einen neuen.
 page-opening = Dein Brett wird geöffnet …
@@ -32,7 +32,7 @@ privacy-page_links = • { $count ->
     } zu der Seite, auf der man das Brett antippt
 privacy-logged-out = Du bist in allen Browsern von der Seite abgemeldet. Unbenutzte Links gelten nicht mehr.
 button-log-out = In allen Browsern abmelden
-error-page-not-there = Hier gibt es nichts, was du auf Discord sehen könntest. Gib dort /partien ein, dann siehst du deine Partien.
+error-page-not-there = Das kannst du auf Discord nicht sehen, also kann ich es hier nicht zeigen. Gib dort /partien ein, dann siehst du deine Partien.
 button-watch-link = Link zum Zuschauen
 button-end-watch-link = Meine Links zu dieser Partie abschalten
 button-end-links = Alle meine Links abschalten

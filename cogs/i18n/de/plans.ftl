@@ -31,7 +31,7 @@ plan-then = { $count ->
     }
 plan-laid = ✅ Geplant: „{ $answer }“.
 plan-dropped = 🗑️ Gelöscht, samt allem, was darauf aufbaute.
-plan-cleared = 🗑️ Alles ist gelöscht.
+plan-cleared = 🗑️ Alle deine Pläne sind gelöscht.
 plan-ends = ⚠️ Nach „{ $move }“ gibt es für dich nichts zu antworten.
 
 planned-told = { $told } (geplant)

@@ -24,7 +24,7 @@ privacy-lobbies = • deinen Platz in { $count ->
         [one] einer offenen Lobby
        *[other] { $count } offenen Lobbys
     }
-privacy-by-others = • deine Nummer in { $count ->
+privacy-by-others = • die Nummer deines Kontos in { $count ->
         [one] einer Notiz
        *[other] { $count } Notizen
     } über andere, etwa zum Angebot eines Platzes oder dazu, wie sie gegen dich gespielt haben
@@ -53,10 +53,10 @@ privacy-house = • wie oft du meine Computergegner besiegt hast, in { $count ->
     }
 privacy-blocked_people = • dass die Person, die mich betreibt, dich gesperrt hat
 privacy-careers = • die Gesamtzahlen deines Profils
-privacy-meetings = • wie du gegen andere gespielt hast, in { $count ->
-        [one] einer Zeile
-       *[other] { $count } Zeilen
-    }, getrennt nach Gegenüber, Server und Spiel
+privacy-meetings = • deine Bilanz gegen andere: { $count ->
+        [one] 1 Eintrag
+       *[other] { $count } Einträge
+    }, je einer pro Gegenüber, Server und Spiel
 privacy-tournaments = • dass du { $count ->
         [one] ein Turnier
        *[other] { $count } Turniere
@@ -93,4 +93,4 @@ privacy-export-sure = Soll ich dir **alles, was ich über dich speichere**, als 
 privacy-erase-sure = Soll ich dich **endgültig löschen**? Deine laufenden Partien werden sofort aufgegeben, auf deinen Plätzen steht dann „jemand von früher“, du verschwindest aus allen Ranglisten, und niemand kann das rückgängig machen. Vielleicht möchtest du dir vorher deine Daten holen.
 privacy-file = Alles, was ich über dich speichere, steht in `{ $file }`; Zeiten sind dort in Sekunden seit 1970 angegeben.
 privacy-erased = Du bist gelöscht. Wenn du wieder spielst, fängst du ganz neu an.
-privacy-lobby-closed = 🚪 Jemand, der hier einen Platz hatte, ist nicht mehr dabei, also ist diese Lobby geschlossen.
+privacy-lobby-closed = 🚪 Jemand aus dieser Lobby hat die eigenen Daten gelöscht, also ist sie geschlossen.

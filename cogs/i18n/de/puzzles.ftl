@@ -116,7 +116,7 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
     }
-    -# { $solved } von { $answers } gelöst · { $streak } in Folge · Rekord { $best }
+    -# { $solved } von { $answers } gelöst · in Folge: jetzt { $streak }, Rekord { $best }
 puzzle-ladder-none = Hier hat noch niemand ein Rätsel beantwortet. Versuch es mit `/rätsel`.
 puzzle-ladder-not-me = Du hast noch kein Rätsel beantwortet: `/rätsel` gibt dir eines.
 puzzle-ladder-legend = -# Mit jedem Rätsel, das du im ersten Anlauf löst, steigt deine Wertung; mit den übrigen sinkt sie. Die Liste eines Servers zeigt alle, die dort schon ein Rätsel beantwortet haben.
@@ -128,7 +128,7 @@ privacy-puzzle_answers = • deine erste Antwort auf { $count ->
         [one] ein Rätsel
        *[other] { $count } Rätsel
     }
-privacy-puzzle_ratings = • wie gut du im Rätseln bist, in { $count ->
+privacy-puzzle_ratings = • deine Rätselwertung in { $count ->
         [one] einer Rangliste
        *[other] { $count } Ranglisten
     }

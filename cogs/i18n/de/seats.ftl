@@ -39,8 +39,8 @@ error-substitute = { $reason ->
         [no-sight] Diese Person kann diesen Kanal nicht sehen.
         [seated] Diese Person spielt in dieser Partie schon mit.
         [held] Wer in einer Partie schon einen Platz hatte, kann darin keinen anderen übernehmen.
-        [computer] Ein Computergegner behält seinen Platz; übernehmen lässt sich nur der Platz eines Menschen.
-        [none] In dieser Partie vertritt der Computer gerade niemanden.
+        [computer] Dieser Computergegner hat den Platz von Anfang an; übernehmen lässt sich nur der Platz eines Menschen.
+        [none] In dieser Partie vertritt der Computer gerade niemanden, also ist kein Platz zu übernehmen.
         [which] Du hast in dieser Partie keinen Platz: Wähle mit `platz`, wessen Platz du vergibst.
         [unknown] Diesen Platz gibt es in der Partie nicht.
         [pending] In der Partie ist gerade eine andere Frage offen; versuch es wieder, sobald sie beantwortet ist.

@@ -8,7 +8,7 @@ missing-what = Was soll aus der Partie werden? Alle anderen, die noch da sind, m
 missing-no-limit = Diese Partie hat keine Bedenkzeit. Du kannst eine vorschlagen; sie gilt, sobald die meisten zustimmen, die noch da sind.
     -# Zieht jemand { $days } Tage lang nicht, können die anderen ohne diese Person entscheiden: mit `/ausgestiegen`.
 missing-limit-ask = Bedenkzeit vorschlagen
-missing-limit = ⏳ Ab jetzt gilt: **{ $pace }**.
+missing-limit = ⏳ Bedenkzeit ab jetzt: **{ $pace }**.
 missing-limit-asked = Ich habe die anderen gefragt. Die Bedenkzeit gilt, sobald die meisten zustimmen.
 missing-house = Für alle, die weg sind, spielt ab jetzt der Computer weiter.
 missing-void = Die Partie wurde ohne Ergebnis beendet.
@@ -33,4 +33,4 @@ setting-time_up = Bei Zeitablauf in neuen Lobbys
 setting-time_up-lose = verloren
 setting-time_up-house = verloren, der Computer spielt weiter
 setting-time_up-claim = die anderen dürfen reklamieren
-error-nobody-missing = In dieser Partie fehlt niemand: Alle sind noch da, und um den Rest kümmert sich die Bedenkzeit.
+error-nobody-missing = In dieser Partie fehlt niemand: Alle sind noch da, und wer nicht mehr zieht, überschreitet die Zeit.

@@ -71,7 +71,7 @@ last-match = 🏁 **Letzte Partie:** { $game }{ $others ->
         [bots] nicht gewertet: ein Computer hat mitgespielt
         [struck] nicht gewertet: aus der Wertung genommen
         [late] für dich nicht gewertet: du hast den Platz zu spät übernommen
-        [short] nicht gewertet: zu kurz. Alle müssen { $least ->
+        [short] nicht gewertet: zu kurz. Alle müssen mindestens { $least ->
             [one] einen Zug
            *[other] { $least } Züge
         } machen
@@ -85,7 +85,7 @@ profile-game = **{ $game }** { $rating } · { $rank ->
         [0] noch kein Rang
        *[other] Rang { $rank }
     }
-profile-everywhere = { $tally } · überall { $rating }
+profile-everywhere = { $tally } · Wertung überall { $rating }
 profile-alone = **{ $game }**, allein: Rekord { $best } in { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
@@ -122,7 +122,7 @@ versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
         [0] { "" }
        *[other] { " " }· { $draws } unentschieden
     }
-versus-together = Zusammen
+versus-together = Alle Spiele
 versus-last = -# Zuletzt aufeinandergetroffen { $when }. Es zählt, wer jeweils besser abschnitt, egal wer sonst mitspielte.
 
 ## Challenges
@@ -155,7 +155,7 @@ error-never-met = Die beiden haben { $place ->
        *[other] noch nirgends eine
     } gewertete Partie gegeneinander beendet.
 error-versus-self = Wähle zwei verschiedene Leute.
-error-versus-others = In einer Direktnachricht zeige ich nur deine eigenen Partien; die von anderen kannst du auf einem Server abfragen.
+error-versus-others = In einer Direktnachricht vergleiche ich nur dich mit anderen. Zwei andere vergleiche ich auf einem Server.
 error-challenge = { $why ->
         [bot] Einen Bot kannst du nicht herausfordern; mit `/spielen` nimmst du einen meiner Computergegner dazu.
        *[self] Dich selbst kannst du nicht herausfordern.
@@ -166,7 +166,7 @@ error-challenge = { $why ->
 command-leaderboard = Wer vorn liegt: Wertungen, Ränge und wie sie sich verändert haben
 command-leaderboard-game = Für welches Spiel du die Wertung sehen willst
 command-leaderboard-scope = Dieser Server, überall, hier gegen Computergegner oder hier bei den Rätseln
-command-leaderboard-season = Die ganze Zeit oder drei Monate
+command-leaderboard-season = Die ganze Zeit oder drei Monate deiner Wahl
 command-leaderboard-variant = Nur Partien dieser Variante
 command-leaderboard-page = Welche Seite, mit je zehn Plätzen
 command-profile = Wie jemand spielt: Wertung, Bilanz, Mitspielende, Erfolge
@@ -174,6 +174,6 @@ command-profile-member = Wessen Profil; ohne Angabe deines
 command-profile-game = Nur dieses Spiel, dafür ausführlich
 command-versus = Zwei Leute vergleichen
 command-versus-one = Die erste Person
-command-versus-other = Die zweite; ohne Angabe du
+command-versus-other = Die zweite Person; ohne Angabe du
 menu-profile = Profil
 menu-challenge = Herausfordern

@@ -2,7 +2,7 @@
 
 command-find = Leute zum Spielen suchen, deren Wertung zu deiner passt
 command-find-game = Was du spielen möchtest
-command-find-where = Wo ich suche: auf diesem Server oder auf allen, die mitmachen
+command-find-where = Wo ich suche: nur auf diesem Server oder auf allen, die mitmachen
 command-find-variant = Welche Variante du spielen möchtest; ohne Angabe wie üblich
 command-admin-exchange = Erlauben oder nicht, dass /suchen Leute von hier mit Leuten anderer Server zusammenbringt
 command-admin-exchange-on = Ob das erlaubt ist

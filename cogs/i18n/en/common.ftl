@@ -369,8 +369,8 @@ error-lobby = { $why ->
         [reserved] These seats are kept for the players of the last match.
         [removed] The host has removed you from this lobby; `/play` opens your own.
         [not-you] You can’t join this lobby; `/play` opens your own.
-        [not-reliable] To join this lobby, you must have made at least { $most }% of your last turns in time; `/play` opens your own.
-        [not-finished] To join this lobby, you must have finished at least { $most }% of your last timed matches without running out of time; `/play` opens your own.
+        [not-reliable] To join this lobby, you must have taken at least { $most }% of your recent turns in time; `/play` opens your own.
+        [not-finished] To join this lobby, you must have finished at least { $most }% of your recent timed matches without running out of time; `/play` opens your own.
         [kept] The free seats are kept for invited players.
         [gone-already] That person has already left this lobby.
         [channel-taken] There’s already a match in this channel; use a thread or another channel.

@@ -32,7 +32,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
     }
 on-here-joined = You’ve joined [{ $game }]({ $link }).
 on-here-on = Here’s [what’s on]({ $link }). I’ll keep the list up to date.
-on-here-unpinned = The list isn’t pinned: I need the permission { $right } here.
+on-here-unpinned = The list isn’t pinned. Permissions I still need here: { $right }.
 on-here-pin-refused = Discord wouldn’t let me pin the list.
 on-here-off = The list of what’s on is no longer shown here.
 on-here-line = **What’s on:** { $channels ->

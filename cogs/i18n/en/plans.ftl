@@ -26,8 +26,8 @@ plan-if = { $count ->
        *[other] 🔮 **And if …** After { $before }, what might { $player } play?
     }
 plan-then = { $count ->
-        [0] 🔮 **… then …** If { $player } plays “{ $move }”, what do you answer?
-       *[other] 🔮 **… then …** After { $before }, if { $player } plays “{ $move }”, what do you answer?
+        [0] 🔮 **… then …** If { $player } plays “{ $move }”, what will you play?
+       *[other] 🔮 **… then …** After { $before }, if { $player } plays “{ $move }”, what will you play?
     }
 plan-laid = ✅ Planned: “{ $answer }”.
 plan-dropped = 🗑️ I’ve deleted that answer and everything planned after it.

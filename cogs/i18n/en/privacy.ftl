@@ -52,10 +52,10 @@ privacy-house = • how often you’ve beaten my bots, on { $count ->
     }
 privacy-blocked_people = • that whoever runs me has blocked you
 privacy-careers = • the totals on your profile
-privacy-meetings = • how you did against others, in { $count ->
+privacy-meetings = • your record against others: { $count ->
         [one] 1 entry
        *[other] { $count } entries
-    } by opponent, server and game
+    }, one per opponent, server and game
 privacy-tournaments = • that you run { $count ->
         [one] 1 tournament
        *[other] { $count } tournaments
@@ -87,9 +87,9 @@ privacy-coaching = • whether I explain each step to you, in { $count ->
 privacy-preferences = • your preferences (`/preferences`)
 ## The rest of it, and answers
 
-privacy-about = I also keep the number of your Discord account, and the number Discord gave to each of your clicks that made a move or joined a match. I keep no name, no picture and none of your messages.
+privacy-about = I also keep the ID of your Discord account, and the ID Discord gave to each click with which you made a move or joined a match. I keep no name, no picture and none of your messages.
 
-    Once you’re erased, your account number is replaced by one that nobody can trace. Your seats then belong to “a former player”, and the others keep their results. The numbers of the clicks that joined a match are kept, because they are needed to check its draws; they don’t show whose they were. What I posted in channels stays on Discord, and an earlier backup may still include you.
+    Once you’ve been erased, your account ID is replaced by one that nobody can trace. Your seats then belong to “a former player”, and the others keep their results. The IDs of the clicks with which people joined a match are kept, because they’re needed to check that its random draws were fair; they don’t show who clicked. What I posted in channels stays on Discord, and an earlier backup may still include you.
 privacy-export-sure = Get **everything I keep about you** as a file? Only you will see it.
 privacy-erase-sure = **Erase yourself here for good?** You’ll resign all your running matches at once, your seats will become “a former player”, and you’ll lose your place on all leaderboards. This can’t be undone. You may want to get your data first.
 privacy-file = Everything I keep about you is in `{ $file }`; times are in seconds since 1970.

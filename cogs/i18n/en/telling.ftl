@@ -91,7 +91,7 @@ follow-turns = ### 👁️ You’re following this match of { $game }
     I’ll message you after each turn and when it’s over.
 follow-stop = ### 👁️ Follow this match of { $game }?
     I can message you after each turn, or only when it’s over.
-follow-about = -# Only you see this. What is hidden from spectators stays hidden. Set quiet hours or one message a day in `/preferences`.
+follow-about = -# Only you see this. What is hidden from spectators stays hidden. To set quiet hours or get just one message a day, use `/preferences`.
 error-plays-there = You’re playing in this match, so I notify you anyway. Choose how with `/preferences`.
 
 ## Invitations that somebody doesn’t want

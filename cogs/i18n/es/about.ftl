@@ -15,12 +15,12 @@ about-counts = **Qué cuenta para la clasificación**
 about-rules =
     1. Las partidas de al menos dos personas y sin bots cuentan en cuanto cada persona ha hecho unas cuantas jugadas, acaben como acaben; rendirse o quedarse sin tiempo es perder.
     2. El Elo empieza en 1500 y sube con las victorias y a medida que gana certeza; para tener un puesto hacen falta { $matches } partidas, y quien borró sus datos no tiene ninguno.
-    3. Si se enfrentan una y otra vez las mismas dos personas, tres partidas en tres meses cuentan enteras, la sexta un cuarto, la trigésima una centésima.
+    3. Si se enfrentan una y otra vez las mismas dos personas, las tres primeras partidas en tres meses cuentan enteras, la sexta un cuarto, la trigésima una centésima.
     4. Las primeras partidas de alguien cambian mucho su Elo, y poco el de quienes ya lo tienen seguro. Cuanta más gente se ha enfrentado a tu rival, más alto puedes llegar jugando en su contra: contra alguien nuevo no pasas de { $lift }.
     5. Un empate acordado no da más certeza a ningún Elo: una persona solo gana lo que pierde la otra. Quienes gestionan un servidor pueden anular partidas ajenas.
     6. Quien cede su asiento no puntúa; quien toma el relevo sí, si hace al menos la mitad de las jugadas de ese asiento.
-    7. Contra bots, una partida cuenta solo sin pistas y sin jugadas deshechas tras la respuesta del bot o un sorteo.
-    8. Quien se rinde o cede su asiento ya no ve las cartas de ese asiento mientras sigue la partida; quienes gestionan un servidor no se asignan asientos.
+    7. Las partidas contra bots no cambian el Elo. Solo sirven para superar un nivel si no usas pistas ni deshaces jugadas a las que un bot ya respondió o que te mostraron algo nuevo.
+    8. Quien se rinde o cede su asiento ya no ve las cartas de ese asiento hasta que acabe la partida; quienes gestionan un servidor no pueden asignarse asientos.
 about-least = -# Jugadas que debe hacer cada persona para que la partida cuente: { $least }
 
 command-help = Qué puedes hacer aquí, dónde están tus partidas y cómo aprender los juegos

@@ -58,5 +58,5 @@ error-not-analysed = { $why ->
         [running] La partida aún no ha terminado: hasta entonces, encontrar la mejor jugada es cosa de quienes juegan.
         [void] Esa partida terminó sin resultado, así que no hay nada que analizar.
         [short] En esa partida apenas hubo nada que elegir, así que no hay nada que analizar.
-       *[import] Aquí no analizo partidas que vienen de un archivo. Si tienes el archivo, puedes hacerlo con `python bot.py analyse FILE --out DIR`.
+       *[import] Aquí no analizo partidas que vienen de un archivo. Si tienes el archivo y tu propio Parlor, usa `python bot.py analyse FILE --out DIR`.
     }

@@ -77,8 +77,8 @@ night-coming = { $count ->
 }
 night-vote = Voy: elegir un juego
 night-votes = Preferencias: { $votes }
-night-off = Se ha cancelado porque se apuntó muy poca gente.
-night-begun = Ha empezado: las mesas están más abajo.
+night-off = Esta noche de juegos se ha cancelado porque se apuntó muy poca gente.
+night-begun = Esta noche de juegos ha empezado: las mesas están más abajo.
 night-reminder = { $players }: la [noche de juegos]({ $link }) empieza { $when }.
 night-called = La [noche de juegos]({ $link }) está convocada. Una hora antes avisaré a quienes van.
 privacy-nights = • que has convocado { $count ->

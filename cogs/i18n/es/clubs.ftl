@@ -8,15 +8,15 @@ error-club = { $why ->
     [started] Este torneo ya ha empezado.
     [over] Este torneo ha terminado.
     [not-so] Este juego no admite esa modalidad.
-    [bad-pace] Elige uno de los ritmos que ofrezco.
-    [bad-rounds] No puede haber tantas rondas: { $number } como mucho.
+    [bad-pace] Ese ritmo no es posible; elige uno de la lista.
+    [bad-rounds] Ese número de rondas no es posible; { $number } como mucho.
     [too-few-places] Esta modalidad necesita al menos { $number } plazas.
     [too-many] Este servidor ya tiene { $number } torneos en marcha.
     [not-in] No participas en este torneo.
     [gone-already] Ya te habías retirado.
     [not-started] Este torneo aún no ha empezado.
     [busy] Demasiada gente ha pulsado a la vez; inténtalo de nuevo.
-    [season-runs] La temporada aún está en marcha.
+    [season-runs] La temporada actual aún no ha terminado, así que la próxima no puede empezar.
     [in-league-already] Ya estás en esta liga y jugarás la próxima temporada.
     [not-in-league] No participas en la próxima temporada.
     [league-over] Esta liga ha terminado.
@@ -40,8 +40,8 @@ command-tournament-rounds = Cuántas rondas; si lo omites, según el número de 
 command-tournament-days = Cuántos días dura una ronda como mucho
 command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para el resto
 command-tournament-variant = Cómo se juega; si lo omites, con las reglas habituales
-command-tournament-reliable = Porcentaje mínimo de turnos jugados a tiempo para participar
-command-tournament-finished = Porcentaje mínimo de partidas acabadas sin agotar el tiempo para participar
+command-tournament-reliable = Para participar: porcentaje mínimo de los últimos turnos a tiempo
+command-tournament-finished = Para participar: porcentaje mínimo de últimas partidas con límite sin agotar el tiempo
 
 form-swiss = Sistema suizo
 form-robin = Todos contra todos
@@ -82,7 +82,7 @@ tournament-round-days = -# { $days ->
 }
 tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan.
 tournament-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite, y también para quienes empiezan.
-tournament-places = **{ $count } de { $places }** plazas ocupadas.
+tournament-places = Plazas ocupadas: **{ $count } de { $places }**.
 tournament-starts = Empieza { $when }, con { $least } personas como mínimo.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
 tournament-round = ### Ronda { $round } de { $rounds }
@@ -100,17 +100,17 @@ tournament-winner = { $place ->
    *[other] 🥉
 } { $name }{ $form ->
     [knockout] {""}
-   *[other] {" "}· { $points } puntos
+   *[other] {" "}· puntos: { $points }
 }
 tournament-off = Este torneo se ha cancelado. Las partidas en marcha siguen y cuentan para el Elo.
 tournament-alt = Clasificación de { $name }: { $lines }.
-tournament-alt-line = { $place } { $name }, { $points } puntos
+tournament-alt-line = { $place }. { $name }, puntos: { $points }
 tournament-thread = Ronda { $round } · { $names }
-tournament-fair = -# Cada sorteo sale de un valor secreto fijado antes de que nadie se apuntara: `{ $commitment }`. Al terminar el torneo, su archivo permite comprobarlo.
+tournament-fair = -# Cada sorteo sale de un secreto fijado antes de que nadie se apuntara; su huella es `{ $commitment }`. Al terminar el torneo, su archivo permite comprobar los sorteos.
 tournament-not-in = No participas en este torneo.
 tournament-in = Participas. Te mencionaré cuando empiece tu primera partida.
-tournament-own = Estás en el puesto **{ $place }** de { $of } con **{ $points }** puntos: { $wins } ganadas, { $draws } empatadas, { $losses } perdidas.
-tournament-own-buchholz = -# Tus rivales suman { $points } puntos; eso decide los empates.
+tournament-own = Estás en el puesto **{ $place }** de { $of }. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
+tournament-own-buchholz = -# Los puntos de tus rivales suman { $points }; ese total decide los empates.
 tournament-own-gone = { $presence ->
     [house] Un bot juega por ti porque no estabas.
     [vanished] Ya no entras en los emparejamientos porque no estabas.
@@ -121,7 +121,7 @@ tournament-own-soon = Tu partida contra { $names } empieza enseguida.
 tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Te rendirás en tu partida en marcha y no podrás volver.
 tournament-withdraw-yes = Retirarme
 tournament-withdrawn = Te has retirado.
-tournament-off-ask = ¿Quieres terminar { $name } sin ganadores? No se puede deshacer.
+tournament-off-ask = ¿Quieres cancelar { $name }? No lo ganará nadie, y no se puede deshacer.
 tournament-off-yes = Cancelar el torneo
 tournament-called-off = El torneo queda cancelado.
 tournament-file = { $name } contiene todo el torneo. `python bot.py verify` comprueba cada sorteo.
@@ -149,7 +149,7 @@ league-plan = **{ $game }** · divisiones de { $division } · { $weeks ->
     [one] 1 semana por temporada
    *[other] { $weeks } semanas por temporada
 } · { $pace }
-    -# En una división juegan todos contra todos. Después, el primer puesto asciende y el último desciende.
+    -# En una división juegan todos contra todos. Tras cada temporada, el primer puesto asciende y el último desciende.
 league-invited = { $count ->
     [0] Aún no participa nadie. La temporada { $season } necesita al menos { $least } personas.
     [one] **1 persona** participa en la temporada { $season }; hacen falta { $least } como mínimo.

@@ -132,7 +132,7 @@ ending-rating = { $way ->
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# La **revancha** es el mismo comienzo con los lados cambiados; se suman los puntos de las dos partidas{ $is_cut ->
-        [true] , aquí los que hay ahora en el tablero
+        [true] ; de esta cuentan los que hay hasta ahora
        *[other] { "" }
     }.
 
@@ -142,7 +142,7 @@ button-look = Mirar
 look-heading = ### Lo que está a la vista en { $game }
 button-inwords = En palabras
 in-words-heading = ### { $game } en palabras
-button-draw = ¿Empate?
+button-draw = Ofrecer empate
 button-resign = Rendirse
 button-rules = Reglas
 button-rematch = Otra partida
@@ -176,7 +176,7 @@ undo-sure = ¿Deshacer «{ $move }»? { $count ->
         [one] También se deshace otra jugada.
        *[other] También se deshacen otras { $count } jugadas.
     }
-undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo. Deshacerla es como usar una pista: la partida deja de contar contra bots.
+undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo nuevo. Deshacerla es como usar una pista: la partida deja de contar contra bots.
 undo-answered = Ya hubo respuesta a «{ $move }», así que el resto tendría que aceptar. ¿Pregunto si puedes deshacer tu jugada?
 button-undo-ask = Preguntar
 button-undo-sure = Sí, deshacer
@@ -324,7 +324,7 @@ command-games = Tus partidas y a quién le toca
 command-replay = Recorre una partida, jugada a jugada
 command-rules = Lee las reglas
 command-rules-game = El juego cuyas reglas quieres leer
-command-rules-number = El número de una regla
+command-rules-number = El número de la regla que buscas
 
 ## Errors: one sentence each
 
@@ -353,7 +353,7 @@ error-other-version = La partida { $match } empezó con otra versión de las reg
 error-bad-seed = Un archivo mío está dañado ({ $file }: { $why }); avisa a quien administra este bot.
 error-import-under-way = Tu archivo anterior aún se está comprobando; espera la respuesta, por favor.
 error-workers-lost = Ahora mismo no lo puedo calcular; inténtalo de nuevo en un minuto.
-error-out-of-time = Calcular esto llevaría demasiado tiempo.
+error-out-of-time = Calcularlo llevaba demasiado tiempo, así que lo dejé.
 error-damaged-export = Este archivo no contiene una partida exportada completa.
 error-lobby = { $why ->
         [joined-already] Ya estás en la sala.
@@ -363,7 +363,7 @@ error-lobby = { $why ->
         [host-starts] Aún puede unirse más gente, así que por ahora solo puede empezar quien organiza la sala.
         [host-only] Eso solo lo puede cambiar quien organiza esta sala.
         [options-settled] Al jugar otra partida, las opciones no cambian.
-        [no-such-option] Esa opción no existe.
+        [no-such-option] Esa opción no existe; elige una de las que hay.
         [no-such-player] No tengo ningún bot de ese nivel; elige uno de los que ofrece el comando.
         [reserved] Estos asientos están reservados para quienes jugaron la partida anterior.
         [removed] Quien organiza te sacó de esta sala; `/jugar` abre la tuya.
@@ -391,7 +391,7 @@ error-lobby-damaged = Ya no puedo leer esta sala; `/jugar` abre una nueva.
 error-still-running = La partida aún no ha terminado.
 error-not-over = La partida no ha terminado todavía: su archivo revelaría lo que está por venir.
 error-channel-taken = En este canal hay otra partida.
-error-another-server = Esta partida se juega en otro lugar, y su canal sigue allí.
+error-another-server = Esta partida aún tiene su canal en otro lugar; continúala allí, por favor.
 error-unknown-game = No conozco ningún juego «{ $game }». Los que tengo: { $games }.
 error-unknown-rule = No hay ninguna regla { $number }.
 error-old-button = Este botón es de una versión anterior; usa `/tablero`.

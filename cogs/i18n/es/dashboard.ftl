@@ -9,10 +9,11 @@ games-heading = ### Tus partidas{ $waiting ->
        *[other] { " " }· página { $page } de { $pages }
     }
 games-none = No estás en ninguna partida ni sala; `/jugar` abre una.
-games-more = -# { $count ->
-        [one] También tienes 1 partida más antigua
-       *[other] También tienes { $count } partidas más antiguas
-    }. Las verás aquí cuando terminen estas.
+games-more =
+    -# { $count ->
+        [one] También tienes 1 partida más antigua. La verás aquí cuando termine una de estas.
+       *[other] También tienes { $count } partidas más antiguas. Las verás aquí cuando terminen estas.
+    }
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **tu turno**{ $deadline ->
         [none] { "" }
        *[other] , el tiempo se acaba { $deadline }

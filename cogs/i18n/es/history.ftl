@@ -18,7 +18,7 @@ stepper-spectator = 👁 Como público
 stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
-        [0] nada desde tu último turno
+        [0] ninguna jugada desde tu último turno
         [one] una jugada desde tu último turno
        *[other] { $count } jugadas desde tu último turno
     }
@@ -106,11 +106,11 @@ verdict-fair = ✅ **Partida verificada.** Las reglas permiten todas las jugadas
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }La partida empieza con { $brings } de una partida anterior. Un archivo solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba los dos.
+       *[other] { " " }La partida empieza con { $brings }, los puntos de una partida anterior. Un archivo solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba los dos.
     }
-    -# La huella del secreto es `{ $commitment }`: compárala con la que mostró la sala. Ningún archivo puede probar quién pulsó.
+    -# La huella del secreto es `{ $commitment }`: compárala con la que mostró la sala. Ningún archivo puede probar quién hizo las jugadas.
 verdict = { $fault ->
-        [secret] ⚠️ **Partida no verificada:** lo que debería ser su secreto no puede serlo.
+        [secret] ⚠️ **Partida no verificada:** el secreto del archivo no es válido.
         [untold] ⚠️ **Partida no verificada:** no contiene su secreto, así que no se pueden comprobar sus sorteos.
         [commitment] ⚠️ **Partida no verificada:** su secreto no es el fijado de antemano.
         [setup] ⚠️ **Partida no verificada:** ninguna sala produce una partida así: sus opciones, su posición, sus participantes y quienes entraron no concuerdan.

@@ -71,7 +71,7 @@ house-not-yet = Todavía no has superado ningún nivel en { $matches ->
     }.
 house-none = Aquí nadie ha vencido aún a un bot. Prueba con `/jugar` y *Añadir bot*.
 house-none-season = Nadie venció a un bot en la temporada de { $season }.
-house-legend = -# Superas un nivel si quedas en primer puesto, sin compartirlo, contra bots de ese nivel o de uno superior. Las partidas con pistas no cuentan, ni aquellas en que deshiciste una jugada después de que un bot respondiera o de que se revelara algo.
+house-legend = -# Superas un nivel si quedas en primer puesto, sin compartirlo, contra bots de ese nivel o de uno superior. Las partidas con pistas no cuentan, ni aquellas en que deshiciste una jugada después de que un bot respondiera o de que te mostrara algo nuevo.
 profile-house = { $level ->
         [none] **{ $game }**, contra bots: ningún nivel superado aún en { $matches ->
             [one] 1 partida

@@ -5,7 +5,7 @@ command-admin = Para quienes gestionan este servidor
 command-admin-end = Termina una partida sin resultado
 command-admin-repair = Comprueba el registro de una partida y publica de nuevo su tablero
 command-admin-restore = Publica de nuevo el tablero de una partida
-command-admin-log = Quién ha hecho qué aquí
+command-admin-log = Qué han hecho aquí quienes gestionan el servidor
 command-admin-strike = Saca una partida de la clasificación
 command-admin-unstrike = Vuelve a admitir una partida en la clasificación
 command-admin-pairs = Parejas que quizá juegan solo para inflar su Elo
@@ -18,7 +18,7 @@ settings-line = **{ $setting }:** { $value }
 setting-board = Tableros
 setting-board-post = uno nuevo después de cada turno, en lugar del anterior
 setting-board-keep = uno nuevo después de cada turno, y se quedan todos
-setting-board-edit = siempre el mismo, editado
+setting-board-edit = siempre el mismo, editado tras cada turno
 setting-pings = Aviso de turno
 setting-pings-message = un mensaje que se borra tras la jugada
 setting-pings-board = el propio tablero (si se edita, no avisa)
@@ -52,7 +52,7 @@ admin-repaired = El registro de la partida está bien: { $entries ->
     } sin fallos, y el tablero vuelve a estar publicado.
 admin-repair-end = No se puede seguir jugando. ¿Termino la partida **sin resultado** para que el canal quede libre?
 admin-restored = El tablero vuelve a estar publicado.
-admin-log-heading = ### Quién ha hecho qué en este servidor
+admin-log-heading = ### Qué han hecho aquí quienes gestionan el servidor
 admin-log-none = Aquí nadie ha cambiado un ajuste ni ha intervenido en una partida.
 deed-settings = { $when } { $player } cambió **{ $setting }** a: { $value }
 deed-end = { $when } { $player } terminó sin resultado la partida `{ $match }`
@@ -60,21 +60,21 @@ deed-repair = { $when } { $player } hizo comprobar la partida `{ $match }`
 deed-restore = { $when } { $player } hizo publicar de nuevo el tablero de la partida `{ $match }`
 deed-strike = { $when } { $player } sacó de la clasificación la partida `{ $match }`
 deed-unstrike = { $when } { $player } volvió a admitir en la clasificación la partida `{ $match }`
-admin-struck = La partida `{ $match }` sale de la clasificación, aquí y en todas partes; todo lo posterior se vuelve a calcular.
-admin-unstruck = La partida `{ $match }` vuelve a contar para la clasificación; todo lo posterior se vuelve a calcular.
+admin-struck = La partida `{ $match }` ya no cuenta para el Elo, ni aquí ni en ningún otro sitio. He vuelto a calcular todo lo posterior.
+admin-unstruck = La partida `{ $match }` vuelve a contar para el Elo. He vuelto a calcular todo lo posterior.
 pairs-heading = ### Parejas que conviene mirar
 pairs-about = -# Se miran tres señales en las partidas de aquí de los últimos { $days } días: al menos la mitad fueron demasiado cortas para contar, casi siempre ganó la misma persona, o una de las dos no jugó con nadie más. Una pareja con dos de estas señales aparece aquí; eso no prueba nada. `/admin anular` saca una partida de la clasificación.
 pairs-none = En los últimos { $days } días ninguna pareja parece haber jugado aquí solo para inflar su Elo.
 pairs-line = { $one } y { $other }: { $matches ->
         [one] una partida
        *[other] { $matches } partidas
-    }, demasiado cortas: { $short }, anuladas: { $struck }, resultado { $wins } : { $losses }; rivales diferentes: { $met } y { $others }
+    }, demasiado cortas: { $short }, anuladas: { $struck }, victorias: { $wins }–{ $losses }; rivales diferentes: { $met } y { $others }
 pairs-matches = -# Últimas partidas: { $matches }
 error-own-match = Tú juegas en esta partida, así que tiene que hacerlo otra persona que gestione el servidor.
 error-not-counted = De todos modos, esta partida no cuenta para la clasificación.
 error-not-struck = Nadie había sacado esta partida de la clasificación.
 
-error-not-in-this-channel = En este servidor se juega en { $channels }.
+error-not-in-this-channel = En este servidor solo se juega en { $channels }.
 error-may-not-start = En este servidor solo pueden abrir partidas { $who ->
         [managers] quienes lo gestionan
        *[other] los miembros con el rol { $who }

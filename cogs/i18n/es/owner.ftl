@@ -6,7 +6,7 @@ owner-error = Se produjo un error inesperado: `{ $kind }` en `{ $where }`. { $co
  } { $match ->
     [none] No sé de ninguna partida a la que afecte.
    *[other] La última vez afectó a la partida `{ $match }`.
- } Mi registro dice más. Escribo sobre cada tipo de error como mucho una vez al día. ({ $code })
+ } Los detalles están en mi registro. Escribo sobre cada tipo de error como mucho una vez al día. ({ $code })
 
 owner-store-lost = Me he detenido: alguien { $why ->
     [gone] borró o movió

@@ -19,8 +19,8 @@ page-lost-about = Escribe /partidas en Discord y pulsa «Tocar el tablero» para
 page-used = Este enlace ya se ha usado o es demasiado antiguo. Escribe /partidas en Discord para tener otro.
 page-opening = Abriendo tu tablero…
 page-from-discord = Abre esta página desde Discord: escribe /partidas y pulsa «Tocar el tablero».
-touch-link = Este enlace al tablero es solo para ti. Vale una vez, durante 10 minutos.
-privacy-page-session = -# ◦ desde { $since }, último uso { $seen }
+touch-link = Este enlace al tablero es solo para ti. Vale una sola vez, durante los próximos 10 minutos.
+privacy-page-session = -# ◦ sesión abierta desde { $since }, último uso { $seen }
 error-page-shut = Aquí ya no se puede tocar el tablero. Pulsa **Mi turno** en su lugar.
 privacy-page_sessions = • { $count ->
         [one] 1 navegador
@@ -32,7 +32,7 @@ privacy-page_links = • { $count ->
     } a la página en la que se toca el tablero
 privacy-logged-out = Se ha cerrado tu sesión de la página en todos los navegadores. Los enlaces sin usar ya no valen.
 button-log-out = Cerrar sesión en todos los navegadores
-error-page-not-there = Aquí no hay nada que puedas ver en Discord. Escribe allí /partidas para ver tus partidas.
+error-page-not-there = No puedes ver esto en Discord, así que tampoco lo muestro aquí. Escribe /partidas en Discord para ver tus partidas.
 button-watch-link = Enlace para espectadores
 button-end-watch-link = Anular mis enlaces a esta partida
 button-end-links = Anular todos mis enlaces
@@ -48,7 +48,7 @@ privacy-shared_links = • { $count ->
     } otras personas ven tus partidas o juegan en ellas
 privacy-links-ended = Todos tus enlaces quedan anulados.
 error-links-forbidden = Este servidor no permite dar enlaces a sus partidas.
-setting-links = Enlaces para gente de fuera
+setting-links = Enlaces para gente de fuera del servidor
 setting-links-players = quienes juegan pueden darlos
 setting-links-nobody = desactivados
 button-invite-link = Enlace para jugar

@@ -24,7 +24,7 @@ privacy-lobbies = • tu lugar en { $count ->
         [one] una sala abierta
        *[other] { $count } salas abiertas
     }
-privacy-by-others = • tu número en { $count ->
+privacy-by-others = • el número de tu cuenta en { $count ->
         [one] una nota
        *[other] { $count } notas
     } de otras personas, como la oferta de un asiento o sus resultados contra ti
@@ -85,9 +85,9 @@ privacy-coaching = • si te explico cada paso, en { $count ->
 privacy-preferences = • tus preferencias (`/preferencias`)
 privacy-about = Además de esto, guardo el número de tu cuenta de Discord y, de cada clic con el que hiciste una jugada o entraste en una partida, el número que le dio Discord. No guardo ningún nombre, ninguna imagen ni ningún mensaje tuyo.
 
-    Cuando borro tus datos, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar sus sorteos; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que tus datos sigan en una copia de seguridad que haya hecho antes quien me administra.
+    Cuando borro tus datos, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar que sus sorteos fueron limpios; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que tus datos sigan en una copia de seguridad que haya hecho antes quien me administra.
 privacy-export-sure = ¿Te doy **todo lo que guardo sobre ti** en un archivo? Solo lo verás tú.
 privacy-erase-sure = ¿**Borro tus datos para siempre**? Te rindes ahora mismo en tus partidas en curso, tus asientos pasan a ser de «alguien que ya no juega», pierdes tu puesto en todas las clasificaciones y nadie lo puede recuperar. Quizá quieras recibir antes tus datos.
 privacy-file = Todo lo que guardo sobre ti está en `{ $file }`; las horas son segundos desde 1970.
 privacy-erased = Tus datos están borrados. Si vuelves a jugar, empiezas de cero.
-privacy-lobby-closed = 🚪 Alguien que tenía un lugar aquí ya no juega, así que esta sala se cierra.
+privacy-lobby-closed = 🚪 Alguien de esta sala borró sus datos, así que la sala se cierra.

@@ -51,8 +51,8 @@ puzzle-daily = { $days ->
         [one] 🗓 Eres la persona número **{ $place }** en resolver aquí el acertijo del día.
        *[other] 🗓 Eres la persona número **{ $place }** en resolver aquí el acertijo del día, y ya llevas **{ $days }** seguidos.
     }
-button-name = Nómbrame mañana
-button-unname = No me nombres
+button-name = Mostrar mi nombre mañana
+button-unname = No mostrar mi nombre
 error-no-puzzles = { $game ->
         [any] Todavía no hay acertijos de ningún juego.
        *[other] Todavía no hay acertijos de { $game }.
@@ -125,7 +125,7 @@ privacy-puzzle_answers = • tu primera respuesta a { $count ->
         [one] un acertijo
        *[other] { $count } acertijos
     }
-privacy-puzzle_ratings = • qué tal se te dan los acertijos, en { $count ->
+privacy-puzzle_ratings = • tu Elo en acertijos, en { $count ->
         [one] una clasificación
        *[other] { $count } clasificaciones
     }

@@ -34,13 +34,13 @@ privacy-holders = • { $count ->
        *[other] { $count } asientos
     } que ocupabas en una partida antes de que alguien tomara el relevo
 error-substitute = { $reason ->
-        [bot] Los bots no pueden ocupar un asiento; con `/jugar` puedes añadir uno.
+        [bot] Los bots no pueden ocupar un asiento. Para jugar con bots, empieza una partida con `/jugar`.
         [no-member] Esa persona no está en este servidor.
         [no-sight] Esa persona no puede ver este canal.
         [seated] Esa persona ya tiene un asiento en esta partida.
         [held] Quien ya tuvo un asiento en una partida no puede ocupar otro en ella.
-        [computer] Un bot conserva su asiento; solo se puede tomar el relevo de una persona.
-        [none] En esta partida ningún bot juega por nadie.
+        [computer] Ese bot tiene el asiento desde el principio; solo se puede tomar el relevo de una persona.
+        [none] En esta partida ningún bot juega por nadie, así que no hay asiento que ocupar.
         [which] No tienes asiento en esta partida: elige en `asiento` cuál quieres ceder.
         [unknown] En esta partida no existe ese asiento.
         [pending] La mesa tiene otra pregunta pendiente; inténtalo cuando haya respuesta.

@@ -92,7 +92,7 @@ profile-game = **{ $game }** { $rating } · { $rank ->
         [0] aún sin puesto
        *[other] puesto { $rank }
     }
-profile-everywhere = { $tally } · en todas partes { $rating }
+profile-everywhere = { $tally } · Elo en todas partes: { $rating }
 profile-alone = **{ $game }**, en solitario: récord { $best } en { $matches ->
         [one] 1 partida
        *[other] { $matches } partidas
@@ -125,7 +125,7 @@ profile-achievement = { $is_reached ->
     }
 profile-achievement-sum = { $marks } { $game }
 versus-heading = ### { $one } ⚔️ { $other }
-versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
+versus-score = **{ $name }** { $wins }–{ $losses }{ $draws ->
         [0] { "" }
         [one] { " " }· { $draws } empate
        *[other] { " " }· { $draws } empates
@@ -163,7 +163,7 @@ error-never-met = Estas dos personas aún no han terminado ninguna partida puntu
        *[other] en ninguna parte
     }.
 error-versus-self = Elige a dos personas distintas.
-error-versus-others = Por mensaje directo solo muestro tus propias partidas; las de otras personas se consultan en un servidor.
+error-versus-others = Por mensaje directo solo te comparo con otras personas; para comparar a otras dos, usa este comando en un servidor.
 error-challenge = { $why ->
         [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis bots.
        *[self] No puedes desafiarte: elige a otra persona.
@@ -174,7 +174,7 @@ error-challenge = { $why ->
 command-leaderboard = Quién juega mejor: Elo, puestos y cómo han cambiado
 command-leaderboard-game = El juego cuya clasificación quieres ver
 command-leaderboard-scope = Este servidor, en todas partes, aquí contra bots o aquí en acertijos
-command-leaderboard-season = Desde siempre, o tres meses
+command-leaderboard-season = Desde siempre, o los tres meses que elijas
 command-leaderboard-variant = Solo partidas de esta variante
 command-leaderboard-page = Qué página, de diez en diez
 command-profile = Cómo juega alguien: Elo, balance, rivales, logros

@@ -19,7 +19,7 @@ about-rules =
     4. Tes premières parties font beaucoup bouger ta cote, mais très peu celle d’un adversaire d’expérience. Plus ton adversaire a rencontré de monde, plus une partie contre lui peut te faire monter ; contre une personne qui débute, tu ne dépasses pas { $lift }.
     5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Les responsables d’un serveur peuvent écarter les parties des autres.
     6. Si tu laisses ta place à quelqu’un, la partie ne compte pas pour toi. Si tu reprends une place, la partie compte pour toi dès que tu as joué au moins la moitié des coups de cette place.
-    7. Contre l’ordinateur, une partie ne compte que si tu n’as demandé aucun indice, et si tu n’as repris aucun coup auquel l’ordinateur avait répondu ou qui t’avait appris quelque chose.
+    7. Les parties contre l’ordinateur ne comptent pas pour les cotes. Elles servent à battre un niveau, à condition de ne demander aucun indice et de ne reprendre aucun coup auquel l’ordinateur a répondu ou qui t’a appris quelque chose.
     8. Si tu abandonnes ou laisses ta place, tu n’en vois plus les cartes tant que la partie continue. Les responsables d’un serveur ne peuvent pas s’attribuer une place.
 about-least = -# Coups que chaque personne doit jouer pour que la partie compte : { $least }
 

@@ -18,7 +18,7 @@ club-leagues = **🏅 Ligues**
 club-lobbies = **🎲 Tables ouvertes**
 club-titles = **👑 Titres**
 club-records = **📈 Records du serveur**
-club-tournament-open = [{ $name }]({ $link }) · ouvert, { $count } places prises sur { $places }
+club-tournament-open = [{ $name }]({ $link }) · ouvert · places prises : { $count } sur { $places }
 club-tournament-running = [{ $name }]({ $link }) · ronde { $round } sur { $rounds }
 club-league = [{ $name }]({ $link }) · { $season ->
     [0] avant sa première saison

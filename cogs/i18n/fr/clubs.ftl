@@ -7,16 +7,16 @@ error-club = { $why ->
     [too-few] Il faut au moins { $number } personnes pour commencer.
     [started] Ce tournoi a déjà commencé.
     [over] Ce tournoi est terminé.
-    [not-so] Ce jeu ne se joue pas sous cette forme.
+    [not-so] Ce jeu ne se joue pas dans ce format.
     [bad-pace] Choisis l’une des cadences proposées.
-    [bad-rounds] C’est trop : ce tournoi peut compter au plus { $number } rondes.
-    [too-few-places] Il faut au moins { $number } places pour cette forme.
+    [bad-rounds] Ce nombre de rondes n’est pas possible : le maximum est { $number }.
+    [too-few-places] Il faut au moins { $number } places pour ce format.
     [too-many] Ce serveur a déjà { $number } tournois en cours.
     [not-in] Tu ne participes pas à ce tournoi.
     [gone-already] Tu as déjà quitté ce tournoi.
     [not-started] Ce tournoi n’a pas encore commencé.
-    [busy] Trop de monde a appuyé en même temps ; réessaie.
-    [season-runs] La saison est encore en cours.
+    [busy] Trop de monde a appuyé sur un bouton en même temps ; réessaie.
+    [season-runs] La saison est encore en cours : la suivante ne peut pas commencer.
     [in-league-already] Tu es déjà dans cette ligue et tu joueras la prochaine saison.
     [not-in-league] Tu ne participes pas à la prochaine saison.
     [league-over] Cette ligue est terminée.
@@ -103,17 +103,17 @@ tournament-winner = { $place ->
    *[other] 🥉
 } { $name }{ $form ->
     [knockout] {""}
-   *[other] {" "}· { $points } points
+   *[other] {" "}· points : { $points }
 }
 tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour les cotes.
 tournament-alt = Classement du tournoi « { $name } » : { $lines }.
-tournament-alt-line = { $place } { $name }, { $points } points
+tournament-alt-line = { $place } { $name }, points : { $points }
 tournament-thread = Ronde { $round } · { $names }
 tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes au tournoi. Je te mentionnerai quand ta première partie commencera.
-tournament-own = Ta place : **{ $place }** sur { $of }, avec **{ $points }** points (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
-tournament-own-buchholz = -# Les personnes que tu as rencontrées totalisent { $points } points ; c’est ce qui départage les ex æquo.
+tournament-own = Ta place : **{ $place }** sur { $of }. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
+tournament-own-buchholz = -# Total des points de tes adversaires : { $points } ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
     [house] Un ordinateur joue à ta place parce que tu n’étais pas là.
     [vanished] Tu ne joues plus parce que tu n’étais pas là.
@@ -124,7 +124,7 @@ tournament-own-soon = Ta partie contre { $names } commence dans un instant.
 tournament-withdraw-ask = Veux-tu te retirer du tournoi « { $name } » ? Tu abandonneras ta partie en cours et tu ne pourras pas revenir.
 tournament-withdraw-yes = Me retirer
 tournament-withdrawn = C’est fait : tu ne participes plus.
-tournament-off-ask = Veux-tu terminer { $name } sans vainqueur ? C’est définitif.
+tournament-off-ask = Veux-tu annuler « { $name } » ? Personne ne gagnera, et c’est définitif.
 tournament-off-yes = Annuler le tournoi
 tournament-called-off = Le tournoi est annulé.
 tournament-file = { $name } contient tout le tournoi. `python bot.py verify` permet d’en vérifier chaque tirage.

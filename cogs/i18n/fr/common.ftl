@@ -135,7 +135,7 @@ ending-rating = { $way ->
     }
 ending-achievement = 🏅 { $player } **{ $name }** : { $about }
 ending-revenge = -# **Revanche** reprend le même départ en échangeant les camps ; les points des deux parties s’additionnent{ $is_cut ->
-        [true] , et celle-ci compte dans son état actuel
+        [true] , et celle-ci compte avec les points marqués jusqu’ici
        *[other] { "" }
     }.
 
@@ -145,7 +145,7 @@ button-look = Consulter
 look-heading = ### { $game } : ce que tout le monde voit
 button-inwords = En toutes lettres
 in-words-heading = ### { $game } en toutes lettres
-button-draw = Nulle ?
+button-draw = Proposer la nulle
 button-resign = Abandonner
 button-rules = Règles
 button-rematch = Rejouer
@@ -233,7 +233,7 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Le mélange est-il équitable ?
-    Avant la première arrivée à la table, j’ai choisi un secret. Voici son empreinte SHA-256, qui m’empêche désormais de le changer :
+    Avant que quelqu’un rejoigne la table, j’ai choisi un secret. Voici son empreinte SHA-256, qui m’empêche désormais de le changer :
     `{ $commitment }`
     Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table. Ni moi ni les personnes qui jouent ne pouvons donc en décider. Après la partie, je révèle le secret, et le fichier de la partie permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
@@ -353,7 +353,7 @@ error-other-version = La partie { $match } a commencé avec une autre version de
 error-bad-seed = Un de mes fichiers est endommagé ({ $file } : { $why }) ; préviens la personne qui gère ce bot.
 error-import-under-way = Ton fichier précédent est encore en cours de vérification ; attends le résultat.
 error-workers-lost = Je ne peux pas calculer cela pour l’instant ; réessaie dans une minute.
-error-out-of-time = Ce calcul prendrait trop de temps.
+error-out-of-time = Ce calcul prenait trop de temps : je l’ai arrêté.
 error-damaged-export = Ce fichier ne contient pas une partie exportée complète.
 error-lobby = { $why ->
         [joined-already] Tu es déjà à cette table.
@@ -363,7 +363,7 @@ error-lobby = { $why ->
         [host-starts] D’autres peuvent encore arriver : seul l’hôte peut commencer maintenant.
         [host-only] Seul l’hôte de cette table peut changer cela.
         [options-settled] Quand on rejoue une partie, ses options restent les mêmes.
-        [no-such-option] Ce choix n’existe pas.
+        [no-such-option] Ce choix n’existe pas ; choisis-en un parmi ceux qui sont proposés.
         [no-such-player] Je n’ai pas d’ordinateur de ce niveau ; choisis-en un parmi ceux que propose la commande.
         [reserved] Ces places sont gardées pour les personnes de la partie précédente.
         [removed] L’hôte t’a fait quitter cette table ; `/jouer` ouvre la tienne.
@@ -391,7 +391,7 @@ error-lobby-damaged = Je n’arrive plus à lire cette table ; `/jouer` en ouv
 error-still-running = La partie n’est pas encore terminée.
 error-not-over = La partie n’est pas encore terminée : son fichier révélerait la suite.
 error-channel-taken = Une autre partie est en cours dans ce salon.
-error-another-server = Cette partie se joue ailleurs, et son salon existe encore.
+error-another-server = Le salon de cette partie existe encore, ailleurs : continue là-bas.
 error-unknown-game = Je ne connais aucun jeu nommé « { $game } » ; je propose { $games }.
 error-unknown-rule = Il n’y a pas de règle { $number }.
 error-old-button = Ce bouton vient d’une version plus ancienne ; utilise `/plateau`.

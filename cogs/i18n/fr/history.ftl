@@ -18,7 +18,7 @@ stepper-spectator = 👁 Vue du public
 stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game } : { $count ->
-        [0] rien depuis ton dernier tour
+        [0] aucun coup depuis ton dernier tour
         [one] un coup depuis ton dernier tour
        *[other] { $count } coups depuis ton dernier tour
     }
@@ -108,7 +108,7 @@ verdict-fair = ✅ **Partie vérifiée.** Chaque coup est conforme aux règles, 
         [nothing] { "" }
        *[other] { " " }La partie commence avec un score de { $brings }, repris d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
     }
-    -# L’empreinte du secret est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
+    -# L’empreinte du secret est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a joué les coups.
 verdict = { $fault ->
         [secret] ⚠️ **Partie non vérifiée :** le secret du fichier n’est pas valide.
         [untold] ⚠️ **Partie non vérifiée :** le secret manque, et je ne peux donc pas vérifier les tirages.

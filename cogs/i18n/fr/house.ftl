@@ -78,7 +78,7 @@ house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
     }.
 house-none = Personne n’a encore battu l’ordinateur ici. Essaie `/jouer`, puis *Ajouter un ordinateur*.
 house-none-season = Personne n’a battu l’ordinateur ({ $season }).
-house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou d’un niveau supérieur. Les parties avec indices ne comptent pas, ni celles où un coup a été repris après la réponse de l’ordinateur ou un tirage.
+house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou d’un niveau supérieur. Une partie ne compte pas si tu y demandes un indice, ou si tu y reprends un coup auquel l’ordinateur a répondu ou qui t’a appris quelque chose.
 profile-house = { $level ->
         [none] **{ $game }**, contre l’ordinateur : encore aucun niveau battu en { $matches ->
             [one] { $matches } partie

@@ -24,7 +24,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
     }
     -# places prises : { $joined } sur { $seats }{ $free ->
         [0] { "" }
-        [one] { " " }· une place libre
+        [one] { " " }· { $free } place libre
        *[other] { " " }· { $free } places libres
     }{ $thread ->
         [none] { "" }
@@ -39,14 +39,14 @@ on-here-line = **Ce qui se joue :** { $channels ->
         [none] affiché nulle part ; tape `/admin en-cours` dans un salon pour l’y afficher
        *[other] affiché dans { $channels }
     }
-on-here-trouble-gone = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : ce salon n’existe plus.
-on-here-trouble-deleted = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : quelqu’un a supprimé le message. `/admin en-cours` l’y affiche de nouveau.
-on-here-trouble-rights = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : je n’ai pas le droit de voir ce salon ou d’y écrire. `/admin en-cours` l’y affiche de nouveau.
+on-here-trouble-gone = ⚠️ La liste des parties en cours n’est plus affichée dans { $channel } : ce salon n’existe plus.
+on-here-trouble-deleted = ⚠️ La liste des parties en cours n’est plus affichée dans { $channel } : quelqu’un a supprimé le message. `/admin en-cours` l’y affiche de nouveau.
+on-here-trouble-rights = ⚠️ La liste des parties en cours n’est plus affichée dans { $channel } : je n’ai pas le droit de voir ce salon ou d’y écrire. `/admin en-cours` l’y affiche de nouveau.
 setting-on-here = Ce qui se joue
 setting-on-here-off = affichage arrêté dans { $channel }
 setting-on-here-on = affiché dans { $channel }
 right-pin_messages = « Épingler des messages »
-error-not-on-here = Ce salon n’affiche pas ce qui se joue.
+error-not-on-here = Ce salon n’affiche pas la liste des parties en cours.
 command-admin-on-here = Afficher ici ce qui se joue, dans un message épinglé et tenu à jour
 command-admin-on-here-off = Ne plus afficher ici ce qui se joue
 right-read_message_history = « Voir les anciens messages »

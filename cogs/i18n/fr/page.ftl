@@ -20,7 +20,7 @@ page-used = Ce lien a déjà servi ou est trop ancien. Tape /parties sur Discord
 page-opening = Ton plateau s’ouvre…
 page-from-discord = Ouvre cette page depuis Discord : tape /parties, puis appuie sur « Toucher le plateau ».
 touch-link = Ce lien vers le plateau t’est réservé. Il ne fonctionne qu’une fois, dans les 10 minutes qui suivent.
-privacy-page-session = -# ◦ depuis { $since }, dernière utilisation { $seen }
+privacy-page-session = -# ◦ session ouverte depuis { $since }, dernière utilisation { $seen }
 error-page-shut = Ici, on ne peut plus toucher le plateau. Appuie plutôt sur **À moi de jouer**.
 privacy-page_sessions = • { $count ->
         [one] 1 navigateur
@@ -32,7 +32,7 @@ privacy-page_links = • { $count ->
     } vers la page où l’on touche le plateau
 privacy-logged-out = Tes sessions sont fermées dans tous les navigateurs. Les liens inutilisés ne fonctionnent plus.
 button-log-out = Déconnecter tous les navigateurs
-error-page-not-there = Cette page ne montre rien que tu puisses voir sur Discord. Là-bas, tape /parties pour retrouver tes parties.
+error-page-not-there = Tu ne peux pas voir cela sur Discord : je ne peux donc pas le montrer ici. Sur Discord, tape /parties pour retrouver tes parties.
 button-watch-link = Lien pour regarder
 button-end-watch-link = Désactiver mes liens vers cette partie
 button-end-links = Désactiver tous mes liens
@@ -48,7 +48,7 @@ privacy-shared_links = • { $count ->
     } à d’autres de suivre tes parties ou de les rejoindre
 privacy-links-ended = Tous tes liens sont désactivés.
 error-links-forbidden = Ce serveur ne permet pas de donner des liens vers ses parties.
-setting-links = Liens pour des personnes extérieures
+setting-links = Liens pour des personnes hors du serveur
 setting-links-players = les personnes qui jouent peuvent en donner
 setting-links-nobody = désactivés
 button-invite-link = Lien pour jouer

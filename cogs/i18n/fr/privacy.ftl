@@ -24,7 +24,7 @@ privacy-lobbies = • ta place à { $count ->
         [one] une table ouverte
        *[other] { $count } tables ouvertes
     }
-privacy-by-others = • ton numéro dans { $count ->
+privacy-by-others = • le numéro de ton compte dans { $count ->
         [one] une note
        *[other] { $count } notes
     } à propos d’autres personnes, comme l’offre d’une place ou leurs résultats contre toi
@@ -90,4 +90,4 @@ privacy-export-sure = Veux-tu recevoir **tout ce que je garde à ton sujet** dan
 privacy-erase-sure = Veux-tu que j’**efface définitivement tes données** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », tu perds ta position dans tous les classements, et tout cela est irréversible. Pense à récupérer d’abord tes données.
 privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates y sont exprimées en secondes depuis 1970.
 privacy-erased = Tes données sont effacées. Si tu rejoues, tu repars de zéro.
-privacy-lobby-closed = 🚪 Une personne qui avait une place ici ne joue plus : cette table est donc fermée.
+privacy-lobby-closed = 🚪 Une personne de cette table a fait effacer ses données : la table est donc fermée.

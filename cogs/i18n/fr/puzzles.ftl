@@ -12,8 +12,8 @@ puzzle-helped = -# Avec un indice, l’énigme compte comme non résolue, mais t
 puzzle-hint-1 = { $tap ->
         [none] { $where ->
             [start] { $count ->
-                [one] 💡 Depuis le début, un seul coup suffit.
-               *[other] 💡 Depuis le début, il te faut { $count } coups.
+                [one] 💡 Depuis la position de départ, un seul coup suffit.
+               *[other] 💡 Depuis la position de départ, il te faut { $count } coups.
             }
            *[here] { $count ->
                 [one] 💡 Un seul coup suffit.
@@ -21,7 +21,7 @@ puzzle-hint-1 = { $tap ->
             }
         }
        *[other] { $where ->
-            [start] 💡 Reprends au début avec **{ $tap }**.
+            [start] 💡 Repars de la position de départ, avec **{ $tap }**.
            *[here] 💡 Commence par **{ $tap }**.
         }
     }
@@ -57,8 +57,8 @@ puzzle-daily = { $days ->
            *[other] { $place }e
         }** personne à résoudre l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
     }
-button-name = Me nommer demain
-button-unname = Ne pas me nommer
+button-name = Afficher mon nom demain
+button-unname = Ne pas afficher mon nom
 error-no-puzzles = { $game ->
         [any] Aucun jeu n’a encore d’énigmes.
        *[other] Il n’y a pas encore d’énigmes pour { $game }.
@@ -134,7 +134,7 @@ privacy-puzzle_answers = • tes premières réponses à { $count ->
         [one] une énigme
        *[other] { $count } énigmes
     }
-privacy-puzzle_ratings = • ta force aux énigmes, dans { $count ->
+privacy-puzzle_ratings = • ta cote aux énigmes dans { $count ->
         [one] un classement
        *[other] { $count } classements
     }

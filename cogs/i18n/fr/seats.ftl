@@ -34,13 +34,13 @@ privacy-holders = • { $count ->
        *[other] { $count } places
     } que tu avais dans une partie avant que quelqu’un d’autre ne la reprenne
 error-substitute = { $reason ->
-        [bot] Un bot ne peut pas reprendre une place ; avec `/jouer`, tu peux ajouter un ordinateur.
+        [bot] Un bot ne peut pas reprendre une place ; pour jouer contre l’ordinateur, lance une partie avec `/jouer`.
         [no-member] Cette personne n’est pas sur ce serveur.
         [no-sight] Cette personne ne peut pas voir ce salon.
         [seated] Cette personne a déjà une place dans cette partie.
         [held] Une personne qui a déjà eu une place dans cette partie ne peut pas en reprendre une autre.
-        [computer] Un ordinateur garde sa place ; on ne peut reprendre que celle d’une personne.
-        [none] Aucun ordinateur ne remplace quelqu’un dans cette partie.
+        [computer] Cet ordinateur a sa place depuis le début ; on ne peut reprendre que celle d’une personne.
+        [none] Aucun ordinateur ne remplace quelqu’un dans cette partie : il n’y a pas de place à reprendre.
         [which] Tu n’as pas de place dans cette partie : choisis avec `place` celle que tu veux donner.
         [unknown] Cette place n’existe pas dans cette partie.
         [pending] Une autre question est posée à la table en ce moment ; réessaie quand elle aura sa réponse.

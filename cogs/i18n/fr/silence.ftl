@@ -8,9 +8,9 @@ missing-what = Que devient la partie ? Toutes les autres personnes encore là 
 missing-no-limit = Cette partie n’a pas de limite de temps. Tu peux en proposer une ; elle s’appliquera dès que la majorité des personnes encore là sera d’accord.
     -# Après { $days } jours sans coup, on n’attend plus : `/absents` permet alors aux autres de décider.
 missing-limit-ask = Proposer une limite de temps
-missing-limit = ⏳ Désormais : **{ $pace }**.
+missing-limit = ⏳ Limite de temps désormais : **{ $pace }**.
 missing-limit-asked = J’ai posé la question aux autres. La limite s’appliquera dès que la majorité sera d’accord.
-missing-house = Un ordinateur joue désormais à la place des personnes parties.
+missing-house = Un ordinateur joue désormais à la place des personnes absentes.
 missing-void = La partie est terminée sans résultat.
 missing-asked = J’ai demandé leur avis aux personnes encore là.
 button-house = Un ordinateur prend le relais

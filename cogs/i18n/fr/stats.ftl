@@ -92,7 +92,7 @@ profile-game = **{ $game }** { $rating } · { $rank ->
         [0] pas encore de rang
        *[other] rang { $rank }
     }
-profile-everywhere = { $tally } · partout { $rating }
+profile-everywhere = { $tally } · cote partout : { $rating }
 profile-alone = **{ $game }**, en solo : record de { $best } en { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
@@ -130,7 +130,7 @@ versus-score = **{ $name }** { $wins } à { $losses }{ $draws ->
         [one] { " " }· { $draws } nulle
        *[other] { " " }· { $draws } nulles
     }
-versus-together = Ensemble
+versus-together = Tous les jeux
 versus-last = -# Dernière rencontre { $when }. Finir devant l’autre compte comme une victoire, peu importe qui d’autre jouait.
 
 ## Challenges
@@ -163,7 +163,7 @@ error-never-met = Ces deux personnes n’ont encore terminé aucune partie class
        *[other] , où que ce soit
     }.
 error-versus-self = Choisis deux personnes différentes.
-error-versus-others = En message privé, je ne montre que tes propres parties ; celles des autres se consultent sur un serveur.
+error-versus-others = En message privé, je ne te compare qu’avec d’autres personnes. Pour comparer deux autres personnes, utilise cette commande sur un serveur.
 error-challenge = { $why ->
         [bot] Tu ne peux pas défier un bot ; `/jouer` ajoute un ordinateur.
        *[self] Tu ne peux pas te défier toi-même.
@@ -174,7 +174,7 @@ error-challenge = { $why ->
 command-leaderboard = Qui joue le mieux : cotes, rangs et leur évolution
 command-leaderboard-game = Le jeu dont tu veux voir les cotes
 command-leaderboard-scope = Ce serveur, partout, ici contre l’ordinateur, ou ici aux énigmes
-command-leaderboard-season = Depuis toujours, ou sur trois mois
+command-leaderboard-season = Depuis toujours, ou trois mois au choix
 command-leaderboard-variant = Seulement les parties de cette variante
 command-leaderboard-page = Quelle page (dix personnes par page)
 command-profile = Comment quelqu’un joue : cote, bilan, adversaires, succès

@@ -3,7 +3,10 @@
 # "0 3", or none; $ahead is by how many points the answer wins, $behind by how many the best other
 # play loses, 0: it ends level.
 
-loco-puzzle-win = Gewinne die Runde in höchstens { $turns } eigenen Zügen, was immer die andere Seite tut. Die andere Hand liegt offen: Magus { $magus ->
+loco-puzzle-win = Gewinne die Runde { $turns ->
+        [one] in diesem Zug
+       *[other] in höchstens { $turns } eigenen Zügen
+    }, was immer die andere Seite tut. Die Hand der anderen Seite liegt offen: Magus { $magus ->
         [none] keine
        *[other] { $magus }
     }, Amazone { $amazon ->
@@ -23,7 +26,7 @@ loco-puzzle-win-solved = Wenn beide ab dieser Stellung bestmöglich spielen, gew
         [one] einem Punkt
        *[other] { $ahead } Punkten
     } Vorsprung. { $behind ->
-        [0] Alles andere führt bestenfalls zum Gleichstand.
-       [one] Alles andere verliert mit mindestens einem Punkt.
-       *[other] Alles andere verliert mit mindestens { $behind } Punkten.
+        [0] Jeder andere erste Zug führt bestenfalls zum Unentschieden.
+        [one] Jeder andere erste Zug verliert mit mindestens einem Punkt.
+       *[other] Jeder andere erste Zug verliert mit mindestens { $behind } Punkten.
     }

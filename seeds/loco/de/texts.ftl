@@ -122,24 +122,24 @@ loco-ended = { $rounds ->
     } { $decided ->
         [highest] Die höchste Punktzahl gewinnt.
         [shared] Mehrere haben die höchste Punktzahl und teilen sich den Sieg.
-       *[level] Alle haben gleich viele Punkte.
+       *[level] Alle haben gleich viele Punkte: unentschieden.
     }
 
 ## How it ended
 
 loco-result-highest = Alle Runden sind gespielt. Die höchste Punktzahl gewinnt.
 loco-result-shared = Alle Runden sind gespielt. Mehrere haben die höchste Punktzahl und teilen sich den Sieg.
-loco-result-level = Alle Runden sind gespielt, und alle haben gleich viele Punkte.
+loco-result-level = Alle Runden sind gespielt, und alle haben gleich viele Punkte: unentschieden.
 
 ## Why a move is not legal
 
-loco-refusal-laid = { loco-creature } { $value } liegt schon in der Reihe.
-loco-refusal-not-held = { loco-creature } { $value } hast du nicht auf der Hand.
+loco-refusal-laid = { loco-creature } { $value } liegt schon in der Reihe. Wähle eine Karte von deiner Hand.
+loco-refusal-not-held = { loco-creature } { $value } hast du nicht auf der Hand. Wähle eine Karte, die du hast.
 loco-refusal-must-take = Du musst einen Chip nehmen: Schreib ihn hinter die Karte, etwa { $move }. Verzichten darf nur, wer die Runde beendet.
-loco-refusal-all-gone = Es sind keine Chips mehr da: Leg nur { $card }.
-loco-refusal-stack-empty = Dieser Stapel ist leer, du kannst { loco-token } nicht mehr nehmen. Wähle einen anderen.
-loco-refusal-same-colour = Nach dieser Karte ({ loco-creature }) darfst du { loco-token } nicht nehmen. Wähle einen in einer anderen Farbe.
-loco-refusal-only-barred = Es gibt nur noch Chips der Kreatur, zu der du gerade legst ({ loco-creature }): Leg nur { $card }.
+loco-refusal-all-gone = Es sind keine Chips mehr da. Gib nur die Karte ein: { $card }.
+loco-refusal-stack-empty = Du kannst { loco-token } nicht nehmen: Es ist keiner mehr da. Nimm einen Chip einer anderen Kreatur.
+loco-refusal-same-colour = Nach dieser Karte ({ loco-creature }) darfst du { loco-token } nicht nehmen. Nimm einen Chip in einer anderen Farbe.
+loco-refusal-only-barred = Es gibt nur noch Chips der Kreatur, zu der du gerade legst ({ loco-creature }), und die sind dann gesperrt. Gib nur die Karte ein: { $card }.
 
 ## The private panel
 
@@ -180,6 +180,6 @@ loco-achievement-treasure-about = Gewinne mit mindestens 70 Punkten.
 loco-achievement-runaway = Uneinholbar
 loco-achievement-runaway-about = Gewinne mit mindestens 20 Punkten Vorsprung.
 loco-achievement-chameleon = Chamäleon
-loco-achievement-chameleon-about = Gewinne drei Partien mit der Option „Andere Farbe“.
+loco-achievement-chameleon-about = Gewinne drei Partien mit der Variante „Andere Farbe“.
 loco-achievement-arena = Arena-Legende
 loco-achievement-arena-about = Besiege zehn verschiedene Menschen.

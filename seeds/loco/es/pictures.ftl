@@ -61,7 +61,7 @@ loco-alt-seat = Asiento { $seat }: { $cards ->
        *[other] { $points } puntos
     }{ $before ->
         [none] { "" }
-       *[some] { " " }ahora, { $before } antes
+       *[some] { " " }en esta ronda, { $before } antes
     }.
 loco-alt-seat-review = Asiento { $seat }: { loco-alt-tokens }; puntos por ronda: { $rounds }; total: { $total }.
 loco-alt-you = Tu asiento es el { $seat }.

@@ -22,7 +22,12 @@ loco-puzzle-win = { $turns ->
         [none] ninguna
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Si ambos lados juegan lo mejor posible desde esa posición, ganas por { $ahead }. { $behind ->
-        [0] La mejor de las otras formas de jugar acaba en empate.
-       *[other] La mejor de las otras formas de jugar pierde por { $behind }.
+loco-puzzle-win-solved =
+    Si ambos lados juegan lo mejor posible desde esa posición, ganas por { $ahead ->
+        [one] un punto
+       *[other] { $ahead } puntos
+    }. { $behind ->
+        [0] Con cualquier otra primera jugada, lo mejor es un empate.
+        [one] Cualquier otra primera jugada pierde al menos por un punto.
+       *[other] Cualquier otra primera jugada pierde al menos por { $behind } puntos.
     }

@@ -93,7 +93,7 @@ loco-took = { $player } puso { loco-creature } { $value } y tomó { loco-token }
 loco-declined = { $player } puso { loco-creature } { $value } y renunció a la ficha.
 loco-took-none = { $why ->
         [gone] { $player } puso { loco-creature } { $value }. Ya no quedan fichas.
-       *[barred] { $player } puso { loco-creature } { $value }. Solo quedan fichas de { loco-creature }, y ahora están prohibidas.
+       *[barred] { $player } puso { loco-creature } { $value }. Solo quedan fichas de { loco-creature }, y no se pueden tomar después de una carta del mismo color.
     }
 loco-round-ended = Es la sexta carta de { loco-creature }, { $rounds ->
         [one] así que termina la ronda.
@@ -113,26 +113,26 @@ loco-ended = { $rounds ->
         [one] La ronda ha terminado.
        *[other] Se han jugado las { $rounds } rondas.
     } { $decided ->
-        [highest] Gana la puntuación más alta.
-        [shared] La puntuación más alta se comparte, y la victoria también.
-       *[level] Hay empate en toda la mesa.
+        [highest] Gana el total más alto.
+        [shared] Quienes comparten el total más alto comparten la victoria.
+       *[level] Todo el mundo tiene el mismo total: es un empate.
     }
 
 ## How it ended
 
-loco-result-highest = Se han jugado todas las rondas. Gana la puntuación más alta.
-loco-result-shared = Se han jugado todas las rondas. La puntuación más alta se comparte, y la victoria también.
-loco-result-level = Se han jugado todas las rondas, y hay empate en toda la mesa.
+loco-result-highest = Se han jugado todas las rondas. Gana el total más alto.
+loco-result-shared = Se han jugado todas las rondas. Quienes comparten el total más alto comparten la victoria.
+loco-result-level = Se han jugado todas las rondas, y todo el mundo tiene el mismo total: es un empate.
 
 ## Why a move is not legal
 
-loco-refusal-laid = { loco-creature } { $value } ya está en su fila.
-loco-refusal-not-held = No tienes { loco-creature } { $value }.
+loco-refusal-laid = { loco-creature } { $value } ya está en su fila. Elige una carta de tu mano.
+loco-refusal-not-held = No tienes { loco-creature } { $value }. Elige una carta de tu mano.
 loco-refusal-must-take = Debes tomar una ficha: escríbela después de la carta, como en { $move }. Solo quien termina la ronda puede quedarse sin ficha.
-loco-refusal-all-gone = No quedan fichas: juega solo { $card }.
-loco-refusal-stack-empty = No puedes tomar { loco-token }: su pila está vacía. Toma otra.
-loco-refusal-same-colour = No puedes tomar { loco-token } después de una carta de { loco-creature }. Toma una de otro color.
-loco-refusal-only-barred = Solo quedan fichas de { loco-creature }, y pones una carta de { loco-creature }: juega solo { $card }.
+loco-refusal-all-gone = No quedan fichas; escribe solo la carta: { $card }.
+loco-refusal-stack-empty = No puedes tomar { loco-token }: ya no quedan. Toma una ficha de otra criatura.
+loco-refusal-same-colour = No puedes tomar { loco-token } después de una carta del mismo color ({ loco-creature }). Toma una ficha de otro color.
+loco-refusal-only-barred = Solo quedan fichas de { loco-creature }, y no se pueden tomar después de una carta del mismo color; escribe solo la carta: { $card }.
 
 ## The private panel
 

@@ -3,7 +3,10 @@
 # "0 3", or none; $ahead is by how many points the answer wins, $behind by how many the best other
 # play loses, 0: it ends level.
 
-loco-puzzle-win = Gagne la manche en jouant au plus { $turns } tours, quoi que fasse ton adversaire. Sa main est visible : Mage { $magus ->
+loco-puzzle-win = Gagne la manche { $turns ->
+        [one] ce tour-ci
+       *[other] en { $turns } tours au plus
+    }, quoi que fasse ton adversaire. Sa main est visible : Mage { $magus ->
         [none] aucun
        *[other] { $magus }
     }, Amazone { $amazon ->
@@ -23,7 +26,7 @@ loco-puzzle-win-solved = Si tout le monde joue au mieux à partir de cette posit
         [one] { $ahead } point
        *[other] { $ahead } points
     } d’avance. { $behind ->
-        [0] Toute autre façon de jouer mène au mieux à l’égalité.
-        [one] Toute autre façon de jouer fait perdre d’au moins { $behind } point.
-       *[other] Toute autre façon de jouer fait perdre d’au moins { $behind } points.
+        [0] Tout autre premier coup mène au mieux à l’égalité.
+        [one] Tout autre premier coup fait perdre d’au moins { $behind } point.
+       *[other] Tout autre premier coup fait perdre d’au moins { $behind } points.
     }

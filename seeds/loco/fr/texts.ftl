@@ -94,7 +94,7 @@ loco-took = { $player } pose { loco-creature } { $value } et prend { loco-token 
 loco-declined = { $player } pose { loco-creature } { $value } et renonce à prendre un jeton.
 loco-took-none = { $why ->
         [gone] { $player } pose { loco-creature } { $value }. Il ne reste aucun jeton à prendre.
-       *[barred] { $player } pose { loco-creature } { $value }. Il ne reste que des jetons { loco-creature }, et ils sont interdits ce tour-ci.
+       *[barred] { $player } pose { loco-creature } { $value }. Il ne reste que des jetons { loco-creature }, interdits après une carte de la même couleur.
     }
 loco-round-ended = Voilà la sixième carte { loco-creature } : { $rounds ->
         [one] la manche est terminée.
@@ -116,24 +116,24 @@ loco-ended = { $rounds ->
     } { $decided ->
         [highest] Le plus gros score gagne.
         [shared] Le plus gros score est partagé, la victoire aussi.
-       *[level] Tous les scores sont égaux.
+       *[level] Tous les scores sont égaux : partie nulle.
     }
 
 ## How it ended
 
 loco-result-highest = Toutes les manches sont jouées. Le plus gros score gagne.
 loco-result-shared = Toutes les manches sont jouées. Le plus gros score est partagé, la victoire aussi.
-loco-result-level = Toutes les manches sont jouées, et tous les scores sont égaux.
+loco-result-level = Toutes les manches sont jouées, et tous les scores sont égaux : partie nulle.
 
 ## Why a move is not legal
 
-loco-refusal-laid = { loco-creature } { $value } est déjà dans sa rangée.
-loco-refusal-not-held = Tu n’as pas { loco-creature } { $value } en main.
+loco-refusal-laid = { loco-creature } { $value } est déjà dans sa rangée. Choisis une carte de ta main.
+loco-refusal-not-held = Tu n’as pas { loco-creature } { $value }. Choisis une carte de ta main.
 loco-refusal-must-take = Tu dois prendre un jeton : écris-le après la carte, par exemple { $move }. Tu ne peux t’en passer qu’en terminant la manche.
-loco-refusal-all-gone = Il ne reste aucun jeton : joue seulement { $card }.
-loco-refusal-stack-empty = Impossible de prendre { loco-token } : sa pile est vide. Choisis-en un autre.
-loco-refusal-same-colour = Après une carte { loco-creature }, tu ne peux pas prendre { loco-token }. Choisis une autre couleur.
-loco-refusal-only-barred = Il ne reste que des jetons { loco-creature }, et tu poses une carte { loco-creature } : joue seulement { $card }.
+loco-refusal-all-gone = Il ne reste aucun jeton : écris seulement la carte, { $card }.
+loco-refusal-stack-empty = Impossible de prendre { loco-token } : il n’en reste aucun. Choisis un jeton d’une autre créature.
+loco-refusal-same-colour = Après une carte { loco-creature }, tu ne peux pas prendre { loco-token }. Choisis un jeton d’une autre couleur.
+loco-refusal-only-barred = Il ne reste que des jetons { loco-creature }, interdits après une carte de la même couleur : écris seulement la carte, { $card }.
 
 ## The private panel
 
@@ -174,6 +174,6 @@ loco-achievement-treasure-about = Gagne avec 70 points ou plus.
 loco-achievement-runaway = Hors de portée
 loco-achievement-runaway-about = Gagne avec 20 points d’avance ou plus.
 loco-achievement-chameleon = Caméléon
-loco-achievement-chameleon-about = Gagne trois parties avec la règle « Autre couleur ».
+loco-achievement-chameleon-about = Gagne trois parties avec la variante « Autre couleur ».
 loco-achievement-arena = L’arène est à toi
 loco-achievement-arena-about = Bats dix personnes différentes.

@@ -7,6 +7,6 @@ locus-coach-more = Wartende Boni verfallen, wenn dein Zug endet. Münzen kannst 
 locus-coach-owes = Du hast zwei Quadrate bezahlt. Das zweite darf in jedem Bereich liegen, lässt sich aber nicht für später aufheben.
 locus-coach-place = Achte auf die Punkte, jetzt und später, auf Boni unter der Form und auf deinen schwächsten Bereich: Der zählt doppelt.
 locus-coach-confirm-take = Alle nehmen eine Karte. Die übrige könnt ihr für Münzen einzeichnen, sobald alle gewählt haben.
-locus-coach-confirm-discard = Lege ab, was nicht passt: Für Münzen bekommst du einzelne Quadrate, eine andere Farbe oder die übrige Karte.
+locus-coach-confirm-discard = Lege ab, was nicht passt. Mit Münzen bezahlst du einzelne Quadrate, eine Form in einem beliebigen Bereich oder die übrige Karte.
 locus-coach-confirm-done = Wartende Boni lassen sich nicht für einen anderen Zug aufheben.
 locus-coach-confirm-skip = Das Quadrat ist schon bezahlt, und du bekommst nichts zurück.

@@ -9,7 +9,7 @@ locus-lesson-start = Eine Form darf gedreht und gespiegelt werden und muss ganz 
 locus-lesson-start-right = Ein guter Anfang. Die nächste gelbe Form darf auch an diese Kreuze anschließen: Sie muss ein angekreuztes Quadrat mit einer Seite berühren oder ein dick umrandetes bedecken.
 locus-lesson-start-hint-1 = Die dick umrandeten Quadrate von Gelb sind in der untersten Reihe.
 locus-lesson-start-hint-2 = Wähle den gelben Bereich und leg die Linie flach in die unterste Reihe, über beide dick umrandeten Quadrate.
-locus-lesson-start-wrong-paid = Das ist erlaubt, aber deine Form ist damit zur Regenbogen-Form geworden und hat dich deine Münze gekostet. In Gelb kostet sie nichts.
+locus-lesson-start-wrong-paid = Das ist erlaubt, aber deine Form ist damit zur Regenbogen-Form geworden und hat dich deine Münze gekostet. In Gelb hätte sie nichts gekostet.
 locus-lesson-start-wrong-discarded = Du hast zwei Münzen mehr, aber noch nichts eingezeichnet. In Gelb gibt es gute Plätze für diese Form.
 
 locus-lesson-row = Eine volle gelbe Reihe bringt die Punkte, die daneben stehen, und der untersten fehlt nur noch ein Quadrat. Hier spielst du allein und wählst daher aus zwei Karten. Jede Karte zeichnest du im Bereich ihrer Farbe ein. Nimm die, mit der du die Reihe füllst, und zeichne sie ein.
@@ -23,8 +23,8 @@ locus-lesson-row-wrong-discarded = Du hast zwei Münzen mehr, aber die Lücke in
 locus-lesson-bonus = Kreuzt du ein Quadrat mit einem Zeichen an, bekommst du seinen Bonus: eine Münze, ein Regenbogen-Quadrat für jeden Bereich oder ein Doppelquadrat in der gezeigten Farbe. Boni, die du nicht einzeichnest, verfallen, wenn dein Zug endet. Fülle mit deiner Karte die gelbe Reihe und nutze dann ihren Bonus: zusammen 16 Punkte.
 locus-lesson-bonus-right = Diese Reihe ist 10 Punkte wert und das erste dick umrandete Quadrat in Lila 6. Mit einem Bonus darfst du weitere Boni ankreuzen: Lange Ketten gewinnen Partien.
 locus-lesson-bonus-hint-1 = Eine gelbe Reihe ist halb voll. Ihr letztes Quadrat ist der lila Bonus.
-locus-lesson-bonus-hint-2 = Zeichne deine Karte auf den zwei freien Quadraten dieser Reihe ein. Nutze dann den Bonus und zeichne ihn über ein dick umrandetes Quadrat in Lila.
-locus-lesson-bonus-wrong-missed = Das ergibt keine 16 Punkte. Fülle zuerst die Reihe, die mit dem lila Bonus endet, und zeichne dann das Doppelquadrat in Lila ein.
+locus-lesson-bonus-hint-2 = Zeichne deine Karte auf den zwei freien Quadraten der halb vollen gelben Reihe ein. Nutze dann den lila Bonus und zeichne ihn über ein dick umrandetes Quadrat in Lila.
+locus-lesson-bonus-wrong-missed = Das ergibt keine 16 Punkte. Fülle zuerst die gelbe Reihe, die mit dem lila Bonus endet, und zeichne dann den Bonus über ein dick umrandetes Quadrat in Lila.
 locus-lesson-bonus-wrong-ended = Dein Zug ist vorbei, und die 16 Punkte fehlen dir. Ein Bonus, der dann noch wartet, verfällt, also zeichne ihn vorher ein.
 
 locus-lesson-rainbow = Für eine Münze verwandelst du eine Form in eine Regenbogen-Form und darfst sie in jedem Bereich einzeichnen. In Grün wäre diese Linie ein Anfang, brächte aber keine Punkte. Einem anderen Bereich fehlen genau drei Quadrate in einer Linie: Gib dort deine Münze aus.
@@ -36,7 +36,7 @@ locus-lesson-rainbow-wrong-elsewhere = Gut ausgegeben brächte die Münze hier 1
 locus-lesson-rainbow-wrong-discarded = Du hast zwei Münzen mehr, aber diese Linie hätte sofort 12 Punkte bringen können, für nur eine Münze.
 
 locus-lesson-coins = Du kannst Besseres tun, als diese Form einzuzeichnen: Lege sie für zwei Münzen ab. Für zwei Münzen bekommst du dann zwei einzelne Quadrate, jedes in einem beliebigen Bereich, nach den üblichen Regeln. In Blau zählt die höchste blau umrandete Reihe, die dein Turm erreicht. Finde zwei Quadrate, die je 8 Punkte wert sind.
-locus-lesson-coins-right = Ein Quadrat füllt die Reihe und bringt 8 Punkte, das andere hebt deinen Turm bis zur ersten umrandeten Reihe und bringt noch einmal 8. Halte Ausschau nach einzelnen freien Quadraten: Mit Münzen schließt du solche Lücken.
+locus-lesson-coins-right = Ein Quadrat füllt die Reihe und bringt 8 Punkte, das andere hebt deinen Turm bis zur ersten blau umrandeten Reihe und bringt noch einmal 8. Halte Ausschau nach einzelnen freien Quadraten: Mit Münzen schließt du solche Lücken.
 locus-lesson-coins-hint-1 = Der untersten gelben Reihe fehlt ein Quadrat. Und die erste umrandete Reihe in Blau liegt direkt über deinem Turm.
 locus-lesson-coins-hint-2 = Lege die Karte ab. Nimm dann zwei Quadrate für zwei Münzen: das letzte der untersten gelben Reihe und eines direkt über deinen Kreuzen in Blau.
 locus-lesson-coins-wrong-short = Das ergibt keine 16 Punkte. Lege die Karte ab und kreuze zwei einzelne Quadrate an: Eines füllt eine gelbe Reihe, das andere bringt deinen blauen Turm eine Reihe höher.

@@ -62,9 +62,9 @@ locus-alt-seat = Sitz { $seat }: { $total ->
         [one] { $coins } Münze
        *[other] { $coins } Münzen
     }, { $circles ->
-        [0] keine freien Kreise
-        [one] { $circles } freier Kreis
-       *[other] { $circles } freie Kreise
+        [0] kein Platz für weitere Münzen
+        [one] Platz für { $circles } weitere Münze
+       *[other] Platz für { $circles } weitere Münzen
     }{ $waiting ->
         [none] {""}
        *[some] , offene Boni: { $waiting }
@@ -95,4 +95,4 @@ locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [ends] {" "}hat, Reihe für Reihe: { $grid }. Jedes mit { $centre } verbundene Ende bringt { $points }: { $squares }.
        *[tower] , { $grid }, wertet die höchste erreichte dieser Reihen: { $points }.
     }
-locus-alt-more = Den Rest liest du unter einem laufenden Brett: erst Ansehen, dann In Worten.
+locus-alt-more = Den Rest liest du unter dem Brett einer laufenden Partie: erst Ansehen, dann In Worten.

@@ -226,7 +226,7 @@ locus-refusal-nothing-owed = Es gibt kein zweites Quadrat, auf das du verzichten
 locus-refusal-square-first = Kreuze erst das zweite bezahlte Quadrat an oder verzichte mit skip darauf.
 locus-refusal-has-card = Du hast deine Karte für diesen Zug schon genommen.
 locus-refusal-last-spending = Es liegen keine Karten mehr aus: Jetzt kannst du nur noch Münzen ausgeben.
-locus-refusal-not-up = Diese Karte liegt nicht offen aus: { locus-one-of-cards }.
+locus-refusal-not-up = Diese Karte liegt nicht offen aus: { locus-one-of-cards }. Nimm eine, die ausliegt.
 locus-refusal-take-first = Nimm erst eine Karte.
 locus-refusal-settled = Deine Karte ist schon eingezeichnet oder abgelegt, oder du hast keine.
 locus-refusal-settle-first = Zeichne erst deine Karte ein oder lege sie ab.
@@ -267,7 +267,10 @@ locus-panel-more = Noch etwas? Münzen: { $coins }{ $waiting ->
         [0] { "" }
        *[other] , Boni: { $waiting }
     }.
-locus-panel-owes = Wohin kommt das zweite bezahlte Quadrat? Wartende Boni: { $waiting }.
+locus-panel-owes = Wohin kommt das zweite bezahlte Quadrat?{ $waiting ->
+        [0] { "" }
+       *[other] { " " }Wartende Boni: { $waiting }.
+    }
 locus-panel-cards = Wähle eine Karte
 locus-panel-card = { locus-colour }: { locus-shape }{ $coin ->
         [0] { "" }
@@ -376,7 +379,7 @@ locus-panel-mirror = ⇄ Spiegeln
 locus-achievement-constellation = Sternbild
 locus-achievement-constellation-about = Gewinne mit mindestens 190 Punkten.
 locus-achievement-hermit = Einsame Sternwarte
-locus-achievement-hermit-about = Erreiche allein 170 Punkte.
+locus-achievement-hermit-about = Erreiche allein mindestens 170 Punkte.
 locus-achievement-full-sky = Hellster von fünf Sternen
 locus-achievement-full-sky-about = Gewinne eine Partie zu fünft.
 locus-achievement-nebula = Hinein in den Nebel

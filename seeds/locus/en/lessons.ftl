@@ -46,6 +46,6 @@ locus-lesson-coins-wrong-skipped = You skipped the second square, but you’d al
 locus-lesson-weak = The area with the fewest points counts twice. Right now that’s green, and twice 0 is 0. You can score 12 points in red or 8 in green. Which adds more to your total? Choose a card for that area, and draw it there.
 locus-lesson-weak-right = Green now has 8 points. That makes purple, with 6, the weakest area. It now counts twice, so your total has grown by 14. Mind your weakest area, and you’re ready for your first match!
 locus-lesson-weak-hint-1 = With 8 points, green would no longer be the weakest area. Which area would then count twice, and for how many points?
-locus-lesson-weak-hint-2 = Take the green double square, and draw it upright beside your line, over one of the two ends at the bottom of green.
+locus-lesson-weak-hint-2 = Take the green double square, and draw it upright beside your line, so that it covers one of the two ends at the bottom of green.
 locus-lesson-weak-wrong-apart = That doesn’t join an end of green to the centre, so the area that counts twice still has 0 points, whatever you gained elsewhere. Scoring 8 in green adds 14 to your total: cover one of the two ends at the bottom, beside your line.
 locus-lesson-weak-wrong-discarded = You have two more coins, but this shape could have added 14 to your total.

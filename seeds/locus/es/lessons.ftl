@@ -24,7 +24,7 @@ locus-lesson-bonus = Las casillas con signo te dan un bonus cuando las marcas: u
 locus-lesson-bonus-right = Esa fila vale 10 puntos, y la primera casilla de borde grueso de la zona morada, 6. Un bonus puede marcar otro bonus: las cadenas largas ganan partidas.
 locus-lesson-bonus-hint-1 = Una fila amarilla está a medias. El bonus morado es su última casilla.
 locus-lesson-bonus-hint-2 = Dibuja tu carta en las dos casillas libres de esa fila. Usa después el bonus y dibújalo sobre una casilla de borde grueso de la zona morada.
-locus-lesson-bonus-wrong-missed = Así no salen 16 puntos. Primero llena la fila que acaba en el bonus morado, y después dibuja la casilla doble en la zona morada.
+locus-lesson-bonus-wrong-missed = Así no salen 16 puntos. Primero llena la fila que acaba en el bonus morado, y después dibuja el bonus sobre una casilla de borde grueso de la zona morada.
 locus-lesson-bonus-wrong-ended = Tu turno terminó sin los 16 puntos. Un bonus que queda pendiente entonces se pierde, así que dibújalo antes.
 
 locus-lesson-rainbow = Por una moneda conviertes una forma en arcoíris, y entonces se puede dibujar en cualquier zona. En la verde, esta línea sería un comienzo sin puntos. Pero en una zona faltan justo tres casillas en línea. Gasta ahí tu moneda.
@@ -46,6 +46,6 @@ locus-lesson-coins-wrong-skipped = Renunciaste a la segunda casilla, pero estaba
 locus-lesson-weak = La zona con menos puntos cuenta doble. Ahora es la verde, y dos veces 0 es 0. Puedes ganar 12 puntos en la roja u 8 en la verde. ¿Con qué crece más tu total? Toma la carta adecuada y dibújala en esa zona.
 locus-lesson-weak-right = La verde tiene ahora 8 puntos. La más débil es la morada con 6, y cuentan doble: tu total creció en 14. ¡Cuida tu zona más débil, y ya puedes jugar tu primera partida!
 locus-lesson-weak-hint-1 = Con 8 puntos la verde ya no es la zona más débil. ¿Cuál pasa a serlo, y cuántos puntos se cuentan dos veces?
-locus-lesson-weak-hint-2 = Toma la casilla doble verde y dibújala de pie sobre uno de los dos extremos de abajo de la zona verde, junto a tu línea.
+locus-lesson-weak-hint-2 = Toma la casilla doble verde y dibújala de pie junto a tu línea, sobre uno de los dos extremos de abajo de la zona verde.
 locus-lesson-weak-wrong-apart = Eso no une ningún extremo verde con el centro, y la zona que cuenta doble sigue con 0 puntos, gane lo que gane otra. 8 puntos en la verde suman 14 a tu total: cubre uno de los dos extremos de abajo, junto a tu línea.
 locus-lesson-weak-wrong-discarded = Tienes dos monedas más, pero con esta forma tu total podía crecer en 14.

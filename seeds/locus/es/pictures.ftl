@@ -62,9 +62,9 @@ locus-alt-seat = Asiento { $seat }: { $total ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     }, { $circles ->
-        [0] ningún círculo libre
-        [one] { $circles } círculo libre
-       *[other] { $circles } círculos libres
+        [0] sin sitio para más monedas
+        [one] sitio para { $circles } moneda más
+       *[other] sitio para { $circles } monedas más
     }{ $waiting ->
         [none] { "" }
        *[some] , bonus pendientes: { $waiting }
@@ -72,7 +72,7 @@ locus-alt-seat = Asiento { $seat }: { $total ->
         [none] { "" }
         [drawn] , carta dibujada: { $card }
         [discarded] , carta descartada: { $card }
-       *[open] , carta: { $card }
+       *[open] , carta por dibujar: { $card }
     }.
 locus-alt-owes = El asiento { $seat } marca ahora una segunda casilla pagada.
 locus-alt-last = Última forma del asiento { $seat }: zona { locus-area }, { $squares }.

@@ -203,7 +203,7 @@ locus-refusal-nothing-owed = No hay ninguna segunda casilla a la que renunciar.
 locus-refusal-square-first = Primero marca la segunda casilla pagada, o renuncia a ella con skip.
 locus-refusal-has-card = Ya tomaste tu carta de este turno.
 locus-refusal-last-spending = Ya no hay cartas que tomar: es la última oportunidad de gastar monedas.
-locus-refusal-not-up = Esa carta no está descubierta: { locus-one-of-cards }.
+locus-refusal-not-up = Esa carta no está descubierta: { locus-one-of-cards }. Toma una de las que sí lo están.
 locus-refusal-take-first = Primero toma una carta.
 locus-refusal-settled = Tu carta ya está dibujada o descartada, o no tienes ninguna.
 locus-refusal-settle-first = Primero dibuja tu carta o descártala.
@@ -212,8 +212,11 @@ locus-refusal-no-card = No tienes ninguna carta que dibujar.
 locus-refusal-coins = { $price ->
         [one] Eso cuesta una moneda
        *[other] Eso cuesta { $price } monedas
-    }, y tienes { $coins }.
-locus-refusal-bought = Ya usaste la carta sobrante en este turno.
+    }, { $coins ->
+        [0] y no tienes ninguna
+       *[other] y solo tienes { $coins }
+    }.
+locus-refusal-bought = Ya compraste la carta sobrante en este turno.
 locus-refusal-no-left-over = No hay carta sobrante: se pone en venta cuando todo el mundo haya elegido.
 locus-refusal-first-card = En solitario, primero dibujas o descartas tu carta; después puedes comprar la otra.
 locus-refusal-no-bonus = No tienes pendiente ese bonus.
@@ -240,7 +243,11 @@ locus-panel-more = ¿Qué más? Monedas: { $coins }{ $waiting ->
         [0] { "" }
        *[other] , bonus: { $waiting }
     }.
-locus-panel-owes = ¿Dónde va la segunda casilla pagada? Bonus pendientes: { $waiting }.
+locus-panel-owes =
+    ¿Dónde va la segunda casilla pagada?{ $waiting ->
+        [0] { "" }
+       *[other] { " " }Bonus pendientes: { $waiting }.
+    }
 locus-panel-cards = Elige una carta
 locus-panel-card = Carta { locus-colour }: { locus-shape }{ $coin ->
         [0] { "" }
@@ -264,10 +271,10 @@ locus-panel-with-two = Bonus: casilla doble { locus-colour }
 locus-panel-with-one = Bonus: casilla arcoíris
 locus-panel-with-pay = { $price ->
         [0] Marcar la segunda casilla
-        [one] Dos casillas por una moneda
-       *[other] Dos casillas por { $price } monedas
+        [one] Comprar dos casillas por una moneda
+       *[other] Comprar dos casillas por { $price } monedas
     }
-locus-panel-with-left = La carta sobrante por { $price } monedas
+locus-panel-with-left = Comprar la carta sobrante por { $price } monedas
 locus-panel-discard = Descartar por { $coins } monedas
 locus-panel-done = Terminar el turno
 locus-panel-skip = Renunciar a la segunda casilla

@@ -23,8 +23,8 @@ locus-lesson-row-wrong-discarded = Tu as deux pièces de plus, mais la rangée g
 locus-lesson-bonus = Les cases marquées d’un signe donnent des bonus quand tu les coches : une pièce, une case arc-en-ciel pour n’importe quelle zone, ou une case double de la couleur indiquée. Les bonus non dessinés à la fin de ton tour sont perdus. Remplis la rangée jaune avec ta carte, puis utilise son bonus : 16 points en tout.
 locus-lesson-bonus-right = Cette rangée vaut 10 points, et la première case à bord épais de la zone violette 6. Un bonus peut en cocher un autre : les longues chaînes font gagner des parties.
 locus-lesson-bonus-hint-1 = Une rangée jaune est à moitié pleine. Le bonus violet est sa dernière case.
-locus-lesson-bonus-hint-2 = Dessine ta carte sur les deux cases libres de cette rangée. Utilise ensuite le bonus, et dessine-le sur une case à bord épais de la zone violette.
-locus-lesson-bonus-wrong-missed = Cela ne fait pas 16 points. Remplis d’abord la rangée qui finit par le bonus violet, puis dessine la case double dans la zone violette.
+locus-lesson-bonus-hint-2 = Dessine ta carte sur les deux cases libres de la rangée jaune à moitié pleine. Utilise ensuite le bonus violet pour couvrir une case à bord épais.
+locus-lesson-bonus-wrong-missed = Cela ne fait pas 16 points. Remplis d’abord la rangée jaune qui finit par le bonus violet, puis dessine le bonus sur une case à bord épais de la zone violette.
 locus-lesson-bonus-wrong-ended = Ton tour est terminé sans les 16 points. Un bonus encore en attente est alors perdu : dessine-le avant.
 
 locus-lesson-rainbow = Pour une pièce, tu changes une forme en arc-en-ciel : elle peut alors aller dans n’importe quelle zone. Dans la zone verte, cette ligne serait un début et ne rapporterait rien. Mais dans une autre zone, il manque justement trois cases en ligne. Dépenses-y ta pièce.
@@ -36,8 +36,8 @@ locus-lesson-rainbow-wrong-elsewhere = Une pièce bien dépensée rapporterait i
 locus-lesson-rainbow-wrong-discarded = Tu as deux pièces de plus, mais cette ligne pouvait rapporter 12 points d’un coup, pour une seule pièce.
 
 locus-lesson-coins = Il y a mieux à faire que de dessiner cette forme : défausse-la pour deux pièces. Avec deux pièces, tu achètes ensuite deux cases simples, chacune dans n’importe quelle zone, selon les règles habituelles. La zone bleue compte la plus haute rangée à bord bleu que ta tour atteint. Trouve deux cases à 8 points chacune.
-locus-lesson-coins-right = Une case remplit cette rangée et rapporte 8 points ; une autre mène ta tour à sa première bordure, pour 8 points aussi. Cherche les trous d’une case : les pièces les bouchent.
-locus-lesson-coins-hint-1 = Il manque une case à la rangée du bas de la zone jaune. Et la première bordure de la bleue est juste au-dessus de ta tour.
+locus-lesson-coins-right = Une case remplit cette rangée et rapporte 8 points ; une autre mène ta tour à sa première bordure bleue, pour 8 points aussi. Cherche les trous d’une case : les pièces les bouchent.
+locus-lesson-coins-hint-1 = Il manque une case à la rangée du bas de la zone jaune. Et la première bordure bleue est juste au-dessus de ta tour.
 locus-lesson-coins-hint-2 = Défausse la carte. Prends ensuite deux cases pour deux pièces : la dernière de la rangée du bas en jaune, et une juste au-dessus de tes croix en bleu.
 locus-lesson-coins-wrong-short = Cela ne fait pas 16 points. Défausse la carte et coche deux cases simples : l’une remplit une rangée jaune, l’autre fait monter ta tour bleue d’une rangée.
 locus-lesson-coins-wrong-ended = Ton tour est terminé sans les 16 points. Deux cases simples pouvaient les rapporter.

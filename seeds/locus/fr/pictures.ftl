@@ -61,9 +61,9 @@ locus-alt-seat = Place { $seat } : { $total ->
         [one] { $coins } pièce
        *[other] { $coins } pièces
     }, { $circles ->
-        [0] aucun cercle libre
-        [one] { $circles } cercle libre
-       *[other] { $circles } cercles libres
+        [0] pas de place pour d’autres pièces
+        [one] place pour { $circles } pièce de plus
+       *[other] place pour { $circles } pièces de plus
     }{ $waiting ->
         [none] {""}
        *[some] , bonus en attente : { $waiting }
@@ -71,7 +71,7 @@ locus-alt-seat = Place { $seat } : { $total ->
         [none] {""}
         [drawn] , carte dessinée : { $card }
         [discarded] , carte défaussée : { $card }
-       *[open] , carte : { $card }
+       *[open] , carte à dessiner : { $card }
     }.
 locus-alt-owes = La place { $seat } coche maintenant une seconde case payée.
 locus-alt-last = Dernière forme, place { $seat } : zone { locus-area } { $squares }.

@@ -6,7 +6,7 @@ locus-title = Locus
 locus-tagline = Cinq zones, un seul ciel. Dessine des formes, déclenche des bonus et soigne ta zone la plus faible.
 locus-description = Un jeu de dessin pour 1 à 5 personnes, 30 minutes : cinq zones, cinq façons de compter.
 locus-sixty-1 = À chaque tour, on retourne une carte de plus qu’il n’y a de personnes en jeu, et tout le monde en prend une.
-locus-sixty-2 = Tu dessines sa forme sur ta propre feuille, dans la zone de sa couleur : sur une case à bord épais, ou à côté de ce qui y est déjà coché. En rouge, elle peut aller n’importe où. Avec des pièces, tu changes une forme en arc-en-ciel, qui va dans toutes les zones, ou tu achètes de quoi dessiner davantage.
+locus-sixty-2 = Tu dessines la forme de ta carte sur ta propre feuille, dans la zone de sa couleur : elle doit y couvrir une case à bord épais ou toucher par un côté une case déjà cochée. En rouge, elle peut aller n’importe où. Avec des pièces, tu changes une forme en arc-en-ciel, qui va dans toutes les zones, ou tu achètes de quoi dessiner davantage.
 locus-sixty-3 = Chaque zone compte à sa façon, et la plus faible compte double. Le plus gros total gagne.
 locus-credits = Locus de Stan van Rooijen, avec des feuilles et des cartes propres à Parlor
 
@@ -205,8 +205,8 @@ locus-lookup-discards = Défausse ({ $count }) : { $cards }.
 locus-refusal-nothing-owed = Il n’y a pas de seconde case à laquelle renoncer.
 locus-refusal-square-first = Coche d’abord la seconde case payée, ou renonces-y avec skip.
 locus-refusal-has-card = Tu as déjà pris une carte ce tour-ci.
-locus-refusal-last-spending = Il n’y a plus de carte à prendre : c’est la dernière occasion de dépenser tes pièces.
-locus-refusal-not-up = Cette carte n’est pas parmi les cartes visibles : { locus-one-of-cards }.
+locus-refusal-last-spending = Tu ne peux pas prendre de carte maintenant : c’est la dernière occasion de dépenser tes pièces.
+locus-refusal-not-up = Cette carte n’est pas visible : { locus-one-of-cards }. Prends l’une de celles qui le sont.
 locus-refusal-take-first = Prends d’abord une carte.
 locus-refusal-settled = Ta carte est déjà dessinée ou défaussée, ou tu n’en as pas.
 locus-refusal-settle-first = Dessine ou défausse d’abord ta carte.
@@ -215,8 +215,11 @@ locus-refusal-no-card = Tu n’as pas de carte à dessiner.
 locus-refusal-coins = { $price ->
         [one] Cela coûte { $price } pièce
        *[other] Cela coûte { $price } pièces
-    }, et tu en as { $coins }.
-locus-refusal-bought = Tu as déjà utilisé la carte restante ce tour-ci.
+    }, mais tu { $coins ->
+        [0] n’en as aucune
+       *[other] n’en as que { $coins }
+    }.
+locus-refusal-bought = Tu as déjà acheté la carte restante ce tour-ci.
 locus-refusal-no-left-over = Il n’y a pas de carte restante : elle sera en vente quand tout le monde aura choisi.
 locus-refusal-first-card = En solo, dessine ou défausse d’abord ta carte ; ensuite, tu peux acheter l’autre.
 locus-refusal-no-bonus = Tu n’as pas ce bonus en ce moment.
@@ -243,7 +246,10 @@ locus-panel-more = Et ensuite ? Pièces : { $coins }{ $waiting ->
         [0] { "" }
        *[other] , bonus : { $waiting }
     }.
-locus-panel-owes = Où va la seconde case payée ? Bonus en attente : { $waiting }.
+locus-panel-owes = Où va la seconde case payée ?{ $waiting ->
+        [0] { "" }
+       *[other] { " " }Bonus en attente : { $waiting }.
+    }
 locus-panel-cards = Choisis une carte à prendre
 locus-panel-card = { locus-colour } : { locus-shape }{ $coin ->
         [0] { "" }
@@ -267,10 +273,10 @@ locus-panel-with-two = Bonus : case double ({ locus-colour })
 locus-panel-with-one = Bonus : case arc-en-ciel
 locus-panel-with-pay = { $price ->
         [0] Cocher la seconde case
-        [one] Deux cases pour { $price } pièce
-       *[other] Deux cases pour { $price } pièces
+        [one] Acheter deux cases pour { $price } pièce
+       *[other] Acheter deux cases pour { $price } pièces
     }
-locus-panel-with-left = La carte restante pour { $price } pièces
+locus-panel-with-left = Acheter la carte restante pour { $price } pièces
 locus-panel-discard = Défausser pour { $coins } pièces
 locus-panel-done = Terminer le tour
 locus-panel-skip = Renoncer à la seconde case
@@ -352,7 +358,7 @@ locus-panel-mirror = ⇄ Miroir
 locus-achievement-constellation = Une constellation à ton nom
 locus-achievement-constellation-about = Gagne avec 190 points ou plus.
 locus-achievement-hermit = Ermite des étoiles
-locus-achievement-hermit-about = Atteins 170 points en solo.
+locus-achievement-hermit-about = Marque au moins 170 points en solo.
 locus-achievement-full-sky = La plus brillante des cinq
 locus-achievement-full-sky-about = Gagne une partie à cinq.
 locus-achievement-nebula = Au cœur de la nébuleuse

@@ -2,7 +2,7 @@
 
 nine_domains-lesson-aim = Zwei Seiten kämpfen um neun Domänen, drei in jeder der drei Runden. Jede zählt so viel, wie auf ihr steht, und wer am Ende mehr Punkte hat, gewinnt. Aber manche zeigen Elemente: Rot, Grün, Blau und Lila. Wer nach einer Runde allein alle vier hat, gewinnt sofort, so wie hier der orange Kreis, mit 13 Punkten gegen 26.
 
-nine_domains-lesson-turn = Ihr habt beide dieselben neun Karten. In jeder Runde legst du geheim und verdeckt eine an jede Domäne. Hier sind eine `3` und eine `5` gewählt, und das blaue Dreieck ist bereit. Sobald ihr beide bereit seid, werden alle sechs zugleich aufgedeckt. Gespielte Karten sind weg: Nach drei Runden sind alle neun verbraucht.
+nine_domains-lesson-turn = Ihr habt beide dieselben neun Karten. In jeder Runde legst du geheim und verdeckt eine an jede Domäne. Hier sind eine `3` und eine `5` gewählt, und dein Gegenüber, das blaue Dreieck, ist bereit. Sobald ihr beide bereit seid, werden alle sechs zugleich aufgedeckt. Gespielte Karten sind weg: Nach drei Runden sind alle neun verbraucht.
 
 nine_domains-lesson-fight = Du bist der orange Kreis. An jeder Domäne gewinnt die stärkere Karte, bei zwei gleichen scheidet die Domäne aus. Zum Üben verrate ich dir, dass dein Gegenüber `2`, `4` und `3` gelegt hat, von links nach rechts. Leg drei Karten so, dass du Domäne 10 gewinnst.
 nine_domains-lesson-fight-right = Fünf gegen vier: Domäne 10 gehört dir, mit allen Punkten. Aber deine höchste Zahl ist jetzt weg: Überleg dir gut, wo sich das lohnt.
@@ -19,7 +19,7 @@ nine_domains-lesson-zero-wrong-weaker = Deine Karte in der Mitte ist schwächer 
 
 nine_domains-lesson-bonus = In Runde 1 hast du in die Mitte eine `1+` gelegt. Sie hat verloren, aber ihr +2 wartet dort jetzt auf deine nächste Karte. Dein Gegenüber hat `3+`, `5` und `3` gelegt. Deine `0` und deine `5` sind schon gespielt: Gewinne Domäne 10 trotzdem!
 nine_domains-lesson-bonus-right = Mit dem +2 hat deine `4` Stärke 6, und auch eine `3` oder `3+` gewinnt: Sie kommt auf 5 wie die andere Karte, und bei gleicher Stärke gewinnt der höhere Bonus. So ein Bonus wartet nur eine Runde lang.
-nine_domains-lesson-bonus-hint-1 = Die Karte in der Mitte bekommt 2 mehr als ihre Zahl. Du brauchst dort Stärke 5.
+nine_domains-lesson-bonus-hint-1 = Die Karte in der Mitte bekommt 2 mehr als ihre Zahl. Du brauchst dort mindestens Stärke 5.
 nine_domains-lesson-bonus-hint-2 = Leg die `4` oder die `3` in die Mitte.
 nine_domains-lesson-bonus-wrong-weaker = Selbst mit dem +2 ist diese Karte schwächer als die `5`. Deine `3` und deine `4` sind in der Mitte stark genug.
 

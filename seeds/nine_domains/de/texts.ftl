@@ -6,7 +6,7 @@ nine_domains-tagline = Drei Karten verdeckt, drei Domänen umkämpft. Wer alle v
 nine_domains-description = Ein Duell zu zweit, 10 bis 15 Minuten: Legt in drei Runden geheim je drei Karten.
 nine_domains-sixty-1 = Drei Domänen liegen offen, und ihr habt beide dieselben neun Karten. An jede Domäne legst du verdeckt eine Karte. Sobald ihr beide bereit seid, werden alle sechs aufgedeckt.
 nine_domains-sixty-2 = An jeder Domäne gewinnt die stärkere Karte, aber eine 0 schlägt eine 5. Sonderkarten tun, was ihr Zeichen zeigt. Bei zwei gleichen Karten scheidet die Domäne aus. Gespielte Karten sind weg.
-nine_domains-sixty-3 = Es gibt drei Runden. Wer nach einer Runde allein alle vier Elemente besitzt, gewinnt sofort. Sonst entscheiden am Ende die Punkte der Domänen.
+nine_domains-sixty-3 = Es gibt drei Runden. Wer nach einer Runde allein alle vier Elemente besitzt, gewinnt sofort. Sonst gewinnt am Ende, wer mehr Punkte hat.
 nine_domains-credits = The Nine Domains, nach der veröffentlichten Hilfeseite, die keinen Autorennamen nennt
 
 nine_domains-card = { $kind ->
@@ -26,8 +26,8 @@ nine_domains-card = { $kind ->
         [c4m] verliert gegen eine 1 und einen *
         [c4m-alone] verliert gegen eine 1
         [c4p] deine nächste Karte hier bekommt -1; in Runde 3 hat sie selbst -2
-        [cstar-alone] schlägt 3, 4 und 5, verliert sonst immer; kein Bonus
-       *[cstar] schlägt 3, 4, 5 und 4-, verliert sonst immer; kein Bonus
+        [cstar-alone] schlägt 3, 4 und 5, verliert sonst immer; Boni zählen nicht
+       *[cstar] schlägt 3, 4, 5 und 4-, verliert sonst immer; Boni zählen nicht
     }
 nine_domains-shows = { $shows ->
         [red] Rot
@@ -97,7 +97,7 @@ nine_domains-nobody = Stelle { $place }: `{ $card }` trifft auf `{ $other }`, un
 nine_domains-award = { $player } bekommt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
-    }, weil die `3+` an Stelle { $place } deutlich gewonnen hat.
+    }, weil die `3+` an Stelle { $place } um mindestens 2 gewonnen hat.
 nine_domains-void = Die `{ $card }` von { $player } an Stelle { $place } bewirkt nichts: { $why ->
         [no-domain] Die andere Seite hat keine Domäne
         [no-hand] Es ist keine Handkarte mehr da
@@ -148,10 +148,10 @@ nine_domains-panel-confirm-lay = Du legst `{ $card1 }` für Domäne { $domain1 }
        *[false] Nur du siehst das, bis ihr beide bereit seid.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**Damit verlierst du sofort:** Bei jeder Antwort kann dein Gegenüber mit allen vier Elementen gewinnen.
+        [all] { " " }**Damit verlierst du:** Bei jeder Antwort kann dein Gegenüber sofort mit allen vier Elementen gewinnen.
        *[some] { " " }**Vorsicht:** Mit { $losing } von { $ways } möglichen Zügen gewinnt dein Gegenüber sofort mit allen vier Elementen.
     }
-nine_domains-threat = { $player } fehlte nur { $lacks ->
+nine_domains-threat = { $player } fehlte zu allen vier Elementen nur { $lacks ->
         [red] Rot
         [green] Grün
         [blue] Blau
@@ -205,7 +205,7 @@ nine_domains-panel-swap-take = Wähle, welche Domäne du nimmst
 nine_domains-panel-domain = Domäne { $domain }, { nine_domains-shows }
 nine_domains-panel-fetch = Deine `3-` hat an Stelle { $place } gewonnen. Du darfst eine Handkarte gegen eine tauschen, die du gespielt hast.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Welche Karte gibst du ab?**
-nine_domains-panel-fetch-for = Deine `{ $give }`: gegen welche deiner gespielten Karten?
+nine_domains-panel-fetch-for = Welche deiner gespielten Karten nimmst du für deine `{ $give }` zurück?
 nine_domains-panel-confirm-fetch = Die `{ $give }` zu den gespielten Karten legen und die `{ $take }` zurücknehmen?
 nine_domains-panel-confirm-keep-fetch = Wirklich keine Karte zurücknehmen?
 nine_domains-panel-fetch-give = Wähle, welche Karte du abgibst

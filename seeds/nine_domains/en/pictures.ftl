@@ -84,10 +84,10 @@ nine_domains-alt-fight = { $one } against { $other }: seat { $number } wins doma
         [one] {" "}and { $award } point
        *[other] {" "}and { $award } points
     }{ $reason ->
-        [bonus] {" "}by the higher bonus
+        [bonus] {" "}with the higher bonus
         [plus] {" "}because a plus wins ties
         [minus] {" "}because a minus loses ties
-        [effect] {" "}by its effect
+        [effect] {" "}by card effect
        *[other] {""}
     }
 nine_domains-alt-swapped = Seat { $number } swapped domain { $given } for { $taken }.

@@ -185,13 +185,13 @@ nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, 
         [all] { " " }**That loses:** whatever your opponent plays, they can win at once, with all four elements.
        *[some] { " " }**Careful:** with { $losing } of { $ways } possible plays, your opponent would win at once with all four elements.
     }
-nine_domains-threat = { $player } needed only { $lacks ->
-        [red] red
-        [green] green
-        [blue] blue
-        [purple] purple
-       *[more] the elements of domain { $domain }
-    } to hold all four elements, and domain { $domain } was at place { $place }.
+nine_domains-threat = Domain { $domain }, at place { $place }, offered { $player } { $lacks ->
+        [red] red, the only element
+        [green] green, the only element
+        [blue] blue, the only element
+        [purple] purple, the only element
+       *[more] all the elements
+    } still missing.
 nine_domains-words-lay = { $faces }, from left to right
 nine_domains-words-swap = Give domain { $give }, take domain { $take }
 nine_domains-words-fetch = Give { $given }, take back { $taken }

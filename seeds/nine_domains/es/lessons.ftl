@@ -2,7 +2,7 @@
 
 nine_domains-lesson-aim = Dos rivales luchan por nueve dominios, tres en cada una de tres rondas. Cada dominio vale su número, y al final gana quien tiene más puntos. Pero algunos muestran elementos: rojo, verde, azul y morado. Si tras una ronda solo un lado tiene los cuatro, gana en el acto, como aquí el círculo naranja, con 13 puntos contra 26.
 
-nine_domains-lesson-turn = Ambos lados tienen las mismas nueve cartas. En cada ronda pones una boca abajo ante cada dominio, en secreto. Aquí ya hay elegidos un `3` y un `5`, y el triángulo azul está listo. Cuando lo están ambos, las seis cartas se descubren a la vez. Las usadas se van, así que en tres rondas se gastan las nueve.
+nine_domains-lesson-turn = Ambos lados tienen las mismas nueve cartas. En cada ronda pones una boca abajo ante cada dominio, en secreto. Aquí ya hay elegidos un `3` y un `5`, y tu rival, el triángulo azul, está listo. Cuando lo están ambos, las seis cartas se descubren a la vez. Cada carta se usa una sola vez, así que en tres rondas se gastan las nueve.
 
 nine_domains-lesson-fight = Eres el círculo naranja. En cada dominio gana la carta más fuerte, y dos cartas iguales lo sacan del juego. Para practicar, esto es lo que puso tu rival: `2`, `4` y `3`, de izquierda a derecha. Pon tres cartas de modo que ganes el dominio 10.
 nine_domains-lesson-fight-right = Cinco contra cuatro: el dominio 10 es tuyo, con todos sus puntos. Pero ya gastaste tu número más fuerte, así que piensa bien dónde ponerlo.
@@ -18,8 +18,8 @@ nine_domains-lesson-zero-wrong-equal = Un `5` contra un `5`: nadie gana, y el do
 nine_domains-lesson-zero-wrong-weaker = Tu carta del medio es más débil que el `5`, así que pierdes el dominio 10. Solo la carta de la espada vence a un `5`.
 
 nine_domains-lesson-bonus = En la ronda 1 pusiste un `1+` en el medio. Perdió, pero su +2 espera ahí a tu próxima carta. Tu rival puso `3+`, `5` y `3`. Tu `0` y tu `5` ya están usados: ¡gana el dominio 10 de todos modos!
-nine_domains-lesson-bonus-right = Con el +2, tu `4` tiene fuerza 6, y también gana un `3` o un `3+`: tiene 5, como la otra carta, y con igual fuerza gana la bonificación más alta. Una bonificación así espera una sola ronda.
-nine_domains-lesson-bonus-hint-1 = La carta del medio recibe 2 más que su número. Ahí necesitas fuerza 5.
+nine_domains-lesson-bonus-right = Con el +2, tu `4` tiene fuerza 6, y también gana un `3` o un `3+`: tiene fuerza 5, como la carta de tu rival, y con igual fuerza gana la bonificación más alta. Una bonificación así espera una sola ronda.
+nine_domains-lesson-bonus-hint-1 = La carta del medio recibe 2 más que su número. Ahí necesitas al menos fuerza 5.
 nine_domains-lesson-bonus-hint-2 = Pon el `4` o el `3` en el medio.
 nine_domains-lesson-bonus-wrong-weaker = Incluso con el +2, esa carta es más débil que el `5`. Tu `3` y tu `4` tienen fuerza de sobra en el medio.
 
@@ -31,14 +31,14 @@ nine_domains-lesson-award-wrong-close = Esta vez no hay puntos extra: el `3+` ti
 nine_domains-lesson-award-wrong-swap = Tu `2-` ganó en el medio, y ahora puedes intercambiar dominios. Pero los 7 puntos solo los da el `3+`, y era en el medio donde podía conseguirlos.
 
 nine_domains-lesson-swap = Tu `2-` ganó en el primer lugar, así que puedes cambiar un dominio tuyo por uno de tu rival. Tienes el rojo, el verde y el morado, pero no el azul. Después se comprueban los elementos: si solo tú tienes los cuatro, ganas en el acto. ¡Haz el intercambio que gana!
-nine_domains-lesson-swap-right = El dominio 6 te da el azul, y el 9 que diste a cambio no muestra ningún elemento. Tienes los cuatro y ganas en el acto, aunque tu rival tenga más puntos.
+nine_domains-lesson-swap-right = El dominio 6 te da el azul, y el 9 que diste a cambio no muestra ningún elemento. Solo tú tienes los cuatro y ganas en el acto, aunque tu rival tenga más puntos.
 nine_domains-lesson-swap-hint-1 = ¿Qué dominio de tu rival muestra la gota azul? ¿Y cuál de los tuyos no muestra ningún elemento?
 nine_domains-lesson-swap-hint-2 = Da el dominio 9 y toma el dominio 6.
 nine_domains-lesson-swap-wrong-broken = Ahora tienes azul, pero el dominio que diste a cambio tenía un elemento que también necesitas. Da uno que no muestre ninguno.
 nine_domains-lesson-swap-wrong-missing = Sigue faltando el azul, así que nadie gana por elementos y la partida sigue. Los puntos están bien, pero podías ganar en el acto.
 nine_domains-lesson-swap-wrong-keep = No intercambiaste nada, así que sigue faltando el azul y la partida continúa. Con el intercambio correcto habrías ganado en el acto.
 
-nine_domains-lesson-last = La última ronda. Las cartas usadas quedan a la vista, así que sabes lo que le queda a tu rival: `2`, `3` y `1+`, en un orden que no conoces. Tu `4` es más fuerte que todas ellas, así que gana un dominio con seguridad. Ponlo donde te haga ganar la partida.
+nine_domains-lesson-last = Es la última ronda. Las cartas usadas quedan a la vista, así que sabes lo que le queda a tu rival: `2`, `3` y `1+`, en un orden que no conoces. Tu `4` es más fuerte que todas ellas, así que gana un dominio con seguridad. Ponlo donde te haga ganar la partida.
 nine_domains-lesson-last-right = El dominio 3 vale poco, pero da verde, el elemento que te faltaba. Solo tú tienes los cuatro y ganas, y ningún orden de las cartas de tu rival podía evitarlo. Ya sabes jugar a The Nine Domains.
 nine_domains-lesson-last-hint-1 = Aquí los puntos no te salvan. ¿Qué elemento te falta, y cuál de los tres dominios lo muestra?
 nine_domains-lesson-last-hint-2 = Pon el `4` en el tercer lugar, por el dominio 3, el de la hoja verde.

@@ -42,7 +42,7 @@ nine_domains-alt-dealing = Se sacan las cartas.
 nine_domains-alt-secret = Faltan por poner cartas en secreto: { $players }.
 nine_domains-alt-ready = Cartas ya puestas: { $players }.
 nine_domains-alt-fights = Combates de la ronda { $round }: { $fights }.
-nine_domains-alt-card = { $card } (bonificación { $bonus }, en total { $strength })
+nine_domains-alt-card = { $card } (bonificación { $bonus }, fuerza { $strength })
 nine_domains-alt-nobody = { $one } contra { $other }, nadie gana el dominio { $domain }
 nine_domains-alt-fight = { $one } contra { $other }, dominio { $domain }{ $award ->
         [0] { "" }

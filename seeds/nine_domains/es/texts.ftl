@@ -5,8 +5,8 @@ nine_domains-title = The Nine Domains
 nine_domains-tagline = Tres cartas boca abajo, tres dominios en juego. Con los cuatro elementos se gana en el acto.
 nine_domains-description = Un duelo para dos, de 10 a 15 minutos: en cada una de las tres rondas, pon tres cartas en secreto.
 nine_domains-sixty-1 = Hay tres dominios a la vista, y cada lado tiene las mismas nueve cartas. Pones una carta boca abajo ante cada dominio. Cuando ambos lados están listos, se descubren las seis.
-nine_domains-sixty-2 = En cada dominio gana la carta más fuerte, pero un 0 vence a un 5. Las cartas especiales hacen lo que indica su signo. Dos cartas iguales sacan el dominio del juego. Las cartas usadas se van.
-nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda un solo lado tiene los cuatro elementos, gana en el acto. Si no, al final gana quien tiene más puntos de dominios.
+nine_domains-sixty-2 = En cada dominio gana la carta más fuerte, pero un 0 vence a un 5. Las cartas especiales hacen lo que indica su signo. Dos cartas iguales sacan el dominio del juego. Cada carta se usa una sola vez.
+nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda un solo lado tiene los cuatro elementos, gana en el acto. Si no, al final gana quien tiene más puntos.
 nine_domains-credits = The Nine Domains, según su página de ayuda publicada, que no menciona autoría
 
 nine_domains-card = { $kind ->
@@ -97,7 +97,7 @@ nine_domains-nobody = Lugar { $place }: `{ $card }` se enfrenta a `{ $other }` y
 nine_domains-award = { $player } recibe { $points ->
         [one] un punto
        *[other] { $points } puntos
-    }, porque el `3+` del lugar { $place } ganó claramente.
+    }, porque el `3+` del lugar { $place } ganó por 2 o más.
 nine_domains-void = El `{ $card }` de { $player } en el lugar { $place } no puede hacer nada: { $why ->
         [no-domain] su rival no tiene dominios
         [no-hand] no queda ninguna carta en la mano
@@ -129,10 +129,10 @@ nine_domains-refusal-lay-first = Pon ahora tres cartas, como en 0.3.5, de izquie
 nine_domains-refusal-not-dealt = El `{ $card }` no está en esta partida.
 nine_domains-refusal-used = Ya usaste tu `{ $card }`.
 nine_domains-refusal-twice = Solo tienes un `{ $card }`: en cada lugar va una carta distinta.
-nine_domains-refusal-swap-asked = Tu 2- te deja intercambiar dominios: responde, por ejemplo, swap:7>10 o keep.
+nine_domains-refusal-swap-asked = Tu 2- te deja intercambiar dominios. Responde keep, o un intercambio como swap:7>10.
 nine_domains-refusal-not-own-domain = No tienes el dominio { $domain }.
 nine_domains-refusal-not-their-domain = Tu rival no tiene el dominio { $domain }.
-nine_domains-refusal-fetch-asked = Tu 3- te deja recuperar una carta: responde, por ejemplo, fetch:4>1 o keep.
+nine_domains-refusal-fetch-asked = Tu 3- te deja recuperar una carta. Responde keep, o un intercambio como fetch:4>1.
 nine_domains-refusal-not-in-hand = No tienes ningún `{ $card }` en la mano.
 nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usadas.
 
@@ -141,7 +141,7 @@ nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usad
 nine_domains-panel-lay = **Lugar { $place }, dominio { $domain }:** ¿qué carta?{ $threats ->
         [0] { "" }
         [one] { " " }**Cuidado con el dominio { $feared }:** con él, tu rival tendría los cuatro elementos.
-       *[other] { " " }**Cuidado con el dominio { $feared }**, y no es el único: con él, tu rival tendría los cuatro elementos.
+       *[other] { " " }**Cuidado con el dominio { $feared }:** es uno de los { $threats } con los que tu rival tendría los cuatro elementos.
     }
 nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 }, `{ $card2 }` por el dominio { $domain2 } y `{ $card3 }` por el dominio { $domain3 }. { $is-last ->
         [true] Tu rival ya eligió, así que ahora se descubren las seis cartas.
@@ -151,13 +151,14 @@ nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 },
         [all] { " " }**Así pierdes en el acto:** ponga lo que ponga tu rival, puede ganar con los cuatro elementos.
        *[some] { " " }**Cuidado:** con { $losing } de { $ways } jugadas posibles tu rival gana en el acto, con los cuatro elementos.
     }
-nine_domains-threat = A { $player } solo le faltaba { $lacks ->
-        [red] el rojo
-        [green] el verde
-        [blue] el azul
-        [purple] el morado
-       *[more] lo que muestra el dominio { $domain }
-    }; el dominio { $domain } estaba en el lugar { $place }.
+nine_domains-threat =
+    El dominio { $domain }, en el lugar { $place }, le ofrecía a { $player } { $lacks ->
+        [red] el rojo, el único elemento que le faltaba
+        [green] el verde, el único elemento que le faltaba
+        [blue] el azul, el único elemento que le faltaba
+        [purple] el morado, el único elemento que le faltaba
+       *[more] todos los elementos que le faltaban
+    }.
 nine_domains-words-lay = { $faces }, de izquierda a derecha
 nine_domains-words-swap = Dar el dominio { $give }, tomar el { $take }
 nine_domains-words-fetch = Dar { $given }, recuperar { $taken }

@@ -2,7 +2,7 @@
 
 nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chaque domaine vaut son nombre de points, et à la fin, le plus grand total gagne. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt, comme ici le rond orange, avec 13 points contre 26.
 
-nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches épuisent les neuf.
+nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et ton adversaire, le triangle bleu, a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches épuisent les neuf.
 
 nine_domains-lesson-fight = Tu es le rond orange. Chaque domaine revient à la carte la plus forte posée devant lui ; deux cartes égales l’éliminent. Pour t’exercer, voici ce qu’a posé ton adversaire : `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
 nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : réfléchis bien à l’endroit où le jouer.
@@ -18,8 +18,8 @@ nine_domains-lesson-zero-wrong-equal = Un `5` contre un `5` : personne ne gagn
 nine_domains-lesson-zero-wrong-weaker = Ta carte du milieu est plus faible que le `5`, et le domaine 10 est perdu. Seule la carte à l’épée bat un `5`.
 
 nine_domains-lesson-bonus = À la manche 1, tu as posé une `1+` au milieu. Elle a perdu, mais son +2 y attend maintenant ta prochaine carte. Ton adversaire a posé `3+`, `5` et `3`. Ton `0` et ton `5` sont déjà utilisés : remporte quand même le domaine 10 !
-nine_domains-lesson-bonus-right = Avec le +2, ton `4` a une force de 6. Un `3` ou une `3+` gagne aussi : sa force est de 5, comme celle de la carte d’en face, et à force égale, le plus gros bonus gagne. Un tel bonus ne vaut que pour une manche.
-nine_domains-lesson-bonus-hint-1 = La carte du milieu reçoit 2 de plus que son nombre. Il t’y faut une force de 5.
+nine_domains-lesson-bonus-right = Avec le +2, ton `4` a une force de 6. Un `3` ou une `3+` gagne aussi : sa force est de 5, comme celle de la carte de ton adversaire, et à force égale, le plus gros bonus gagne. Un tel bonus ne vaut que pour une manche.
+nine_domains-lesson-bonus-hint-1 = La carte du milieu reçoit 2 de plus que son nombre. Il t’y faut une force d’au moins 5.
 nine_domains-lesson-bonus-hint-2 = Pose le `4` ou le `3` au milieu.
 nine_domains-lesson-bonus-wrong-weaker = Même avec le +2, cette carte est plus faible que le `5`. Ton `3` et ton `4` sont assez forts au milieu.
 
@@ -31,7 +31,7 @@ nine_domains-lesson-award-wrong-close = Pas de points en plus cette fois : la 
 nine_domains-lesson-award-wrong-swap = Ta `2-` a gagné au milieu, et tu peux maintenant échanger des domaines. Mais les 7 points ne viennent que de la `3+`, et c’est au milieu qu’elle aurait pu les gagner.
 
 nine_domains-lesson-swap = Ta `2-` a gagné au premier emplacement : tu peux échanger un de tes domaines contre un domaine adverse. Tu as le rouge, le vert et le violet, mais pas le bleu. Ensuite, on vérifie les éléments : si un seul camp a les quatre, il gagne aussitôt. Fais l’échange qui gagne !
-nine_domains-lesson-swap-right = Le domaine 6 t’apporte le bleu, et le 9 donné en échange ne montre aucun élément. Tu réunis les quatre et tu gagnes aussitôt, même si ton adversaire a plus de points.
+nine_domains-lesson-swap-right = Le domaine 6 t’apporte le bleu, et le 9 donné en échange ne montre aucun élément. Ton camp est le seul à réunir les quatre : tu gagnes aussitôt, même si ton adversaire a plus de points.
 nine_domains-lesson-swap-hint-1 = Quel domaine adverse montre la goutte bleue ? Et lequel des tiens ne montre aucun élément ?
 nine_domains-lesson-swap-hint-2 = Donne le domaine 9 et prends le domaine 6.
 nine_domains-lesson-swap-wrong-broken = Tu as maintenant le bleu, mais le domaine donné en échange avait un élément dont tu as aussi besoin. Donnes-en un qui n’en montre aucun.

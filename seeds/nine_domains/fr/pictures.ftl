@@ -52,7 +52,7 @@ nine_domains-alt-fight = { $one } contre { $other }, domaine { $domain }{ $award
         [bonus] , au plus gros bonus
         [plus] , car à force égale une carte plus gagne
         [minus] , car à force égale une carte moins perd
-        [effect] , par effet
+        [effect] , par l’effet de la carte
        *[other] {""}
     }
 nine_domains-alt-swapped = La place { $number } a échangé le domaine { $given } contre le { $taken }.

@@ -26,8 +26,8 @@ nine_domains-card = { $kind ->
         [c4m] perd contre un 1 et contre une *
         [c4m-alone] perd contre un 1
         [c4p] ta prochaine carte ici reçoit -1 ; elle-même a -2 à la manche 3
-        [cstar-alone] bat 3, 4 et 5, perd contre toutes les autres ; aucun bonus
-       *[cstar] bat 3, 4, 5 et 4-, perd contre toutes les autres ; aucun bonus
+        [cstar-alone] bat 3, 4 et 5, perd contre toutes les autres ; les bonus ne comptent pas
+       *[cstar] bat 3, 4, 5 et 4-, perd contre toutes les autres ; les bonus ne comptent pas
     }
 nine_domains-shows = { $shows ->
         [red] rouge
@@ -97,7 +97,7 @@ nine_domains-nobody = À l’emplacement { $place }, `{ $card }` rencontre `{ $o
 nine_domains-award = { $player } reçoit { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, car la `3+` de l’emplacement { $place } a nettement gagné.
+    }, car la `3+` de l’emplacement { $place } a gagné de 2 ou plus.
 nine_domains-void = La carte `{ $card }` de { $player } à l’emplacement { $place } reste sans effet : { $why ->
         [no-domain] l’adversaire n’a aucun domaine
         [no-hand] il ne reste aucune carte en main
@@ -141,7 +141,7 @@ nine_domains-refusal-not-used = Il n’y a pas de `{ $card }` parmi tes cartes u
 nine_domains-panel-lay = **Emplacement { $place }, domaine { $domain } :** quelle carte ?{ $threats ->
         [0] { "" }
         [one] { " " }**Attention au domaine { $feared } :** avec lui, ton adversaire aurait les quatre éléments.
-       *[other] { " " }**Attention au domaine { $feared }**, et à d’autres : avec l’un d’eux, ton adversaire aurait les quatre éléments.
+       *[other] { " " }**Attention au domaine { $feared } :** c’est l’un des { $threats } avec lesquels ton adversaire aurait les quatre éléments.
     }
 nine_domains-panel-confirm-lay = Tu poses `{ $card1 }` pour le domaine { $domain1 }, `{ $card2 }` pour le domaine { $domain2 } et `{ $card3 }` pour le domaine { $domain3 }. { $is-last ->
         [true] Ton adversaire a déjà posé les siennes : les six cartes seront retournées aussitôt.
@@ -151,13 +151,13 @@ nine_domains-panel-confirm-lay = Tu poses `{ $card1 }` pour le domaine { $domain
         [all] { " " }**Tu perds aussitôt :** quoi qu’il pose, ton adversaire peut gagner avec les quatre éléments.
        *[some] { " " }**Attention :** avec { $losing } des { $ways } coups possibles, ton adversaire gagne aussitôt, avec les quatre éléments.
     }
-nine_domains-threat = Il ne manquait à { $player } que { $lacks ->
-        [red] le rouge
-        [green] le vert
-        [blue] le bleu
-        [purple] le violet
-       *[more] ce que montre le domaine { $domain }
-    } ; le domaine { $domain } était à l’emplacement { $place }.
+nine_domains-threat = Le domaine { $domain }, à l’emplacement { $place }, offrait à { $player } { $lacks ->
+        [red] le rouge, le seul élément qui lui manquait
+        [green] le vert, le seul élément qui lui manquait
+        [blue] le bleu, le seul élément qui lui manquait
+        [purple] le violet, le seul élément qui lui manquait
+       *[more] tous les éléments qui lui manquaient
+    }.
 nine_domains-words-lay = { $faces }, de gauche à droite
 nine_domains-words-swap = Donner le domaine { $give }, prendre le domaine { $take }
 nine_domains-words-fetch = Céder { $given }, reprendre { $taken }

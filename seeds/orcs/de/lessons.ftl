@@ -5,19 +5,19 @@ orcs-lesson-aim = Du bist der orange Magier auf dem Turm. Über sechs Pfade komm
 
 orcs-lesson-turn = In jeder Runde rückt eine Schicksalskarte, oben links, Kreaturen einen Abschnitt näher: schwache sind grün, starke gelb, mächtige rot. Dein Zug hat drei Teile: Eine Kreatur kommt, dann hast du zwei Aktionen, mit denen du je einen Zauber wirkst oder dich teleportierst, und am Ende wirfst du deine Hand ab und ziehst vier neue Karten.
 
-orcs-lesson-reveal = Dein Zug beginnt, und eine neue Kreatur muss kommen. Niemand weiß, welche es wird, aber du wählst ihren Pfad. Jeder ist erlaubt, nur nicht der, auf dem dein Magier steht. Wähle einen.
+orcs-lesson-reveal = Dein Zug beginnt, und eine neue Kreatur muss kommen. Niemand weiß, welche es wird, aber du wählst ihren Pfad. Jeder ist erlaubt, nur nicht der, vor dem dein Magier steht. Wähle einen.
 orcs-lesson-reveal-right = Da ist sie, im äußeren Abschnitt. Drei Schritte sind es bis zum Turm: außen, Mitte, innen, und dann ist sie da.
 orcs-lesson-reveal-hint-1 = Dein Magier ist der orange und steht vor Pfad 3, also ist dir dieser Pfad versperrt.
 orcs-lesson-reveal-hint-2 = Wähle Pfad 5.
 
 orcs-lesson-hit = Allein gewirkt hat ein Zauber 1 Kraft: Wucht, Schock, Frosthauch und Feuerfunke machen dann 1 Schaden an einer Kreatur auf dem Pfad vor dir. Dein Schock hat gerade den Goblin getroffen, also fehlt nur noch ein Schaden. Eine Aktion ist übrig: Besiege den Goblin.
-orcs-lesson-hit-right = Ein Schaden durch Schock und jetzt noch einer sind zusammen zwei, und mehr Leben hat ein Goblin nicht. Er gehört dir, für 3 Punkte.
+orcs-lesson-hit-right = Ein Schaden durch Schock und einer durch diesen Zauber sind zusammen zwei, und mehr Leben hat ein Goblin nicht. Er gehört dir, für 3 Punkte.
 orcs-lesson-hit-hint-1 = Auf deiner Hand sind noch zwei Angriffszauber, und jeder davon genügt.
-orcs-lesson-hit-hint-2 = Wirke Feuerfunke auf den Goblin auf 3m.
+orcs-lesson-hit-hint-2 = Wirke Feuerfunke auf den Goblin auf 3m, im mittleren Abschnitt von Pfad 3.
 orcs-lesson-hit-wrong-rider = Der Orkreiter hat drei Leben und übersteht das. Wenn dein Zug endet, ist aller Schaden vergessen, auch der am Goblin. Bring zu Ende, was du begonnen hast.
 orcs-lesson-hit-wrong-learned = Ein neuer Zauber ist gut, aber der Treffer am Goblin ist verloren: Nach deinem Zug ist der Goblin wieder unverletzt.
 orcs-lesson-hit-wrong-left = Jetzt stehst du vor einem anderen Pfad, und der Goblin ist in Sicherheit: Nach deinem Zug ist er wieder unverletzt.
-orcs-lesson-hit-wrong-passed = Wenn du passt, gibst du die Aktionen auf, die du noch hast. Der Goblin erholt sich.
+orcs-lesson-hit-wrong-passed = Wenn du passt, verlierst du deine übrige Aktion, und der Goblin erholt sich.
 
 orcs-lesson-enhance = Eine weitere Karte derselben Magie macht einen Zauber stärker: Leg sie an, das gibt 1 Kraft mehr. Achte auf die Zeichen oben auf deinen Karten. Ein Zauberbuch hat zwei Arten von Magie und zählt wahlweise als die eine oder die andere. Der Ork hier hat zwei Leben, und eine Aktion ist übrig: Besiege ihn.
 orcs-lesson-enhance-right = Zauber und Zauberbuch haben eine Magie gemeinsam, also hattest du 2 Kraft und hast 2 Schaden gemacht. Alle Karten, die du für einen Zauber legst, kosten zusammen nur eine Aktion.
@@ -28,28 +28,28 @@ orcs-lesson-enhance-wrong-alone = Das war zu wenig Schaden, um etwas zu besiegen
 orcs-lesson-enhance-wrong-learned = Du hast das Zauberbuch selbst gewirkt und einen Zauber gelernt. Das ist erlaubt, aber hier soll es seine Kraft einem anderen Zauber geben.
 orcs-lesson-enhance-wrong-idle = Damit besiegst du niemanden, und deine Aktion ist weg. Der Ork steht auf dem Pfad, der vor dir lag: Schlag von dort zu.
 
-orcs-lesson-teleport = Deine Angriffszauber reichen nur auf den Pfad vor dir, und hier ist das Pfad 3: ein Häuptling und ein Lavagolem, je vier Leben. Mit deiner Hand kannst du in einer Aktion zwei Schaden machen. Auch Teleportieren, auf ein beliebiges freies Turmfeld, ist eine Aktion. Such dir ein Opfer.
+orcs-lesson-teleport = Deine Angriffszauber reichen nur auf den Pfad vor dir, und hier ist das Pfad 3: ein Häuptling und ein Lavagolem, je vier Leben. Mit deiner Hand kannst du in einer Aktion zwei Schaden machen. Auch Teleportieren, auf ein beliebiges freies Turmfeld, ist eine Aktion. Such dir ein Ziel, das du besiegen kannst.
 orcs-lesson-teleport-right = Eine Aktion zum Hinkommen, eine zum Zuschlagen. Keiner deiner acht Startzauber erreicht einen Pfad, der nicht vor dir liegt.
 orcs-lesson-teleport-hint-1 = Mit zwei Schaden brauchst du ein schwaches Ziel: Such ein Herz mit einer 2.
 orcs-lesson-teleport-hint-2 = Teleportiere dich auf Turmfeld 2. Wirke dann Wucht, verstärkt mit dem Zauberbuch, auf den Goblin.
-orcs-lesson-teleport-wrong-stayed = Damit besiegst du nichts. Besiegen kannst du in diesem Zug nur den Goblin auf Pfad 2: Teleportiere dich zuerst dorthin und wirke dann Wucht mit dem Zauberbuch.
+orcs-lesson-teleport-wrong-stayed = Damit besiegst du nichts. Die einzige Kreatur, die du in diesem Zug besiegen kannst, ist der Goblin auf Pfad 2: Teleportiere dich zuerst dorthin und wirke dann Wucht mit dem Zauberbuch.
 orcs-lesson-teleport-wrong-elsewhere = Dort stehst du vor starken und mächtigen Kreaturen mit drei Leben oder mehr. Deine letzte Aktion schafft nur zwei Schaden.
 orcs-lesson-teleport-wrong-learned = Lernen lohnt sich, aber hier brauchst du beide Aktionen: eine zum Teleportieren und eine zum Zuschlagen.
 
 orcs-lesson-learn = Mit zwei Schaden besiegst du hier nichts, und eine Aktion ist übrig. Werde also stärker: Wenn du ein Zauberbuch allein wirkst, darfst du einen der sechs Zauber neben dem Brett lernen. Er kommt auf deinen Ablagestapel, und du ziehst ihn später. Lerne einen.
 orcs-lesson-learn-right = Er gehört dir, und sein Platz in der Auslage ist wieder aufgefüllt. Große Angriffszauber wie Feuerball brauchen eine Verstärkung. Tausch, Nachschub, Magiefessel und Voodoo sind Hilfszauber: Jeder, den du besitzt, ist am Ende 2 Punkte wert.
-orcs-lesson-learn-hint-1 = Wirke das Zauberbuch. Es lässt sich nicht verstärken.
+orcs-lesson-learn-hint-1 = Wirke das Zauberbuch allein. Es lässt sich nicht verstärken.
 orcs-lesson-learn-hint-2 = Wirke das Zauberbuch und lerne Feuerball: Mit einer Feuerkarte macht er drei Schaden, mit zweien fünf.
 orcs-lesson-learn-wrong-hit = Zu wenig, um hier jemanden zu besiegen, und nach deinem Zug ist der Schaden vergessen. Diese Aktion hat dir nichts gebracht.
 orcs-lesson-learn-wrong-nothing = Du darfst einen Zauber wirken, ohne dass etwas geschieht, aber dann ist die Aktion verbraucht.
-orcs-lesson-learn-wrong-moved = Dein Magier steht jetzt woanders, aber ohne Aktion gibt es dort nichts zu tun. Dein nächster Zug beginnt ohnehin mit zwei Aktionen.
+orcs-lesson-learn-wrong-moved = Dein Magier steht jetzt woanders, aber ohne Aktion gibt es dort nichts zu tun. Dein nächster Zug beginnt ohnehin mit zwei Aktionen, also lerne jetzt einen Zauber.
 
 orcs-lesson-tower = Eine Kreatur, die vom inneren Abschnitt weitergeht, ist im Turm. Dann ist ihre ganze Art für alle weniger wert, und der Magier vor diesem Pfad gibt, wenn möglich, eine davon zurück. Mit deiner letzten Aktion kannst du einen Goblin besiegen: Nimm den gefährlicheren.
-orcs-lesson-tower-right = Gut gewählt: Die nächste Schicksalskarte für schwache Kreaturen hätte ihn in den Turm geführt, und Goblins wären nur noch 2 wert. Der andere Goblin braucht dafür zwei solche Karten.
+orcs-lesson-tower-right = Gut gewählt: Die nächste Schicksalskarte für schwache Kreaturen hätte diesen Goblin in den Turm geführt, und Goblins wären nur noch 2 Punkte wert. Der andere Goblin braucht dafür zwei solche Karten.
 orcs-lesson-tower-hint-1 = Beide haben gleich viel Leben und sind gleich viel wert. Welcher ist näher am Turm?
 orcs-lesson-tower-hint-2 = Wirke Schock, verstärkt mit einem Zauberbuch, auf den Goblin im inneren Abschnitt, 3i.
 orcs-lesson-tower-wrong-far = Das bringt gleich viele Punkte, aber der Goblin im inneren Abschnitt lebt weiter: Noch ein Schritt, und alle Goblins sind weniger wert.
-orcs-lesson-tower-wrong-weak = Niemand wurde besiegt, und nach deinem Zug ist der Schaden vergessen. Ein Goblin braucht zwei Schaden: Verstärke deinen Zauber.
+orcs-lesson-tower-wrong-weak = Niemand wurde besiegt, und nach deinem Zug ist der Schaden vergessen. Ein Goblin hat zwei Leben: Triff ihn mit einem verstärkten Zauber.
 orcs-lesson-tower-wrong-idle = Damit besiegst du niemanden, und deine Aktion ist weg. Beide Goblins sind noch unterwegs.
 
 orcs-lesson-fate = Eine Schicksalskarte kann auch eine Regel bringen, die die ganze Runde lang für alle gilt. Diese gibt jeder Kreatur ein Leben mehr: Sieh dir die Herzen an. Zwei Schaden reichen also selbst für einen Goblin nicht. Eine Aktion ist übrig. Besiege den Goblin trotzdem.

@@ -320,4 +320,4 @@ orcs-alt-missions-own = { $count ->
        *[other] Deine Aufträge zur Wahl: { $missions }.
     }
 orcs-alt-resting = Noch nicht nutzbar: { $cards }.
-orcs-alt-more = Den Rest liest du unter einem laufenden Brett: erst Ansehen, dann In Worten.
+orcs-alt-more = Den Rest liest du unter dem Brett einer laufenden Partie: erst Ansehen, dann In Worten.

@@ -4,5 +4,5 @@
 orcs-puzzle-turn = { $actions ->
         [one] Du hast eine Aktion.
        *[other] Du hast { $actions } Aktionen.
-    } Hol in diesem Zug { $points } Punkte, was immer du dabei ziehst. Was du besiegst, zählt so viel, wie sein Wertanzeiger jetzt zeigt, und ein Hilfszauber, den du lernst, zählt 2.
+    } Hol in diesem Zug { $points } Punkte, was immer du dabei ziehst. Jede besiegte Kreatur zählt so viel, wie ihr Wertanzeiger jetzt zeigt, und jeder Hilfszauber, den du lernst, 2 Punkte.
 orcs-puzzle-turn-solved = Mehr als { $points } Punkte sind in diesem Zug nicht sicher zu holen, und die nächstbeste Spielweise bringt { $second }.

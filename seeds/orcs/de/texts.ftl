@@ -3,10 +3,10 @@
 # orcs-creature has its article and is always the subject of its sentence.
 
 orcs-title = Orcs Orcs Orcs
-orcs-tagline = Sie kommen von sechs Seiten, und du hast zwei Aktionen. Hau sie mit Zaubern um.
+orcs-tagline = Orks kommen von sechs Seiten, und du hast zwei Aktionen pro Zug. Hau sie mit Zaubern um.
 orcs-description = Ein Zauberspiel für zwei bis vier, 60 Minuten: Goblins und Orks aufhalten, ehe sie am Turm sind.
 orcs-sixty-1 = Ihr seid Magier auf einem Turm, und über sechs Pfade kommen Kreaturen auf ihn zu. In jeder Runde rückt eine Schicksalskarte einige davon einen Abschnitt näher. In jedem Zug wird eine weitere aufgedeckt.
-orcs-sixty-2 = Dann hast du zwei Aktionen: einen Zauber wirken, meist auf dem Pfad vor deinem Magier, oder dich auf einen anderen Pfad teleportieren. Eine Karte gibt 1 Kraft, und jede weitere Karte derselben Magie, die du anlegst, 1 mehr.
+orcs-sixty-2 = Dann hast du zwei Aktionen: einen Zauber wirken, meist auf dem Pfad vor deinem Magier, oder dich vor einen anderen Pfad teleportieren. Eine Karte gibt 1 Kraft, und jede weitere Karte derselben Magie, die du anlegst, 1 mehr.
 orcs-sixty-3 = Was du besiegst, gehört dir und zählt am Ende, und mit zweien einer Art bekommst du eine Fähigkeit. Erreicht eine Kreatur den Turm, ist ihre Art weniger wert. Sind auf vier Pfaden die Marker aufgebraucht, gewinnt die höchste Punktzahl.
 orcs-credits = Orcs Orcs Orcs von Frank Thyben (Queen Games, 2014), mit der Erweiterung Reinforcements
 
@@ -27,7 +27,7 @@ orcs-option-fate = Schicksalskarten
 orcs-option-fate-base = Nach Kategorie
 orcs-option-fate-base-about = Die 15 Karten des Grundspiels: Schwache, starke oder mächtige Kreaturen rücken vor.
 orcs-option-fate-front = Nach Ort
-orcs-option-fate-front-about = Die 19 der Erweiterung: Pfade und Abschnitte rücken vor, Angriffe treffen nur die Front.
+orcs-option-fate-front-about = Die 19 der Erweiterung: Kreaturen rücken je nach Ort vor, Angriffe treffen nur die Front.
 orcs-option-terrain = Gelände
 orcs-option-terrain-0 = Keines
 orcs-option-terrain-0-about = Das Grundspiel.
@@ -209,7 +209,7 @@ orcs-mission = { $mission ->
         [many] Viele Kreaturen: 3 Punkte für je vier
         [sets] Sätze: 3 Punkte für jeden Satz aus schwach, stark und mächtig
         [skills] Extra-Fähigkeiten: 2 Punkte für jede
-        [maximum] Maximum: 3 Punkte für jede Art, von der niemand mehr hat
+        [maximum] Maximum: 3 Punkte für jede Art, von der niemand mehr hat als du
        *[spells] Zauber: 3 Punkte für je zwei gelernte Karten, die du noch besitzt
     }
 orcs-mission-name = { $mission ->
@@ -312,8 +312,11 @@ orcs-lost = { $player } gibt { $kind ->
 orcs-spared = { $player } hat die Fähigkeit „kein Verlust von Kreaturen“ und gibt nichts zurück.
 orcs-came = Auf Pfad { $path } kommt { orcs-a-creature }.
 orcs-chose-path = { $player } ruft eine Kreatur auf Pfad { $path }.
-orcs-last-round = Auf genügend Pfaden sind die Marker aufgebraucht: Das ist die letzte Runde.
-orcs-scored = { $player } hat { $total } Punkte: { $creatures } für Kreaturen, { $supports } für Hilfszauber{ $poison ->
+orcs-last-round = Auf mindestens vier Pfaden sind die Marker aufgebraucht: Das ist die letzte Runde.
+orcs-scored = { $player } hat { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkte
+    }: { $creatures } für Kreaturen, { $supports } für Hilfszauber{ $poison ->
         [0] { "" }
        *[other] , { $poison } für Gift
     }{ $mission ->
@@ -396,13 +399,13 @@ orcs-refusal-not-dealt = Diesen Auftrag hast du nicht bekommen: { orcs-mission-n
 orcs-refusal-mission-kept = Du kannst jetzt keinen Auftrag wählen.
 orcs-refusal-reveal-first = Wähle erst einen Pfad für die neue Kreatur, etwa reveal=5.
 orcs-refusal-own-path = Dein Magier steht auf Pfad { $path }: Wähle einen anderen.
-orcs-refusal-no-markers = Auf Pfad { $path } sind keine Marker mehr.
+orcs-refusal-no-markers = Auf Pfad { $path } sind keine Marker mehr: Wähle einen anderen Pfad.
 orcs-refusal-revealed = Deine Kreatur für diesen Zug hast du schon aufgedeckt.
 orcs-refusal-rewards-first = Nimm erst die Belohnungen für die besiegten Kreaturen. Auf Bonusaktionen kannst du mit `/zug waive` verzichten.
 orcs-refusal-no-reward = Diese Belohnung wartet gerade nicht.
 orcs-refusal-no-actions = Du hast keine Aktion mehr.
 orcs-refusal-no-teleport = Unter dieser Schicksalskarte kann sich kein Magier teleportieren.
-orcs-refusal-space-taken = Turmfeld { $space } ist besetzt.
+orcs-refusal-space-taken = Turmfeld { $space } ist besetzt: Wähle ein freies.
 orcs-refusal-not-in-hand = { orcs-card } hast du nicht auf der Hand, oder nicht oft genug.
 orcs-refusal-poison = Gift lässt sich weder wirken noch anlegen.
 orcs-refusal-resting = { orcs-card } hast du erst in diesem Zug gelernt: Nutzen kannst du die Karte ab deinem nächsten.
@@ -415,7 +418,7 @@ orcs-refusal-no-icon-draw = Die zuletzt gelegte Karte hat kein Symbol zum Karten
 orcs-refusal-no-icon-teleport = Die zuletzt gelegte Karte hat kein Symbol zum Teleportieren, oder du hast es schon genutzt oder ausgelassen.
 orcs-refusal-no-line = Mit Zeile { $line } kann { orcs-spell } das nicht.
 orcs-refusal-line-unneeded = Für { orcs-spell } gilt hier ohnehin Zeile { $line }: Lass die Angabe weg.
-orcs-refusal-card-by-card = { orcs-spell } kann das, wird aber Karte für Karte gewirkt: Beginne mit cast.
+orcs-refusal-card-by-card = { orcs-spell } kann das, wird aber Karte für Karte gewirkt: Beginne mit cast, etwa cast=switch.
 orcs-refusal-power = { orcs-spell } hat Kraft { $power }, dafür braucht es aber { $needed }.
 orcs-refusal-only-highest = { orcs-spell } hat Kraft { $power }: Du musst die höchste Zeile nehmen, die damit möglich ist, nicht die für { $needed }.
 orcs-refusal-must-use = { orcs-spell } kann etwas bewirken: Wähle, was.
@@ -430,8 +433,8 @@ orcs-refusal-no-learning = Unter dieser Schicksalskarte lässt sich nichts lerne
 orcs-refusal-not-displayed = { orcs-card } liegt in keiner Auslage.
 orcs-refusal-no-change = Das würde nichts ändern.
 orcs-refusal-spared = Abwerfen muss nur, wer mehr als drei Karten hat.
-orcs-refusal-own-seat = Wähle jemand anderen.
-orcs-refusal-no-seat = Diesen Magier spielt hier niemand.
+orcs-refusal-own-seat = Dich selbst kannst du nicht wählen. Wähle jemand anderen.
+orcs-refusal-no-seat = Diesen Magier spielt hier niemand. Wähle jemand anderen.
 orcs-refusal-no-skill = Diese Fähigkeit hast du nicht: { orcs-skill }.
 orcs-refusal-asleep = Unter dieser Schicksalskarte ruhen Extra-Fähigkeiten, also geht das nicht: { orcs-skill }.
 orcs-refusal-once = Diese Fähigkeit hast du in diesem Zug schon genutzt: { orcs-skill }.
@@ -746,7 +749,11 @@ orcs-panel-confirm-victim = { orcs-spell } wirken? { $mage ->
         [all] Alle anderen werfen
        *[other] { orcs-whose } wirft
     } dann eine Karte ab{ orcs-and-action }.{ $mage ->
-        [all] { " " }Hände mit mehr als drei Karten: { $count }.
+        [all] { $count ->
+            [0] { " " }Sonst hat niemand mehr als drei Karten.
+            [one] { " " }Eine Person hat mehr als drei Karten.
+           *[other] { " " }{ $count } Leute haben mehr als drei Karten.
+        }
        *[other] { "" }
     }
 orcs-panel-confirm-draw = { orcs-spell } wirken und { $cards } Karten ziehen{ orcs-and-action }? Was du ziehst, lässt sich nicht zurücknehmen.

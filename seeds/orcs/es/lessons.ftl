@@ -5,19 +5,19 @@ orcs-lesson-aim = Eres el mago naranja de la torre. Por seis caminos llegan cria
 
 orcs-lesson-turn = En cada ronda, una carta de destino, arriba a la izquierda, hace avanzar un tramo a algunas criaturas: las débiles son verdes; las fuertes, amarillas; las brutales, rojas. Tu turno tiene tres partes: llega una criatura, tienes dos acciones para lanzar hechizos o teletransportarte, y al final descartas tu mano y robas cuatro cartas.
 
-orcs-lesson-reveal = Empieza tu turno y debe llegar una criatura nueva. Nadie sabe cuál será, pero tú eliges su camino. Puede ser cualquiera en el que no esté tu propio mago. Elige uno.
+orcs-lesson-reveal = Empieza tu turno y debe llegar una criatura nueva. Nadie sabe cuál será, pero tú eliges su camino. Puede ser cualquiera menos el que mira tu mago. Elige uno.
 orcs-lesson-reveal-right = Ahí está, en el tramo exterior. La torre queda a tres pasos: exterior, medio, interior, y ya está dentro.
 orcs-lesson-reveal-hint-1 = Tu mago es el naranja y mira al camino 3, así que ese camino no lo puedes elegir.
 orcs-lesson-reveal-hint-2 = Elige el camino 5.
 
 orcs-lesson-hit = Un hechizo lanzado sin más tiene 1 de poder: Mazazo, Descarga, Helada y Chispa de fuego hacen entonces 1 de daño a una criatura del camino que miras. Tu Descarga acaba de alcanzar al goblin, así que le falta solo 1 de daño. Te queda una acción: derrota al goblin.
-orcs-lesson-hit-right = Uno de daño con Descarga y otro ahora son dos, y un goblin no tiene más vida. Es tuyo, por 3 puntos.
+orcs-lesson-hit-right = Descarga hizo 1 de daño y este hechizo otro más, y un goblin solo tiene 2 de vida. Es tuyo, por 3 puntos.
 orcs-lesson-hit-hint-1 = Te quedan dos hechizos de ataque en la mano, y cualquiera sirve.
-orcs-lesson-hit-hint-2 = Lanza Chispa de fuego al goblin de 3m.
-orcs-lesson-hit-wrong-rider = El jinete orco tiene 3 de vida y sobrevive. Cuando acaba tu turno se olvida todo el daño, también el del goblin. Termina lo que empezaste.
+orcs-lesson-hit-hint-2 = Lanza Chispa de fuego al goblin de 3m, el tramo medio del camino 3.
+orcs-lesson-hit-wrong-rider = El jinete orco tiene 3 de vida y sobrevive. Cuando acaba tu turno se olvida todo el daño, también el del goblin. Remata primero al goblin.
 orcs-lesson-hit-wrong-learned = Un hechizo nuevo está bien, pero el golpe al goblin se pierde: al acabar tu turno queda como nuevo.
 orcs-lesson-hit-wrong-left = Ahora miras a otro camino y el goblin está a salvo: al acabar tu turno queda como nuevo.
-orcs-lesson-hit-wrong-passed = Pasar es renunciar a las acciones que aún tienes. El goblin se recupera.
+orcs-lesson-hit-wrong-passed = Si pasas, pierdes la acción que te queda, y el goblin se recupera.
 
 orcs-lesson-enhance = Otra carta de la misma magia hace más fuerte un hechizo: añádela y tendrá 1 de poder más. Mira los signos en lo alto de tus cartas. Un Libro de hechizos tiene dos magias y sirve como cualquiera de ellas. El orco tiene 2 de vida, y te queda una acción: derrótalo.
 orcs-lesson-enhance-right = El hechizo y el Libro de hechizos comparten una magia, así que tu poder era 2 y el daño también. Todas las cartas que añades a un hechizo cuestan una sola acción.
@@ -28,25 +28,25 @@ orcs-lesson-enhance-wrong-alone = Fue demasiado poco daño para derrotar a nadie
 orcs-lesson-enhance-wrong-learned = Lanzaste el propio Libro de hechizos y aprendiste un hechizo. Está permitido, pero aquí debe darle su poder a otro hechizo.
 orcs-lesson-enhance-wrong-idle = Eso no derrota a nadie, y gastaste la acción. El orco está en el camino que mirabas: golpéalo desde ahí.
 
-orcs-lesson-teleport = Tus hechizos de ataque solo alcanzan el camino que miras, aquí el 3: un jefe y un gólem de lava, con 4 de vida cada uno. Tu mano puede hacer 2 de daño en una acción. Teletransportarte a cualquier almena libre de la torre también es una acción. Busca una víctima.
+orcs-lesson-teleport = Tus hechizos de ataque solo alcanzan el camino que miras, aquí el 3: un jefe y un gólem de lava, con 4 de vida cada uno. Tu mano puede hacer 2 de daño en una acción. Teletransportarte a cualquier almena libre de la torre también es una acción. Busca una criatura que puedas derrotar.
 orcs-lesson-teleport-right = Una acción para llegar, otra para golpear. Ninguno de tus ocho hechizos iniciales alcanza un camino que no mires.
 orcs-lesson-teleport-hint-1 = Con 2 de daño necesitas una criatura débil: busca un corazón con un 2.
 orcs-lesson-teleport-hint-2 = Teletranspórtate a la almena 2. Después lanza Mazazo, potenciado con el Libro de hechizos, al goblin.
-orcs-lesson-teleport-wrong-stayed = Eso no derrota a nadie. El único al que puedes derrotar en este turno es el goblin del camino 2: teletranspórtate allí y lanza Mazazo con el Libro de hechizos.
+orcs-lesson-teleport-wrong-stayed = Eso no derrota a nadie. La única criatura que puedes derrotar en este turno es el goblin del camino 2: teletranspórtate allí y lanza Mazazo con el Libro de hechizos.
 orcs-lesson-teleport-wrong-elsewhere = Desde ahí miras a criaturas fuertes y brutales, con 3 de vida o más. Tu última acción solo puede hacer 2 de daño.
 orcs-lesson-teleport-wrong-learned = Ya habrá tiempo de aprender, pero aquí necesitas las dos acciones: una para teletransportarte y otra para golpear.
 
 orcs-lesson-learn = Aquí no cae nadie con 2 de daño, y te queda una acción. Hazte más fuerte: un Libro de hechizos lanzado sin más te deja aprender uno de los seis hechizos que hay junto al tablero. Va a tu pila de descartes, y lo robarás más tarde. Aprende uno.
 orcs-lesson-learn-right = Es tuyo, y su lugar en la oferta ya está ocupado. Los grandes hechizos de ataque, como Bola de fuego, necesitan un potenciador. Intercambio, Recarga, Lazos mágicos y Vudú son hechizos de apoyo: cada uno que tengas vale 2 puntos al final.
-orcs-lesson-learn-hint-1 = Lanza el Libro de hechizos. Nada lo puede potenciar.
-orcs-lesson-learn-hint-2 = Lanza el Libro de hechizos y aprende Bola de fuego: con una carta de fuego hace 3 de daño; con dos, 5.
+orcs-lesson-learn-hint-1 = Lanza el Libro de hechizos sin más. Nada lo puede potenciar.
+orcs-lesson-learn-hint-2 = Lanza el Libro de hechizos y aprende Bola de fuego: potenciada con una carta de fuego hace 3 de daño; con dos, 5.
 orcs-lesson-learn-wrong-hit = Muy poco para derrotar a nadie aquí, y al acabar tu turno el daño se olvida. Esa acción no te dio nada.
 orcs-lesson-learn-wrong-nothing = Puedes lanzar un hechizo y dejar que no pase nada, pero entonces la acción se gasta.
-orcs-lesson-learn-wrong-moved = Tu mago se movió, pero sin acciones no hay nada que hacer ahí. Tu próximo turno empieza de todos modos con dos acciones.
+orcs-lesson-learn-wrong-moved = Tu mago se movió, pero no te queda ninguna acción que usar ahí. En tu próximo turno tendrás dos acciones de todos modos, así que ahora aprende un hechizo.
 
 orcs-lesson-tower = Una criatura que avanza desde el tramo interior entra en la torre. Entonces todas las de su tipo valen menos, y el mago que mira a ese camino devuelve una de ese tipo, si puede. Con tu última acción puedes derrotar a un goblin: el más peligroso.
-orcs-lesson-tower-right = Bien elegido: la próxima carta de destino que mueva criaturas débiles lo habría metido en la torre, y los goblins valdrían solo 2. El otro goblin necesita dos cartas así.
-orcs-lesson-tower-hint-1 = Los dos tienen la misma vida y el mismo valor. ¿Cuál está más cerca de la torre?
+orcs-lesson-tower-right = Bien elegido: la próxima carta de destino que mueva criaturas débiles lo habría metido en la torre, y los goblins valdrían entonces solo 2 puntos cada uno. El otro goblin necesita dos cartas así.
+orcs-lesson-tower-hint-1 = Los dos goblins tienen la misma vida y el mismo valor. ¿Cuál está más cerca de la torre?
 orcs-lesson-tower-hint-2 = Lanza Descarga, potenciada con un Libro de hechizos, al goblin del tramo interior, 3i.
 orcs-lesson-tower-wrong-far = Da los mismos puntos, pero el goblin del tramo interior sigue vivo: un paso más y todos los goblins valen menos.
 orcs-lesson-tower-wrong-weak = No derrotaste a nadie, y al acabar tu turno el daño se olvida. Hacen falta 2 de daño para derrotar a un goblin: potencia tu hechizo.
@@ -56,7 +56,7 @@ orcs-lesson-fate = Una carta de destino también puede traer una regla para toda
 orcs-lesson-fate-right = Chispa de fuego y dos cartas de fuego dan 3 de poder, y un hechizo así no puede usar más.
 orcs-lesson-fate-hint-1 = Necesitas 3 de poder de una magia: un hechizo y dos potenciadores. ¿Qué magia aparece en tres de tus cartas?
 orcs-lesson-fate-hint-2 = Lanza Chispa de fuego, potenciada con los dos Libros de hechizos, al goblin de 2m.
-orcs-lesson-fate-wrong-chief = Tres de daño, pero este jefe tiene 5 de vida mientras esté ahí la carta de destino. El goblin tiene 3.
+orcs-lesson-fate-wrong-chief = Hiciste 3 de daño, pero con esta carta de destino el jefe tiene 5 de vida. El goblin tiene 3.
 orcs-lesson-fate-wrong-two = Faltó daño. Con esta carta de destino el goblin tiene 3 de vida, así que sobrevive y se recupera.
 orcs-lesson-fate-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Tu mano es lo bastante fuerte para el goblin a pesar de la carta de destino.
 
@@ -68,7 +68,7 @@ orcs-lesson-skill-wrong-orc = El orco da los mismos puntos, pero es el primero q
 orcs-lesson-skill-wrong-weak = No derrotaste a nadie, y al acabar tu turno el daño se olvida. Necesitas 2 de poder: añade una segunda carta de la misma magia.
 orcs-lesson-skill-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Tienes justo delante un segundo goblin.
 
-orcs-lesson-quake = Ahora, dos acciones. Robaste el Terremoto que habías aprendido: con un potenciador de tierra hace 2 de daño a cada criatura de un tramo. Reparte bien tus cuatro cartas y gana 9 puntos: las tres criaturas débiles de tu camino.
+orcs-lesson-quake = Ahora tienes dos acciones y robaste el Terremoto que habías aprendido: con un potenciador de tierra hace 2 de daño a cada criatura de un tramo. Reparte bien tus cuatro cartas entre dos hechizos y derrota a las tres criaturas débiles de tu camino, por 9 puntos.
 orcs-lesson-quake-right = Cada carta hizo su trabajo: Mazazo potenció el Terremoto, y el Libro de hechizos prestó su agua a Helada. Tres criaturas, 9 puntos y una habilidad por dos goblins.
 orcs-lesson-quake-hint-1 = En el tramo medio hay dos criaturas débiles juntas. ¿Y qué puede potenciar Helada?
 orcs-lesson-quake-hint-2 = Lanza Terremoto, potenciado con Mazazo, en 3m. Después lanza Helada, potenciada con el Libro de hechizos, al goblin de 3i.

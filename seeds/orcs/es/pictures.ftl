@@ -138,11 +138,11 @@ orcs-looked-kinds = Habilidades: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] más vida
-        [no-spells] sin hechizos
+        [no-spells] no se aprende nada
         [no-teleport] sin teletransporte
-        [no-skills] sin habilidades
-        [three-spells] tres hechizos
-        [exchange] cambio de ofertas
+        [no-skills] sin habilidades extra
+        [three-spells] se roban 3 cartas
+        [exchange] ofertas nuevas
        *[none] sin regla
     })
 
@@ -169,18 +169,18 @@ orcs-alt-moved = caminos { $paths } ({ $sections })
 orcs-alt-fate = Destino: { $moved }.{ $rule ->
         [none] { "" }
         [more-life] { " " }Regla: las criaturas tienen 1 vida más.
-        [no-spells] { " " }Regla: sin hechizos.
+        [no-spells] { " " }Regla: no se aprende nada.
         [no-teleport] { " " }Regla: sin teletransporte.
         [no-skills] { " " }Regla: sin habilidades extra.
-        [three-spells] { " " }Regla: 3 hechizos.
-       *[exchange] { " " }Regla: cambio de ofertas.
+        [three-spells] { " " }Regla: se roban 3 cartas.
+       *[exchange] { " " }Regla: las dos ofertas se renuevan.
     }
 orcs-alt-sections = Tramos de los caminos: i interior, m medio, o exterior.
 orcs-alt-casting = Se lanza: { $spell }{ $cards ->
         [none] { "" }
        *[some] { " " }con { $cards }
     }, poder { $power }.
-orcs-alt-waiting = Pendiente: { $rewards }.
+orcs-alt-waiting = Recompensas pendientes: { $rewards }.
 orcs-alt-reward = { $reward ->
         [toadling] sapito en { $place }
         [blast] explosión en { $place }
@@ -215,14 +215,14 @@ orcs-alt-settled = { $kind ->
 orcs-alt-revealed = descubrió un marcador del camino { $number }
 orcs-alt-teleported = se teletransportó al camino { $number }
 orcs-alt-drew = robó una carta
-orcs-alt-aimed = dirigió un hechizo{ $target }
+orcs-alt-aimed = usó el hechizo{ $target }
 orcs-alt-waived = renunció a una bonificación
 orcs-alt-poisoned = envenenó al asiento { $number }
 orcs-alt-passed = terminó el turno
 orcs-alt-taking = { " " }y tomó { $spell }
 orcs-alt-on-all = { " " }sobre todo el resto
 orcs-alt-on-seat = { " " }sobre el asiento { $seat }
-orcs-alt-on-toadling = { " " }sobre el sapito de { $things }
+orcs-alt-on-toadling = { " " }sobre el sapito en { $things }
 orcs-alt-on = { " " }sobre { $things }
 orcs-alt-creature-at = { orcs-alt-creature } { $place }
 orcs-alt-creature = { $kind ->
@@ -284,12 +284,12 @@ orcs-alt-worth-of = { orcs-alt-creature } por { $value ->
 orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-    }; mano { $hand }, mazo { $pile }, pila { $discards }{ $poison ->
+    }; mano { $hand }, mazo { $pile }, descartes { $discards }{ $poison ->
         [0] { "" }
        *[other] , veneno { $poison }
     }; { $trophies }{ $skills ->
         [none] { "" }
-       *[some] ; extra: { $skills }
+       *[some] ; habilidades: { $skills }
     }{ $steps ->
         [none] { "" }
        *[some] ; pistas de calaveras: { $steps }

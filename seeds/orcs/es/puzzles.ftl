@@ -5,4 +5,7 @@ orcs-puzzle-turn = { $actions ->
         [one] Tienes una acción.
        *[other] Tienes { $actions } acciones.
     } Gana { $points } puntos en este turno, robes lo que robes. Cada criatura que derrotes vale lo que muestra ahora su contador, y cada hechizo de apoyo que aprendas vale 2.
-orcs-puzzle-turn-solved = En este turno nada asegura más de { $points } puntos, y la segunda mejor manera de jugarlo da { $second }.
+orcs-puzzle-turn-solved = En este turno nada asegura más de { $points } puntos, y la segunda mejor manera de jugarlo da { $second ->
+        [one] un punto
+       *[other] { $second }
+    }.

@@ -2,11 +2,11 @@
 # creature's id, $spell a card's, and so on, as in seeds/orcs; $place is a path and a letter, as in 3i.
 
 orcs-title = Orcs Orcs Orcs
-orcs-tagline = Llegan orcos por seis lados y tienes dos acciones. Aplástalos con hechizos.
+orcs-tagline = Llegan orcos por seis lados y tienes dos acciones por turno. Aplástalos con hechizos.
 orcs-description = Hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
 orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino hace avanzar un tramo a algunas. En cada turno aparece otra.
-orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre a criaturas del camino que mira tu mago, o teletransportarte a otro camino. Una carta da 1 de poder, y cada carta de la misma magia que añadas da 1 más.
-orcs-sixty-3 = Lo que derrotas es tuyo y cuenta al final, y dos de un tipo te dan una habilidad. Una criatura que llega a la torre hace que las de su tipo valgan menos. Cuando cuatro caminos se quedan sin marcadores, gana quien tiene más puntos.
+orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre a criaturas del camino que mira tu mago, o teletransportarte a otro camino. Un hechizo tiene 1 de poder, y cada carta de la misma magia que añadas da 1 más.
+orcs-sixty-3 = Las criaturas que derrotas dan puntos al final, y dos de un tipo te dan una habilidad. Una criatura que llega a la torre hace que las de su tipo valgan menos. Cuando cuatro caminos se quedan sin marcadores, gana quien tiene más puntos.
 orcs-credits = Orcs Orcs Orcs, de Frank Thyben (Queen Games, 2014), con la expansión Reinforcements
 
 ## Options
@@ -43,28 +43,28 @@ orcs-option-terrain-5-about = Cinco losetas en tramos al azar de caminos distint
 orcs-option-terrain-6 = 6 losetas
 orcs-option-terrain-6-about = Lo habitual: una en cada camino, en un tramo al azar.
 orcs-option-terrain-7 = 7 losetas
-orcs-option-terrain-7-about = Una en cada camino y una más.
+orcs-option-terrain-7-about = Una en cada camino y una segunda en uno de ellos.
 orcs-option-terrain-8 = 8 losetas
-orcs-option-terrain-8-about = Una en cada camino y dos más.
+orcs-option-terrain-8-about = Una en cada camino y una segunda en dos de ellos.
 orcs-option-terrain-9 = 9 losetas
-orcs-option-terrain-9-about = Todas: una en cada camino y tres más.
+orcs-option-terrain-9-about = Las nueve: una en cada camino y una segunda en tres de ellos.
 orcs-option-croco = Croco Volador
 orcs-option-croco-none = No participa
-orcs-option-croco-none-about = Vienen goblins y orcos.
+orcs-option-croco-none-about = Los goblins y los orcos siguen en el juego.
 orcs-option-croco-goblin = En vez de goblins
 orcs-option-croco-goblin-about = El Croco Volador da la habilidad de los goblins: robar un hechizo más.
 orcs-option-croco-orc = En vez de orcos
 orcs-option-croco-orc-about = El Croco Volador da la habilidad de los orcos: una acción extra.
 orcs-option-toad = Sapo Nodriza
 orcs-option-toad-none = No participa
-orcs-option-toad-none-about = Vienen chamanes goblin y jinetes orcos.
+orcs-option-toad-none-about = Los chamanes goblin y los jinetes orcos siguen en el juego.
 orcs-option-toad-goblin-shaman = En vez de chamanes goblin
 orcs-option-toad-goblin-shaman-about = El Sapo Nodriza da la habilidad de los chamanes goblin: veneno.
 orcs-option-toad-orc-rider = En vez de jinetes orcos
 orcs-option-toad-orc-rider-about = El Sapo Nodriza da la habilidad de los jinetes orcos: retirar una carta.
 orcs-option-bomber = Dinamitero
 orcs-option-bomber-none = No participa
-orcs-option-bomber-none-about = Vienen gólems de lava y jefes.
+orcs-option-bomber-none-about = Los gólems de lava y los jefes siguen en el juego.
 orcs-option-bomber-lava-golem = En vez de gólems de lava
 orcs-option-bomber-lava-golem-about = El Dinamitero da la habilidad de los gólems de lava: sin cambios de reglas.
 orcs-option-bomber-chief = En vez de jefes
@@ -199,7 +199,7 @@ orcs-mission = { $mission ->
         [many] Muchas criaturas: 3 puntos por cada cuatro
         [sets] Series: 3 puntos por cada serie (una débil, una fuerte, una brutal)
         [skills] Habilidades extra: 2 puntos por cada una
-        [maximum] Máximo: 3 puntos por cada tipo del que nadie tenga más
+        [maximum] Máximo: 3 puntos por cada tipo del que nadie tenga más que tú
        *[spells] Hechizos: 3 puntos por cada dos cartas aprendidas que conserves
     }
 orcs-mission-name = { $mission ->
@@ -288,8 +288,11 @@ orcs-lost = { $player } devuelve { orcs-a-creature }.
 orcs-spared = { $player } tiene la habilidad «sin perder criaturas» y no devuelve nada.
 orcs-came = Camino { $path }: aparece { orcs-a-creature }.
 orcs-chose-path = { $player } llama a una criatura al camino { $path }.
-orcs-last-round = Ya hay bastantes caminos sin marcadores: esta es la última ronda.
-orcs-scored = { $player } tiene { $total } puntos: { $creatures } por criaturas, { $supports } por hechizos de apoyo{ $poison ->
+orcs-last-round = Al menos cuatro caminos se han quedado sin marcadores: esta es la última ronda.
+orcs-scored = { $player } tiene { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+    }: { $creatures } por criaturas, { $supports } por hechizos de apoyo{ $poison ->
         [0] { "" }
        *[other] , { $poison } por veneno
     }{ $mission ->
@@ -305,7 +308,11 @@ orcs-hit-toadling = { $player } lanza { orcs-spell } al sapito de { $place } y l
 orcs-struck = { $player } lanza { orcs-spell } con { $power } de poder: { $damage } de daño a cada criatura en { $place }{ $other ->
         [none] { "" }
        *[other] { " " }y { $other }
-    } ({ $count } en total).
+    }. { $count ->
+        [0] No alcanza a ninguna criatura.
+        [one] Alcanza a una criatura.
+       *[other] Alcanza a { $count } criaturas.
+    }
 orcs-learned = { $player } lanza { orcs-spell } y aprende { orcs-learned-spell }.
 orcs-refilled = { orcs-card } ocupa el lugar libre de la oferta.
 orcs-swapped = { $player } lanza { orcs-spell }: el { orcs-creature } de { $place } y el { orcs-other-creature } de { $other } cambian de lugar.
@@ -362,26 +369,26 @@ orcs-refusal-not-dealt = No recibiste esta misión: { orcs-mission-name }.
 orcs-refusal-mission-kept = Ahora no se eligen misiones.
 orcs-refusal-reveal-first = Primero elige el camino de la nueva criatura, como en reveal=5.
 orcs-refusal-own-path = Tu mago está en el camino { $path }: elige otro.
-orcs-refusal-no-markers = Al camino { $path } no le quedan marcadores.
+orcs-refusal-no-markers = Al camino { $path } no le quedan marcadores: elige otro.
 orcs-refusal-revealed = Ya descubriste tu criatura de este turno.
 orcs-refusal-rewards-first = Primero resuelve lo que dan las criaturas derrotadas. Puedes renunciar a las bonificaciones con `/mover waive`.
 orcs-refusal-no-reward = Ahora no tienes esa recompensa.
 orcs-refusal-no-actions = No te quedan acciones.
 orcs-refusal-no-teleport = Con esta carta de destino ningún mago puede teletransportarse.
-orcs-refusal-space-taken = La almena { $space } está ocupada.
+orcs-refusal-space-taken = La almena { $space } está ocupada: elige una libre.
 orcs-refusal-not-in-hand = No tienes { orcs-card } en la mano, o no en cantidad suficiente.
 orcs-refusal-poison = El veneno no se puede lanzar ni añadir.
 orcs-refusal-resting = Aprendiste { orcs-card } en este turno: no podrás usar esa carta hasta un turno posterior.
 orcs-refusal-no-spell = No hay ningún hechizo en la mesa: empieza por uno, como en cast=zap.
 orcs-refusal-spell-open = Estás lanzando { orcs-spell }: potencia el hechizo o elige un objetivo, por ejemplo at=goblin@3i.
-orcs-refusal-needs-help = { orcs-spell } solo se puede lanzar con un potenciador o con poder de otra parte.
+orcs-refusal-needs-help = { orcs-spell } solo se puede lanzar con un potenciador o con poder extra.
 orcs-refusal-lore-alone = { orcs-spell } es un hechizo de saber: nada lo potencia.
 orcs-refusal-no-help = { orcs-card } no da a { orcs-spell } ni poder ni un icono que puedas usar ahora.
 orcs-refusal-no-icon-draw = La última carta añadida no tiene icono de robar una carta, o ya lo usaste o lo dejaste pasar.
 orcs-refusal-no-icon-teleport = La última carta añadida no tiene icono de teletransporte, o ya lo usaste o lo dejaste pasar.
 orcs-refusal-no-line = { orcs-spell }: la línea { $line } no permite eso.
 orcs-refusal-line-unneeded = { orcs-spell } ya hace eso con la línea { $line }: no hace falta indicarla.
-orcs-refusal-card-by-card = { orcs-spell } puede hacer eso, pero se lanza carta por carta: empieza con cast.
+orcs-refusal-card-by-card = { orcs-spell } puede hacer eso, pero se lanza carta por carta: empieza con cast, como en cast=switch.
 orcs-refusal-power = { orcs-spell } tiene { $power } de poder, y para eso hacen falta { $needed }.
 orcs-refusal-only-highest = { orcs-spell } tiene { $power } de poder: hay que usar su línea más alta, no la de { $needed }.
 orcs-refusal-must-use = { orcs-spell } puede tener algún efecto: elige cuál.
@@ -396,10 +403,10 @@ orcs-refusal-no-learning = Con esta carta de destino no se puede aprender nada.
 orcs-refusal-not-displayed = { orcs-card } no está en ninguna oferta.
 orcs-refusal-no-change = Eso no cambiaría nada.
 orcs-refusal-spared = Solo tiene que descartar quien tiene más de tres cartas.
-orcs-refusal-own-seat = Tiene que ser otra persona.
-orcs-refusal-no-seat = Nadie juega con ese mago.
+orcs-refusal-own-seat = No puedes elegirte: tiene que ser otra persona.
+orcs-refusal-no-seat = Nadie juega con ese mago: elige a otra persona.
 orcs-refusal-no-skill = No tienes esta habilidad: { orcs-skill }.
-orcs-refusal-asleep = Con esta carta de destino las habilidades extra no funcionan, así que no puedes usar: { orcs-skill }.
+orcs-refusal-asleep = La carta de destino actual bloquea esta habilidad: { orcs-skill }.
 orcs-refusal-once = Ya usaste esta habilidad en este turno: { orcs-skill }.
 orcs-refusal-no-poison = No quedan cartas de veneno.
 orcs-refusal-no-gift = No tienes un sapito así: { orcs-gift }.
@@ -553,11 +560,11 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿quién debe descartar una carta?
 orcs-panel-casting-card = Lanzas { orcs-spell }{ orcs-at-power }. Elige un hechizo que aprender o un potenciador.
 orcs-panel-casting-victim = Lanzas { orcs-spell }{ orcs-at-power }. Elige quién debe descartar una carta, o un potenciador.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no se puede elegir el objetivo. ¿Ponerlo y seguir carta por carta?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no se puede elegir el objetivo. ¿Lanzarlo carta por carta?
 orcs-panel-second = El { orcs-creature } de { $place }{ orcs-hurt }: ¿con cuál cambia de lugar, o adónde va?
 orcs-panel-poison = ¿Quién recibe una carta de veneno?
 orcs-panel-remove = ¿Qué carta retiras del juego?
-orcs-panel-weaken = ¿Qué criatura tiene 1 de vida menos en este turno?
+orcs-panel-weaken = ¿Qué criatura pierde 1 de vida en este turno?
 orcs-mind-road = { $road ->
         [none] { "" }
        *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y el tipo de la criatura valdrá menos.
@@ -568,7 +575,7 @@ orcs-panel-targets = Elige el objetivo
 orcs-panel-seconds = Elige la criatura o el lugar
 orcs-panel-adds = Potencia el hechizo con una carta
 orcs-panel-choices = Elige una carta
-orcs-panel-lines = O usa una línea más baja
+orcs-panel-lines = O usa una línea más baja de la carta
 orcs-panel-buttons = O haz otra cosa
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } de { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito de { $place }
@@ -596,7 +603,7 @@ orcs-words-victim = { orcs-panel-do-victim }
 orcs-words-draw = { orcs-panel-do-draw }
 orcs-words-card = Aprender { orcs-learned-spell }
 orcs-words-none = { orcs-panel-do-none }
-orcs-words-cast = Poner solo { orcs-spell }
+orcs-words-cast = Lanzar { orcs-spell } carta por carta
 orcs-words-add = Potenciar con { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teletransportarte a la almena { $space }
@@ -644,7 +651,7 @@ orcs-panel-do-pull = { orcs-creature-first } de { $place }{ orcs-hurt }: { $arri
 orcs-panel-do-victim = Que el { orcs-whose } descarte una carta{ orcs-and-action }
 orcs-panel-do-draw = Robar { $cards } cartas{ orcs-and-action }
 orcs-panel-do-card = { orcs-learned-spell }
-orcs-panel-do-none = Nada: se gasta la acción
+orcs-panel-do-none = Sin efecto: se gasta la acción
 orcs-panel-do-line = Solo la línea { $line }{ $damage ->
         [0] { "" }
        *[other] : { $damage } de daño
@@ -674,7 +681,7 @@ orcs-panel-do-bonus = { $gift ->
     }
 orcs-panel-do-toadling = Poner el sapito en { $place }
 orcs-panel-do-blast = La explosión en { $place }
-orcs-panel-do-waive = Renunciar a las bonificaciones
+orcs-panel-do-waive = Renunciar a las bonificaciones pendientes
 orcs-panel-do-gift = Sapito: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
         [red] El mago naranja
@@ -686,7 +693,7 @@ orcs-panel-do-remove = { orcs-card }
 orcs-panel-do-weaken = { orcs-creature-first } de { $place }{ orcs-hurt }
 orcs-panel-do-open-poison = Envenenar a alguien
 orcs-panel-do-open-remove = Retirar una carta
-orcs-panel-do-open-weaken = Sapito: 1 de vida menos
+orcs-panel-do-open-weaken = Usar un sapito: quitar 1 de vida
 orcs-panel-confirm-creature = ¿Lanzar { orcs-spell } con { $power } de poder al { orcs-creature } de { $place }{ orcs-hurt }? { $damage } de daño: { orcs-ends-with }.
 orcs-panel-confirm-tile = ¿Lanzar { orcs-spell } al sapito de { $place } y ganarlo?
 orcs-panel-confirm-area = ¿Lanzar { orcs-spell } con { $power } de poder en { $place }{ orcs-and-place }? { $damage } de daño a { $count ->
@@ -709,7 +716,7 @@ orcs-panel-confirm-victim = ¿Lanzar { orcs-spell } y hacer que el { orcs-whose 
 orcs-panel-confirm-draw = ¿Lanzar { orcs-spell } para robar { $cards } cartas{ orcs-and-action }? Después de robar ya no se puede deshacer.
 orcs-panel-confirm-card = ¿Lanzar { orcs-spell } y aprender { orcs-learned-spell }? Se podrá usar en un turno posterior.
 orcs-panel-confirm-none = ¿Lanzar { orcs-spell } sin ningún efecto? La acción se gasta.
-orcs-panel-confirm-cast = ¿Poner { orcs-spell } y seguir carta por carta?
+orcs-panel-confirm-cast = ¿Lanzar { orcs-spell } carta por carta?
 orcs-panel-confirm-add = ¿Potenciar el hechizo con { orcs-card }? Su poder será { $power }.{ $icon ->
         [none] { "" }
        *[other] { " " }Su icono se usa enseguida o nunca.

@@ -141,11 +141,11 @@ orcs-looked-kinds = Compétences : { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] PV en plus
-        [no-spells] pas de sorts
+        [no-spells] rien à apprendre
         [no-teleport] pas de téléportation
         [no-skills] pas de compétences
-        [three-spells] trois sorts
-        [exchange] échange
+        [three-spells] piocher 3 cartes
+        [exchange] nouveaux étalages
        *[none] sans règle
     })
 
@@ -169,13 +169,13 @@ orcs-alt-turn = La place { $seat } joue{ $phase ->
        *[other] {""}
     }.
 orcs-alt-moved = chemins { $paths } (sections : { $sections })
-orcs-alt-fate = Destin : { $moved }.{ $rule ->
+orcs-alt-fate = La carte Destin fait avancer : { $moved }.{ $rule ->
         [none] {""}
         [more-life] {" "}Toutes ont 1 PV de plus.
         [no-spells] {" "}Pas de sorts à apprendre.
         [no-teleport] {" "}Pas de téléportation.
         [no-skills] {" "}Pas de compétences.
-        [three-spells] {" "}On pioche 3 sorts.
+        [three-spells] {" "}On pioche 3 cartes.
        *[exchange] {" "}Nouveaux sorts aux étalages.
     }
 orcs-alt-sections = Sections des chemins : i intérieure, m médiane, o extérieure.
@@ -183,7 +183,7 @@ orcs-alt-casting = Sort en cours : { $spell }{ $cards ->
         [none] {""}
        *[some] {" "}avec { $cards }
     }, puissance { $power }.
-orcs-alt-waiting = En attente : { $rewards }.
+orcs-alt-waiting = Récompenses en attente : { $rewards }.
 orcs-alt-reward = { $reward ->
         [toadling] crapelet en { $place }
         [blast] explosion en { $place }
@@ -227,7 +227,7 @@ orcs-alt-on-all = {" "}sur tous les autres
 orcs-alt-on-seat = {" "}sur la place { $seat }
 orcs-alt-on-toadling = {" "}sur le crapelet en { $things }
 orcs-alt-on = {" "}sur { $things }
-orcs-alt-creature-at = { orcs-alt-creature } { $place }
+orcs-alt-creature-at = { orcs-alt-creature } en { $place }
 orcs-alt-creature = { $kind ->
         [goblin] gobelin
         [orc] orc
@@ -328,5 +328,5 @@ orcs-alt-missions-own = { $count ->
         [one] Ta mission : { $missions }.
        *[other] Tes missions au choix : { $missions }.
     }
-orcs-alt-resting = Pas encore utilisables : { $cards }.
+orcs-alt-resting = Inutilisables ce tour-ci : { $cards }.
 orcs-alt-more = Pour la suite, appuie sur Consulter sous le plateau d’une partie en cours, puis sur En toutes lettres.

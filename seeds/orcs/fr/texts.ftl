@@ -3,10 +3,10 @@
 # Creatures inside sentences stand with their article, as “l’orc”.
 
 orcs-title = Orcs Orcs Orcs
-orcs-tagline = Ils arrivent de six côtés, et tu as deux actions. Écrase-les avec tes sorts.
+orcs-tagline = Des orcs arrivent de six côtés, et tu as deux actions par tour. Écrase-les avec tes sorts.
 orcs-description = Un jeu de sorts pour 2 à 4 personnes, 60 minutes : écrase gobelins et orcs au pied de la tour.
 orcs-sixty-1 = Vous êtes des mages sur une tour, et des créatures l’assaillent par six chemins. À chaque manche, une carte Destin en fait avancer certaines d’une section. À chaque tour, une nouvelle créature apparaît.
-orcs-sixty-2 = Ensuite, tu as deux actions : lancer un sort, le plus souvent sur le chemin face à ton mage, ou te téléporter vers un autre. Une carte donne 1 de puissance, et chaque carte de la même magie posée avec elle en donne 1 de plus.
+orcs-sixty-2 = Ensuite, tu as deux actions : lancer un sort, le plus souvent sur le chemin face à ton mage, ou te téléporter vers un autre. Un sort a 1 de puissance, et chaque carte de la même magie posée avec elle en donne 1 de plus.
 orcs-sixty-3 = Les créatures que tu bats sont à toi et comptent à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus grand nombre de points l’emporte.
 orcs-credits = Orcs Orcs Orcs de Frank Thyben (Queen Games, 2014), avec l’extension Reinforcements
 
@@ -44,11 +44,11 @@ orcs-option-terrain-5-about = Cinq tuiles sur des chemins différents, chacune s
 orcs-option-terrain-6 = 6 tuiles
 orcs-option-terrain-6-about = Le nombre habituel : une par chemin, sur une section au hasard.
 orcs-option-terrain-7 = 7 tuiles
-orcs-option-terrain-7-about = Une par chemin, et une de plus.
+orcs-option-terrain-7-about = Une par chemin, et une deuxième sur l’un d’eux.
 orcs-option-terrain-8 = 8 tuiles
-orcs-option-terrain-8-about = Une par chemin, et deux de plus.
+orcs-option-terrain-8-about = Une par chemin, et une deuxième sur deux d’entre eux.
 orcs-option-terrain-9 = 9 tuiles
-orcs-option-terrain-9-about = Toutes : une par chemin, et trois de plus.
+orcs-option-terrain-9-about = Les neuf : une par chemin, et une deuxième sur trois d’entre eux.
 orcs-option-croco = Croco volant
 orcs-option-croco-none = Absent
 orcs-option-croco-none-about = Gobelins et orcs sont de la partie.
@@ -261,7 +261,7 @@ orcs-spell-magic-bonds-effect = Une créature avance de { $amount1 ->
         [one] 1 section
        *[other] { $amount1 } sections
     }, de { $amount2 } pour { $power2 } de puissance. Amplificateur : téléporte-toi.
-orcs-spell-voodoo-effect = Un mage défausse ; pour { $power2 } de puissance, tous, et gagne une action. Amplificateur : pioche 1 carte.
+orcs-spell-voodoo-effect = Un autre mage défausse ; pour { $power2 } de puissance, tous, et tu gagnes 1 action. Amplificateur : pioche.
 orcs-spell-wisdom-effect = Apprends un sort. Amplificateur : 1 d’une magie au choix, téléportation et pioche d’une carte.
 orcs-spell-poison-effect = Cette carte ne peut être ni lancée ni posée, et coûte { $points } points à la fin.
 
@@ -301,7 +301,7 @@ orcs-lost = { $player } rend { orcs-a-creature }.
 orcs-spared = { $player } ne rend rien, grâce à la compétence « aucune perte de créatures ».
 orcs-came = Chemin { $path } : { orcs-a-creature } arrive.
 orcs-chose-path = { $player } appelle une créature sur le chemin { $path }.
-orcs-last-round = Assez de chemins sont à court de marqueurs : c’est la dernière manche.
+orcs-last-round = Au moins quatre chemins n’ont plus de marqueurs : c’est la dernière manche.
 orcs-scored = { $player } a { $total ->
         [one] { $total } point
        *[other] { $total } points
@@ -351,7 +351,7 @@ orcs-nothing = { $player } lance { orcs-spell }, sans aucun effet.
 orcs-defeated = { $player } bat { orcs-creature } en { $place }.
 orcs-gained = { $player } gagne une compétence : { orcs-skill }.
 orcs-bonus = Action bonus pour { $player } : { orcs-gift }.
-orcs-waived = { $player } renonce aux actions bonus.
+orcs-waived = { $player } renonce aux actions bonus restantes.
 orcs-toadling-laid = Un crapelet attend maintenant en { $place }.
 orcs-no-toadling = Il ne reste aucun crapelet pour { $place }.
 orcs-blast = Le Bombardier explose en { $place }.
@@ -387,26 +387,26 @@ orcs-refusal-not-dealt = Cette mission ne t’a pas été distribuée : { orcs
 orcs-refusal-mission-kept = On ne choisit pas de mission en ce moment.
 orcs-refusal-reveal-first = Choisis d’abord le chemin de la nouvelle créature, comme dans reveal=5.
 orcs-refusal-own-path = Ton mage fait face au chemin { $path } : choisis-en un autre.
-orcs-refusal-no-markers = Le chemin { $path } n’a plus de marqueurs.
+orcs-refusal-no-markers = Le chemin { $path } n’a plus de marqueurs : choisis-en un autre.
 orcs-refusal-revealed = Tu as déjà révélé ta créature ce tour-ci.
 orcs-refusal-rewards-first = Prends d’abord les récompenses des créatures vaincues. Tu peux renoncer aux actions bonus avec `/coup waive`.
-orcs-refusal-no-reward = Tu n’as pas cette récompense en ce moment.
+orcs-refusal-no-reward = Cette récompense n’est pas disponible en ce moment.
 orcs-refusal-no-actions = Il ne te reste aucune action.
 orcs-refusal-no-teleport = Avec cette carte Destin, aucun mage ne peut se téléporter.
-orcs-refusal-space-taken = L’emplacement { $space } est occupé.
+orcs-refusal-space-taken = L’emplacement { $space } est occupé : choisis-en un libre.
 orcs-refusal-not-in-hand = Tu n’as pas { orcs-card } en main, ou pas en nombre suffisant.
 orcs-refusal-poison = Une carte Poison ne peut être ni lancée ni posée.
 orcs-refusal-resting = Tu as appris { orcs-card } ce tour-ci : tu pourras t’en servir lors d’un prochain tour.
 orcs-refusal-no-spell = Tu n’es pas en train de lancer un sort : commences-en un, comme dans cast=zap.
 orcs-refusal-spell-open = Tu es en train de lancer { orcs-spell } : amplifie ce sort ou choisis sa cible, comme dans at=goblin@3i.
-orcs-refusal-needs-help = { orcs-spell } ne se lance qu’avec un amplificateur ou avec de la puissance venue d’ailleurs.
+orcs-refusal-needs-help = { orcs-spell } ne se lance qu’avec un amplificateur ou avec de la puissance supplémentaire.
 orcs-refusal-lore-alone = { orcs-spell } est un sort de savoir : rien ne l’amplifie.
 orcs-refusal-no-help = { orcs-card } n’apporte à { orcs-spell } ni puissance ni icône utilisable maintenant.
 orcs-refusal-no-icon-draw = La dernière carte posée n’a pas d’icône de pioche, ou tu l’as déjà utilisée ou laissée passer.
 orcs-refusal-no-icon-teleport = La dernière carte posée n’a pas d’icône de téléportation, ou tu l’as déjà utilisée ou laissée passer.
 orcs-refusal-no-line = { orcs-spell } : la ligne { $line } ne permet pas cela.
 orcs-refusal-line-unneeded = { orcs-spell } utilise de toute façon la ligne { $line } : inutile de l’indiquer.
-orcs-refusal-card-by-card = { orcs-spell } peut le faire, mais seulement carte par carte : commence par cast.
+orcs-refusal-card-by-card = { orcs-spell } peut le faire, mais seulement carte par carte : commence par cast, comme dans cast=switch.
 orcs-refusal-power = { orcs-spell } n’a que { $power } de puissance, et il en faut { $needed } pour cela.
 orcs-refusal-only-highest = { orcs-spell } a une puissance de { $power } : utilise la plus haute ligne qu’elle permet, pas celle qui demande { $needed }.
 orcs-refusal-must-use = { orcs-spell } peut avoir un effet : choisis lequel.
@@ -421,10 +421,10 @@ orcs-refusal-no-learning = Avec cette carte Destin, on ne peut rien apprendre.
 orcs-refusal-not-displayed = { orcs-card } n’est dans aucun étalage.
 orcs-refusal-no-change = Cela ne changerait rien.
 orcs-refusal-spared = Seuls les mages qui ont plus de trois cartes en main doivent en défausser une.
-orcs-refusal-own-seat = Choisis quelqu’un d’autre que toi.
-orcs-refusal-no-seat = Personne ne joue ce mage.
+orcs-refusal-own-seat = Tu ne peux pas te choisir toi-même. Choisis quelqu’un d’autre.
+orcs-refusal-no-seat = Personne ne joue ce mage. Choisis quelqu’un d’autre.
 orcs-refusal-no-skill = Tu n’as pas cette compétence : { orcs-skill }.
-orcs-refusal-asleep = Avec cette carte Destin, les compétences sont en sommeil, celle-ci aussi : { orcs-skill }.
+orcs-refusal-asleep = La carte Destin de cette manche bloque cette compétence : { orcs-skill }.
 orcs-refusal-once = Tu as déjà utilisé cette compétence ce tour-ci : { orcs-skill }.
 orcs-refusal-no-poison = Il ne reste aucune carte Poison.
 orcs-refusal-no-gift = Tu n’as pas de crapelet de ce genre : { orcs-gift }.
@@ -632,7 +632,7 @@ orcs-words-discard = Défausser { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
 orcs-words-blast = { orcs-panel-do-blast }
-orcs-words-waive = Renoncer aux actions bonus en attente
+orcs-words-waive = Renoncer aux actions bonus restantes
 orcs-words-gift = { orcs-panel-do-gift }
 orcs-words-poison = Empoisonner { orcs-whose }
 orcs-words-remove = Retirer { orcs-card } du jeu
@@ -707,7 +707,7 @@ orcs-panel-do-bonus = { $gift ->
     }
 orcs-panel-do-toadling = Poser le crapelet en { $place }
 orcs-panel-do-blast = Déclencher l’explosion en { $place }
-orcs-panel-do-waive = Renoncer aux actions bonus
+orcs-panel-do-waive = Renoncer aux actions bonus restantes
 orcs-panel-do-gift = Crapelet : { orcs-gift }
 orcs-panel-do-poison = { $mage ->
         [red] Le mage orange
@@ -766,7 +766,7 @@ orcs-panel-confirm-discard = Défausser { orcs-card } ?
 orcs-panel-confirm-bonus = Utiliser l’action bonus : { orcs-gift } ?
 orcs-panel-confirm-toadling = Poser maintenant le crapelet en { $place } ?
 orcs-panel-confirm-blast = Faire exploser maintenant le Bombardier en { $place } ?
-orcs-panel-confirm-waive = Renoncer aux actions bonus en attente ?
+orcs-panel-confirm-waive = Renoncer aux actions bonus restantes ?
 orcs-panel-confirm-gift = Utiliser le crapelet : { orcs-gift } ?
 orcs-panel-confirm-poison = Empoisonner { orcs-whose } ? Une carte Poison ira dans sa défausse.
 orcs-panel-confirm-remove = Retirer définitivement { orcs-card } du jeu ?

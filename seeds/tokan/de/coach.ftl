@@ -6,7 +6,7 @@ tokan-coach-choose-target = { $animal ->
         [mouse] Die Maus springt auf das Tier nebenan.
         [jackal] Der Schakal springt genau zwei Felder weit, über ein Tier hinweg und auf das nächste.
        *[lion] Der Löwe springt genau drei Felder weit, über zwei Tiere hinweg und auf das nächste.
-    } Was darunter liegt, sitzt fest; such einen Platz, wo dein Tier oben bleibt.
+    } Was darunter liegt, sitzt fest. Wähle einen Stapel, auf dem dein Tier wohl oben bleibt.
 tokan-coach-choose-carry = Mitgenommene Steine machen den Turm höher. Zurückgelassene liegen wieder offen: Achte darauf, wessen Tier dann oben ist.
 tokan-coach-confirm = Im nächsten Zug darf dort niemand landen. Kann dein Tier später überdeckt werden, oder schützt es eine Lücke?
 tokan-coach-choose-animal = Ihr legt das Brett gemeinsam aus. Eine Maus springt ein Feld, ein Schakal zwei, ein Löwe drei: Überleg, wer wen erreicht.

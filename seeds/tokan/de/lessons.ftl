@@ -21,7 +21,7 @@ tokan-lesson-carry-right = Löwe und Mitreisende ergeben einen Fünferturm, und 
 tokan-lesson-carry-hint-1 = Wähle den Löwen auf b4 und das Feld e4. Dann wirst du gefragt, wie viele Steine er mitnimmt.
 tokan-lesson-carry-hint-2 = Der Löwe von b4 nach e4, mit zwei Steinen im Gepäck.
 tokan-lesson-carry-wrong-one = Der Turm gehört dir, aber ein Stein blieb auf b4 zurück, und ein einzelner Stein zählt nichts. Dein Löwe kann beide mitnehmen.
-tokan-lesson-carry-wrong-away = Ein hoher Turm, und er gehört dir. Aber der schwarze Turm auf e4 steht noch, und den hättest du auch haben können.
+tokan-lesson-carry-wrong-away = Ein hoher Turm, und er gehört dir. Aber der schwarze Turm auf e4 steht noch, und den hättest du stattdessen nehmen können.
 tokan-lesson-carry-wrong-elsewhere = Damit kommst du höher, aber Schwarz behält den Turm auf e4. Hol ihn dir mit deinem Löwen auf b4.
 
 tokan-lesson-end = Wenn du dran bist und nicht ziehen kannst, endet die Partie sofort, und die Türme zählen. Es steht 11 zu 11. Schwarz hat nur noch zwei Züge: Der Schakal auf c5 will nach c3, der auf e2 auf deinen Sechserturm auf c2. Verhindere beide mit einem Zug!

@@ -87,7 +87,7 @@ tokan-ended = { $cause ->
        *[stuck] { $player } kann nicht mehr ziehen: Die Partie ist vorbei.
     } { $decided ->
         [heads] Sichtbare Köpfe: Rot { $red }, Schwarz { $black }.
-        [tie-break] Beide haben { $red } Punkte, und die höheren Türme hat { $winner ->
+        [tie-break] Sichtbare Köpfe: je { $red }, und die höheren Türme hat { $winner ->
                 [red] Rot
                *[black] Schwarz
             }.
@@ -110,7 +110,7 @@ tokan-result-taboo-equal = Es gab nur noch Züge auf den Stapel, der tabu war, u
 
 tokan-refusal-turn = Du bist gerade nicht am Zug.
 tokan-refusal-empty = Auf { $cell } liegt kein Stein.
-tokan-refusal-not-yours = Oben auf { $cell } liegt ein fremder Stein ({ tokan-animal }, { tokan-colour }). Du kannst nur deine eigenen Steine ziehen.
+tokan-refusal-not-yours = Oben auf { $cell } liegt ein fremdes Tier ({ tokan-animal }, { tokan-colour }). Ziehen kannst du nur mit deinen eigenen Tieren.
 tokan-refusal-off-board = { $cell } liegt nicht auf dem Brett. Die Felder gehen von a1 bis f5.
 tokan-refusal-diagonal = Tiere ziehen entlang einer Reihe oder Spalte, nie diagonal.
 tokan-refusal-distance = { $animal ->

@@ -6,7 +6,7 @@ tokan-coach-choose-target = { $animal ->
         [mouse] El ratón avanza exactamente una casilla y sube al animal de al lado.
         [jackal] El chacal avanza exactamente dos casillas, por encima de un animal y hasta caer sobre otro.
        *[lion] El león avanza exactamente tres casillas, por encima de dos animales y hasta caer sobre otro.
-    } Las losetas cubiertas no pueden moverse; elige un lugar donde tu animal siga arriba.
+    } Las losetas cubiertas no pueden moverse. Elige una pila en la que tu animal seguramente siga arriba.
 tokan-coach-choose-carry = Transportar losetas hace más alta la torre. Las que se quedan vuelven a verse: fíjate de quién es el animal que asoma.
 tokan-coach-confirm = Tu rival no puede caer ahí en el próximo turno. ¿Podrá cubrir a tu animal más adelante, o lo protege una casilla vacía?
 tokan-coach-choose-animal = El tablero lo forman los dos lados. Un ratón salta una casilla, un chacal dos, un león tres: piensa a quién alcanza cada animal.

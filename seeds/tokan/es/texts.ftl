@@ -73,7 +73,7 @@ tokan-ended = { $cause ->
        *[stuck] { $player } no puede mover, así que la partida termina.
     } { $decided ->
         [heads] Por cabezas a la vista: rojo { $red }, negro { $black }.
-        [tie-break] Ambos lados tienen { $red } puntos, y { $winner ->
+        [tie-break] Cabezas a la vista: { $red } por lado, y { $winner ->
                 [red] rojo
                *[black] negro
             } tiene las torres más altas.
@@ -96,7 +96,7 @@ tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila t
 
 tokan-refusal-turn = No es tu turno.
 tokan-refusal-empty = En { $cell } no hay ninguna loseta.
-tokan-refusal-not-yours = Encima de { $cell } hay un { tokan-animal } { tokan-colour }. Solo puedes mover tus propias losetas.
+tokan-refusal-not-yours = Encima de { $cell } hay un { tokan-animal } { tokan-colour }. Solo puedes mover tus propios animales.
 tokan-refusal-off-board = { $cell } no está en el tablero. Sus casillas van de a1 a f5.
 tokan-refusal-diagonal = Los animales se mueven por una fila o una columna, nunca en diagonal.
 tokan-refusal-distance = { $reach ->
@@ -115,7 +115,7 @@ tokan-refusal-none-below = { $below ->
         [one] En { $cell } solo hay una loseta que transportar, no { $carry }.
        *[other] En { $cell } solo hay { $below } losetas que transportar, no { $carry }.
     }
-tokan-refusal-taboo = { $cell } es tabú en este turno: tu rival acaba de mover ahí.
+tokan-refusal-taboo = { $cell } es tabú en este turno: tu rival acaba de caer ahí.
 tokan-refusal-not-higher = Así no sube: tu animal está en el nivel { $level } y quedaría en el nivel { $reached }.
 tokan-refusal-carry-needed = Así no sube, a menos que transporte más: juega { $start }-{ $cell }+{ $carry } para subir desde el nivel { $level }.
 tokan-refusal-laid-already = La cuadrícula está completa: mueve un animal, como en c3-c5.

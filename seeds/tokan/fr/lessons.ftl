@@ -21,7 +21,7 @@ tokan-lesson-carry-right = Le lion et ses passagères font une tour de cinq, et 
 tokan-lesson-carry-hint-1 = Choisis le lion en b4 et la case e4. On te demande ensuite combien de tuiles il transporte.
 tokan-lesson-carry-hint-2 = Déplace le lion de b4 en e4, avec deux tuiles.
 tokan-lesson-carry-wrong-one = La tour est à toi, mais une tuile est restée en b4, et une tuile seule ne compte pas. Ton lion peut transporter les deux.
-tokan-lesson-carry-wrong-away = Une belle tour, et elle est à toi. Mais la tour noire en e4 est toujours debout, et tu aurais pu l’avoir aussi.
+tokan-lesson-carry-wrong-away = Une belle tour, et elle est à toi. Mais la tour noire en e4 est toujours debout, et c’est elle que tu pouvais prendre.
 tokan-lesson-carry-wrong-elsewhere = Ton animal monte bien, mais les Noirs gardent leur tour en e4. Prends-la avec ton lion en b4.
 
 tokan-lesson-end = Si tu ne peux pas jouer à ton tour, la partie s’arrête et on compte les tours. Vous êtes à 11 partout. Les Noirs n’ont que deux coups : le chacal en c5 peut bondir en c3, celui en e2 sur ta tour de six en c2. Empêche les deux d’un seul coup !

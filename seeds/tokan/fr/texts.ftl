@@ -83,7 +83,7 @@ tokan-ended = { $cause ->
        *[stuck] { $player } ne peut plus jouer : la partie est terminée.
     } { $decided ->
         [heads] Têtes visibles : Rouges { $red }, Noirs { $black }.
-        [tie-break] Les deux camps ont { $red } points, et { $winner ->
+        [tie-break] Têtes visibles : { $red } de chaque côté, et { $winner ->
                 [red] les Rouges
                *[black] les Noirs
             } ont les tours les plus hautes.
@@ -106,7 +106,7 @@ tokan-result-taboo-equal = Les seuls coups restants menaient sur la pile tabou, 
 
 tokan-refusal-turn = Ce n’est pas à toi de jouer.
 tokan-refusal-empty = Il n’y a pas de tuile en { $cell }.
-tokan-refusal-not-yours = En { $cell }, c’est { tokan-animal } { tokan-colour } qui est au sommet. Tu ne peux déplacer que tes propres tuiles.
+tokan-refusal-not-yours = En { $cell }, c’est { tokan-animal } { tokan-colour } qui est au sommet. Tu ne peux déplacer que tes propres animaux.
 tokan-refusal-off-board = { $cell } n’est pas sur le plateau. Ses cases vont de a1 à f5.
 tokan-refusal-diagonal = Les animaux se déplacent le long d’une rangée ou d’une colonne, jamais en diagonale.
 tokan-refusal-distance = { $animal ->
@@ -129,7 +129,7 @@ tokan-refusal-none-below = { $below ->
         [one] Il n’y a qu’une tuile à transporter en { $cell }, pas { $carry }.
        *[other] Il n’y a que { $below } tuiles à transporter en { $cell }, pas { $carry }.
     }
-tokan-refusal-taboo = { $cell } est tabou ce tour-ci : ton adversaire vient d’y jouer.
+tokan-refusal-taboo = { $cell } est tabou ce tour-ci : ton adversaire vient d’y atterrir.
 tokan-refusal-not-higher = Ton animal doit finir plus haut : il est au niveau { $level } et serait au niveau { $reached }.
 tokan-refusal-carry-needed = Pour monter, ton animal doit transporter plus de tuiles : joue { $start }-{ $cell }+{ $carry } pour dépasser le niveau { $level }.
 tokan-refusal-laid-already = La grille est complète : déplace un animal, par exemple c3-c5.

@@ -277,7 +277,7 @@ def test_says_the_last_fights_with_bonuses_and_reasons() -> None:
     assert (
         "Fights of round 1: 1 minus against 2: seat 2 wins domain 2;"
         " 3 plus (bonus plus 2, strength 5) against 1: seat 1 wins domain 9 and 7 points;"
-        " 4 against star: seat 2 wins domain 7 by its effect."
+        " 4 against star: seat 2 wins domain 7 by card effect."
     ) in tell("second")
     assert "1 against 1 minus: seat 1 wins domain 6 because a minus loses ties" in tell("end")
     assert "2 against 2: nobody wins domain 3" in tell("pending")

@@ -460,6 +460,6 @@ def test_panel_and_analysis_name_the_domain_that_the_other_one_lacks() -> None:
     panel = GAME.panel(state, ONE, "")
     assert (panel.facts["threats"], panel.facts["feared"]) == (2, 7)
     words = Sentences(GAME).say("threat", {**threats(state, ONE)[0].facts, "player": "Bob"})
-    assert words == "Bob needed only red to hold all four elements, and domain 7 was at place 2."
+    assert words == "Domain 7, at place 2, offered Bob red, the only element still missing."
     state.elements_ignored = True
     assert threats(state, ONE) == ()

@@ -204,7 +204,7 @@ REFUSED = [
     (
         "cast=smash",
         "8.2",
-        "You don’t have Smash in your hand, or not enough copies of it.",
+        "You don’t have Smash in your hand, or you don’t have enough copies of it.",
     ),
     ("cast=poison", "14.1", "Poison can’t be cast or added."),
     ("add=zap", "8.2", "You aren’t casting a spell: begin with one, as in cast=zap."),
@@ -274,7 +274,7 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     )
     state = acting("zap", "goblin@3i", rule="no-skills")
     learn(state, 0, "poison")
-    assert said(english, state, "poison=p2").endswith("under this fate card: poison.")
+    assert said(english, state, "poison=p2").endswith("blocks this skill: poison.")
     state = acting("zap", rule="no-teleport")
     assert said(english, state, "teleport=6") == "Mages can’t teleport under this fate card."
     assert said(english, shut(), "book-fe>switch") == (
