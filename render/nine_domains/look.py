@@ -208,9 +208,14 @@ class Layout(NamedTuple):
         return self.fights + (FIGHT + 14 * self.has_scroll) * self.has_fights
 
     @property
+    def hand(self) -> int:
+        """Where an own hand begins: below the lands, where its cards are laid."""
+        return self.stakes + STAKE * self.has_stakes
+
+    @property
     def strip(self) -> int:
         """Where the special cards are and the domains out of the game."""
-        return self.stakes + STAKE * self.has_stakes
+        return self.hand + HAND * self.has_hand
 
     @property
     def holdings(self) -> int:
@@ -223,14 +228,9 @@ class Layout(NamedTuple):
         return HOLDING + ROW * self.rows
 
     @property
-    def hand(self) -> int:
-        """Where an own hand begins."""
-        return self.holdings + self.holding_height
-
-    @property
     def height(self) -> int:
         """Of the whole picture."""
-        return self.hand + HAND * self.has_hand + BELOW
+        return self.holdings + self.holding_height + BELOW
 
     @property
     def map(self) -> Layout:
