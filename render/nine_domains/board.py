@@ -516,7 +516,7 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
     """Frame what has been chosen; of a whole answer show that it changes hands."""
-    if view.seat is None:
+    if view.seat is None or not panel.chosen:
         return
     found = places(view, panel)
     boxes = [found[at].box for at in panel.chosen]
