@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import unicodedata
 from collections import OrderedDict
@@ -15,6 +16,7 @@ from weakref import ref
 import resvg_py
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
+from engine.recent import Recent
 from render.theme import palette, rgb
 
 if TYPE_CHECKING:
@@ -145,6 +147,10 @@ class Cover:
         on.paste(image, at, self._shape)
 
 
+_BLENDED: Final[Recent[tuple[int, Area, bytes], Image.Image]] = Recent(1024)
+"""Sprites on grounds of several tones: by a stamp's number, what of it is seen, and the ground."""
+
+
 class Blending:
     """A sprite (RGBA): what of it is visible, and the sprite on grounds of one tone."""
 
@@ -195,11 +201,16 @@ class Blending:
 
     def _blend(self, sprite: Image.Image, on: Image.Image, at: Point) -> None:
         box = _clipped(sprite, on, at)
-        part = sprite if box == (0, 0, *sprite.size) else sprite.crop(box)
         x, y = at[0] + box[0], at[1] + box[1]
-        under = on.crop((x, y, x + part.width, y + part.height)).convert("RGB")
-        under.paste(part, (0, 0), part)
-        on.paste(to_palette(under, self._theme), (x, y))
+        under = on.crop((x, y, at[0] + box[2], at[1] + box[3]))
+        key = self.serial, box, hashlib.blake2b(under.tobytes(), digest_size=16).digest()
+        blended = _BLENDED.get(key)
+        if blended is None:
+            part = sprite if box == (0, 0, *sprite.size) else sprite.crop(box)
+            mixed = under.convert("RGB")
+            mixed.paste(part, (0, 0), part)
+            blended = _BLENDED[key] = to_palette(mixed, self._theme)
+        on.paste(blended, (x, y))
 
 
 def _mask(alpha: Image.Image, levels: tuple[int, ...]) -> Image.Image:

@@ -34,7 +34,7 @@ from render.canvas import (
 )
 from render.layout import Box, Place
 from render.locus.look import TEXT, THEME, Layout, neighbours, papers, value_squares, walls
-from render.marks import badge, ring, seat_mark, spotlight
+from render.marks import badge, seat_mark, spotlight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,17 +53,6 @@ _IN_TRACK: Final = 0.63
 _BONUS: Final = 0.86
 _STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
 """Of the edge of quiet words: it is stepped."""
-_FAR_STARS: Final = (
-    (7.95, 3.1),
-    (7.9, 11.4),
-    (14.6, 6.2),
-    (14.7, 13.3),
-    (18.9, 17.9),
-    (14.45, 18.4),
-    (8.1, 16.9),
-    (18.7, 5.4),
-    (14.2, 14.9),
-)
 
 
 def bonus_sprite(kind: str, size: int) -> Image.Image:
@@ -97,7 +86,10 @@ def border(cell: int) -> int:
 
 
 def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone: str) -> None:
-    """Draw lines along *sides* (1 up, 2 right, 4 down, 8 left) of *box*, inside of it."""
+    """Draw lines along *sides* (1 up, 2 right, 4 down, 8 left) of *box*, inside of it.
+
+    *tone* is a role of the theme.
+    """
     x, y, width, height = box
     right, bottom = x + width - 1, y + height - 1
     lines = {
@@ -124,8 +116,6 @@ def blank(layout: Layout) -> Image.Image:
         THEME["panel_edge"],
         layout.scaled(0.12),
     )
-    for x, y in _FAR_STARS:
-        _far_star(pen, (layout.scaled(x), layout.scaled(y)), max(2, layout.cell // 16))
     for letter in COLOURS:
         _draw_paper(pen, layout, letter)
     for number in range(CIRCLES):
@@ -148,11 +138,6 @@ def _plain(text: str) -> Image.Image:
     sprite = text_sprite(text, TEXT, THEME["quiet"]).copy()
     sprite.putalpha(map_levels(sprite.getchannel("A"), _STEPS))
     return sprite
-
-
-def _far_star(pen: ImageDraw.ImageDraw, at: Point, size: int) -> None:
-    x, y = at
-    pen.polygon([(x, y - size), (x + size, y), (x, y + size), (x - size, y)], THEME["far_star"])
 
 
 def _draw_paper(pen: ImageDraw.ImageDraw, layout: Layout, letter: str) -> None:
@@ -407,25 +392,40 @@ def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout, old: int) -> 
 
 
 def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
-    """Light the free *squares*: the shape that is being placed may lie on them."""
+    """Light the free *squares*: the shape that is being placed may lie on them.
+
+    The line of what can be tapped runs round them together.
+    """
+    lit = {(square[0], index_of(layout, square)) for square in squares}
     for square in squares:
-        box = layout.square(square)
-        canvas.lay(_lit(layout, square[0], index_of(layout, square)), (box.x, box.y))
+        box, letter, index = layout.square(square), square[0], index_of(layout, square)
+        beside = neighbours(layout.area(letter), index).items()
+        inner = sum(side for side, near in beside if (letter, near) in lit)
+        canvas.lay(_lit(layout, letter, index, 15 - inner), (box.x, box.y))
 
 
 @lru_cache(maxsize=512)
-def _lit(layout: Layout, letter: str, index: int) -> Image.Image:
+def _lit(layout: Layout, letter: str, index: int, sides: int) -> Image.Image:
+    """Return a square that is lit; along *sides* (see `draw_walls`) there is none beside it."""
     cell = layout.cell
     image = Image.new("RGB", (cell, cell), THEME["w"])
     pen = ImageDraw.Draw(image)
-    draw_lines(pen, Box(0, 0, cell, cell), layout, letter, index)
-    inset = max(2, round(0.07 * cell))
-    side = cell - 2 * inset
-    frame = ring(side, side, 2, max(3, cell // 12), THEME.offered)
-    image.paste(frame, (inset, inset), frame)
+    whole = Box(0, 0, cell, cell)
+    draw_lines(pen, whole, layout, letter, index)
+    thick = max(3, cell // 10)
+    _draw_dashes(pen, whole, sides, thick)
     canvas = Canvas(to_palette(image, THEME), THEME)
-    draw_sign(canvas, Box(0, 0, cell, cell), layout, letter, index)
+    draw_sign(canvas, whole, layout, letter, index)
     return canvas.image
+
+
+def _draw_dashes(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int) -> None:
+    """Draw the line of what can be tapped along *sides* of *box*: on each a dash."""
+    draw_walls(pen, box, sides, thick + 4, "pale_edge")
+    x, y, width, height = box
+    start, dash = width // 5, width * 3 // 5
+    draw_walls(pen, Box(x + start, y + 2, dash, height - 4), sides & 5, thick, "pale")
+    draw_walls(pen, Box(x + 2, y + start, width - 4, dash), sides & 10, thick, "pale")
 
 
 def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:

@@ -516,7 +516,7 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
     """Frame what has been chosen; of a whole answer show that it changes hands."""
-    if view.seat is None:
+    if view.seat is None or not panel.chosen:
         return
     found = places(view, panel)
     boxes = [found[at].box for at in panel.chosen]
@@ -528,14 +528,16 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 
 
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the lands begin that will be fought for; see `render.painters`.
+    """Return where the lands begin that will be fought for, and where the hand ends.
 
-    Before the first tap the fights above them are news.
+    Before the first tap the fights above them are news; what the seats hold is looked at then, and
+    as long as it is asked for. See `render.painters`.
     """
     layout = layout_of(view)
-    if not panel.picks or not layout.has_scroll:
+    if not panel.picks:
         return (TOP - 16,)
-    return (layout.stakes,)
+    top = layout.stakes if layout.has_scroll else TOP - 16
+    return (top,) if view.choice else (top, layout.strip)
 
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
@@ -599,7 +601,7 @@ def _draw_exchange(
     x, y = (WIDTH - _SIGN) // 2, layout.holdings + 14
     if kind == "fetch":
         x = boxes[-1].x + (MINI[0] - _SIGN) // 2
-        y = layout.hand - _SIGN + 22
+        y = layout.holdings + layout.holding_height - _SIGN + 22
     canvas.blend(_sign(kind, outline), (x, y))
 
 

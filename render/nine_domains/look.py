@@ -208,9 +208,14 @@ class Layout(NamedTuple):
         return self.fights + (FIGHT + 14 * self.has_scroll) * self.has_fights
 
     @property
+    def hand(self) -> int:
+        """Where an own hand begins: below the lands, where its cards are laid."""
+        return self.stakes + STAKE * self.has_stakes
+
+    @property
     def strip(self) -> int:
         """Where the special cards are and the domains out of the game."""
-        return self.stakes + STAKE * self.has_stakes
+        return self.hand + HAND * self.has_hand
 
     @property
     def holdings(self) -> int:
@@ -223,14 +228,9 @@ class Layout(NamedTuple):
         return HOLDING + ROW * self.rows
 
     @property
-    def hand(self) -> int:
-        """Where an own hand begins."""
-        return self.holdings + self.holding_height
-
-    @property
     def height(self) -> int:
         """Of the whole picture."""
-        return self.hand + HAND * self.has_hand + BELOW
+        return self.holdings + self.holding_height + BELOW
 
     @property
     def map(self) -> Layout:
@@ -261,26 +261,40 @@ def _coast(width: int, height: int, which: int) -> str:
     return f"M{'L'.join(points)}Z"
 
 
-def _land(corner: Point, height: int, which: int) -> str:
-    """Draw a land with the lines that old maps have along a coast."""
+_AROUND: Final = 12
+"""Pixels around a land or a scroll that its lines and rolls take up."""
+
+
+@lru_cache(maxsize=6)
+def _land(which: int, height: int, marks: int = -1) -> Image.Image:
+    """Draw a land with the lines that old maps have along a coast.
+
+    *marks* is the place, from 0, whose signs are in its lower corners: hills, woods or waves; -1:
+    there are none.
+    """
     path = _coast(PLACE - 8, height - 6, which)
     lines = "".join(
         f'<path d="{path}" fill="none" stroke="{THEME[tone]}" stroke-width="{width}"/>'
         for tone, width in (("tide", 22), ("sea", 17))
     )
-    return (
-        f'<g transform="translate({corner[0] + 4} {corner[1]})" stroke-linejoin="round">{lines}'
+    spots = ((28, 236), (64, 250), (PLACE - 88, 250), (PLACE - 52, 234)) if marks >= 0 else ()
+    signs = "".join(
+        f'<g transform="translate({_AROUND + x} {_AROUND + y})">{_SIGNS[marks]}</g>'
+        for x, y in spots
+    )
+    body = (
+        f'<g transform="translate({_AROUND + 4} {_AROUND})" stroke-linejoin="round">{lines}'
         f'<path d="{path}" fill="{THEME["land"]}" stroke="{THEME["coast"]}" stroke-width="4"/></g>'
+        f"{signs}"
     )
+    size = (PLACE + 2 * _AROUND, height + 2 * _AROUND)
+    return rasterise(svg(*size, body), *size)
 
 
-def _marks(corner: Point, place: int) -> str:
-    """Draw in ink what a map says of a land, in its lower corners: hills, woods or waves."""
-    sign = _SIGNS[place]
-    spots = ((28, 236), (64, 250), (PLACE - 88, 250), (PLACE - 52, 234))
-    return "".join(
-        f'<g transform="translate({corner[0] + x} {corner[1] + y})">{sign}</g>' for x, y in spots
-    )
+_BURNT: Final = 18
+"""Pixels that a burnt edge reaches inwards."""
+_LONGEST: Final = 2000
+"""Pixels: no picture is higher, even with all domains on one side."""
 
 
 def _burnt(length: int) -> str:
@@ -294,9 +308,16 @@ def _burnt(length: int) -> str:
     return "".join(drawn)
 
 
-def _scroll(top: int, bottom: int) -> str:
-    """Draw an unrolled sheet between two rolls, from *top* to *bottom*."""
-    high = bottom - top
+@lru_cache(maxsize=1)
+def _edge() -> Image.Image:
+    """Return a burnt edge longer than a side of any picture, as it is along the upper one."""
+    size = (_LONGEST, _BURNT)
+    return rasterise(svg(*size, _burnt(_LONGEST)), *size)
+
+
+@lru_cache(maxsize=1)
+def _scroll(high: int) -> Image.Image:
+    """Draw an unrolled sheet between two rolls, *high* pixels from edge to edge."""
     roll = (
         f'<path d="M0 -6H22V{high + 6}H0Z" fill="{THEME["bone"]}"/>'
         f'<path d="M14 -6H22V{high + 6}H14Z" fill="{THEME["dun"]}"/>'
@@ -304,16 +325,19 @@ def _scroll(top: int, bottom: int) -> str:
         f' stroke="{THEME["coast"]}" stroke-width="4"/>'
     )
     between = "".join(
-        f"M{LEFT + place * PLACE} {top + TITLE + 8}V{bottom - 22}" for place in range(1, PLACES)
+        f"M{LEFT + place * PLACE} {TITLE + 8}V{high - 22}" for place in range(1, PLACES)
     )
-    return (
-        f'<path d="M26 {top}H{WIDTH - 26}V{bottom}H26Z" fill="{THEME["sheet"]}"'
+    body = (
+        f'<g transform="translate(0 {_AROUND})">'
+        f'<path d="M26 0H{WIDTH - 26}V{high}H26Z" fill="{THEME["sheet"]}"'
         f' stroke="{THEME["coast"]}" stroke-width="4"/>'
         f'<path d="{between}" stroke="{THEME["slot_edge"]}" stroke-width="4"'
         ' stroke-dasharray="2 12" stroke-linecap="round"/>'
-        f'<g transform="translate(14 {top})">{roll}</g>'
-        f'<g transform="translate({WIDTH - 14} {top}) scale(-1 1)">{roll}</g>'
+        f'<g transform="translate(14 0)">{roll}</g>'
+        f'<g transform="translate({WIDTH - 14} 0) scale(-1 1)">{roll}</g></g>'
     )
+    size = (WIDTH, high + 2 * _AROUND)
+    return rasterise(svg(*size, body), *size)
 
 
 def ground(layout: Layout) -> Image.Image:
@@ -323,23 +347,26 @@ def ground(layout: Layout) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _ground(layout: Layout) -> Image.Image:
+    """Put the map together: a match goes through a dozen layouts, with the same few parts."""
     height = layout.height
-    parts: list[str] = []
+    image = Image.new("RGB", (WIDTH, height), rgb(THEME["sea"]))
+
+    def put(sprite: Image.Image, x: int, y: int) -> None:
+        image.paste(sprite, (x, y), sprite)
+
     if layout.has_scroll:
-        parts.append(_scroll(TOP, layout.stakes - 16))
+        put(_scroll(layout.stakes - 16 - TOP), 0, TOP - _AROUND)
     for place in range(PLACES):
         if layout.has_fights and not layout.has_scroll:
-            parts.append(_land(layout.place(place, is_fight=True), FIGHT, place))
+            x, y = layout.place(place, is_fight=True)
+            put(_land(place, FIGHT), x - _AROUND, y - _AROUND)
         if layout.has_stakes:
-            corner = layout.place(place, is_fight=False)
-            parts += (_land(corner, STAKE, place + 3), _marks(corner, place))
-    body = (
-        f"{''.join(parts)}{_burnt(WIDTH)}"
-        f'<g transform="translate({WIDTH} {height}) rotate(180)">{_burnt(WIDTH)}</g>'
-        f'<g transform="translate(0 {height}) rotate(-90)">{_burnt(height)}</g>'
-        f'<g transform="translate({WIDTH} 0) rotate(90)">{_burnt(height)}</g>'
-    )
-    image = Image.new("RGB", (WIDTH, height), rgb(THEME["sea"]))
-    drawn = rasterise(svg(WIDTH, height, body), WIDTH, height)
-    image.paste(drawn, (0, 0), drawn)
+            x, y = layout.place(place, is_fight=False)
+            put(_land(place + 3, STAKE, place), x - _AROUND, y - _AROUND)
+    edge = _edge()
+    across, down = edge.crop((0, 0, WIDTH, _BURNT)), edge.crop((0, 0, height, _BURNT))
+    put(across, 0, 0)
+    put(across.transpose(Image.Transpose.ROTATE_180), 0, height - _BURNT)
+    put(down.transpose(Image.Transpose.ROTATE_90), 0, 0)
+    put(down.transpose(Image.Transpose.ROTATE_270), WIDTH - _BURNT, 0)
     return to_palette(image, THEME)

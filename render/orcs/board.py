@@ -738,15 +738,15 @@ def _frame(canvas: Canvas, outline: Outline, boxes: Iterable[Box]) -> None:
 
 
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the board begins, what the seats have, and the hand; see `render.painters`.
+    """Return where the board begins, the hand, and what the seats have; see `render.painters`.
 
-    Board, seats and hand are looked at together before anything is chosen, and when a card is.
+    All are looked at together before anything is chosen; when a card is, board and hand are.
     """
-    is_of_card = bool(panel.move) and any(at.startswith("hand/") for at in panel.chosen[-1:])
-    if not panel.picks or is_of_card:
+    if not panel.picks:
         return (TOP - 4,)
-    layout = layout_of(view)
-    return (TOP - 4, BOARD, *((layout.hand,) if layout.has_hand else ()))
+    is_of_card = bool(panel.move) and any(at.startswith("hand/") for at in panel.chosen[-1:])
+    seats = layout_of(view).kinds_top
+    return (TOP - 4, seats) if is_of_card else (TOP - 4, BOARD, seats)
 
 
 def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
@@ -766,7 +766,7 @@ def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
         boxes += [(f"path/{path}", sign_box(path)), (f"space/{path}", space_box(path))]
     boxes += [(f"seat/{seat + 1}", layout.seat(seat)) for seat in range(len(view.seats))]
     if layout.has_hand:
-        boxes += [(f"hand/{card}", card_box(layout, at)) for at, card in enumerate(view.hand)]
+        boxes += [(f"hand/{card}", card_box(at)) for at, card in enumerate(view.hand)]
     return places_of(boxes)
 
 
@@ -817,9 +817,9 @@ def draw(
     draw_kinds(canvas, view, layout, words)
     draw_seats(canvas, view, layout, words)
     if layout.has_hand:
-        draw_hand(canvas, view, layout, words)
+        draw_hand(canvas, view, words)
         if view.chosen:
-            _frame(canvas, THEME.chosen, (card_box(layout, view.hand.index(view.chosen)),))
+            _frame(canvas, THEME.chosen, (card_box(view.hand.index(view.chosen)),))
     if panel:
         draw_frames(canvas, panel, places(view, panel))
     return canvas.image

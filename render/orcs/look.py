@@ -251,7 +251,7 @@ _STEP: Final = 105
 
 
 class Layout(NamedTuple):
-    """Which parts a picture has below the board."""
+    """Which parts a picture has below the board: an own hand, the kinds, the seats."""
 
     seats: int
     has_hand: bool = False
@@ -266,14 +266,14 @@ class Layout(NamedTuple):
         return KINDS + BONUS * self.has_bonus
 
     @property
-    def seats_top(self) -> int:
-        """Where the rows of the seats begin."""
-        return BOARD + self.kinds
+    def kinds_top(self) -> int:
+        """Where the table of the kinds begins; above it lie the board and an own hand."""
+        return BOARD + (HAND_HEAD + HAND_ROW * self.rows) * self.has_hand
 
     @property
-    def hand(self) -> int:
-        """Where an own hand begins."""
-        return self.seats_top + SEAT * self.seats
+    def seats_top(self) -> int:
+        """Where the rows of the seats begin."""
+        return self.kinds_top + self.kinds
 
     def seat(self, seat: int) -> Box:
         """Return what is framed of a seat's row."""
@@ -282,10 +282,7 @@ class Layout(NamedTuple):
     @property
     def height(self) -> int:
         """Of the whole picture."""
-        if not self.has_hand:
-            return self.hand + FOOT
-        # without a card the line above them is the lowest
-        return self.hand + HAND_HEAD + HAND_ROW * self.rows + (FOOT if self.rows else MARGIN)
+        return self.seats_top + SEAT * self.seats + FOOT
 
 
 def is_above(path: int) -> bool:

@@ -316,7 +316,7 @@ _SKILL: Final = 104
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the heads of the columns: each kind's worth and life, its skill and bonus."""
-    top = BOARD
+    top = layout.kinds_top
     for index, kind in enumerate(view.kinds):
         canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN, top))
     canvas.blend_centred(cup("glow", 52), (MARGIN + 44, top + 42))
@@ -531,14 +531,14 @@ def rows_of(hand: int) -> int:
     return -(-hand // _MOST)
 
 
-def card_box(layout: Layout, index: int) -> Box:
+def card_box(index: int) -> Box:
     """Return where a card of a hand lies."""
     row, column = divmod(index, _MOST)
     x = SIDE + column * (_WIDE + _GAP)
-    return Box(x, layout.hand + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH)
+    return Box(x, BOARD + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH)
 
 
-def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
+def draw_hand(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw the viewer's cards, and above them the actions and the power left and the mission."""
     assert view.seat is not None
     resting = list(view.hand_resting)
@@ -546,9 +546,9 @@ def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> N
         is_resting = card in resting
         if is_resting:
             resting.remove(card)
-        x, y, _, _ = card_box(layout, index)
+        x, y, _, _ = card_box(index)
         canvas.blend(_card(card, words, is_resting=is_resting), (x, y))
-    _draw_head(canvas, view, layout.hand + HAND_HEAD // 2, words)
+    _draw_head(canvas, view, BOARD + HAND_HEAD // 2, words)
 
 
 def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:

@@ -327,9 +327,9 @@ def test_the_card_that_will_be_discarded_is_framed() -> None:
 def test_without_cards_there_is_still_what_else_a_seat_has() -> None:
     public, private = SCENES["usual"].view, own(SCENES["usual"].view, mission="sets")
     assert ORCS.draw(private).height > ORCS.draw(public).height
-    # what is written there is as far from the lower edge as from the others
+    # what is written there is clear of the board above it and of the kinds below
     edge = Layout(len(private.seats), has_hand=True)
-    assert edge.height - (edge.hand + HAND_HEAD // 2 + TEXT // 2) >= MARGIN
+    assert edge.kinds_top - BOARD == HAND_HEAD > 2 * TEXT - MARGIN
 
 
 def test_terrain_changes_the_ground_of_its_section_only() -> None:
