@@ -255,7 +255,8 @@ def test_a_tap_shows_the_lands_and_the_hand_and_nothing_else(picks: str) -> None
     assert area == (0, layout.stakes, WIDTH, layout.strip)
     assert layout.stakes < layout.hand < layout.strip < layout.holdings
     first = PAINTER.part_asked(view, before, whole.size)
-    assert first and first[3] == whole.height
+    assert first
+    assert first[3] == whole.height
 
 
 # Alt texts ----------------------------------------------------------------------------------------
