@@ -253,6 +253,15 @@ def test_a_second_square_is_asked_for() -> None:
     assert GAME.panel(state, 0, "done").move == "done"
 
 
+def test_a_second_square_is_asked_for_before_a_card_is_taken() -> None:
+    state = play(rich(dealt("rl4.wi2.gi3"), {0: 2}), 0, "pay@ra4")
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-owes", "no card can be taken now"
+    assert [control.picks for control in panel.groups[0].controls] == ["one", "pay", "skip"]
+    play(state, 0, "skip")
+    assert GAME.panel(state, 0, "").prompt == "panel-take"
+
+
 def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 3})
     assert icons(state) == ["r.l4", "g.i3", "w.i2", "coins"], "two squares can be paid for at once"
