@@ -40,6 +40,7 @@ from tests.browser.page import (
     open_lobby,
     open_lobby_in_thread,
     opened_page,
+    panel,
     pick,
     press,
     resize,
@@ -85,6 +86,43 @@ BEGINNING: Final = """() => {
     return [message.height > timeline.height, Math.round(message.top - timeline.top)];
 }"""
 """A script: whether the first message is higher than the window, and where it begins in it."""
+
+
+PANEL: Final = """() => {
+    const box = (what) => what.getBoundingClientRect();
+    const all = [...document.querySelectorAll('#channel-message-list > article')];
+    const panel = all.findLast((one) => one.innerText.includes('Only you can see this'));
+    const window = box(document.querySelector('#channel-timeline'));
+    const whole = box(panel.querySelector('.component-container'));
+    const isWhole = whole.top >= window.top - 1 && whole.bottom <= window.bottom + 1;
+    return [isWhole, Math.round(box(panel.querySelector('.gallery-image')).height)];
+}"""
+"""A script: whether the panel is whole in the window, and how high its picture is."""
+
+
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
+async def test_a_panels_picture_takes_the_room_that_is_left(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await resize(page, (1280, 800))
+        await settled(page)
+        await having(page, "#channel-message-list button", "Play now").first.click()
+        await sees(page, "Which animal moves?")
+        await settled(page)
+        is_whole, height = await page.evaluate(PANEL)
+        assert is_whole
+        assert height >= 270, "beside up to five rows of animals"
+        await panel(page).locator("button[data-control-key]").first.click()
+        await sees(page, ": where to?")
+        await settled(page)
+        is_whole, higher = await page.evaluate(PANEL)
+        assert is_whole
+        assert higher >= height + 50, "beside a select and a row or two"
+        await resize(page, (1280, 900))
+        await settled(page)
+        assert await page.evaluate(PANEL) == [True, higher + 100]
 
 
 @pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
