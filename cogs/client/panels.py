@@ -322,7 +322,8 @@ class Panels:
                 until,
                 table.sitters,
                 last.seq,
-                viewer=seat,
+                # when it is over nobody needs what only they know, as which cards they drew last
+                viewer=None if match.result() is not None else seat,
                 planned=planned,
                 # what goes on above choices begins with what the person did
                 most_lines=LONGEST_TEXT if goes_on else None,
