@@ -360,10 +360,9 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
         )
         for one in ranked[: MOST_OPTIONS - len(others)]
     )
-    groups = (
-        Group("select", "panel-bests", (*best, *others)),
-        Group("buttons", "panel-cursor", tuple(controls)),
-    )
+    groups = (Group("select", "panel-bests", (*best, *others)),)
+    if any(way.enabled for way in controls):  # else it fits nowhere else there
+        groups += (Group("buttons", "panel-cursor", tuple(controls)),)
     return Panel(
         picks,
         "panel-place",

@@ -22,7 +22,7 @@ from engine.ports import Sitter
 from render.locus.words import lookup
 from tests.discord.playing import open_match
 from tests.games.driving import play, refused
-from tests.games.locus.locus_driver import cross, dealt, rich, walk
+from tests.games.locus.locus_driver import SKY, cross, dealt, mask_of, rich, walk
 from tests.sentences import Sentences
 
 if TYPE_CHECKING:
@@ -224,6 +224,17 @@ def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
         if not control.enabled
     ]
     assert disabled == ["panel-up", "panel-left"]
+
+
+def test_where_it_fits_nowhere_else_no_cursor_stands_still() -> None:
+    state = rich(dealt("gi3.wi2.rl4"), {0: 0})
+    side, green = state.sides[0], COLOURS.index("g")
+    left = mask_of(green, "4,1 4,2 4,3")
+    side.crosses[green] = SKY.areas[green].full & ~left
+    play(state, 0, "take=gi3")
+    panel = GAME.panel(state, 0, "")
+    assert (panel.move, panel.facts["places"]) == ("card@ga4", 1)
+    assert [group.label for group in panel.groups] == ["panel-bests", "panel-actions"]
 
 
 @pytest.mark.parametrize(
