@@ -59,6 +59,8 @@ rooms.replaceSync(`
   @media (min-width: 700px) {
     ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: var(--picture-room, 270px); }
   }
+  /* SimCord shows what was chosen without an emoji as what is still to be chosen */
+  .select-trigger.is-answered { color: var(--discord-text); font-weight: 600; }
   /* green stays green under the pointer: blue is what has been chosen */
   .button-style-3:hover:not(:disabled):not(.is-disabled) { background: #006c37; }
   .button-style-3:active:not(:disabled):not(.is-disabled) { background: #005f30; }
@@ -93,7 +95,14 @@ function makeRoom() {
   const room = Math.floor((timeline.clientHeight - taken - AROUND) / pictures.length);
   list.style.setProperty("--picture-room", `${Math.max(LEAST, room)}px`);
 }
+function markAnswered() {
+  for (const one of list.querySelectorAll(".select-trigger")) {
+    const isAnswered = one.getAttribute("aria-valuetext") !== one.getAttribute("aria-label");
+    one.classList.toggle("is-answered", isAnswered);
+  }
+}
 function follow() {
+  markAnswered();
   makeRoom();
   const last = [...list.querySelectorAll(":scope > .channel-message")].at(-1);
   // a welcome that is higher than the window is read from its beginning

@@ -144,6 +144,21 @@ async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_st
         assert await options.count() == 2 * 9
 
 
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
+async def test_what_was_chosen_in_a_select_looks_so(tmp_path: Path, browser: Browser) -> None:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await having(page, "#channel-message-list button", "Play now").nth(2).click()
+        await sees(page, "Place 1, domain")
+        await settled(page)
+        await panel(page).get_by_role("button", name="4", exact=True).click()
+        await sees(page, "Place 2, domain")
+        await settled(page)
+        for text, weight in ((": 4", "600"), ("Place 3: choose a card", "400")):
+            select = panel(page).locator(".select-trigger", has_text=text)
+            await expect(select).to_have_css("font-weight", weight)
+
+
 @pytest.mark.long("bot.py", "cogs", "requirements.lock", "render/marks.py", "render/tokan/board.py")
 async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, has_icons=True) as page:
