@@ -530,9 +530,13 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
     """Return where the lands begin that will be fought for; see `render.painters`.
 
-    Before the first tap the fights above them are news.
+    Before the first tap the fights above them are news. Where domains are swapped it is what both
+    hold that matters: it is shown by itself, and large.
     """
     layout = layout_of(view)
+    if view.choice and view.choice.kind == "swap":
+        top = layout.holdings - 8  # with the edge of the ground above it
+        return (top, layout.hand) if layout.has_hand else (top,)
     if not panel.picks or not layout.has_scroll:
         return (TOP - 16,)
     return (layout.stakes,)
