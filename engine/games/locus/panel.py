@@ -224,10 +224,10 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
         )
         return replace(shown, picks="", groups=(*shown.groups, *besides))
     prompt = (
-        "panel-take"
-        if seat == state.chooser()
-        else "panel-owes"
+        "panel-owes"
         if side.owes
+        else "panel-take"
+        if seat == state.chooser()
         else "panel-draw"
         if side.use == OPEN
         else "panel-more"

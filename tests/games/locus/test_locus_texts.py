@@ -125,6 +125,15 @@ async def test_the_board_names_the_cards(stage: Stage) -> None:
 # The private panel --------------------------------------------------------------------------------
 
 
+def test_before_a_card_is_taken_the_second_paid_square_is_asked_for() -> None:
+    state = play(rich(dealt("rl4.ri2.ri3"), {0: 2}), 0, "pay@yb7")
+    assert state.chooser() == 0
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-owes"
+    (group,) = panel.groups
+    assert [control.picks for control in group.controls] == ["pay", "skip"]
+
+
 def test_first_the_card_then_the_area_then_the_place() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 1})
     panel = GAME.panel(state, 0, "")
