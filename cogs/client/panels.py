@@ -12,7 +12,7 @@ import discord
 
 from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.answers import NETWORK, on_page, show
-from cogs.ui.board import paint, shown_in
+from cogs.ui.board import paint
 from cogs.ui.clock import own_time
 from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
@@ -224,17 +224,13 @@ class Panels:
         # a page has room for it at each step
         if is_coached and not explains and on_page(interaction) is None:
             is_coached = self._explained.is_due(table, interaction.user.id, panel)
-        picture: Picture | None = None
-        if self._tells_all(interaction, table, seat, panel):
-            undo = await asyncio.to_thread(undo_words, locale, table, seat)
-        else:
-            painter = self._packages.find(match.game.key).painter
-            # on a page the board stays in its place, and is touched wherever it can be
-            drawn = partial(_drawn, in_bands=on_page(interaction) is None)
-            picture, undo = await self._easel.painted(
-                interaction, drawn, painter, locale, table, seat, panel
-            )
-            picture = await self._easel.as_wanted(picture, interaction)
+        painter = self._packages.find(match.game.key).painter
+        # on a page the board stays in its place, and is touched wherever it can be
+        drawn = partial(_drawn, in_bands=on_page(interaction) is None)
+        picture, undo = await self._easel.painted(
+            interaction, drawn, painter, locale, table, seat, panel
+        )
+        picture = await self._easel.as_wanted(picture, interaction)
         note_choice(interaction, Choice(match, seat, panel))
         foot = Foot(
             undo,
@@ -259,22 +255,6 @@ class Panels:
             has_room=on_page(interaction) is not None,
         )
         await self.answer(interaction, table, laid_out, picture)
-
-    def _tells_all(self, interaction: Interaction, table: Table, seat: Seat, panel: Panel) -> bool:
-        """Whether a panel that opens needs no picture: the board that was pressed shows it all.
-
-        *Refresh* on the panel shows one, for anyone whose board has moved out of sight.
-        """
-        message, match = interaction.message, table.match
-        return (
-            message is not None
-            and not message.flags.ephemeral
-            and shown_in(message.components) == (match.id, match.seq)
-            and not panel.picks
-            and not panel.move
-            and match.state.view(seat) == match.state.view(None)
-            and not self._easel.wants_big_print(interaction)
-        )
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
