@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.people import Plans
     from engine.core import Panel, Seat
+    from engine.log import Entry
     from engine.match import Match
     from engine.plans import Planner
     from engine.ports import Clock, OfItself
@@ -309,8 +310,7 @@ class Panels:
             )
             lines += await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
-        first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
-        lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
+        lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
         # what was played for the person is told whole, as nothing else tells it
         if goes_on and seat is not None and not any(seq >= last.seq for seq in planned if last):
             opened = settled(partial(match.game.panel, match.state, seat), "")
@@ -487,6 +487,28 @@ def _after_own(match: Match, last: int) -> Match:
     if mark is not None and match.at(last).state.turn_mark() == mark:
         return match
     return match.at(min(stop for stop in stops(match) if stop > last))
+
+
+def _confirmed(locale: str, lines: list[str], match: Match, last: Entry | None) -> list[str]:
+    """Return *lines* with the sign that *last* was played before the first that tells of it; slow.
+
+    They have none where they begin with what somebody else has won.
+    """
+    if last is not None and _begins_with_others(match, last):
+        return lines
+    first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
+    told = TEXTS.say(locale, "played-told", {"told": lines[first]})
+    return [*lines[:first], told, *lines[first + 1 :]]
+
+
+def _begins_with_others(match: Match, last: Entry) -> bool:
+    """Whether what the move *last* led to begins with what somebody else has won by it.
+
+    So it is where cards of several are turned up at once: a sign that all is well would mislead.
+    """
+    step = next(match.steps(last.seq))
+    told = (one.seat for one in step.events if one.only is None or last.seat in one.only)
+    return next(told, last.seat) not in {None, last.seat}
 
 
 def _drawn(
