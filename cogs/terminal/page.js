@@ -50,7 +50,7 @@ document.addEventListener("pointerup", ({ clientX, clientY }) => {
 
 // SimCord shows a picture as wide as a message, higher than a window; Discord leaves room beside it.
 // A private panel stands whole in the window: its picture is as high as what else is in it leaves
-// room for, and the page goes down to it
+// room for, and the page goes down to it, as to the board of a match that has begun
 const PRIVATE = ".channel-message:has(.message-ephemeral-note)";
 const rooms = new CSSStyleSheet();
 rooms.replaceSync(`
@@ -78,9 +78,15 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, rooms];
 const GOING = 10000; // milliseconds after a press in which the page follows what it brings
 const timeline = document.querySelector("#channel-timeline");
 const list = document.querySelector("#channel-message-list");
+const newest = () => [...list.querySelectorAll(":scope > .channel-message")].at(-1);
 let clickedAt = -GOING;
+let before; // the newest message when something was pressed: what comes after it was brought by that
 let isOpening = true; // until somebody has done anything
-document.addEventListener("click", () => { clickedAt = performance.now(); isOpening = false; }, true);
+document.addEventListener("click", () => {
+  clickedAt = performance.now();
+  before = newest()?.dataset.messageId;
+  isOpening = false;
+}, true);
 for (const kind of ["wheel", "touchmove"]) {
   document.addEventListener(kind, () => { clickedAt = -GOING; isOpening = false; }, { capture: true, passive: true });
 }
@@ -104,12 +110,13 @@ function markAnswered() {
 function follow() {
   markAnswered();
   makeRoom();
-  const last = [...list.querySelectorAll(":scope > .channel-message")].at(-1);
+  const last = newest();
   // a welcome that is higher than the window is read from its beginning
   if (isOpening && last?.offsetHeight > timeline.clientHeight) {
     timeline.scrollTop += last.getBoundingClientRect().top - timeline.getBoundingClientRect().top;
   }
-  if (performance.now() - clickedAt > GOING || !last?.matches(PRIVATE)) return;
+  if (performance.now() - clickedAt > GOING || !last) return;
+  if (!last.matches(PRIVATE) && last.dataset.messageId === before) return;
   if (list.querySelector("[aria-expanded=true]")) return; // a select is open below its question
   timeline.scrollTop = timeline.scrollHeight;
 }

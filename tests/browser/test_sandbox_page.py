@@ -159,6 +159,21 @@ async def test_what_was_chosen_in_a_select_looks_so(tmp_path: Path, browser: Bro
             await expect(select).to_have_css("font-weight", weight)
 
 
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
+async def test_on_a_telephone_the_page_goes_down_to_the_board_of_a_match_that_begins(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await resize(page, (400, 800))
+        await begin(page, "t", "Tokan")
+        await expect(button(page, "Fair?")).to_be_in_viewport()
+        await view_as(page, await mover(page))
+        await press(page, "My turn", "Which animal moves?")
+        await expect(having(page, "p", "Which animal moves?").last).to_be_in_viewport()
+        await expect(button(page, "Got it")).to_be_in_viewport()
+
+
 @pytest.mark.long("bot.py", "cogs", "requirements.lock", "render/marks.py", "render/tokan/board.py")
 async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, has_icons=True) as page:

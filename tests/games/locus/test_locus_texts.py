@@ -125,6 +125,15 @@ async def test_the_board_names_the_cards(stage: Stage) -> None:
 # The private panel --------------------------------------------------------------------------------
 
 
+def test_before_a_card_is_taken_the_second_paid_square_is_asked_for() -> None:
+    state = play(rich(dealt("rl4.ri2.ri3"), {0: 2}), 0, "pay@yb7")
+    assert state.chooser() == 0
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-owes"
+    (group,) = panel.groups
+    assert [control.picks for control in group.controls] == ["pay", "skip"]
+
+
 def test_first_the_card_then_the_area_then_the_place() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 1})
     panel = GAME.panel(state, 0, "")
@@ -262,15 +271,6 @@ def test_a_second_square_is_asked_for() -> None:
     play(state, 0, "skip", "discard")
     assert GAME.panel(state, 0, "").prompt == "panel-more"
     assert GAME.panel(state, 0, "done").move == "done"
-
-
-def test_a_second_square_is_asked_for_before_a_card_is_taken() -> None:
-    state = play(rich(dealt("rl4.wi2.gi3"), {0: 2}), 0, "pay@ra4")
-    panel = GAME.panel(state, 0, "")
-    assert panel.prompt == "panel-owes", "no card can be taken now"
-    assert [control.picks for control in panel.groups[0].controls] == ["one", "pay", "skip"]
-    play(state, 0, "skip")
-    assert GAME.panel(state, 0, "").prompt == "panel-take"
 
 
 def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
