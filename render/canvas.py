@@ -122,6 +122,12 @@ def to_palette(image: Image.Image, theme: Theme) -> Image.Image:
     return image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
 
 
+@lru_cache(maxsize=64)
+def _flat(theme: Theme, tone: str, width: int, height: int) -> Image.Image:
+    """Return nothing but one tone; share it, change nothing in it."""
+    return to_palette(Image.new("RGB", (width, height), theme[tone]), theme)
+
+
 class Stamp(Protocol):
     """An image as it is put on a picture in a theme's palette."""
 
@@ -478,6 +484,19 @@ class Canvas:
             self.image.add_drawing(picture, at)
         else:
             self.image.add(covering(picture, shape), picture, at)
+
+    def clear_around(self, area: Area, tone: str) -> None:
+        """Leave what is in *area*, and put the tone called *tone* on all around it."""
+        left, top, right, bottom = area
+        width, height = self.image.size
+        for x, y, end_x, end_y in (
+            (0, 0, width, top),
+            (0, bottom, width, height),
+            (0, top, left, bottom),
+            (right, top, width, bottom),
+        ):
+            if x < end_x and y < end_y:
+                self.lay(_flat(self.theme, tone, end_x - x, end_y - y), (x, y))
 
     def blend(self, sprite: Image.Image, at: Point) -> None:
         """Put *sprite* (RGBA) on what is there, its upper left corner at *at*."""

@@ -134,6 +134,11 @@ Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 """Returns the part of a private picture in which the step of a panel takes place, None: all of it.
 
 It holds all that can be tapped next, and all that the move would change and a player must see.
+Where `Alone` names what is shown of it, it may reach beyond the picture's sides.
+"""
+Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
+"""Returns what of that part, given by its place on the whole picture, is shown, and the tone of all
+around it: what lies beside it is cut by the part's edges and would only distract.
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
 """Returns at which heights a private picture can be cut from side to side, from the top down."""
@@ -201,6 +206,8 @@ class Painter:
     """None: its private pictures are never cut to what is asked next; see `part_asked`."""
     told_all: TellAll | None = None
     """None: there is room for all of it in its alt texts."""
+    alone: Alone | None = None
+    """None: whatever is in the part that `focus` names is shown."""
     on_picture: Callable[[float], None] | None = None
     """Told how many seconds each picture took, in whatever thread it was made; None: nobody is."""
 
@@ -228,10 +235,11 @@ class Painter:
         area = self.focus(view, panel) if in_part and panel and self.focus else None
         if area is None:
             return found
-        left, top, right, bottom = area
-        part = Box(left, top, right - left, bottom - top)
+        shown = self.alone(view, panel)[0] if self.alone and panel else area
+        part = Box(shown[0], shown[1], shown[2] - shown[0], shown[3] - shown[1])
+        by = (part.x - area[0], part.y - area[1])
         inside = {name: place.within(part) for name, place in found.items()}
-        return {name: place for name, place in inside.items() if place}
+        return {name: place.moved(by) for name, place in inside.items() if place}
 
     def part_asked(self, view: Any, panel: Panel, size: tuple[int, int]) -> Area | None:
         """Return the bands of a private picture of this *size* in which is what *panel* asks next.
@@ -297,10 +305,17 @@ def picture(
     image = painter.draw(view, panel, since)
     if panel is not None and isinstance(image, Drawing):
         area = painter.focus(view, panel) if in_part and painter.focus else None
+        is_near = area is not None
         if area is None and in_bands:
             area = painter.part_asked(view, panel, image.size)
         if area is not None:
             image = image.part(area)
+        if area is not None and is_near and painter.alone:
+            (left, top, right, bottom), tone = painter.alone(view, panel)
+            x, y, _, _ = area
+            canvas = Canvas(image, painter.theme)
+            canvas.clear_around((left - x, top - y, right - x, bottom - y), tone)
+            image = canvas.image
     if card is not None:
         image = with_card(image, painter.theme, card)
     elif outcome is not None:

@@ -12,7 +12,7 @@ import discord
 
 from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.answers import NETWORK, on_page, show
-from cogs.ui.board import paint, shown_in
+from cogs.ui.board import paint
 from cogs.ui.clock import own_time
 from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.people import Plans
     from engine.core import Panel, Seat
+    from engine.log import Entry
     from engine.match import Match
     from engine.plans import Planner
     from engine.ports import Clock, OfItself
@@ -224,17 +225,13 @@ class Panels:
         # a page has room for it at each step
         if is_coached and not explains and on_page(interaction) is None:
             is_coached = self._explained.is_due(table, interaction.user.id, panel)
-        picture: Picture | None = None
-        if self._tells_all(interaction, table, seat, panel):
-            undo = await asyncio.to_thread(undo_words, locale, table, seat)
-        else:
-            painter = self._packages.find(match.game.key).painter
-            # on a page the board stays in its place, and is touched wherever it can be
-            drawn = partial(_drawn, in_bands=on_page(interaction) is None)
-            picture, undo = await self._easel.painted(
-                interaction, drawn, painter, locale, table, seat, panel
-            )
-            picture = await self._easel.as_wanted(picture, interaction)
+        painter = self._packages.find(match.game.key).painter
+        # on a page the board stays in its place, and is touched wherever it can be
+        drawn = partial(_drawn, in_bands=on_page(interaction) is None)
+        picture, undo = await self._easel.painted(
+            interaction, drawn, painter, locale, table, seat, panel
+        )
+        picture = await self._easel.as_wanted(picture, interaction)
         note_choice(interaction, Choice(match, seat, panel))
         foot = Foot(
             undo,
@@ -259,22 +256,6 @@ class Panels:
             has_room=on_page(interaction) is not None,
         )
         await self.answer(interaction, table, laid_out, picture)
-
-    def _tells_all(self, interaction: Interaction, table: Table, seat: Seat, panel: Panel) -> bool:
-        """Whether a panel that opens needs no picture: the board that was pressed shows it all.
-
-        *Refresh* on the panel shows one, for anyone whose board has moved out of sight.
-        """
-        message, match = interaction.message, table.match
-        return (
-            message is not None
-            and not message.flags.ephemeral
-            and shown_in(message.components) == (match.id, match.seq)
-            and not panel.picks
-            and not panel.move
-            and match.state.view(seat) == match.state.view(None)
-            and not self._easel.wants_big_print(interaction)
-        )
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
@@ -322,15 +303,15 @@ class Panels:
                 until,
                 table.sitters,
                 last.seq,
-                viewer=seat,
+                # when it is over nobody needs what only they know, as which cards they drew last
+                viewer=None if match.result() is not None else seat,
                 planned=planned,
                 # what goes on above choices begins with what the person did
                 most_lines=LONGEST_TEXT if goes_on else None,
             )
             lines += await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
-        first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
-        lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
+        lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
         # what was played for the person is told whole, as nothing else tells it
         if goes_on and seat is not None and not any(seq >= last.seq for seq in planned if last):
             opened = settled(partial(match.game.panel, match.state, seat), "")
@@ -507,6 +488,28 @@ def _after_own(match: Match, last: int) -> Match:
     if mark is not None and match.at(last).state.turn_mark() == mark:
         return match
     return match.at(min(stop for stop in stops(match) if stop > last))
+
+
+def _confirmed(locale: str, lines: list[str], match: Match, last: Entry | None) -> list[str]:
+    """Return *lines* with the sign that *last* was played before the first that tells of it; slow.
+
+    They have none where they begin with what somebody else has won.
+    """
+    if last is not None and _begins_with_others(match, last):
+        return lines
+    first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
+    told = TEXTS.say(locale, "played-told", {"told": lines[first]})
+    return [*lines[:first], told, *lines[first + 1 :]]
+
+
+def _begins_with_others(match: Match, last: Entry) -> bool:
+    """Whether what the move *last* led to begins with what somebody else has won by it.
+
+    So it is where cards of several are turned up at once: a sign that all is well would mislead.
+    """
+    step = next(match.steps(last.seq))
+    told = (one.seat for one in step.events if one.only is None or last.seat in one.only)
+    return next(told, last.seat) not in {None, last.seat}
 
 
 def _drawn(

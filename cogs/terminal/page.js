@@ -49,15 +49,21 @@ document.addEventListener("pointerup", ({ clientX, clientY }) => {
 }, true);
 
 // SimCord shows a picture as wide as a message, higher than a window; Discord leaves room beside it.
-// A private panel stands whole in the window: its picture is lower, and the page goes down to it
+// A private panel stands whole in the window: its picture is as high as what else is in it leaves
+// room for, and the page goes down to it, as to the board of a match that has begun
 const PRIVATE = ".channel-message:has(.message-ephemeral-note)";
 const rooms = new CSSStyleSheet();
 rooms.replaceSync(`
   /* the words of a picture that is not loaded yet are for the ear alone: they take much room */
   .gallery-image { font-size: 0; }
   @media (min-width: 700px) {
-    ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: max(270px, 100vh - 530px); }
+    ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: var(--picture-room, 270px); }
   }
+  /* SimCord shows what was chosen without an emoji as what is still to be chosen */
+  .select-trigger.is-answered { color: var(--discord-text); font-weight: 600; }
+  /* green stays green under the pointer: blue is what has been chosen */
+  .button-style-3:hover:not(:disabled):not(.is-disabled) { background: #006c37; }
+  .button-style-3:active:not(:disabled):not(.is-disabled) { background: #005f30; }
   /* a telephone has one line of tools, as high as Discord's own header: messages have the rest */
   @media (max-width: 500px) {
     .preview-shell { --toolbar-height: 44px; }
@@ -72,24 +78,50 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, rooms];
 const GOING = 10000; // milliseconds after a press in which the page follows what it brings
 const timeline = document.querySelector("#channel-timeline");
 const list = document.querySelector("#channel-message-list");
+const newest = () => [...list.querySelectorAll(":scope > .channel-message")].at(-1);
 let clickedAt = -GOING;
+let before; // the newest message when something was pressed: what comes after it was brought by that
 let isOpening = true; // until somebody has done anything
-document.addEventListener("click", () => { clickedAt = performance.now(); isOpening = false; }, true);
+document.addEventListener("click", () => {
+  clickedAt = performance.now();
+  before = newest()?.dataset.messageId;
+  isOpening = false;
+}, true);
 for (const kind of ["wheel", "touchmove"]) {
   document.addEventListener(kind, () => { clickedAt = -GOING; isOpening = false; }, { capture: true, passive: true });
 }
 document.addEventListener("keydown", () => { isOpening = false; }, true);
+const LEAST = 200; // CSS pixels of a picture, however much else there is
+const AROUND = 12; // between a panel's end and the window's
+function makeRoom() {
+  const panel = [...list.querySelectorAll(`:scope > ${PRIVATE} .component-container`)].at(-1);
+  const pictures = [...panel?.querySelectorAll(".gallery-image") ?? []];
+  if (!pictures.length || panel.querySelector("[aria-expanded=true]")) return;
+  const taken = pictures.reduce((left, one) => left - one.offsetHeight, panel.offsetHeight);
+  const room = Math.floor((timeline.clientHeight - taken - AROUND) / pictures.length);
+  list.style.setProperty("--picture-room", `${Math.max(LEAST, room)}px`);
+}
+function markAnswered() {
+  for (const one of list.querySelectorAll(".select-trigger")) {
+    const isAnswered = one.getAttribute("aria-valuetext") !== one.getAttribute("aria-label");
+    one.classList.toggle("is-answered", isAnswered);
+  }
+}
 function follow() {
-  const last = [...list.querySelectorAll(":scope > .channel-message")].at(-1);
+  markAnswered();
+  makeRoom();
+  const last = newest();
   // a welcome that is higher than the window is read from its beginning
   if (isOpening && last?.offsetHeight > timeline.clientHeight) {
     timeline.scrollTop += last.getBoundingClientRect().top - timeline.getBoundingClientRect().top;
   }
-  if (performance.now() - clickedAt > GOING || !last?.matches(PRIVATE)) return;
+  if (performance.now() - clickedAt > GOING || !last) return;
+  if (!last.matches(PRIVATE) && last.dataset.messageId === before) return;
   if (list.querySelector("[aria-expanded=true]")) return; // a select is open below its question
   timeline.scrollTop = timeline.scrollHeight;
 }
-new ResizeObserver(follow).observe(list);
+const sizes = new ResizeObserver(follow);
+for (const one of [list, timeline]) sizes.observe(one);
 // SimCord draws all anew as a select opens; pictures have no height for a moment, and it shuts a
 // select that the page leaves so. The page goes back to its place before SimCord looks
 const OPENING = 1000; // milliseconds

@@ -309,7 +309,11 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
     has_decided = bool(result.scores) and result.reason not in COMMON_REASONS
     if has_decided or len(set(result.places)) > 2:
-        lines += [_place(locale, match, sitters, result, seat) for seat in order]
+        placed = [_place(locale, match, sitters, result, seat) for seat in order]
+        if len(set(result.places)) < len(placed):
+            # clients number a list through, and whoever shares a place would be behind the other
+            placed = [line.replace(".", r"\.", 1) for line in placed]
+        lines += placed
     if (carry := match.setup.carry) and has_decided:
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]

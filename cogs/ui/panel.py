@@ -165,7 +165,7 @@ def panel_view(
     locale: str,
     match: Match,
     panel: Panel,
-    shown: Picture | None,
+    shown: Picture,
     foot: Foot,
     *,
     seat: Seat | None = None,
@@ -176,8 +176,9 @@ def panel_view(
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
-    *shown* is None where the board just above shows all there is to see. What is asked begins with
-    the mark of *seat*, so that it is found on the picture; None: no mark.
+    *shown* stands in it also where the board just above shows the same: a telephone has no room for
+    that board, its buttons and the panel. What is asked begins with the mark of *seat*, so that it
+    is found on the picture; None: no mark.
 
     What is asked next can be tapped at once; what was chosen before is in selects, to be chosen
     otherwise. *number* is another one each time: a client may go on showing what was picked before
@@ -186,9 +187,7 @@ def panel_view(
     a telephone's window.
     """
     ways = in_match(match)
-    is_pictured = shown is not None
-    if shown is not None and not has_room and _needs_no_strip(panel, shown):
-        shown = None
+    drawn = None if not has_room and _needs_no_strip(panel, shown) else shown
     prompt, rows = controls_of(
         locale,
         match,
@@ -198,7 +197,7 @@ def panel_view(
         icons=icons,
         is_coached=bool(foot.coaches),
         explains=foot.explains,
-        beside=None if has_room or not is_pictured else _height_of(shown),
+        beside=None if has_room else _height_of(drawn),
     )
     if foot.coaches and not foot.explains and _has_more_to_explain(panel):
         foot = foot._replace(coaches=False)
@@ -207,11 +206,11 @@ def panel_view(
     play = play_button(locale, match, panel, ways)
     if panel.is_preview:
         play = _beside(rows, play)
-    make_foot = partial(_foot, locale, match, panel, play, ways=ways, is_pictured=is_pictured)
+    make_foot = partial(_foot, locale, match, panel, play, ways=ways)
     below = list(make_foot(foot))
     if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
         below = list(make_foot(foot._replace(has_list=False)))
-    galleries = shown.galleries(*rows, *below) if shown else ()
+    galleries = drawn.galleries(*rows, *below) if drawn else ()
     return framed(f"{notice}\n{prompt}".strip(), *galleries, *rows, *below)
 
 
@@ -556,11 +555,10 @@ def _foot(
     foot: Foot,
     *,
     ways: Ways,
-    is_pictured: bool,
 ) -> Iterator[ui.ActionRow[Any]]:
     """Give the rows below everything else: nearly always one.
 
-    Where it *is_pictured* a panel is as new as its buttons: those of an old one show the newest.
+    A panel is as new as its buttons: those of an old one show the newest.
     """
     controls = [*play]
     if foot.back is not None:
@@ -571,8 +569,6 @@ def _foot(
     if foot.undo is not None:
         undo = Undo(match.id, match.seq)
         controls.append(PressButton(undo, TEXTS.say(locale, "button-undo")))
-    if not is_pictured:
-        controls.append(_refresh(locale, match))
     if foot.coaches is not None:
         way = "off" if foot.coaches else "on"
         switch = Coach(match.id, match.seq, way, panel.picks)

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.locus import GAME, OLDER
 from engine.games.locus.puzzling import find
-from render.locus.board import ICONS, bands, draw, focus, places
+from render.locus.board import ICONS, alone, bands, draw, focus, places
 from render.locus.look import THEME
 from render.locus.scenes import scenes
 from render.locus.words import alt_text, look, tell_all
@@ -24,6 +24,7 @@ PACKAGE: Final = Package(
         places,
         bands,
         told_all=tell_all,
+        alone=alone,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

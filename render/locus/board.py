@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from engine.games.locus.data import (
     CARD_TEXTS,
     CARDS,
+    CIRCLES,
     COINS,
     COLOURS,
     DISCARD_COINS,
@@ -31,6 +32,7 @@ from render.canvas import (
 )
 from render.layout import CORNER, OUTLINE, SMALL_CORNER, Box, Place, in_reading_order, places_of
 from render.locus.look import (
+    COIN_SIZE,
     FOOT,
     HEAD,
     HIGH_STRIP,
@@ -53,6 +55,7 @@ from render.locus.sheet import (
     draw_tally,
     draw_walls,
     letter_plate,
+    name_end,
     plan_of,
     seat_in_turn,
     sheet_picture,
@@ -729,9 +732,26 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
     below = LARGE // 2  # there the columns are named
     # higher than wide, it would leave a telephone no room for what is tapped
     beside = max(LARGE // 3, (last - first + over + below - box.width) // 2)
-    left = min(max(0, box.x - beside), WIDTH - min(WIDTH, box.width + 2 * beside))
-    right = min(WIDTH, left + box.width + 2 * beside)
-    return left, top + first - over, right, top + last + below
+    # the area stands in the middle, also at an edge of the sheet: around it is nothing, see `alone`
+    return box.x - beside, top + first - over, box.x + box.width + beside, top + last + below
+
+
+def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
+    """Return where that area is by itself: halves of its neighbours would stand beside it."""
+    left, top, right, bottom = focus(view, panel) or (0, 0, WIDTH, WIDTH)
+    layout, (_, above), *_ = _parts(view)
+    letter = panel.chosen[0][0]
+    box, edge = layout.extent(letter), LARGE // 20  # outlines go round squares
+    end = max(box.x + box.width + edge, name_end(layout, letter))
+    low, coins = box.y + box.height + edge, layout.circle(0)[1] - layout.scaled(COIN_SIZE / 2)
+    if box.x < layout.circle(CIRCLES - 1)[0]:
+        low = min(low, coins - edge)
+    return (
+        max(left, box.x - edge),
+        max(top, above + box.y - edge),
+        min(right, end),
+        min(bottom, above + low),
+    ), "panel"
 
 
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:

@@ -145,6 +145,8 @@ _HEADING: Final = 1.1
 """How high the line over an area is."""
 _COIN_TRACK: Final = 18.62
 _COIN_PITCH: Final = 0.69
+COIN_SIZE: Final = 0.62
+"""How wide a coin is in its circle, in squares."""
 
 
 class Layout(NamedTuple):

@@ -33,7 +33,16 @@ from render.canvas import (
     to_palette,
 )
 from render.layout import Box, Place
-from render.locus.look import TEXT, THEME, Layout, neighbours, papers, value_squares, walls
+from render.locus.look import (
+    COIN_SIZE,
+    TEXT,
+    THEME,
+    Layout,
+    neighbours,
+    papers,
+    value_squares,
+    walls,
+)
 from render.marks import badge, seat_mark, spotlight
 
 if TYPE_CHECKING:
@@ -734,12 +743,20 @@ def _name_colour(canvas: Canvas, layout: Layout, letter: str, start: int, words:
             y = corner.centre[1] + layout.cell - sprite.height // 2
             canvas.blend(sprite, (corner.x + 2, y))
         return
-    end = box.x + max(box.width, layout.scaled(_WORD_ENDS))
-    end = min(end, layout.side - layout.scaled(0.6))
+    end = name_end(layout, letter)
     if start + width <= end:
         sprite = _plain(word)
         y = box.y + layout.scaled(_LINE) - sprite.height // 2
         canvas.blend(sprite, (end - sprite.width, y))
+
+
+def name_end(layout: Layout, letter: str) -> int:
+    """Return where the name of a colour ends that stands over its area."""
+    box = layout.heading(letter)
+    if box.width < 3 * layout.cell:
+        return box.x  # it stands in another corner
+    end = box.x + max(box.width, layout.scaled(_WORD_ENDS))
+    return min(end, layout.side - layout.scaled(0.6))
 
 
 def _has_squares(layout: Layout, letter: str, row: int) -> bool:
@@ -801,7 +818,7 @@ def _upright(width: int, height: int) -> Image.Image:
 def _draw_circles(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
     """Fill in the circles of coins that were earned, the spent ones crossed off."""
     spent = sheet.circles - sheet.coins
-    size = layout.scaled(0.62)
+    size = layout.scaled(COIN_SIZE)
     for number in range(min(sheet.circles, CIRCLES)):
         centre: Point = layout.circle(number)
         if number < spent:

@@ -530,14 +530,17 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
     """Return where the lands begin that will be fought for, and where the hand ends.
 
-    Before the first tap the fights above them are news; what the seats hold is looked at then, and
-    as long as it is asked for. See `render.painters`.
+    Before the first tap the fights above them are news, and all that the seats hold is looked at.
+    Where domains are swapped or a card is taken back, it is what both hold that matters, with the
+    hand for the latter: it is shown by itself, and large. See `render.painters`.
     """
     layout = layout_of(view)
+    if view.choice:
+        # with the edge of the ground above it
+        return (layout.holdings - 8 if view.choice.kind == "swap" else layout.hand,)
     if not panel.picks:
         return (TOP - 16,)
-    top = layout.stakes if layout.has_scroll else TOP - 16
-    return (top,) if view.choice else (top, layout.strip)
+    return (layout.stakes if layout.has_scroll else TOP - 16, layout.strip)
 
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:

@@ -309,7 +309,7 @@ _APART: Final = 12
 _SUPPLY: Final = 40
 """Down the middle of the line with what is left of poison cards and toadlings."""
 _MISSING: Final = 24
-"""Across the line in place of a skull that is still to come."""
+"""Across the blank for a skull that is still to come."""
 _SKILL: Final = 104
 """Down the middle of the line of extra skills; that of bonus actions is under it."""
 
@@ -452,14 +452,17 @@ def _row(
 
 @lru_cache(maxsize=2)
 def _skulls(count: int) -> Image.Image:
-    """Return the way to a skill: *count* skulls, and a line for each that is still to come."""
-    lines = NUMBERS.kills_for_skill - count
-    sprite = Image.new("RGBA", (count * ICON + lines * _MISSING, ICON))
+    """Return the way to a skill: *count* skulls, and a blank for each that is still to come.
+
+    Half-way up, a line would be a minus before the figure of the next column.
+    """
+    blanks = NUMBERS.kills_for_skill - count
+    sprite = Image.new("RGBA", (count * ICON + blanks * _MISSING, ICON))
     for number in range(count):
         sprite.alpha_composite(art("orcs/skull", ICON), (number * ICON, 0))
-    for number in range(lines):
-        at = (count * ICON + number * _MISSING, (ICON - _MISSING) // 2)
-        sprite.alpha_composite(_lines('<path d="M6 16H26"/>', _MISSING), at)
+    for number in range(blanks):
+        at = (count * ICON + number * _MISSING, ICON - _MISSING)
+        sprite.alpha_composite(_lines('<path d="M4 24H24"/>', _MISSING), at)
     return sprite
 
 

@@ -371,8 +371,8 @@ def draw(
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
 
     The board lies the same way round for both: animals of either colour begin anywhere and go in
-    all four directions, so that nobody has a side. The last move is shown, unless there was none
-    *since*.
+    all four directions, so that nobody has a side. The last move is shown until something has been
+    tapped, unless there was none *since*.
     """
     frame = frame_of(view)
     canvas = Canvas(ground(frame), THEME)
@@ -381,10 +381,11 @@ def draw(
     board.draw_cells()
     if view.columns == WIDE:
         _draw_stock(canvas, view)
-    if panel and (panel.chosen or panel.move):
-        board.draw_choice(panel)
-    elif since is None or since.ply != view.ply:
+    chooses = panel is not None and bool(panel.chosen or panel.move)
+    if not (panel and chooses and _has_tapped(panel)) and (since is None or since.ply != view.ply):
         board.draw_last()
+    if panel and chooses:
+        board.draw_choice(panel)
     if view.result:
         board.draw_counted()
     if view.taboo and (view.result is None or "taboo" in view.result.reason):
@@ -392,6 +393,14 @@ def draw(
     if panel and not panel.move:
         board.draw_offers(panel)
     return canvas.image
+
+
+def _has_tapped(panel: Panel) -> bool:
+    """Whether something has been chosen from several: what is alone is chosen of itself."""
+    answered = [group for group in panel.groups if panel.is_answered(group)]
+    return bool(panel.move) or any(
+        sum(one.enabled for one in group.controls) > 1 for group in answered
+    )
 
 
 def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:

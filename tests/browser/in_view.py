@@ -7,6 +7,9 @@ and its answers, or between a picture and what is tapped on it, loses the thread
 picture is read beside the board above it, so that counts with it; a panel on which nothing is
 chosen any more says how the match ended, and is enough by itself.
 
+``--shots`` keeps a picture of each step, to be looked at one after the other; the names of those
+that were not whole in the window end in ``-missed``.
+
 The window is the sandbox's: at 400 x 800 there are 648 pixels for messages between the page's head
 and the line in which one writes, about as many as Discord leaves on such a telephone.
 """
@@ -102,11 +105,13 @@ async def look(page: Page, seen: Seen, shot: Path | None) -> None:
     if found is None:
         return
     seen.steps += 1
-    if found["from"] >= found["top"] - 1 and found["to"] <= found["bottom"] + 1:
+    whole = found["from"] >= found["top"] - 1 and found["to"] <= found["bottom"] + 1
+    if shot is not None:
+        mark = "" if whole else "-missed"
+        await page.screenshot(path=shot.with_name(f"{shot.name}-{seen.steps:03}{mark}.png"))
+    if whole:
         seen.whole += 1
         return
-    if shot is not None:
-        await page.screenshot(path=shot.with_name(f"{shot.name}-{seen.steps:02}.png"))
     height, room = found["to"] - found["from"], found["bottom"] - found["top"]
     kind = "taller" if height > room else "elsewhere"
     words = " ".join(found["text"].split())[:60]
@@ -184,7 +189,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=30)
     parser.add_argument("--size", choices=[*SIZES], action="append", help="both, if left out")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--shots", type=Path, help="a folder for pictures of what was not in view")
+    parser.add_argument("--shots", type=Path, help="a folder for a picture of each step")
     args = parser.parse_args()
     if args.shots is not None:
         args.shots.mkdir(parents=True, exist_ok=True)

@@ -40,6 +40,7 @@ from tests.browser.page import (
     open_lobby,
     open_lobby_in_thread,
     opened_page,
+    panel,
     pick,
     press,
     resize,
@@ -87,6 +88,43 @@ BEGINNING: Final = """() => {
 """A script: whether the first message is higher than the window, and where it begins in it."""
 
 
+PANEL: Final = """() => {
+    const box = (what) => what.getBoundingClientRect();
+    const all = [...document.querySelectorAll('#channel-message-list > article')];
+    const panel = all.findLast((one) => one.innerText.includes('Only you can see this'));
+    const window = box(document.querySelector('#channel-timeline'));
+    const whole = box(panel.querySelector('.component-container'));
+    const isWhole = whole.top >= window.top - 1 && whole.bottom <= window.bottom + 1;
+    return [isWhole, Math.round(box(panel.querySelector('.gallery-image')).height)];
+}"""
+"""A script: whether the panel is whole in the window, and how high its picture is."""
+
+
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
+async def test_a_panels_picture_takes_the_room_that_is_left(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await resize(page, (1280, 800))
+        await settled(page)
+        await having(page, "#channel-message-list button", "Play now").first.click()
+        await sees(page, "Which animal moves?")
+        await settled(page)
+        is_whole, height = await page.evaluate(PANEL)
+        assert is_whole
+        assert height >= 270, "beside up to five rows of animals"
+        await panel(page).locator("button[data-control-key]").first.click()
+        await sees(page, ": where to?")
+        await settled(page)
+        is_whole, higher = await page.evaluate(PANEL)
+        assert is_whole
+        assert higher >= height + 50, "beside a select and a row or two"
+        await resize(page, (1280, 900))
+        await settled(page)
+        assert await page.evaluate(PANEL) == [True, higher + 100]
+
+
 @pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
 async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_stays_open(
     tmp_path: Path, browser: Browser
@@ -104,6 +142,36 @@ async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_st
         await settled(page)
         options = page.locator("[role=option]").filter(visible=True)
         assert await options.count() == 2 * 9
+
+
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
+async def test_what_was_chosen_in_a_select_looks_so(tmp_path: Path, browser: Browser) -> None:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await having(page, "#channel-message-list button", "Play now").nth(2).click()
+        await sees(page, "Place 1, domain")
+        await settled(page)
+        await panel(page).get_by_role("button", name="4", exact=True).click()
+        await sees(page, "Place 2, domain")
+        await settled(page)
+        for text, weight in ((": 4", "600"), ("Place 3: choose a card", "400")):
+            select = panel(page).locator(".select-trigger", has_text=text)
+            await expect(select).to_have_css("font-weight", weight)
+
+
+@pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
+async def test_on_a_telephone_the_page_goes_down_to_the_board_of_a_match_that_begins(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await resize(page, (400, 800))
+        await begin(page, "t", "Tokan")
+        await expect(button(page, "Fair?")).to_be_in_viewport()
+        await view_as(page, await mover(page))
+        await press(page, "My turn", "Which animal moves?")
+        await expect(having(page, "p", "Which animal moves?").last).to_be_in_viewport()
+        await expect(button(page, "Got it")).to_be_in_viewport()
 
 
 @pytest.mark.long("bot.py", "cogs", "requirements.lock", "render/marks.py", "render/tokan/board.py")

@@ -283,14 +283,19 @@ def _playing(match: Match, seed: int) -> Iterator[Match]:
         yield match
 
 
-async def click_line(stage: Stage, match_id: str, line: Match) -> None:
-    """Make by clicks alone the moves that lead to *line*; chance must decide as it did there."""
+async def click_line(stage: Stage, match_id: str, line: Match) -> Reply | None:
+    """Make by clicks alone the moves that lead to *line*; chance must decide as it did there.
+
+    Return the answer to the last of them.
+    """
     table = await stage.table(match_id)
+    reply: Reply | None = None
     for entry in line.entries[table.match.seq :]:
         if entry.kind == "move":
             name = stage.names[table.sitters[entry.seat].player or 0]
-            await click_text(stage, name, entry.text)
+            reply = await click_text(stage, name, entry.text)
     assert (await stage.match(match_id)).entries == line.entries
+    return reply
 
 
 def playout(match: Match, seed: int = 1) -> list[str]:

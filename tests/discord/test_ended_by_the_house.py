@@ -13,6 +13,7 @@ from PIL import Image
 from cogs.ui.board import paint
 from cogs.ui.narration import ending, sentences, turn_line
 from cogs.ui.texts import FOLDER, TEXTS, Texts, outcome_of
+from engine.core import Result
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
@@ -148,6 +149,18 @@ def test_the_highest_score_does_not_win_for_who_gave_up() -> None:
     assert outcome is not None
     assert outcome.words == "Final places"
     assert outcome.gave_up == (gone,)
+
+
+@pytest.mark.parametrize("locale", TEXTS.languages())
+def test_who_shares_a_place_is_not_numbered_behind_the_other(locale: str) -> None:
+    """Clients number the lines of a list through, whatever the numbers in it."""
+    match = begun("loco", 3, {"rounds": "1"})
+    shared = Result((1, 3, 1), (20, 12, 20), "shared")
+    lines = ending(locale, match, people(match), shared)[1:4]
+    assert [line.partition(" ")[0] for line in lines] == [r"1\.", r"1\.", r"3\."]
+    told_apart = Result((1, 3, 2), (20, 12, 18), "highest")
+    lines = ending(locale, match, people(match), told_apart)[1:4]
+    assert [line.partition(" ")[0] for line in lines] == ["1.", "2.", "3."]
 
 
 async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> None:

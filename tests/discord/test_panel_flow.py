@@ -86,22 +86,10 @@ async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage
     assert panel.control("undo")["label"].startswith("Undo: ")
 
 
-async def test_a_panel_below_a_board_that_shows_it_all_has_no_picture_of_its_own(
-    stage: Stage,
-) -> None:
-    match_id = await open_match(stage)
-    mover = await stage.mover(match_id)
-    panel = await opened(stage, mover)
-    assert not panel.files()
-    await stage.press(mover, panel, "refresh")
-    assert panel.files(), "the board may be out of sight by now"
-    panel = await opened(stage, mover)
-    await tap(stage, mover, panel, steps_from(panel, "")[0][1])
-    assert panel.files(), "where the animal can go is on no board"
-
-
-async def test_a_panel_with_a_hand_shows_it_at_once(stage: Stage) -> None:
-    match_id = await open_match(stage, "loco")
+@pytest.mark.parametrize("game", ["tokan", "loco"])
+async def test_a_panel_has_its_picture_below_whatever_board(stage: Stage, game: str) -> None:
+    """A telephone has no room for a board, the buttons below it and what can be chosen."""
+    match_id = await open_match(stage, game)
     assert (await opened(stage, await stage.mover(match_id))).files()
 
 
@@ -272,7 +260,7 @@ async def test_few_choices_are_buttons_and_what_was_chosen_a_select(stage: Stage
     panel = await opened(stage, mover)
     pieces = onward(match.game.panel(match.state, match.to_act()[0], ""))
     assert len(pieces) == 15
-    assert panel.actions == ["pick"] * 15 + ["refresh", "coach"]
+    assert panel.actions == ["pick"] * 15 + ["coach"]
     await tap(stage, mover, panel, pieces[0].picks)
     assert panel.actions[0] == "choose", "another piece is one choice away"
     assert set(panel.actions[1:]) == {"pick", "coach"}
@@ -322,7 +310,7 @@ async def test_a_panel_too_old_to_be_changed_stays_and_can_be_pressed(stage: Sta
     assert (old.is_there, new.is_there) == (True, True)
     # what Discord refuses counts towards the 10,000 after which it shuts an address out
     assert not [one for one in stage.traffic.log if one.status is None or one.status >= 400]
-    await stage.press("ann", old, "refresh")
+    await stage.press("ann", old, "coach")
     assert (old.is_there, new.is_there) == (True, False), "the one in use is the one that lives"
 
 

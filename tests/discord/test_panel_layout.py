@@ -261,16 +261,6 @@ def test_choices_for_which_a_telephone_has_no_room_beside_the_picture_are_a_sele
     assert kinds(parts(roomy)) == ["pick"] * 4
 
 
-def test_a_panel_below_a_board_that_shows_it_all_can_show_a_picture() -> None:
-    match = begin(toy_setup())
-    panel = Panel("", "panel-choose", {}, (group("select", "a", "b"),))
-    assert kinds(parts(panel_view("en", match, panel, None, NOTHING))) == [
-        "pick",
-        "pick",
-        "refresh",
-    ]
-
-
 def test_a_select_has_another_id_each_time() -> None:
     panel = Panel(
         "", "panel-choose", {}, (group("select", *cards(20)), group("select", *cards(16)))

@@ -224,10 +224,10 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
         )
         return replace(shown, picks="", groups=(*shown.groups, *besides))
     prompt = (
-        "panel-take"
-        if seat == state.chooser()
-        else "panel-owes"
+        "panel-owes"
         if side.owes
+        else "panel-take"
+        if seat == state.chooser()
         else "panel-draw"
         if side.use == OPEN
         else "panel-more"
@@ -360,10 +360,9 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
         )
         for one in ranked[: MOST_OPTIONS - len(others)]
     )
-    groups = (
-        Group("select", "panel-bests", (*best, *others)),
-        Group("buttons", "panel-cursor", tuple(controls)),
-    )
+    groups = (Group("select", "panel-bests", (*best, *others)),)
+    if any(way.enabled for way in controls):  # else it fits nowhere else there
+        groups += (Group("buttons", "panel-cursor", tuple(controls)),)
     return Panel(
         picks,
         "panel-place",

@@ -62,7 +62,7 @@ from render.painters import picture
 from render.theme import rgb
 from tests.games.nine_domains.test_nine_domains_pictures import outline_difference
 from tests.packages import PACKAGES
-from tests.render.scenes import forget, note_texts
+from tests.render.scenes import forget, note_texts, opened
 from tests.render.test_render_colours import LEAST_DIFFERENCE
 
 LOCUS: Final = PACKAGES.find("locus").painter
@@ -847,7 +847,7 @@ def test_a_shape_is_moved_about_from_near() -> None:
         left, top, right, bottom = area
         assert right - left < WIDTH / 2
         image = LOCUS.draw(view, panel)
-        assert 0 <= left < right <= image.width
+        assert left < right
         assert 0 <= top < bottom <= image.height
         without = LOCUS.draw(view, replace(panel, chosen=(), move=""))
         strip = STRIP + HEAD  # above the sheets the card is ringed
@@ -863,6 +863,24 @@ def test_a_shape_is_moved_about_from_near() -> None:
             assert top <= changes[1] + strip + 150
             assert changes[3] + strip + 150 <= bottom
     assert seen
+
+
+def test_an_area_in_which_a_shape_is_moved_about_stands_alone_in_the_middle() -> None:
+    for view, panel in moved_about():
+        letter = panel.chosen[0][0]
+        shown = opened(picture(LOCUS, view, panel, in_part=True)).convert("RGB")
+        places = LOCUS.places(view, panel, in_part=True)
+        assert places
+        assert {name[0] for name in places} == {letter}, "nothing of its neighbours"
+        boxes = [place.box for place in places.values()]
+        sides = (
+            (0, 0, min(box.x for box in boxes) - LARGE, shown.height),
+            (max(box.x + box.width for box in boxes) + 2 * LARGE, 0, *shown.size),
+        )
+        for left, top, right, bottom in sides:
+            if left < right:
+                colours = shown.crop((left, top, right, bottom)).getcolors()
+                assert colours == [((right - left) * (bottom - top), rgb(LOCUS.theme["panel"]))]
 
 
 def test_the_first_picture_of_a_turn_is_the_whole() -> None:

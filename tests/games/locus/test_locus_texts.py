@@ -22,7 +22,7 @@ from engine.ports import Sitter
 from render.locus.words import lookup
 from tests.discord.playing import open_match
 from tests.games.driving import play, refused
-from tests.games.locus.locus_driver import cross, dealt, rich, walk
+from tests.games.locus.locus_driver import SKY, cross, dealt, mask_of, rich, walk
 from tests.sentences import Sentences
 
 if TYPE_CHECKING:
@@ -125,6 +125,15 @@ async def test_the_board_names_the_cards(stage: Stage) -> None:
 # The private panel --------------------------------------------------------------------------------
 
 
+def test_before_a_card_is_taken_the_second_paid_square_is_asked_for() -> None:
+    state = play(rich(dealt("rl4.ri2.ri3"), {0: 2}), 0, "pay@yb7")
+    assert state.chooser() == 0
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-owes"
+    (group,) = panel.groups
+    assert [control.picks for control in group.controls] == ["pay", "skip"]
+
+
 def test_first_the_card_then_the_area_then_the_place() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 1})
     panel = GAME.panel(state, 0, "")
@@ -224,6 +233,17 @@ def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
         if not control.enabled
     ]
     assert disabled == ["panel-up", "panel-left"]
+
+
+def test_where_it_fits_nowhere_else_no_cursor_stands_still() -> None:
+    state = rich(dealt("gi3.wi2.rl4"), {0: 0})
+    side, green = state.sides[0], COLOURS.index("g")
+    left = mask_of(green, "4,1 4,2 4,3")
+    side.crosses[green] = SKY.areas[green].full & ~left
+    play(state, 0, "take=gi3")
+    panel = GAME.panel(state, 0, "")
+    assert (panel.move, panel.facts["places"]) == ("card@ga4", 1)
+    assert [group.label for group in panel.groups] == ["panel-bests", "panel-actions"]
 
 
 @pytest.mark.parametrize(

@@ -312,6 +312,19 @@ def test_says_half_a_purple_until_it_is_whole() -> None:
     assert "elements: red, green, blue, and purple;" in tell("end-elements")
 
 
+def test_a_swap_is_asked_for_beside_what_both_hold() -> None:
+    view, panel = SCENES["swap"].view, SCENES["swap"].panel
+    assert panel is not None
+    size = PAINTER.draw(view, panel).size
+    area = PAINTER.part_asked(view, panel, size)
+    assert area is not None
+    _, top, _, bottom = area
+    assert bottom - top < size[1] / 4, "no fights, no lands, no hand"
+    domains = [place.box for name, place in PAINTER.places(view, panel).items() if "domain" in name]
+    assert domains
+    assert all(top <= box.y and box.y + box.height <= bottom for box in domains)
+
+
 def test_says_what_a_choice_asks_and_what_was_answered() -> None:
     assert "Seat 1’s 2 minus won at place 1: seat 1 may swap a domain." in tell("swap")
     assert "You are seat 1." in tell("swap")

@@ -51,8 +51,11 @@ def orcs(match: Match) -> OrcsState:
 async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     line = find_line(await stage.match(match_id), lambda _: True)
-    await click_line(stage, match_id, line)
+    reply = await click_line(stage, match_id, line)
     result = ended(line)
+    assert reply
+    assert "wins!" in reply.shown.text
+    assert "draw" not in reply.shown.text, "cards that nobody will play"
     board = stage.board()
     for player, score in zip(("ann", "bob"), result.scores, strict=True):
         assert f"{stage.members[player].mention}: {score}" in board.text

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -11,6 +12,7 @@ from engine.core import Result
 from engine.fair import PlayoutDice
 from engine.games.tokan import LastMove, TokanState
 from engine.games.tokan.data import FULL_SET
+from engine.panels import onward, settled
 from render.canvas import Drawing
 from render.theme import SEAT_MARKS, rgb
 from render.tokan import PACKAGE
@@ -19,14 +21,18 @@ from render.tokan.look import BOARD, MARGIN, THEME, WIDTH
 from render.tokan.scenes import at, random_scenes, scene, scenes
 from tests.packages import PACKAGES
 
+if TYPE_CHECKING:
+    from engine.panels import Panel
+
 GRID = "4jm4/4Jj4/4Ml4/4Ml4/4JM4 r - r 0 towers"
 LAID = ("", "j@d4 l@d3 j@c4", "j@d4 l@d3 j@c4 m@g5 j@g3 j@g4 j@h5")
+ONE_LEFT = "1l2J(mj)/2(Ml)l(Ljl)M/1jL(jLJjl)jm/2(JjJM)(LLJ)2/1J3(Jm) b d2 r 15 towers"
 CLOSED = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
 
-def ghosts(state: TokanState, tile: str) -> list[tuple[int, int]]:
+def ghosts(state: TokanState, tile: str, panel: Panel | None = None) -> list[tuple[int, int]]:
     """Return where pale tiles of this kind stand on the picture: their middles."""
-    drawing = PACKAGE.painter.draw(state.view(None))
+    drawing = PACKAGE.painter.draw(state.view(None), panel)
     assert isinstance(drawing, Drawing)
     sizes = (BOARD.face * 9 // 16, BOARD.face * 3 // 4)
     chips = [ghost_chip(tile, size) for size in sizes]
@@ -66,6 +72,22 @@ def test_a_sides_one_mark_has_its_shape_and_the_colour_of_its_tiles() -> None:
 
 def test_before_the_first_move_there_is_no_ghost() -> None:
     assert not any(ghosts(at(CLOSED), tile) for tile in "mjlMJL")
+
+
+def test_the_last_move_is_on_the_picture_until_something_is_tapped() -> None:
+    """Also where one animal alone may move, which is chosen of itself."""
+    state = at(ONE_LEFT, "f3-e3")
+    (seat,) = state.to_act()
+    lay_out = partial(PACKAGE.game.panel, state, seat)
+    opened = settled(lay_out, "")
+    assert opened.chosen, "no other can move"
+    assert len(onward(opened)) > 1, "it can go to several places"
+    assert ghosts(state, "m", opened)
+    assert not ghosts(state, "m", lay_out(onward(opened)[0].picks))
+    several = at(CLOSED, "e4-f4")
+    lay_out = partial(PACKAGE.game.panel, several, several.to_act()[0])
+    assert ghosts(several, "m", lay_out(""))
+    assert not ghosts(several, "m", lay_out(onward(lay_out(""))[0].picks))
 
 
 def test_a_preview_shows_the_stacks_that_will_move_up() -> None:
