@@ -303,7 +303,8 @@ class Panels:
                 until,
                 table.sitters,
                 last.seq,
-                viewer=seat,
+                # what is drawn for another turn is of no use when there is none
+                viewer=seat if match.result() is None else None,
                 planned=planned,
                 # what goes on above choices begins with what the person did
                 most_lines=LONGEST_TEXT if goes_on else None,
