@@ -303,8 +303,8 @@ class Panels:
                 until,
                 table.sitters,
                 last.seq,
-                # when it is over nobody needs what only they know, as which cards they drew last
-                viewer=None if match.result() is not None else seat,
+                # what is drawn for another turn is of no use when there is none
+                viewer=seat if match.result() is None else None,
                 planned=planned,
                 # what goes on above choices begins with what the person did
                 most_lines=LONGEST_TEXT if goes_on else None,

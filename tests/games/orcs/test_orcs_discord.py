@@ -64,6 +64,22 @@ async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None
     assert verdict.is_fair, verdict.why
 
 
+async def test_who_ends_the_match_is_not_told_what_they_would_have_held(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    line = find_line(await stage.match(match_id), lambda _: True)
+    moves = [one.text for one in line.entries if one.kind == "move"]
+    for text in moves[:-1]:
+        await stage.slash(await stage.mover(match_id), "move", move=text)
+    name, seq = await stage.mover(match_id), (await stage.match(match_id)).seq
+    reply = await stage.slash(name, "move", move=moves[-1])
+    table = await stage.table(match_id)
+    (seat,) = {one.seat for one in table.match.entries[seq:] if one.kind == "move"}
+    known = sentences("en", table.match, table.sitters, seq, viewer=seat)
+    assert any(one.startswith("You draw") for one in known), "it is on no board, and in the log"
+    assert "🏆" in reply.text
+    assert "You draw" not in reply.text
+
+
 def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
     """Whether victims have discarded, and after it a spell lies there that is not done."""
     state = orcs(match)
