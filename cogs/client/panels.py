@@ -282,42 +282,52 @@ class Panels:
             table = await self._tables.open(match_id)
             await self._tell_played(interaction, table, move, trouble)
 
+    async def _words_since(
+        self, locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
+    ) -> tuple[Match, str]:
+        """Return what to say of the move *last*, and up to where in the match that is.
+
+        Where the person's turn *goes_on* or has come again, it is brief and stands above what they
+        choose next: it is what somebody has answered, if anybody has.
+        """
+        match, seat = table.match, last.seat
+        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
+        # what was played for the person is told whole, as nothing else tells it
+        is_brief = goes_on and not any(seq >= last.seq for seq in planned)
+        answer = await asyncio.to_thread(_answered, match, last) if is_brief else None
+        until = match
+        if answer is None and trouble is None and all(seq < last.seq for seq in planned):
+            until = await _own_part(match, last.seq)
+        told = partial(
+            sentences,
+            locale,
+            until,
+            table.sitters,
+            (answer or last).seq,
+            # what is drawn for another turn is of no use when there is none
+            viewer=seat if match.result() is None else None,
+            planned=planned,
+            most_lines=LONGEST_TEXT if goes_on else None,
+        )
+        lines = await asyncio.to_thread(told)
+        if answer is None:
+            lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
+        if not is_brief:
+            return until, "\n".join(lines)
+        opened = settled(partial(match.game.panel, match.state, seat), "")
+        return until, briefly(lines, is_answer=answer is not None, is_least=opened.is_preview)
+
     async def _tell_played(
         self, interaction: Interaction, table: Table, move: str, trouble: Exception | None
     ) -> None:
         locale = str(interaction.locale)
         seat = table.seat_of(interaction.user.id)
         match = table.match
-        last = None if seat is None else last_move(match.line, seat)
-        lines: list[str] = []
-        planned: Mapping[int, OfItself] = {}
-        until = match
         goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
+        last = None if seat is None else last_move(match.line, seat)
+        until, words = match, TEXTS.say(locale, "played", {"move": move})
         if last is not None:
-            planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
-            if trouble is None and all(seq < last.seq for seq in planned):
-                until = await _own_part(match, last.seq)
-            told = partial(
-                sentences,
-                locale,
-                until,
-                table.sitters,
-                last.seq,
-                # what is drawn for another turn is of no use when there is none
-                viewer=seat if match.result() is None else None,
-                planned=planned,
-                # what goes on above choices begins with what the person did
-                most_lines=LONGEST_TEXT if goes_on else None,
-            )
-            lines += await asyncio.to_thread(told)
-        lines = lines or [TEXTS.say(locale, "played", {"move": move})]
-        lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
-        # what was played for the person is told whole, as nothing else tells it
-        if goes_on and seat is not None and not any(seq >= last.seq for seq in planned if last):
-            opened = settled(partial(match.game.panel, match.state, seat), "")
-            words = briefly(locale, lines, is_least=opened.is_preview)
-        else:
-            words = "\n".join(lines)
+            until, words = await self._words_since(locale, table, last, trouble, goes_on=goes_on)
         if trouble is not None:
             words += f"\n{trouble_line(trouble, locale)}"
         if seat is None:
@@ -488,6 +498,20 @@ def _after_own(match: Match, last: int) -> Match:
     if mark is not None and match.at(last).state.turn_mark() == mark:
         return match
     return match.at(min(stop for stop in stops(match) if stop > last))
+
+
+def _answered(match: Match, last: Entry) -> Entry | None:
+    """Return the last move that somebody else has made since the move *last*; slow.
+
+    None where there is none, and where all act at once: what one of them did is no answer then.
+    """
+    for entry in reversed(match.line):
+        if entry.seq <= last.seq:
+            return None
+        if entry.kind == "move" and entry.seat != last.seat:
+            before = next(match.steps(entry.seq)).before
+            return None if last.seat in before.to_act() else entry
+    return None
 
 
 def _confirmed(locale: str, lines: list[str], match: Match, last: Entry | None) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
@@ -29,8 +30,12 @@ if TYPE_CHECKING:
 
 _SMALL: Final = "-# "
 """How a line of small print begins."""
-_LONGEST_BRIEF: Final = 90
-"""Characters of what happened above choices: two lines on a telephone, and their mentions."""
+_BRIEF, _LONGEST_BRIEF = 90, 140
+"""Characters of what happened above choices: two lines on a telephone, three where both ends of it
+are told that are far apart."""
+_MENTION: Final = re.compile(r"<@\d+>")
+_NAME: Final = "@somebody"
+"""About as long as a mention looks."""
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
 _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
@@ -213,22 +218,33 @@ def sentences(
     return []
 
 
-def briefly(locale: str, told: Sequence[str], *, is_least: bool = False) -> str:
-    """Return the beginning of what was *told*, a sentence each, in few lines of small print.
+def briefly(told: Sequence[str], *, is_answer: bool = False, is_least: bool = False) -> str:
+    """Return what matters most of what was *told*, a sentence each, in few lines of small print.
 
-    It stands above choices and their picture, for which a telephone has little room. The board that
-    was posted tells all of it. *is_least*: it is only the first sentence, as the question
-    tells more than others do.
+    It stands above choices and their picture, for which a telephone has little room; the board that
+    was posted tells all of it. With *is_answer* it begins with what somebody else did. Else the
+    person knows what they did, but not what has come of it: what cannot be left out is the last
+    sentence. Where there is room both are there. *is_least*: there is room for one sentence, as
+    the question tells more than others do.
     """
-    most = 0 if is_least else _LONGEST_BRIEF
-    lines = [line.removeprefix(_SMALL) for line in told]
-    length, count = len(lines[0]), 1
-    while count < len(lines) and length + 1 + len(lines[count]) <= most:
-        length += 1 + len(lines[count])
-        count += 1
-    rest = len(lines) - count
-    more = [TEXTS.say(locale, "told-more", {"count": rest})] if rest else []
-    return _SMALL + " ".join((*lines[:count], *more))
+    first, *rest = [line.removeprefix(_SMALL) for line in told]
+    if not rest:
+        return _SMALL + first
+    last, count = rest[-1], 1
+    while count < len(rest) and not is_least:
+        longer = f"{rest[-count - 1]} {last}"
+        if _length(f"{first} {longer}") > _BRIEF:
+            break
+        last, count = longer, count + 1
+    both = f"{first} {last}" if count == len(rest) else f"{first} … {last}"
+    if not is_least and _length(both) <= _LONGEST_BRIEF:
+        return _SMALL + both
+    return _SMALL + (f"{first} …" if is_answer else f"… {last}")
+
+
+def _length(text: str) -> int:
+    """Return how many characters of *text* are seen, about: a mention is shown as a name."""
+    return len(_MENTION.sub(_NAME, text))
 
 
 def _left_out(locale: str, count: int) -> list[str]:

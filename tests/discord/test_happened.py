@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui.board import MOST_FRAMES, Frame, caption, fitted, strip_view
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.narration import held_at, sentences, tell, who
+from cogs.ui.narration import briefly, held_at, sentences, tell, who
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.harness import TEXT, Reply
@@ -250,3 +250,73 @@ def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame
     text = caption("en", match, sitters, 0, "words " * 500)
     assert TEXTS.say("en", "told-before", {"count": 0})[:5] in text
     assert len(text) <= LONGEST_TEXT
+
+
+# Above the next choice ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("told", "is_answer", "shown"),
+    [
+        (["You moved."], False, "-# You moved."),
+        (["-# You moved.", "It rains."], False, "-# You moved. It rains."),
+        (["Z" * 100, "It rains."], False, f"-# {'Z' * 100} It rains."),
+        (["Z" * 80, "A.", "It rains."], False, f"-# {'Z' * 80} … It rains."),
+        (["Z" * 200, "A.", "It rains."], False, "-# … It rains."),
+        (["Bob moved.", "It rains.", "Z" * 100, "Y."], True, "-# Bob moved. … Y."),
+        (["Bob moved.", "It rains.", "Z" * 200], True, "-# Bob moved. …"),
+        (
+            ["<@123456789012345678> moved.", "Z" * 100],
+            True,
+            f"-# <@123456789012345678> moved. {'Z' * 100}",
+        ),
+    ],
+)
+def test_above_a_choice_the_first_and_the_last_are_told(
+    told: list[str], is_answer: bool, shown: str
+) -> None:
+    assert briefly(told, is_answer=is_answer) == shown
+
+
+@pytest.mark.parametrize(
+    ("is_answer", "shown"), [(False, "-# … It rains."), (True, "-# Bob moved. …")]
+)
+def test_where_there_is_least_room_one_sentence_is_told(is_answer: bool, shown: str) -> None:
+    assert briefly(["Bob moved.", "It rains."], is_answer=is_answer, is_least=True) == shown
+
+
+@pytest.mark.parametrize("key", ["tokan", "loco", "orcs"])
+async def test_a_panel_tells_what_the_computer_player_answered(stage: Stage, key: str) -> None:
+    told = (await stage.slash("ann", "play")).told
+    await stage.press("ann", told, "first", key)
+    match_id = stage.match_id()
+    heard = 0
+    for _ in range(6):
+        match = await stage.match(match_id)
+        move = match.state.format_move(match.state.legal_moves(0)[0])
+        reply = await click_text(stage, "ann", move)
+        match, table = await stage.match(match_id), await stage.table(match_id)
+        latest = next(one for one in reversed(match.line) if one.kind == "move")
+        if latest.seat == 1:
+            answer, *_ = sentences("en", match, table.sitters, latest.seq, viewer=0)
+            assert reply.text.startswith(f"-# {answer}")
+            heard += 1
+        else:
+            assert reply.text.startswith("-# ✅"), (
+                "it is still their turn: what they did is confirmed"
+            )
+    assert heard
+
+
+async def test_where_all_act_at_once_a_panel_tells_what_came_of_it(stage: Stage) -> None:
+    """The Nine Domains: that the other one is ready for the next round is no news."""
+    told = (await stage.slash("ann", "play")).told
+    await stage.press("ann", told, "first", "nine_domains")
+    match = await stage.match(stage.match_id())
+    move = match.state.format_move(match.state.legal_moves(0)[0])
+    reply = await click_text(stage, "ann", move)
+    match = await stage.match(stage.match_id())
+    latest = next(one for one in reversed(match.line) if one.kind == "move")
+    assert latest.seat == 1
+    assert "Place 3: domain" in reply.text
+    assert "is ready" not in reply.text

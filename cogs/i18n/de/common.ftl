@@ -40,7 +40,6 @@ level-about =
 
 ## The board
 
-told-more = … und noch { $count }
 told-before = -# { $count ->
         [one] … und 1 früheres Ereignis
        *[other] … und { $count } frühere Ereignisse

@@ -40,7 +40,6 @@ level-about =
 
 ## The board
 
-told-more = … and { $count } more
 told-before = -# { $count ->
         [one] … and 1 earlier event
        *[other] … and { $count } earlier events

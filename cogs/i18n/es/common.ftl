@@ -40,7 +40,6 @@ level-about =
 
 ## The board
 
-told-more = … y { $count } más
 told-before = -# { $count ->
         [one] … y 1 suceso anterior
        *[other] … y { $count } sucesos anteriores

@@ -40,7 +40,6 @@ level-about =
 
 ## The board
 
-told-more = … et { $count } de plus
 told-before = -# { $count ->
         [one] … et 1 événement antérieur
        *[other] … et { $count } événements antérieurs

@@ -135,6 +135,7 @@ loco-scored = { $round ->
     }
 loco-ended = { $rounds ->
         [one] The round is over.
+        [2] Both rounds have been played.
        *[other] All { $rounds } rounds have been played.
     } { $decided ->
         [highest] The highest total wins.

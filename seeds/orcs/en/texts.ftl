@@ -617,7 +617,7 @@ orcs-panel-act = { $actions ->
        *[other] { $actions } actions
     } left. What do you do?
 orcs-panel-missions = Which mission do you want to keep? Nobody sees it before the end.
-orcs-panel-revealing = Which path gets a creature? The numbers in brackets show how many markers are left.
+orcs-panel-revealing = Which path gets a creature? In brackets: the markers left.
 orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action by { orcs-whose } makes you discard a card. Which one?

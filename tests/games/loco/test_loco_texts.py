@@ -173,7 +173,7 @@ def test_the_sentences_of_an_end(english: Sentences) -> None:
         ),
         "P1 scores 0 points, for a total of 30.",
         "P2 scores 8 points, for a total of 29.",
-        "All 2 rounds have been played. The highest total wins.",
+        "Both rounds have been played. The highest total wins.",
     ]
     state = table("g01235", {0: "g4", 1: "r2"}, held={0: "gg", 1: "gg"})
     assert story(english, state, "g4")[1:] == [
