@@ -98,6 +98,11 @@ def spotlight(width: int, height: int, theme: Theme) -> Image.Image:
     return rasterise(svg(width, height, body), width, height)
 
 
+def edge_of_mark(theme: Theme, *, is_lit: bool) -> str:
+    """Return the line around a seat's mark: a dark one in the light, where a yellow mark may be."""
+    return theme["glow_edge"] if is_lit else theme.mark_edge
+
+
 def seat_icon(seat: int) -> Image.Image:
     """Return the mark of *seat* (from 0) as an `icon`."""
     return icon(seat_mark(seat, INSIDE, _DARK))

@@ -11,7 +11,7 @@ from PIL import Image
 from engine.games.loco.data import CREATURES, LONGEST_ROW
 from render.canvas import art, rasterise, size_within, svg, to_palette
 from render.layout import least_type, margin
-from render.marks import badge, seat_mark, spotlight
+from render.marks import badge, edge_of_mark, seat_mark, spotlight
 from render.theme import RINGS_BY_NIGHT, Blend, Theme
 
 THEME: Final = Theme(
@@ -317,7 +317,7 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
     if is_lit:
         light = spotlight(_MARK + 6, SEAT - 9, THEME)
         image.paste(light, (9, 4), light)
-    mark = seat_mark(seat, _MARK, THEME.mark_edge)
+    mark = seat_mark(seat, _MARK, edge_of_mark(THEME, is_lit=is_lit))
     image.paste(mark, (12, (SEAT - _MARK) // 2 - 1), mark)
     return to_palette(image, THEME)
 

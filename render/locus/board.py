@@ -68,6 +68,7 @@ from render.marks import (
     badge,
     draw_frame,
     draw_header,
+    edge_of_mark,
     icon,
     ranked,
     seat_mark,
@@ -494,12 +495,13 @@ def _bar(
     The frame is golden where a bonus *waits*.
     """
     height = _TRACK[1]
-    image = Image.new("RGB", (width, height), THEME[f"{letter}_deep"])
+    # in the tones that squares have on a sheet: paper, and dark where they are crossed off
+    image = Image.new("RGB", (width, height), THEME[letter])
     pen = ImageDraw.Draw(image)
     inner = width - 2 * _BAR_EDGE
     ends = [_BAR_EDGE + round(inner * part / squares) for part in (crossed - new, crossed)]
     if crossed:
-        pen.rectangle((_BAR_EDGE, 0, ends[1] - 1, height), THEME[letter])
+        pen.rectangle((_BAR_EDGE, 0, ends[1] - 1, height), THEME[f"{letter}_deep"])
     edge = "glow" if waits else letter
     pen.rectangle((0, 0, width - 1, height - 1), outline=THEME[edge], width=_BAR_EDGE)
     if new:
@@ -597,7 +599,8 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
         canvas.blend(
             spotlight(_SIGN + 10, _SIGN + 10, THEME), (_AROUND - 5, middle - _SIGN // 2 - 5)
         )
-    canvas.blend(seat_mark(holder.seat, _SIGN, THEME.mark_edge), (_AROUND, middle - _SIGN // 2))
+    edge = edge_of_mark(THEME, is_lit=holder.is_acting)
+    canvas.blend(seat_mark(holder.seat, _SIGN, edge), (_AROUND, middle - _SIGN // 2))
     x = _AROUND + _SIGN + 8
     if holder.is_winner:
         plate = badge(str(seen.total), 46, THEME["glow"], THEME["ink_on_glow"], THEME["ink"])

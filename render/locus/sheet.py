@@ -43,7 +43,7 @@ from render.locus.look import (
     value_squares,
     walls,
 )
-from render.marks import badge, seat_mark, spotlight
+from render.marks import badge, edge_of_mark, seat_mark, spotlight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -663,7 +663,8 @@ def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout)
         around = layout.scaled(0.2)
         light = spotlight(size + 2 * around, size + 2 * around, THEME)
         canvas.blend(light, (x - around, middle - size // 2 - around))
-    canvas.blend(seat_mark(holder.seat, size, THEME.mark_edge), (x, middle - size // 2))
+    edge = edge_of_mark(THEME, is_lit=holder.is_acting)
+    canvas.blend(seat_mark(holder.seat, size, edge), (x, middle - size // 2))
     x += size + layout.scaled(0.35)
     if holder.is_winner:
         colours = (THEME["glow"], THEME["ink_on_glow"], THEME["ink"])
