@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -12,9 +12,10 @@ import discord
 import pytest
 
 from cogs.client.doors import LINK_LIFETIME
+from cogs.web import server
 from tests.discord.playing import open_match
 from tests.discord.test_visibility import match_in, open_thread
-from tests.web.visiting import Tab, choices, control, texts
+from tests.web.visiting import COOKIE, Tab, choices, control, texts
 
 if TYPE_CHECKING:
     from tests.web.visiting import House
@@ -191,6 +192,69 @@ async def test_a_session_has_few_sockets_and_gives_them_back(house: House) -> No
     await asyncio.sleep(0.1)
     async with ann.news(match_id) as news:
         assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+
+
+async def test_sockets_have_an_end_for_all_together_and_pages_go_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten thousand; here ten, which two people take up."""
+    monkeypatch.setattr(server, "_MOST_SOCKETS", 10)
+    match_id = await open_match(house.stage)
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    async with AsyncExitStack() as others:
+        async with AsyncExitStack() as stack:
+            for _ in range(8):
+                await stack.enter_async_context(ann.news(match_id))
+            for _ in range(2):
+                await others.enter_async_context(bob.news(match_id))
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                await stack.enter_async_context(bob.news(match_id))
+            assert refused.value.status == 429
+            assert (await bob.see(match_id)).status == 200, "the page asks again by itself"
+        await asyncio.sleep(0.1)
+        news = await others.enter_async_context(bob.news(match_id))
+        assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+
+
+async def test_clients_that_take_nothing_are_let_go_and_keep_nobody_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They shake hands, read no further and answer no ping."""
+    monkeypatch.setattr(server, "_BEAT", 0.4)
+    match_id = await open_match(house.stage)
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    host, _, port = house.address.removeprefix("http://").partition(":")
+    hello = (
+        f"GET {ann.path}news/{match_id} HTTP/1.1",
+        f"Host: {host}:{port}",
+        f"Origin: {house.address}",
+        f"Cookie: {COOKIE}={ann.cookie}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    )
+    async with bob.news(match_id) as news:
+        assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+        idle: list[asyncio.StreamWriter] = []
+        for _ in range(8):
+            reader, writer = await asyncio.open_connection(host, int(port), limit=2**10)
+            writer.write("\r\n".join((*hello, "", "")).encode())
+            assert b" 101 " in await reader.readline()
+            idle.append(writer)
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await ann.news(match_id).__aenter__()
+        for _ in range(20):
+            house.stage.bot.watchers.stir(match_id)
+            assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+        async with asyncio.timeout(30):
+            while True:
+                with suppress(aiohttp.WSServerHandshakeError):
+                    async with ann.news(match_id):
+                        break
+                await asyncio.sleep(0.1)
+        for writer in idle:
+            writer.close()
 
 
 async def test_whoever_is_logged_out_hears_nothing_more(house: House) -> None:
