@@ -310,6 +310,7 @@ class Panels:
             most_lines=LONGEST_TEXT if goes_on else None,
         )
         lines = await asyncio.to_thread(told)
+        lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
         if answer is None:
             lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
         if not is_brief:
@@ -325,7 +326,10 @@ class Panels:
         match = table.match
         goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
         last = None if seat is None else last_move(match.line, seat)
-        until, words = match, TEXTS.say(locale, "played", {"move": move})
+        until = match
+        words = TEXTS.say(
+            locale, "played-told", {"told": TEXTS.say(locale, "played", {"move": move})}
+        )
         if last is not None:
             until, words = await self._words_since(locale, table, last, trouble, goes_on=goes_on)
         if trouble is not None:

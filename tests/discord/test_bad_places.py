@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.ui.layout import shortened
+from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.venues import Venue
 from tests.discord.harness import Reply
-from tests.discord.playing import open_lobby, open_match, played_words, type_on
+from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.strict.faults import TRIES
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
@@ -226,7 +227,9 @@ async def test_a_match_against_the_computer_can_be_played_in_a_direct_message(st
     match_id = stage.match_id(user.dm_channel)
     offered = await user.autocomplete("move", "move", "")
     reply = Reply(stage.env, await user.slash("move", move=offered[0]["value"]))
-    assert await played_words(stage, match_id, "ann") in reply.text
+    table = await stage.table(match_id)
+    answer, *_ = sentences("en", table.match, table.sitters, table.match.seq - 1, viewer=0)
+    assert answer in reply.text
     assert len(stage.boards(user.dm_channel)) >= 2
     assert (await stage.table(match_id)).record.id == match_id
     taken = Reply(stage.env, await user.slash("play", game="tokan"))

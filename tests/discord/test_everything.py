@@ -191,7 +191,7 @@ async def ask_for_profiles(walk: Walk) -> None:
         full = (await walk.ask(name, "profile", member=bob, game="tokan")).text
         assert all(title in full for title in achievement_titles())
         score = (await walk.ask(name, "versus", one=ann, other=bob)).text
-        assert f"**Tokan** {sum(walk.wins['ann'])} : {sum(walk.wins['bob'])}" in score
+        assert f"**Tokan** {sum(walk.wins['ann'])}\N{EN DASH}{sum(walk.wins['bob'])}" in score
     facts = {"player": eve.mention, "game": "any", "place": "server"}
     check_told(await walk.ask("eve", "profile"), "error-no-profile", **facts)
     check_told(await walk.ask("ann", "versus", one=eve), "error-never-met", place="server")
@@ -313,7 +313,7 @@ async def test_in_a_direct_message_both_are_answered_of_what_is_theirs(walk: Wal
         kept = (await walk.ask_at_home(name, "privacy")).text
         assert TEXTS.say("en", "privacy-imports", {"count": 1}) in kept
     score = (await walk.ask_at_home("ann", "versus", one=bob)).text
-    assert f"**Tokan** {sum(walk.wins['ann'])} : {sum(walk.wins['bob'])}" in score
+    assert f"**Tokan** {sum(walk.wins['ann'])}\N{EN DASH}{sum(walk.wins['bob'])}" in score
     check_told(await walk.ask_at_home("eve", "versus", one=ann, other=bob), "error-versus-others")
     check_matches(walk, (await walk.ask_at_home("ann", "history")).told)
     none = (await walk.ask_at_home("eve", "history")).text

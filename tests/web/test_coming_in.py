@@ -86,7 +86,7 @@ async def test_whoever_has_the_page_open_keeps_the_panel_on_discord(house: House
     assert (await tab.see(match_id)).told["messages"]
     await stage.env.settle()
     assert panel.is_there
-    await stage.press(name, panel, "refresh")
+    await stage.press(name, panel, "coach")
     assert (await tab.see(match_id)).status == 200
 
 

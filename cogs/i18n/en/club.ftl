@@ -79,7 +79,7 @@ night-coming = { $count ->
     [one] **1 person** is coming:
    *[other] **{ $count } people** are coming:
 }
-night-vote = I’m coming, and I’d like to play …
+night-vote = I’m coming, and this is what I’d like to play
 night-votes = Votes: { $votes }
 night-off = This club night was called off because too few people came.
 night-begun = This club night has begun: the tables are below.

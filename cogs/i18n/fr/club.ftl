@@ -43,7 +43,7 @@ lobby-reliable-choice = { $percent ->
     [0] Table ouverte à tout le monde
    *[other] Au moins { $percent } % des tours joués à temps
 }
-lobby-finished-choice = Au moins { $percent } % des parties finies sans dépasser le temps
+lobby-finished-choice = Au moins { $percent } % des parties chronométrées finies sans dépasser le temps
 hall-heading = Palmarès : { $name }
 hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
 hall-past = Revoir la fin d’un tournoi ou d’une saison

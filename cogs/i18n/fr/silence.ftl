@@ -23,7 +23,7 @@ propose-replace = Cette partie attend en vain { $player } (hors du serveur, ou a
     -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, la partie ne comptera que si elle joue au moins la moitié des coups à cette place.
 replace-done = La place est maintenant à { $newcomer }.
 silent-hint = -# 💤 Aucun coup depuis { $days } jours : { $gone }. `/absents` dans le salon de la partie permet aux autres de décider de la suite.
-silence-told = 💤 Aucun coup depuis { $days } jours : { $gone }. { $players }, que devient la partie ?
+silence-told = 💤 Aucun coup depuis { $days } jours : { $gone }. { $players }, que faut-il faire de cette partie ?
     -# Les personnes encore là peuvent maintenant en décider.
 silence-letter = 💤 Aucun coup depuis { $days } jours dans ta partie ({ $game }) : { $gone }. Vous pouvez maintenant décider ensemble de [la suite]({ $link }) avec `/absents` dans le salon de la partie.
 button-missing = Décider de la suite

@@ -36,9 +36,9 @@ loco-alt-last = Dernier coup : la place { $seat } a posé { loco-creature } { 
        *[one] {" "}et pris { loco-token }
     }.
 loco-alt-aside = { $count ->
-        [one] { $count } carte est mise
-       *[other] { $count } cartes sont mises
-    } de côté sans être vues.
+        [one] { $count } carte est mise de côté sans être vue.
+       *[other] { $count } cartes sont mises de côté sans être vues.
+    }
 loco-alt-other-colour = Le jeton doit être d’une autre créature que la carte posée.
 loco-alt-rows = Rangées dans l’ordre de pose, valeur d’un jeton, jetons restants : { $rows }.
 loco-alt-row = { loco-creature } { $cards ->

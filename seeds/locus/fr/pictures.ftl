@@ -76,7 +76,7 @@ locus-alt-seat = Place { $seat } : { $total ->
 locus-alt-owes = La place { $seat } coche maintenant une seconde case payée.
 locus-alt-last = Dernière forme, place { $seat } : zone { locus-area } { $squares }.
 locus-alt-crossed = Cases cochées, place { $seat }, rangée par rangée : { $squares }.
-locus-alt-thick = Cases épaisses restantes, rangée par rangée : { $squares }.
+locus-alt-thick = Cases à bord épais restantes, rangée par rangée : { $squares }.
 locus-alt-bonuses = Bonus restants : { $bonuses }.
 locus-alt-bonus = { $kind ->
         [coin] pièce
@@ -89,7 +89,7 @@ locus-alt-block = { $squares } pour { $points }
 locus-alt-border = rangée { $row } pour { $points }
 locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [rows] , { $grid }, compte les rangées pleines, à partir du haut : { $points }.
-        [groups] , { $grid }, compte le plus grand groupe selon le nombre de ses cases épaisses, à partir de 1 : { $points }. Cases épaisses, rangée par rangée : { $squares }.
+        [groups] , { $grid }, compte le plus grand groupe selon le nombre de ses cases à bord épais, à partir de 1 : { $points }. Cases à bord épais, rangée par rangée : { $squares }.
         [blocks] {" "}compte les blocs pleins, qui sont, rangée par rangée : { $points }.
         [ends] {" "}comprend, rangée par rangée : { $grid }. Chaque extrémité reliée à { $centre } rapporte { $points } : { $squares }.
        *[tower] , { $grid }, compte la plus haute rangée atteinte parmi : { $points }.

@@ -2,7 +2,7 @@
 
 nine_domains-lesson-aim = Two players fight for nine domains, three in each round. Each domain is worth its number in points, and the higher total wins. Some also show elements: red, green, blue and purple. If only one player holds all four after a round, that player wins at once. Here the orange circle has won that way, with 13 points to 26.
 
-nine_domains-lesson-turn = You both hold the same nine cards. In each round, you each play one face down at each domain, in secret. Here you have chosen a `3` and a `5`, and your opponent, the blue triangle, is ready. When you’re both ready, all six cards are turned up together. Each card is used once, so three rounds use up all nine.
+nine_domains-lesson-turn = You both hold the same nine cards. In each round, you each play one face down at each domain, in secret. Here you’ve chosen a `3` and a `5`, and your opponent, the blue triangle, is ready. When you’re both ready, all six cards are turned up together. Each card is used once, so three rounds use up all nine.
 
 nine_domains-lesson-fight = You are the orange circle. The stronger card wins each domain, and two equal cards send it out of the game. For practice, here is what your opponent has played: `2`, `4` and `3`, from left to right. Play three cards, and win domain 10.
 nine_domains-lesson-fight-right = Five beats four: domain 10 is yours, with all its points. But now your highest number is used, so think about where it’s worth playing.

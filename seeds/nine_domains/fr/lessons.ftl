@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chaque domaine vaut son nombre de points, et à la fin, le plus grand total gagne. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt, comme ici le rond orange, avec 13 points contre 26.
+nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chaque domaine vaut autant de points que le nombre qu’il porte, et à la fin, le plus grand total gagne. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt, comme ici le rond orange, avec 13 points contre 26.
 
 nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et ton adversaire, le triangle bleu, a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches épuisent les neuf.
 

@@ -261,7 +261,7 @@ orcs-spell-magic-bonds-effect = Une créature avance de { $amount1 ->
         [one] 1 section
        *[other] { $amount1 } sections
     }, de { $amount2 } pour { $power2 } de puissance. Amplificateur : téléporte-toi.
-orcs-spell-voodoo-effect = Un autre mage défausse ; pour { $power2 } de puissance, tous, et tu gagnes 1 action. Amplificateur : pioche.
+orcs-spell-voodoo-effect = Un autre mage défausse ; à { $power2 } de puissance, tous, et tu gagnes 1 action. Amplificateur : 1 carte.
 orcs-spell-wisdom-effect = Apprends un sort. Amplificateur : 1 d’une magie au choix, téléportation et pioche d’une carte.
 orcs-spell-poison-effect = Cette carte ne peut être ni lancée ni posée, et coûte { $points } points à la fin.
 

@@ -6,7 +6,7 @@ tokan-coach-choose-target = { $animal ->
         [mouse] The mouse steps onto the animal next to it.
         [jackal] The jackal goes exactly two spaces, over one animal and onto the next.
        *[lion] The lion goes exactly three spaces, over two animals and onto the next.
-    } What it covers can’t move. Choose a stack on which it is likely to stay on top.
+    } What it covers can’t move. Choose where it can stay on top.
 tokan-coach-choose-carry = Carried tiles make the tower taller. Tiles left behind can move again: check whose animal ends up on top of them.
 tokan-coach-confirm = Your opponent can’t land there next turn. Can your animal be covered later, or does a gap protect it?
 tokan-coach-choose-animal = You set up the board together. A mouse jumps one space, a jackal two, a lion three: think about what each can reach.

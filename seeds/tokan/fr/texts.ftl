@@ -139,7 +139,7 @@ tokan-refusal-none-left = Il ne te reste { $animal ->
         [jackal] aucun chacal
        *[lion] aucun lion
     } à poser.
-tokan-refusal-outside = { $cell } est hors des cinq rangées où l’on pose la grille.
+tokan-refusal-outside = { $cell } est hors des cinq rangées de la grille.
 tokan-refusal-taken = Il y a déjà une tuile en { $cell }.
 tokan-refusal-apart = { $cell } ne touche aucune tuile par un côté. Un coin ne suffit pas.
 tokan-refusal-too-wide = Avec une tuile en { $cell }, la grille aurait plus de { $columns } colonnes.
