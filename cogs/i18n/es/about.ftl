@@ -14,9 +14,9 @@ about-privacy = **Privacidad:** guardo quién juega cada partida y qué jugadas 
 about-counts = **Qué cuenta para la clasificación**
 about-rules =
     1. Las partidas de al menos dos personas y sin bots cuentan en cuanto cada persona ha hecho unas cuantas jugadas, acaben como acaben; rendirse o quedarse sin tiempo es perder.
-    2. El Elo empieza en 1500 y sube con las victorias y a medida que gana certeza; para tener un puesto hacen falta { $matches } partidas, y quien borró sus datos no tiene ninguno.
-    3. Si se enfrentan una y otra vez las mismas dos personas, las tres primeras partidas en tres meses cuentan enteras, la sexta un cuarto, la trigésima una centésima.
-    4. Las primeras partidas de alguien cambian mucho su Elo, y poco el de quienes ya lo tienen seguro. Cuanta más gente se ha enfrentado a tu rival, más alto puedes llegar jugando en su contra: contra alguien nuevo no pasas de { $lift }.
+    2. El Elo empieza en 1500 y sube con las victorias y a medida que gana certeza. Para tener un puesto hacen falta { $matches } partidas; quien borró sus datos no tiene puesto.
+    3. Si se enfrentan una y otra vez las mismas dos personas, las tres primeras partidas en tres meses cuentan enteras; la sexta, un cuarto, y la trigésima, una centésima.
+    4. Las primeras partidas de alguien cambian mucho su Elo, pero apenas el de rivales que ya han jugado contra mucha gente. Cuanta más gente se haya enfrentado a tu rival, más alto puede llevarte: contra alguien nuevo no pasas de { $lift }.
     5. Un empate acordado no da más certeza a ningún Elo: una persona solo gana lo que pierde la otra. Quienes gestionan un servidor pueden anular partidas ajenas.
     6. Quien cede su asiento no puntúa; quien toma el relevo sí, si hace al menos la mitad de las jugadas de ese asiento.
     7. Las partidas contra bots no cambian el Elo. Solo sirven para superar un nivel si no usas pistas ni deshaces jugadas a las que un bot ya respondió o que te mostraron algo nuevo.
@@ -32,7 +32,7 @@ help-damaged = ⚠️ { $why }
 help-free = En este canal no hay ninguna partida.
 help-play = **Jugar:** `/jugar` invita a gente o añade un bot.
 help-turn = **Mover:** pulsa los botones debajo del tablero o escribe `/mover`.
-help-games = **Mis partidas:** `/partidas`, primero las que esperan tu jugada.
+help-games = **Mis partidas:** `/partidas` las muestra; primero, las que esperan tu jugada.
 help-learn = **Aprender:** `/aprender` te enseña un juego en pasos cortos, `/acertijo` te da un acertijo a tu medida y `/reglas` tiene todas las reglas; las partidas contra un bot no puntúan.
 help-back = **Repasar:** `/repasar`, `/historial`, `/perfil`, `/clasificación`.
 help-more = -# `/ajustes` es para quienes gestionan el servidor; `/privacidad`, para ver lo que guardo sobre ti.

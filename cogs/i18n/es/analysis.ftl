@@ -2,10 +2,10 @@
 
 button-analyse = Analizar
 
-analysis-waiting = 📈 Se está analizando otra partida; la siguiente es esta.
+analysis-waiting = 📈 Se está analizando otra partida; la tuya es la siguiente.
 analysis-progress = 📈 { $of ->
-        [0] Empieza el análisis …
-       *[other] Jugada { $done } de { $of } …
+        [0] Empieza el análisis…
+       *[other] Jugada { $done } de { $of }…
     }
 analysis-heading = ### 📈 { $game }: ¿cuál era la mejor jugada?
 analysis-player = { $player } **{ $score } %**: { $slips ->
@@ -13,11 +13,11 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
         [one] una jugada costosa
        *[other] { $slips } jugadas costosas
     }
-analysis-no-choice = { $player } no tuvo nunca entre qué elegir
+analysis-no-choice = { $player } nunca tuvo entre qué elegir
 analysis-fell = { $player } llegó a tener un { $from } % de probabilidad de ganar y perdió sin ninguna jugada costosa: ambos lados elegían a la vez.
 analysis-certain = -# A partir de la jugada { $ply } nada se estima: cada continuación se siguió hasta el final.
-analysis-no-moments = Ninguna jugada costó nada digno de mención.
-analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que cada cual sabía entonces.
+analysis-no-moments = Nadie hizo ninguna jugada costosa.
+analysis-about = -# 100 % significa haber hecho siempre la mejor jugada; una que costó un 10 % de probabilidad de ganar cuenta la mitad. Cada jugada se juzga según lo que se sabía entonces.
 analysis-pick = Las jugadas más decisivas
 analysis-curve = La partida entera
 analysis-moment = { $number } · jugada { $ply } · { $marker } −{ $cost } { $unit ->
@@ -28,17 +28,17 @@ analysis-moment-about = Mejor: { $better }
 
 moment-heading = ### { $game } · jugada { $ply } de { $plies }
 moment-told = { $unit ->
-        [chance] { $player } jugó **{ $played }**: un { $value } % de probabilidad de ganar.
-            Mejor era **{ $better }**: un { $best } %. Se ve en la imagen.
-       *[points] { $player } jugó **{ $played }**: unos { $value } puntos al final.
-            Mejor era **{ $better }**: unos { $best }. Se ve en la imagen.
+        [chance] { $player } jugó **{ $played }**, con un { $value } % de probabilidad de ganar.
+            Mejor era **{ $better }**, con un { $best } %, como se ve en la imagen.
+       *[points] { $player } jugó **{ $played }**, con unos { $value } puntos al final.
+            Mejor era **{ $better }**, con unos { $best }, como se ve en la imagen.
     }
 moment-certain = { $player } jugó **{ $played }**.
     Mejor era **{ $better }**: { $best ->
         [win] una victoria segura
        *[draw] al menos un empate seguro
-    }, hiciera lo que hiciera el otro lado. Se ve en la imagen.
-moment-lead = Al final serían unos { $best } puntos de ventaja en vez de { $lead }.
+    }, hiciera lo que hiciera el otro lado, como se ve en la imagen.
+moment-lead = Con la mejor jugada, la ventaja final sería de unos { $best } puntos en vez de { $lead }.
 moment-alt = La mejor jugada: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->

@@ -1,6 +1,6 @@
 # Being away: clocks that stand still meanwhile.
 
-command-away = Tus relojes se paran mientras estás ausente
+command-away = Detén tus relojes mientras estás ausente
 away-until = Hasta cuándo: 24 dic, 24/12 18:00, 2026-12-24, mañana, viernes, 3 días; vacío: ver tu estado
 
 button-come-back = Ya estoy de vuelta
@@ -23,7 +23,7 @@ away-back = 👋 **¡Hola de nuevo!** Tus relojes siguen desde donde se quedaron
 
 away-plain = -# 🏖️ { $player } está ausente hasta el { $until }.
 away-stands = -# 🏖️ { $player } está ausente hasta el { $until }, y su reloj está parado.
-away-runs = -# 🏖️ { $player } está ausente hasta el { $until }; aun así, su reloj corre.
+away-runs = -# 🏖️ { $player } está ausente hasta el { $until }; su reloj sigue corriendo.
 panel-away = -# 🏖️ Estás ausente hasta el { $until }: tu reloj está parado. Tiempo restante: { $time }.
 
 setting-away = Días de ausencia
@@ -33,7 +33,7 @@ setting-away-days = { $days ->
     }
 
 error-away-no-date = No entiendo «{ $text }» como fecha; escríbela así: 24 dic, 24/12 18:00, 2026-12-24, mañana, viernes o 3 días.
-error-away-past = Ese momento ya pasó ({ $when }); elige uno que esté por venir.
+error-away-past = Ese momento ya pasó ({ $when }); elige uno posterior.
 error-away-too-far = Falta demasiado para ese momento ({ $when }); puedes ausentarte un año como máximo.
 error-away-not-here = En este servidor los relojes no se paran para quien está ausente. Usa `/ausente` en otro servidor o por mensaje directo.
 

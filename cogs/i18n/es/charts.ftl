@@ -25,5 +25,5 @@ chart-fortunes = { $unit ->
         [one] { $count } jugada
        *[other] { $count } jugadas
     }. { $lines }.
-chart-fortune = { $name }: al principio { $first }, entre { $least } y { $most }, al final { $last }
+chart-fortune = { $name }: empieza en { $first }, se mantiene entre { $least } y { $most } y termina en { $last }
 chart-decided = Las jugadas más decisivas: { $plies }.

@@ -1,7 +1,7 @@
 # Lo que pasa en un club, lo que recuerda.
 
-command-club = Qué pasa aquí: torneos, ligas, salas abiertas, récords
-command-club-night = Convoca una noche de juegos en este canal y di cuándo, por ejemplo «viernes 20:00»
+command-club = Qué pasa aquí: torneos, ligas, salas abiertas y récords
+command-club-night = Cuándo habrá una noche de juegos en este canal, por ejemplo «viernes 20:00»
 
 button-hall = Salón de la fama
 button-year = Mi año
@@ -30,20 +30,20 @@ club-record = { $what }: **{ $number }** · { $player }
 club-quiet = Aún no hay nada previsto. Empieza una partida con `/jugar` o abre un torneo con `/torneo`.
 record-streak = Racha de victorias más larga
 record-height = Elo más alto
-record-puzzles = Más acertijos diarios seguidos
+record-puzzles = Más acertijos del día resueltos seguidos
 title-champion = Título de { $name }, temporada { $season }
 profile-title = 👑 { $title }
 leaderboard-titled = { $player } 👑 *{ $title }*
-profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
-options-reliability = -# ⏱️ Últimos turnos a tiempo y partidas sin agotar el tiempo: { $people }
+profile-reliability = ⏱️ { $percent } % de los últimos turnos jugados a tiempo · { $finished } de las últimas { $matches } partidas con límite de tiempo terminadas sin agotarlo
+options-reliability = -# ⏱️ Últimos turnos jugados a tiempo (y partidas con límite de tiempo terminadas sin agotarlo): { $people }
 lobby-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan o tienen invitación.
-lobby-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite, y también para quienes empiezan o tienen invitación.
+lobby-finished = -# Para quienes terminaron al menos el { $percent } % de sus últimas partidas con límite de tiempo sin agotarlo, y también para quienes empiezan o tienen invitación.
 lobby-reliable-ask = Quién puede entrar
 lobby-reliable-choice = { $percent ->
     [0] Puede entrar cualquiera
-   *[other] Al menos el { $percent } % de los turnos a tiempo
+   *[other] Al menos el { $percent } % de los turnos jugados a tiempo
 }
-lobby-finished-choice = Al menos el { $percent } % de las partidas sin agotar el tiempo
+lobby-finished-choice = Al menos el { $percent } % de las partidas con límite de tiempo terminadas sin agotarlo
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
 hall-past = Ver cómo terminó un torneo o una temporada
@@ -75,8 +75,8 @@ night-coming = { $count ->
     [one] Va **1 persona**:
    *[other] Van **{ $count } personas**:
 }
-night-vote = Voy: elegir un juego
-night-votes = Preferencias: { $votes }
+night-vote = Voy, y quiero jugar a…
+night-votes = Votos: { $votes }
 night-off = Esta noche de juegos se ha cancelado porque se apuntó muy poca gente.
 night-begun = Esta noche de juegos ha empezado: las mesas están más abajo.
 night-reminder = { $players }: la [noche de juegos]({ $link }) empieza { $when }.

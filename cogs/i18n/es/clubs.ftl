@@ -9,7 +9,7 @@ error-club = { $why ->
     [over] Este torneo ha terminado.
     [not-so] Este juego no admite esa modalidad.
     [bad-pace] Ese ritmo no es posible; elige uno de la lista.
-    [bad-rounds] Ese número de rondas no es posible; { $number } como mucho.
+    [bad-rounds] Ese número de rondas no es posible; el máximo es { $number }.
     [too-few-places] Esta modalidad necesita al menos { $number } plazas.
     [too-many] Este servidor ya tiene { $number } torneos en marcha.
     [not-in] No participas en este torneo.
@@ -20,14 +20,14 @@ error-club = { $why ->
     [in-league-already] Ya estás en esta liga y jugarás la próxima temporada.
     [not-in-league] No participas en la próxima temporada.
     [league-over] Esta liga ha terminado.
-    [not-reliable] Para este torneo, al menos el { $number } % de tus últimos turnos debe haber sido a tiempo.
-    [not-finished] Para este torneo, debes haber acabado sin agotar el tiempo al menos el { $number } % de tus últimas partidas con límite.
+    [not-reliable] Para participar debes haber jugado a tiempo al menos el { $number } % de tus últimos turnos.
+    [not-finished] Para participar debes haber terminado al menos el { $number } % de tus últimas partidas con límite de tiempo sin agotarlo.
     [night-over] Esta noche de juegos ya ha empezado o se ha cancelado.
     [not-coming] No habías dicho que ibas.
     [too-many-nights] Aquí ya hay { $number } noches de juegos convocadas.
    *[other] Eso no es posible en este torneo.
 }
-error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien gestiona este bot.
+error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien administra este bot.
 
 command-tournament = Abre un torneo en este canal: sus rondas empiezan solas
 command-tournament-game = A qué se juega
@@ -36,12 +36,12 @@ command-tournament-name = Cómo se llama el torneo
 command-tournament-pace = Cuánto tiempo tiene cada participante; si lo omites, 1 día por turno
 command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si lo omites, cuando pulses Empezar
 command-tournament-places = Cuántas personas pueden participar
-command-tournament-rounds = Cuántas rondas; si lo omites, según el número de personas
+command-tournament-rounds = Cuántas rondas; si lo omites, depende de cuántas personas participen
 command-tournament-days = Cuántos días dura una ronda como mucho
 command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para el resto
-command-tournament-variant = Cómo se juega; si lo omites, con las reglas habituales
-command-tournament-reliable = Para participar: porcentaje mínimo de los últimos turnos a tiempo
-command-tournament-finished = Para participar: porcentaje mínimo de últimas partidas con límite sin agotar el tiempo
+command-tournament-variant = Qué variante se juega; si la omites, las reglas habituales
+command-tournament-reliable = Para participar: porcentaje mínimo de los últimos turnos jugados a tiempo
+command-tournament-finished = Para participar: porcentaje mínimo de partidas con límite de tiempo terminadas sin agotarlo
 
 form-swiss = Sistema suizo
 form-robin = Todos contra todos
@@ -81,9 +81,9 @@ tournament-round-days = -# { $days ->
    *[other] Una ronda dura { $days } días como mucho.
 }
 tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan.
-tournament-finished = -# Para quienes acabaron sin agotar el tiempo al menos el { $percent } % de sus últimas partidas con límite, y también para quienes empiezan.
+tournament-finished = -# Para quienes terminaron al menos el { $percent } % de sus últimas partidas con límite de tiempo sin agotarlo, y también para quienes empiezan.
 tournament-places = Plazas ocupadas: **{ $count } de { $places }**.
-tournament-starts = Empieza { $when }, con { $least } personas como mínimo.
+tournament-starts = Empieza { $when } si para entonces se han apuntado al menos { $least } personas.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
 tournament-round = ### Ronda { $round } de { $rounds }
 tournament-round-until = -# Termina como muy tarde { $when }.
@@ -118,7 +118,7 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = Juegas contra { $names } en { $place }.
 tournament-own-soon = Tu partida contra { $names } empieza enseguida.
-tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Te rendirás en tu partida en marcha y no podrás volver.
+tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Te rendirás en la partida que estés jugando y no podrás volver.
 tournament-withdraw-yes = Retirarme
 tournament-withdrawn = Te has retirado.
 tournament-off-ask = ¿Quieres cancelar { $name }? No lo ganará nadie, y no se puede deshacer.
@@ -151,9 +151,9 @@ league-plan = **{ $game }** · divisiones de { $division } · { $weeks ->
 } · { $pace }
     -# En una división juegan todos contra todos. Tras cada temporada, el primer puesto asciende y el último desciende.
 league-invited = { $count ->
-    [0] Aún no participa nadie. La temporada { $season } necesita al menos { $least } personas.
-    [one] **1 persona** participa en la temporada { $season }; hacen falta { $least } como mínimo.
-   *[other] **{ $count } personas** participan en la temporada { $season }.
+    [0] Aún no se ha apuntado nadie. La temporada { $season } necesita al menos { $least } personas.
+    [one] **1 persona** se ha apuntado a la temporada { $season }; hacen falta { $least } como mínimo.
+   *[other] **{ $count } personas** se han apuntado a la temporada { $season }.
 }
 league-next = La temporada { $season } empieza { $when } si para entonces hay al menos { $least } personas, o en cuanto las haya.
 league-season = ### { $is_over ->

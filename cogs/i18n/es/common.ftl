@@ -13,7 +13,7 @@ seat = asiento { $number }
 former-player = alguien que ya no juega
 unknown-player = alguien
 language-name = Español
-language-partial = { $language } (en parte, el resto en inglés)
+language-partial = { $language } (en parte; el resto, en inglés)
 computer = { $number ->
         [1] 🤖 Enebro
         [2] 🤖 Musgo
@@ -35,7 +35,7 @@ level-expert = experto
 level-about =
     { $is_first ->
         [true] El más débil: bueno para una primera partida
-       *[false] Gana al menos 6 de cada 10 partidas contra { $below }
+       *[false] Gana al menos 6 de cada 10 partidas contra el nivel «{ $below }»
     }
 
 ## The board
@@ -46,7 +46,7 @@ told-before = -# { $count ->
     }. Con `/repasar` se ve todo.
 turn = { $count ->
         [one] ▶ Turno de { $players }.
-       *[other] ▶ Les toca a: { $players }.
+       *[other] ▶ Les toca a { $players }.
     }
 turn-thinking = { $count ->
         [one] 💭 { $players } está pensando.
@@ -58,13 +58,13 @@ played-for-late = 🤖 por { $name }, que agotó su tiempo
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
-time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar**; después, la partida está perdida. Pueden reclamar la victoria: { $others }.
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar**; después, la partida está perdida. Con derecho a reclamar la victoria: { $others }.
 button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie reclame la victoria.
 panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
-ping = { $players }: toca jugar en { $game }.
-ping-time = { $players }: todavía toca jugar en { $game }, y el tiempo se acaba { $when }.
+ping = { $players }: toca hacer una jugada en { $game }.
+ping-time = { $players }: sigue pendiente una jugada en { $game }, y el tiempo se acaba { $when }.
 common-undo = { $player } deshizo una jugada.
 common-undo-joint = { $player } deshizo una jugada. Todo el mundo ha visto lo que descubrió, así que cada cual elige de nuevo.
 common-resign = { $player } se rindió.
@@ -119,10 +119,10 @@ ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
 ending-gone = { $place }. { $player }, se fue antes del final
 ending-both = Las dos partidas juntas: { $totals }
-ending-too-short = -# No cuenta: fue demasiado corta. Una partida cuenta a partir de { $least ->
+ending-too-short = -# Demasiado corta para puntuar: cada persona debe hacer al menos { $least ->
         [one] una jugada
        *[other] { $least } jugadas
-    } por persona.
+    }.
 
 ending-rating = { $way ->
         [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
@@ -130,8 +130,8 @@ ending-rating = { $way ->
        *[same] 📊 { $player } { $before }, como antes
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
-ending-revenge = -# La **revancha** es el mismo comienzo con los lados cambiados; se suman los puntos de las dos partidas{ $is_cut ->
-        [true] ; de esta cuentan los que hay hasta ahora
+ending-revenge = -# La **revancha** empieza en la misma posición con los lados cambiados; se suman los puntos de las dos partidas{ $is_cut ->
+        [true] ; de esta cuentan los conseguidos hasta ahora
        *[other] { "" }
     }.
 
@@ -152,7 +152,7 @@ button-play = Jugar
 button-undo-move = Deshacer: { $move }
 button-back = Atrás
 button-refresh = Actualizar
-button-coach-on = Explícame
+button-coach-on = Explícamelo
 button-coach-off = Entendido
 button-yes = Aceptar
 button-no = Rechazar
@@ -163,7 +163,7 @@ button-resign-sure = Sí, me rindo
 panel-coach = -# 🎓 { $words }
 panel-about = -# **{ $topics }** · { $about }
 panel-about-topic = { $one }
-panel-stale = ⚠️ El tablero cambió. Así está ahora.
+panel-stale = ⚠️ El tablero ha cambiado desde entonces. Así está ahora.
 played = Jugada: `{ $move }`.
 played-told = ✅ { $told }
 board-link = [Ir al tablero]({ $link })
@@ -175,8 +175,8 @@ undo-sure = ¿Deshacer «{ $move }»? { $count ->
         [one] También se deshace otra jugada.
        *[other] También se deshacen otras { $count } jugadas.
     }
-undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo nuevo. Deshacerla es como usar una pista: la partida deja de contar contra bots.
-undo-answered = Ya hubo respuesta a «{ $move }», así que el resto tendría que aceptar. ¿Pregunto si puedes deshacer tu jugada?
+undo-helps = -# 💡 Alguien ya respondió a tu jugada, o esta te mostró algo nuevo. Deshacerla equivale a usar una pista: contra bots, la partida dejará de contar.
+undo-answered = Alguien ya respondió a «{ $move }», así que el resto tiene que aceptar. ¿Pregunto si puedes deshacer la jugada?
 button-undo-ask = Preguntar
 button-undo-sure = Sí, deshacer
 draw-asked = Ya le pregunté al resto.
@@ -201,16 +201,16 @@ lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
         [true] { " " }· organiza
        *[other] { "" }
     }
-lobby-seat-asked = { $marker } **{ $side }** · { $name } … aún no ha llegado
+lobby-seat-asked = { $marker } **{ $side }** · { $name } (aún no ha entrado)
 lobby-seat-free = { $marker } **{ $side }** · *libre*
 lobby-seat-optional = { $marker } **{ $side }** · *libre, puede quedar vacío*
 lobby-lot = por sorteo
-lobby-asked = Invitaciones: { $players }
-lobby-declined = No juegan: { $players }
+lobby-asked = Con invitación: { $players }
+lobby-declined = Invitación rechazada: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = ninguna
 lobby-usual = **Reglas:** las habituales
-lobby-revenge = **Revancha:** el mismo comienzo con los lados cambiados; se suman los dos resultados.
+lobby-revenge = **Revancha:** misma posición inicial, lados cambiados; se suman los puntos de las dos partidas.
 lobby-pace = **Tiempo:** { $pace }
 lobby-pace-choice = Tiempo: { $pace }
 lobby-pace-ask = Tiempo
@@ -229,7 +229,7 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### ¿Es limpio el sorteo?
-    Antes de que entrara nadie elegí un secreto. Esta es su huella SHA-256, así que ya no puedo cambiarlo:
+    Antes de que entrara nadie elegí un secreto. Ya no puedo cambiarlo, porque su huella SHA-256 está a la vista:
     `{ $commitment }`
     Todo lo que se baraja o se saca al azar se deriva de ese secreto y del momento en que entró cada persona: nadie puede decidirlo, ni yo ni quienes juegan. Al terminar la partida revelo el secreto, y con el archivo de la partida cualquiera puede comprobar hasta el último sorteo.
 options-heading = ### Opciones de { $game }
@@ -265,14 +265,14 @@ button-options = Opciones
 button-fair = ¿Juego limpio?
 rematch-open = La sala para jugar otra partida está abierta.
 rematch-begun = ¡Otra partida! Ya ha empezado.
-cover-alt = Portada de { $title }, no una posición: su nombre sobre algunas piezas. { $about }
+cover-alt = Portada de { $title } (no es una posición): su nombre sobre algunas piezas. { $about }
 invite = { $players }: { $host } invita a una partida de { $game } en [esta sala]({ $link }).
 invite-answered = Ya respondieron todas las personas que { $host } invitó a { $game }. Aquí está [la sala]({ $link }).
 invite-reminder = { $players }: { $host } sigue esperando respuesta para una partida de { $game }. Abre [la sala]({ $link }) y pulsa **Unirse**; si no pasa nada, se cierra { $when }.
 invite-over = { $why ->
-        [started] ✉️ La invitación de { $host } a { $game } se cerró: la partida empezó.
-        [idle] ✉️ La invitación de { $host } a { $game } se cerró: en la sala no pasó nada en una semana.
-       *[left] ✉️ La invitación de { $host } a { $game } se cerró: ya no queda nadie en la sala.
+        [started] ✉️ La invitación de { $host } a { $game } ya no vale: la partida ha empezado.
+        [idle] ✉️ La invitación de { $host } a { $game } ya no vale: en la sala no pasó nada en una semana.
+       *[left] ✉️ La invitación de { $host } a { $game } ya no vale: en la sala ya no queda nadie.
     }
 line-over = { $why ->
         [started] 🎲 La partida de { $game } de { $host } empezó en { $thread }.
@@ -280,7 +280,7 @@ line-over = { $why ->
        *[left] 🚪 La sala de { $host } para { $game } en { $thread } está cerrada: ya no queda nadie.
     }
 channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra en un hilo.
-channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Para otra hace falta otro canal.
+channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Juega la tuya en otro canal.
 thread-open = Aquí está: { $thread }
 thread-name = { $game }: { $players }
 thread-called = { $players }: la partida de { $game } se juega aquí.
@@ -291,7 +291,7 @@ games-lobbies = **Salas abiertas**
 games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } de { $seats } en la sala
 games-invited = ✉️ [{ $game }]({ $link }) · **tienes una invitación** · { $joined } de { $seats } en la sala
 list-more = -# … { $count ->
-        [one] una más
+        [one] 1 más
        *[other] { $count } más
     }
 button-finished = Partidas terminadas
@@ -303,19 +303,19 @@ games-brought = La partida continúa en este canal.
 rules-section = Otra parte de las reglas
 rules-sixty = En 60 segundos
 rules-about = Sobre el juego y estas reglas
-replay-file = La partida entera en animación y en un archivo que cualquiera puede comprobar con `/importar`.
+replay-file = Aquí tienes la partida entera, en animación y en un archivo que cualquiera puede comprobar con `/importar`.
 
 ## Slash commands
 
 command-play = Abre una sala para jugar
-command-play-game = A qué juego jugar
+command-play-game = A qué quieres jugar
 command-play-opponent = Una persona o un rol al que invitar
 command-play-computer = El nivel del bot que quieres añadir
 command-move = Haz una jugada escribiendo su notación
 command-move-move = La jugada; elige una de la lista
-command-hand = Tu lado y tu mano; solo los ves tú
+command-hand = Mira tu lado y tu mano; solo los ves tú
 command-board = Muestra el tablero actual
-command-undo = Deshaz tu última jugada, o pregunta al resto si puedes
+command-undo = Deshaz tu última jugada o pide permiso al resto
 command-draw = Propón un empate
 command-resign = Ríndete en la partida de este canal
 command-rematch = Juega otra vez la última partida de este canal, con los lados cambiados
@@ -350,7 +350,7 @@ error-undo = { $reason ->
 error-corrupt-log = El registro de la partida { $match } está dañado en la entrada { $seq }; avisa a quien administra este bot.
 error-other-version = La partida { $match } empezó con otra versión de las reglas de este juego y no puede continuar aquí.
 error-bad-seed = Un archivo mío está dañado ({ $file }: { $why }); avisa a quien administra este bot.
-error-import-under-way = Tu archivo anterior aún se está comprobando; espera la respuesta, por favor.
+error-import-under-way = Tu archivo anterior aún se está comprobando; espera el resultado, por favor.
 error-workers-lost = Ahora mismo no lo puedo calcular; inténtalo de nuevo en un minuto.
 error-out-of-time = Calcularlo llevaba demasiado tiempo, así que lo dejé.
 error-damaged-export = Este archivo no contiene una partida exportada completa.
@@ -361,37 +361,37 @@ error-lobby = { $why ->
         [seats-empty] Todavía falta gente.
         [host-starts] Aún puede unirse más gente, así que por ahora solo puede empezar quien organiza la sala.
         [host-only] Eso solo lo puede cambiar quien organiza esta sala.
-        [options-settled] Al jugar otra partida, las opciones no cambian.
+        [options-settled] Al jugar otra partida se conservan las opciones de la anterior.
         [no-such-option] Esa opción no existe; elige una de las que hay.
         [no-such-player] No tengo ningún bot de ese nivel; elige uno de los que ofrece el comando.
         [reserved] Estos asientos están reservados para quienes jugaron la partida anterior.
         [removed] Quien organiza te sacó de esta sala; `/jugar` abre la tuya.
         [not-you] No puedes entrar en esta sala; con `/jugar` abres la tuya.
-        [not-reliable] Para esta sala, al menos el { $most } % de tus últimos turnos debe haber sido a tiempo; `/jugar` abre la tuya.
-        [not-finished] Para esta sala, debes haber acabado sin agotar el tiempo al menos el { $most } % de tus últimas partidas con límite; `/jugar` abre la tuya.
+        [not-reliable] Para entrar en esta sala debes haber jugado a tiempo al menos el { $most } % de tus últimos turnos; `/jugar` abre la tuya.
+        [not-finished] Para entrar en esta sala debes haber terminado al menos el { $most } % de tus últimas partidas con límite de tiempo sin agotarlo; `/jugar` abre la tuya.
         [kept] Los asientos que quedan son para quienes tienen invitación.
         [gone-already] Esa persona ya no está en la sala.
         [channel-taken] En este canal ya hay otra partida; usa un hilo u otro canal.
         [no-thread-here] Aquí no se puede abrir un hilo.
         [thread-opened] El hilo ya se está abriendo.
-        [player-gone] Alguien de aquella partida ya no juega; `/jugar` abre una sala nueva.
+        [player-gone] Alguien de aquella partida ya no está; `/jugar` abre una sala nueva.
         [played-only] Solo puede pedir otra partida quien jugó esa partida.
-        [no-start] Aquella partida terminó antes de que se repartiera todo, así que no hay comienzo que repetir.
-        [open-already] Esa partida ya está abierta: pulsa allí **Unirse**.
-        [too-many] Ya tienes { $most } salas abiertas; antes empieza o deja una.
+        [no-start] Aquella partida terminó antes de que se repartiera todo, así que no hay posición inicial que repetir.
+        [open-already] La sala para jugar otra partida ya está abierta: pulsa allí **Unirse**.
+        [too-many] Ya tienes { $most } salas abiertas; antes empieza una partida o sal de una sala.
         [too-many-alone] Ya tienes { $most } partidas contra bots; antes termina una o ríndete en ella.
-        [bot-opponent] No puedes invitar a un bot; añade uno de mis bots.
+        [bot-opponent] No puedes invitar a ese bot; añade uno de los míos.
         [not-invited] Nadie te invitó a esta sala, así que no hay nada que rechazar.
-        [too-many-invited] Puedes invitar a { $most } más; los demás asientos están ocupados o reservados.
-       *[busy] Alguien cambió la sala justo a la vez; pulsa otra vez, por favor.
+        [too-many-invited] Has elegido a más personas que asientos libres hay ({ $most }); los demás están ocupados o reservados.
+       *[busy] Alguien cambió la sala en ese mismo momento; pulsa otra vez, por favor.
     }
 error-lobby-gone = Esta sala se cerró. `/jugar` abre una nueva.
 error-lobby-damaged = Ya no puedo leer esta sala; `/jugar` abre una nueva.
 error-still-running = La partida aún no ha terminado.
 error-not-over = La partida no ha terminado todavía: su archivo revelaría lo que está por venir.
-error-channel-taken = En este canal hay otra partida.
+error-channel-taken = En este canal ya hay una partida.
 error-another-server = Esta partida aún tiene su canal en otro lugar; continúala allí, por favor.
-error-unknown-game = No conozco ningún juego «{ $game }». Los que tengo: { $games }.
+error-unknown-game = No conozco ningún juego llamado «{ $game }»; tengo { $games }.
 error-unknown-rule = No hay ninguna regla { $number }.
 error-old-button = Este botón es de una versión anterior; usa `/tablero`.
 error-out-of-step = Este comando se está actualizando; reinicia Discord y vuelve a probar en unos minutos.
@@ -401,23 +401,23 @@ error-forbidden = No tengo permiso para hacer eso en este canal: necesito verlo,
 error-rights-missing = Para una partida en este canal necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
-    }; pídeselo a alguien que gestione este servidor.
+    }; habla con alguien que gestione este servidor.
 error-rights-missing-thread = En este canal ya hay una partida en curso, así que la tuya necesita un hilo propio. Para eso necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
-    }; pídeselo a alguien que gestione este servidor.
+    }; habla con alguien que gestione este servidor.
 error-rights-missing-board = Para la cartelera de este canal necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
-    }; pídeselo a alguien que gestione este servidor.
+    }; habla con alguien que gestione este servidor.
 error-rights-missing-puzzle = Para el acertijo del día necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
-    }; pídeselo a alguien que gestione este servidor.
+    }; habla con alguien que gestione este servidor.
 error-rights-missing-celebration = Para celebrar las temporadas en ese canal necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
-    }; pídeselo a alguien que gestione este servidor.
+    }; habla con alguien que gestione este servidor.
 right-view_channel = «Ver canal»
 right-send_messages = «Enviar mensajes»
 right-send_messages_in_threads = «Enviar mensajes en hilos»
@@ -425,30 +425,30 @@ right-create_public_threads = «Crear hilos públicos»
 right-attach_files = «Adjuntar archivos»
 error-too-soon = { $what ->
         [lobby] Se acaban de abrir muchas salas aquí; podrás abrir otra { $when }.
-        [invite] Se acaba de invitar a mucha gente; podrás invitar a alguien { $when }.
+        [invite] Se acaba de invitar a mucha gente; podrás invitar a más gente { $when }.
         [film] Se acaban de crear muchas animaciones; podrás pedir la siguiente { $when }.
         [import] Se acaban de importar muchos archivos; podrás importar otro { $when }.
         [analysis] Se acaban de analizar muchas partidas; podrás pedir otro análisis { $when }.
         [check] Se acaban de comprobar muchas partidas; podrás pedir otra comprobación { $when }.
-        [puzzle] Acabas de recibir muchos acertijos; el siguiente estará { $when }.
-       *[ask] Al resto ya se le ha preguntado mucho; podrás preguntar otra vez { $when }.
+        [puzzle] Acabas de recibir muchos acertijos; podrás pedir el siguiente { $when }.
+       *[ask] Ya se le ha preguntado varias veces al resto; podrás volver a preguntar { $when }.
     }
 error-too-fast = Pulsas más rápido de lo que puedo responder. Espera un momento y vuelve a pulsar.
 error-discord = Ahora mismo Discord no acepta mi respuesta, pero lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
-error-ours = Algo falló de mi lado; no se ha perdido nada. Dale la referencia { $reference } a quien me administra.
+error-ours = Algo falló por mi parte; no se ha perdido nada. Si avisas a quien me administra, dale la referencia { $reference }.
 stored-move = Tu jugada está guardada
 stored-all = Todas las jugadas están guardadas
 stored-match = La partida comenzó y está guardada
-trouble-gone = ⚠️ El canal de esta partida ya no existe. { $stored }: usa `/partidas` en otro lugar para continuarla allí.
-trouble-locked = ⚠️ El hilo de esta partida está archivado o cerrado. { $stored }: vuelve a abrirlo o usa `/partidas` en otro lugar.
-trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito ver el canal, enviar mensajes y adjuntar archivos. { $stored }.
+trouble-gone = ⚠️ El canal de esta partida ya no existe. { $stored }: usa `/partidas` en otro canal para continuarla allí.
+trouble-locked = ⚠️ El hilo de esta partida está archivado o cerrado. { $stored }: vuelve a abrirlo o usa `/partidas` en otro canal.
+trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito permiso para ver el canal, enviar mensajes y adjuntar archivos. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] Mi disco está lleno
         [locked] Otro programa está usando mis partidas guardadas
         [unreadable] Ahora mismo no puedo leer mis partidas guardadas
-        [damaged] Mis datos están dañados
+        [damaged] Mis partidas guardadas están dañadas
         [gone] Alguien movió o borró mis partidas guardadas
-        [replaced] Alguien cambió mis partidas guardadas por otras
+        [replaced] Alguien reemplazó mis partidas guardadas
         [closed] Me estoy apagando
        *[other] Ahora mismo no puedo guardar nada
     }, así que el tablero puede faltar o no estar al día. { $stored }; si no se arregla, avisa a quien administra este bot.
@@ -463,11 +463,11 @@ error-store-unreadable = Ahora mismo no puedo leer mis partidas guardadas; avisa
 error-store-newer = No puedo leer mis partidas guardadas: las escribió una versión más nueva. Avisa a quien administra este bot.
 error-store-in-use = Me están actualizando; prueba otra vez dentro de unos minutos.
 error-store-damaged = No puedo leer mis partidas guardadas: el archivo está dañado. Avisa a quien administra este bot.
-error-store-gone = Alguien movió o borró mis partidas guardadas, así que no se cambió nada; avisa a quien administra este bot.
-error-store-replaced = Alguien cambió mis partidas guardadas mientras yo funcionaba, así que no se cambió nada; me reinicio, prueba otra vez en un minuto.
-error-store-full = Mi disco está lleno, así que no se cambió nada; avisa a quien administra este bot.
+error-store-gone = Alguien movió o borró mis partidas guardadas, así que no he cambiado nada; avisa a quien administra este bot.
+error-store-replaced = Alguien reemplazó mis partidas guardadas mientras yo estaba en marcha, así que no he cambiado nada. Me estoy reiniciando; prueba otra vez en un minuto.
+error-store-full = Mi disco está lleno, así que no he cambiado nada; avisa a quien administra este bot.
 error-store-closed = Me estoy apagando; prueba otra vez en un minuto.
-error-store-other = No pude guardarlo, así que no se cambió nada; prueba otra vez.
+error-store-other = No pude guardarlo, así que no he cambiado nada; prueba otra vez.
 
 ## What somebody wants
 

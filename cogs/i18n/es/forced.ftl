@@ -1,6 +1,6 @@
 # Forced moves, played for those who want it.
 
-prefer-forced = Mi única jugada posible
+prefer-forced = Si solo tengo una jugada posible
 prefer-forced-off = Mi única jugada posible: la hago yo
 prefer-forced-on = Mi única jugada posible: que Parlor la haga por mí
 

@@ -13,8 +13,8 @@ button-film-slow = 🐢 Más despacio
 stepper-heading = ### { $game } · jugada { $ply } de { $plies }
 stepper-jump = Ir a una jugada
 stepper-ply = Jugada { $ply }
-stepper-eyes = Qué cartas ves
-stepper-spectator = 👁 Como público
+stepper-eyes = Elige un punto de vista
+stepper-spectator = 👁 Vista del público
 stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
@@ -46,7 +46,7 @@ history-heading = ### { $scope ->
        *[other] { " " }con { $member }
     }
 history-none = Aún no hay ninguna partida que puedas ver.
-history-none-here = No puedes ver ninguna de estas partidas. **Más antiguas** muestra las anteriores.
+history-none-here = No puedes ver ninguna de las partidas de esta página. **Más antiguas** muestra las anteriores.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· por rendición
         [timeout] { " " }· sin tiempo
@@ -73,7 +73,7 @@ history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · cancelada · { $w
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solitario · { $is_finished ->
-        [true] hasta el final
+        [true] terminada
        *[other] sin terminar
     } · { $when }{ $hints ->
         [0] { "" }
@@ -90,35 +90,35 @@ history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Más nuevas
 button-older = Más antiguas ▶
 
-film-waiting = 🎞 Se está haciendo otra animación; la siguiente es esta.
+film-waiting = 🎞 Se está haciendo otra animación; la tuya es la siguiente.
 film-progress = 🎞 { $of ->
-        [0] Empieza la animación …
-       *[other] Fotograma { $done } de { $of } …
+        [0] Empieza la animación…
+       *[other] Fotograma { $done } de { $of }…
     }
 
 somebody = Participante { $number }
-verdict-fair = ✅ **Partida verificada.** Las reglas permiten todas las jugadas, y el resultado concuerda. { $draws ->
+verdict-fair = ✅ **Partida verificada.** Las reglas permiten todas las jugadas, y el resultado se deduce de ellas. { $draws ->
         [0] No se sorteó nada, así que el secreto no prueba nada aquí.
         [one] El único sorteo concuerda con el secreto fijado de antemano.
        *[other] Los { $draws } sorteos concuerdan con el secreto fijado de antemano.
     }{ $binds ->
-        [less] { " " }En este archivo, de un tipo antiguo, nada une las opciones ni los asientos a ese secreto.
+        [less] { " " }En este archivo, de un formato antiguo, nada une las opciones ni los asientos a ese secreto.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }La partida empieza con { $brings }, los puntos de una partida anterior. Un archivo solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba los dos.
+       *[other] { " " }La partida empieza con { $brings }, los puntos de una partida anterior. Este archivo por sí solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba ambos archivos.
     }
     -# La huella del secreto es `{ $commitment }`: compárala con la que mostró la sala. Ningún archivo puede probar quién hizo las jugadas.
 verdict = { $fault ->
         [secret] ⚠️ **Partida no verificada:** el secreto del archivo no es válido.
-        [untold] ⚠️ **Partida no verificada:** no contiene su secreto, así que no se pueden comprobar sus sorteos.
+        [untold] ⚠️ **Partida no verificada:** falta el secreto, así que no puedo comprobar los sorteos.
         [commitment] ⚠️ **Partida no verificada:** su secreto no es el fijado de antemano.
-        [setup] ⚠️ **Partida no verificada:** ninguna sala produce una partida así: sus opciones, su posición, sus participantes y quienes entraron no concuerdan.
+        [setup] ⚠️ **Partida no verificada:** ninguna sala pudo empezar esta partida, porque sus opciones, su posición inicial, sus participantes y el registro de quienes entraron no concuerdan.
         [rules] ⚠️ **Partida no verificada:** las reglas no permiten la entrada { $seq }.
         [draw] ⚠️ **Partida no verificada:** en la entrada { $seq } falta un sorteo o sobra uno.
         [dice] ⚠️ **Partida no verificada:** en la entrada { $seq } el secreto lleva a otro sorteo.
         [unfinished] ⚠️ **Partida no verificada:** no ha terminado.
-       *[result] ⚠️ **Partida no verificada:** el resultado que da no se deduce de sus jugadas.
+       *[result] ⚠️ **Partida no verificada:** el resultado no se deduce de las jugadas.
     }
 import-done = ### { $game }, { $plies ->
         [one] una jugada
@@ -135,19 +135,19 @@ check-done = ### { $game }, { $plies ->
     🔑 El secreto: `{ $secret }`
     -# *Animación y archivo* da un archivo con el que cualquiera puede repetir esta comprobación en otro lugar.
 
-command-import = Mira una partida desde un archivo y compruébala
+command-import = Abre una partida guardada en un archivo y compruébala
 command-import-file = El archivo de una partida terminada
 command-history = Las partidas que se jugaron aquí, primero las más nuevas
-command-history-scope = En este servidor, en este canal o todas las mías
+command-history-scope = Cuáles: las de este servidor, las de este canal o todas las tuyas
 command-history-member = Solo partidas en las que jugó este miembro
-command-replay-match = Qué partida; si no la dices, la última de este canal
+command-replay-match = Qué partida; si no dices ninguna, la última de este canal
 replay-choice = { $game }: { $players } · { $when } UTC
-command-replay-ply = Por dónde empezar; si no lo dices, por el principio
+command-replay-ply = Por qué jugada empezar; si no dices ninguna, por la primera
 command-replay-message = Repasar esta partida
 
-error-not-for-you = No puedes ver el canal donde se jugó esa partida, y no jugabas en ella.
+error-not-for-you = No puedes ver esa partida: no jugaste en ella ni puedes ver el canal donde se jugó.
 error-no-match-in-message = En ese mensaje no hay ninguna partida mía.
-error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } kB, y ninguno con miles de jugadas deshechas.
-error-other-format = Ese archivo tiene el formato «{ $found }»; yo leo { $known }.
+error-large-export = Ese archivo es demasiado grande o tiene miles de jugadas deshechas. Acepto archivos de hasta { $most } kB.
+error-other-format = Ese archivo tiene el formato «{ $found }», pero solo leo { $known }.
 error-other-rules = Esa partida se jugó con la versión { $version } de las reglas de su juego, y yo uso otra.
 error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrar la partida.

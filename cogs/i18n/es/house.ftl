@@ -1,12 +1,12 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Pista
-command-hint = Qué jugaría aquí un bot de nivel experto, si no juega nadie más
+command-hint = Mira qué jugaría el bot más fuerte (solo si no juegan otras personas)
 
-hint-thinking = 💭 Estoy pensando una pista …
+hint-thinking = 💭 Estoy pensando una pista…
 hint-only = 💡 **{ $move }.** Es tu única jugada posible.
 hint-equal = 💡 **{ $move }.** Cualquier otra jugada vale aquí lo mismo.
-hint-mixed = 💡 **{ $move }.** Es una de varias buenas jugadas. Elige al azar entre ellas para que nadie la adivine: esta, el { $share } % de las veces. Así ganas más o menos el { $chance } % de las veces.
+hint-mixed = 💡 **{ $move }.** Es una de varias buenas jugadas. Elige entre ellas al azar para que nadie adivine tu jugada, y haz esta el { $share } % de las veces. Así ganas más o menos el { $chance } % de las veces.
 hint-chance = 💡 **{ $move }.** Así se gana más o menos el { $figure } % de las veces; { $against ->
         [average] con las demás jugadas, el { $other } % en promedio
        *[next] con la mejor de las demás, el { $other } %
@@ -15,26 +15,26 @@ hint-points = 💡 **{ $move }.** Con esta jugada consigues unos { $figure } pun
         [average] con las demás jugadas, { $other } en promedio
        *[next] con la mejor de las demás, { $other }
     }.
-hint-lead = 💡 **{ $move }.** Al final, { $way ->
-        [ahead] una ventaja de cerca de { $lead ->
+hint-lead = 💡 **{ $move }.** Así acabas { $way ->
+        [ahead] con una ventaja de cerca de { $lead ->
             [one] un punto
            *[other] { $lead } puntos
         }
-        [behind] una desventaja de cerca de { $lead ->
+        [behind] con una desventaja de cerca de { $lead ->
             [one] un punto
            *[other] { $lead } puntos
         }
-       *[level] más o menos empate
-    }. { $against ->
-        [average] Las demás jugadas llevan en promedio { $other_way ->
-            [ahead] a una ventaja de { $other }
-            [behind] a una desventaja de { $other }
-           *[level] al empate
+       *[level] más o menos en empate
+    }; { $against ->
+        [average] con las demás jugadas, en promedio, { $other_way ->
+            [ahead] con una ventaja de { $other }
+            [behind] con una desventaja de { $other }
+           *[level] en empate
         }
-       *[next] La mejor de las demás lleva { $other_way ->
-            [ahead] a una ventaja de { $other }
-            [behind] a una desventaja de { $other }
-           *[level] al empate
+       *[next] con la mejor de las demás, { $other_way ->
+            [ahead] con una ventaja de { $other }
+            [behind] con una desventaja de { $other }
+           *[level] en empate
         }
     }.
 error-no-hint = No hay pistas mientras jueguen otras personas.
@@ -71,7 +71,7 @@ house-not-yet = Todavía no has superado ningún nivel en { $matches ->
     }.
 house-none = Aquí nadie ha vencido aún a un bot. Prueba con `/jugar` y *Añadir bot*.
 house-none-season = Nadie venció a un bot en la temporada de { $season }.
-house-legend = -# Superas un nivel si quedas en primer puesto, sin compartirlo, contra bots de ese nivel o de uno superior. Las partidas con pistas no cuentan, ni aquellas en que deshiciste una jugada después de que un bot respondiera o de que te mostrara algo nuevo.
+house-legend = -# Superas un nivel si quedas en primer puesto, sin compartirlo, contra bots de ese nivel o de uno superior. Las partidas con pistas no cuentan, ni aquellas en las que deshiciste una jugada a la que un bot ya había respondido o que te había mostrado algo nuevo.
 profile-house = { $level ->
         [none] **{ $game }**, contra bots: ningún nivel superado aún en { $matches ->
             [one] 1 partida

@@ -15,7 +15,7 @@ lesson-heading = ### { $game } · paso { $number } de { $count }
 lesson-hint = 💡 { $hint }
 lesson-right = ✅ **Eso es.** { $why }
 lesson-shown = 💡 **Esta es la respuesta.** { $why }
-lesson-wrong = ↩️ **No exactamente.** { $why }
+lesson-wrong = ↩️ **No del todo.** { $why }
 lesson-wrong-any = Esa jugada vale, pero no es la que buscamos. Míralo otra vez.
 lesson-done = ### Ya sabes jugar a { $game }
     Con esto te basta para una primera partida: lo demás lo verás sobre la marcha, y `/reglas` tiene todas las reglas. Juega una primera partida contra un bot que comete errores, o usa `/jugar` con tus amistades.

@@ -49,26 +49,26 @@ admin-untold = ⚠️ No pude anunciar el final en el canal de la partida.
 admin-repaired = El registro de la partida está bien: { $entries ->
         [one] su única entrada se reproduce
        *[other] sus { $entries } entradas se reproducen
-    } sin fallos, y el tablero vuelve a estar publicado.
-admin-repair-end = No se puede seguir jugando. ¿Termino la partida **sin resultado** para que el canal quede libre?
-admin-restored = El tablero vuelve a estar publicado.
+    } sin fallos. He publicado de nuevo el tablero.
+admin-repair-end = Esta partida no se puede continuar. ¿La termino **sin resultado** para que el canal quede libre?
+admin-restored = He publicado de nuevo el tablero.
 admin-log-heading = ### Qué han hecho aquí quienes gestionan el servidor
 admin-log-none = Aquí nadie ha cambiado un ajuste ni ha intervenido en una partida.
 deed-settings = { $when } { $player } cambió **{ $setting }** a: { $value }
 deed-end = { $when } { $player } terminó sin resultado la partida `{ $match }`
-deed-repair = { $when } { $player } hizo comprobar la partida `{ $match }`
-deed-restore = { $when } { $player } hizo publicar de nuevo el tablero de la partida `{ $match }`
+deed-repair = { $when } { $player } comprobó la partida `{ $match }`
+deed-restore = { $when } { $player } publicó de nuevo el tablero de la partida `{ $match }`
 deed-strike = { $when } { $player } sacó de la clasificación la partida `{ $match }`
 deed-unstrike = { $when } { $player } volvió a admitir en la clasificación la partida `{ $match }`
-admin-struck = La partida `{ $match }` ya no cuenta para el Elo, ni aquí ni en ningún otro sitio. He vuelto a calcular todo lo posterior.
-admin-unstruck = La partida `{ $match }` vuelve a contar para el Elo. He vuelto a calcular todo lo posterior.
+admin-struck = La partida `{ $match }` ya no cuenta para el Elo, ni aquí ni en ningún otro sitio. He vuelto a calcular todos los Elos desde esa partida.
+admin-unstruck = La partida `{ $match }` vuelve a contar para el Elo. He vuelto a calcular todos los Elos desde esa partida.
 pairs-heading = ### Parejas que conviene mirar
-pairs-about = -# Se miran tres señales en las partidas de aquí de los últimos { $days } días: al menos la mitad fueron demasiado cortas para contar, casi siempre ganó la misma persona, o una de las dos no jugó con nadie más. Una pareja con dos de estas señales aparece aquí; eso no prueba nada. `/admin anular` saca una partida de la clasificación.
+pairs-about = -# Se miran tres señales en las partidas de aquí de los últimos { $days } días: al menos la mitad fueron demasiado cortas para contar, casi siempre ganó la misma persona, o una de las dos no jugó con nadie más. Aquí aparece toda pareja con al menos dos de estas señales; eso no prueba nada. `/admin anular` saca una partida de la clasificación.
 pairs-none = En los últimos { $days } días ninguna pareja parece haber jugado aquí solo para inflar su Elo.
 pairs-line = { $one } y { $other }: { $matches ->
         [one] una partida
        *[other] { $matches } partidas
-    }, demasiado cortas: { $short }, anuladas: { $struck }, victorias: { $wins }–{ $losses }; rivales diferentes: { $met } y { $others }
+    } (demasiado cortas: { $short }; anuladas: { $struck }); victorias: { $wins }–{ $losses }; rivales diferentes: { $met } y { $others }
 pairs-matches = -# Últimas partidas: { $matches }
 error-own-match = Tú juegas en esta partida, así que tiene que hacerlo otra persona que gestione el servidor.
 error-not-counted = De todos modos, esta partida no cuenta para la clasificación.
@@ -88,7 +88,7 @@ admin-exported = El archivo está abajo.
 admin-remove-sure = ¿Borro **todo lo que guardo de este servidor**? No se puede deshacer. Se perderán: { $matches ->
         [one] 1 partida
        *[other] { $matches } partidas
-    } con jugadas y resultados ({ $running } aún en curso), { $tournaments ->
+    } con sus jugadas y resultados ({ $running } aún en curso), { $tournaments ->
         [one] 1 torneo o liga
        *[other] { $tournaments } torneos y ligas
     }, todos los Elos y récords de aquí, los ajustes, las noches de juegos y las salas. Los Elos de otros sitios se calcularán de nuevo sin estas partidas.

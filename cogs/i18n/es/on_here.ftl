@@ -32,21 +32,21 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
     }
 on-here-joined = Ya estás en la sala de [{ $game }]({ $link }).
 on-here-on = Aquí está [la cartelera]({ $link }) de lo que se juega. La mantengo al día.
-on-here-unpinned = La cartelera no está fijada: aquí me falta el permiso { $right }.
+on-here-unpinned = La cartelera no está fijada: permisos que aún me faltan aquí: { $right }.
 on-here-pin-refused = Discord no me dejó fijar la cartelera.
 on-here-off = Ya no muestro aquí la cartelera.
 on-here-line = **Cartelera:** { $channels ->
-        [none] no se muestra en ningún canal; `/admin cartelera` en un canal la muestra allí
+        [none] no se muestra en ningún canal; escribe `/admin cartelera` en un canal para mostrarla allí
        *[other] se muestra en { $channels }
     }
 on-here-trouble-gone = ⚠️ La cartelera ya no se muestra en { $channel }: el canal ya no existe.
-on-here-trouble-deleted = ⚠️ La cartelera ya no se muestra en { $channel }: alguien borró el mensaje. `/admin cartelera` la muestra allí de nuevo.
-on-here-trouble-rights = ⚠️ La cartelera ya no se muestra en { $channel }: no tengo permiso para ver el canal o escribir en él. `/admin cartelera` la muestra allí de nuevo.
+on-here-trouble-deleted = ⚠️ La cartelera ya no se muestra en { $channel }: alguien borró el mensaje. Escribe allí `/admin cartelera` para mostrarla de nuevo.
+on-here-trouble-rights = ⚠️ La cartelera ya no se muestra en { $channel }: no tengo permiso para ver el canal o escribir en él. Escribe allí `/admin cartelera` para mostrarla de nuevo.
 setting-on-here = Cartelera
 setting-on-here-off = ya no se muestra en { $channel }
 setting-on-here-on = se muestra en { $channel }
 right-pin_messages = «Fijar mensajes»
 error-not-on-here = En este canal no se muestra la cartelera.
-command-admin-on-here = Muestra aquí una cartelera con lo que se juega, al día y fijada
+command-admin-on-here = Muestra aquí una cartelera, fijada y al día, con lo que se juega
 command-admin-on-here-off = Deja de mostrar aquí la cartelera
 right-read_message_history = «Leer el historial de mensajes»

@@ -11,7 +11,7 @@ owner-error = Se produjo un error inesperado: `{ $kind }` en `{ $where }`. { $co
 owner-store-lost = Me he detenido: alguien { $why ->
     [gone] borró o movió
    *[replaced] reemplazó o sobrescribió
- } el archivo de mi base de datos mientras yo funcionaba. Desde entonces no he guardado nada ni he confirmado ninguna jugada. { $why ->
+ } el archivo de mi base de datos mientras yo estaba en marcha. Desde entonces no he guardado nada ni he confirmado ninguna jugada. { $why ->
     [gone] Devuelve a su sitio el archivo o una copia de seguridad y vuelve a iniciarme.
    *[replaced] Cuando arranque de nuevo, seguiré con el archivo que hay ahora.
  } Mi registro dice dónde guardé lo que contenía el anterior. ({ $code })

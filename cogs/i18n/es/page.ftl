@@ -4,8 +4,8 @@ button-touch = Tocar el tablero
 page-home = Mis partidas
 page-puzzles = 🧩 **Acertijos**: elige un juego
 page-watching = { $count ->
-        [one] 1 persona mira
-       *[other] { $count } personas miran
+        [one] 1 persona está mirando
+       *[other] { $count } personas están mirando
     }
 page-here = está aquí ahora
 page-larger = Ver la imagen más grande
@@ -14,14 +14,14 @@ page-sound-on = Activar el sonido
 page-sound-off = Quitar el sonido
 page-offline = No tienes conexión. Seguiremos en cuanto vuelvas.
 page-slow = No ha funcionado. Inténtalo de nuevo en un minuto.
-page-lost = Aquí se ha cerrado tu sesión
+page-lost = Se ha cerrado tu sesión
 page-lost-about = Escribe /partidas en Discord y pulsa «Tocar el tablero» para tener un enlace nuevo.
 page-used = Este enlace ya se ha usado o es demasiado antiguo. Escribe /partidas en Discord para tener otro.
 page-opening = Abriendo tu tablero…
 page-from-discord = Abre esta página desde Discord: escribe /partidas y pulsa «Tocar el tablero».
 touch-link = Este enlace al tablero es solo para ti. Vale una sola vez, durante los próximos 10 minutos.
 privacy-page-session = -# ◦ sesión abierta desde { $since }, último uso { $seen }
-error-page-shut = Aquí ya no se puede tocar el tablero. Pulsa **Mi turno** en su lugar.
+error-page-shut = La página para tocar el tablero ya no está disponible. Pulsa **Mi turno** en su lugar.
 privacy-page_sessions = • { $count ->
         [one] 1 navegador
        *[other] { $count } navegadores
@@ -33,10 +33,10 @@ privacy-page_links = • { $count ->
 privacy-logged-out = Se ha cerrado tu sesión de la página en todos los navegadores. Los enlaces sin usar ya no valen.
 button-log-out = Cerrar sesión en todos los navegadores
 error-page-not-there = No puedes ver esto en Discord, así que tampoco lo muestro aquí. Escribe /partidas en Discord para ver tus partidas.
-button-watch-link = Enlace para espectadores
+button-watch-link = Enlace para mirar
 button-end-watch-link = Anular mis enlaces a esta partida
 button-end-links = Anular todos mis enlaces
-watch-link = Cualquiera que tenga este enlace puede ver esta partida, incluso sin Discord. Verá lo que ven los espectadores, nunca una mano. Vale hasta un día después de la partida o hasta que lo anules.
+watch-link = Cualquiera que tenga este enlace puede ver esta partida, incluso sin Discord. Verá lo que ve el público, nunca la mano de nadie. El enlace vale hasta un día después de la partida o hasta que lo anules.
     <{ $link }>
 watch-link-ended = Tus enlaces a esta partida ya no valen.
 page-link-ended = Este enlace ya no vale. Pide otro a la persona que te lo dio.
@@ -52,7 +52,7 @@ setting-links = Enlaces para gente de fuera del servidor
 setting-links-players = quienes juegan pueden darlos
 setting-links-nobody = desactivados
 button-invite-link = Enlace para jugar
-invite-link = Cualquiera que tenga este enlace puede tomar asiento aquí, incluso desde fuera de este servidor. Inicia sesión con Discord, para que yo sepa quién juega. Vale hasta que empiece la partida o lo anules.
+invite-link = Cualquiera que tenga este enlace puede tomar asiento aquí, incluso desde fuera de este servidor. Quien entra inicia sesión con Discord, para que yo sepa quién juega. El enlace vale hasta que empiece la partida o lo anules.
     <{ $link }>
 page-invited = Te invitan a jugar a { $game }. Inicia sesión con Discord para tomar asiento.
 page-log-in = Iniciar sesión con Discord

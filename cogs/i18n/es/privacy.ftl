@@ -5,7 +5,7 @@ command-privacy = Mira lo que guardo sobre ti, recíbelo en un archivo o pide qu
 button-export = Recibir mis datos
 button-export-sure = Sí, dame el archivo
 button-erase = Borrar mis datos
-button-erase-sure = Sí, borrar todo para siempre
+button-erase-sure = Sí, borrarlo todo para siempre
 
 privacy-heading = ### Lo que guardo sobre ti
 privacy-nothing = Nada.
@@ -27,7 +27,7 @@ privacy-lobbies = • tu lugar en { $count ->
 privacy-by-others = • el número de tu cuenta en { $count ->
         [one] una nota
        *[other] { $count } notas
-    } de otras personas, como la oferta de un asiento o sus resultados contra ti
+    } sobre otras personas, como la oferta de un asiento o sus resultados contra ti
 privacy-results = • cómo te fue en { $count ->
         [one] una partida terminada
        *[other] { $count } partidas terminadas
@@ -50,10 +50,7 @@ privacy-house = • cuántas veces has vencido a mis bots, en { $count ->
     }
 privacy-blocked_people = • que quien me administra te ha bloqueado
 privacy-careers = • los totales de tu perfil
-privacy-meetings = • tus resultados contra otras personas, en { $count ->
-        [one] una línea
-       *[other] { $count } líneas
-    } por rival, servidor y juego
+privacy-meetings = • tus resultados contra otras personas, con una línea por rival, servidor y juego ({ $count } en total)
 privacy-tournaments = • que organizas { $count ->
         [one] un torneo
        *[other] { $count } torneos
@@ -71,9 +68,9 @@ privacy-league_players = • que juegas en { $count ->
        *[other] { $count } ligas
     }
 privacy-admin_log = • { $count ->
-        [one] una cosa que hiciste
-       *[other] { $count } cosas que hiciste
-    } en un servidor que gestionas
+        [one] una acción tuya
+       *[other] { $count } acciones tuyas
+    } al gestionar un servidor
 privacy-imports = • { $count ->
         [one] una partida que importaste
        *[other] { $count } partidas que importaste
@@ -87,7 +84,7 @@ privacy-about = Además de esto, guardo el número de tu cuenta de Discord y, de
 
     Cuando borro tus datos, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar que sus sorteos fueron limpios; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que tus datos sigan en una copia de seguridad que haya hecho antes quien me administra.
 privacy-export-sure = ¿Te doy **todo lo que guardo sobre ti** en un archivo? Solo lo verás tú.
-privacy-erase-sure = ¿**Borro tus datos para siempre**? Te rindes ahora mismo en tus partidas en curso, tus asientos pasan a ser de «alguien que ya no juega», pierdes tu puesto en todas las clasificaciones y nadie lo puede recuperar. Quizá quieras recibir antes tus datos.
-privacy-file = Todo lo que guardo sobre ti está en `{ $file }`; las horas son segundos desde 1970.
+privacy-erase-sure = ¿**Borro tus datos para siempre**? Te rendirás ahora mismo en tus partidas en curso, tus asientos pasarán a ser de «alguien que ya no juega» y perderás tu puesto en todas las clasificaciones. No se puede deshacer. Quizá quieras recibir antes tus datos.
+privacy-file = Todo lo que guardo sobre ti está en `{ $file }`; las fechas y horas van en segundos desde 1970.
 privacy-erased = Tus datos están borrados. Si vuelves a jugar, empiezas de cero.
 privacy-lobby-closed = 🚪 Alguien de esta sala borró sus datos, así que la sala se cierra.

@@ -8,12 +8,12 @@ puzzle-heading = { $is_daily ->
        *[other] ### 🧩 { $game } · acertijo { $number }
     }
 puzzle-again = -# Ya respondiste a este acertijo. Puedes intentarlo otra vez, pero solo cuenta tu primera respuesta.
-puzzle-helped = -# Con una pista, el acertijo no cuenta como resuelto, pero aún puedes encontrar el resto.
+puzzle-helped = -# Has usado una pista, así que el acertijo no contará como resuelto, pero aún puedes encontrar el resto.
 puzzle-hint-1 = { $tap ->
         [none] { $where ->
             [start] { $count ->
-                [one] 💡 Desde el principio basta una jugada.
-               *[other] 💡 Desde el principio hacen falta { $count } jugadas tuyas.
+                [one] 💡 Desde la posición inicial basta una jugada.
+               *[other] 💡 Desde la posición inicial hacen falta { $count } jugadas tuyas.
             }
            *[here] { $count ->
                 [one] 💡 Basta una jugada.
@@ -21,7 +21,7 @@ puzzle-hint-1 = { $tap ->
             }
         }
        *[other] { $where ->
-            [start] 💡 Desde el principio, empieza por **{ $tap }**.
+            [start] 💡 Desde la posición inicial, empieza por **{ $tap }**.
            *[here] 💡 Empieza por **{ $tap }**.
         }
     }
@@ -45,11 +45,11 @@ puzzle-tally = { $answers ->
 puzzle-unrated = -# Tus primeros { $count } acertijos de { $game } no cuentan para tu Elo.
 puzzle-rated = { $is_solved ->
         [true] 📈 Tu Elo en los acertijos de { $game }: { $before } → **{ $after }**, acertijo resuelto a la primera.
-       *[other] 📉 Tu Elo en los acertijos de { $game }: { $before } → **{ $after }**. Solo cuenta el primer intento, y no fue el bueno.
+       *[other] 📉 Tu Elo en los acertijos de { $game }: { $before } → **{ $after }**. Solo cuenta el primer intento, y no acertaste.
     }
 puzzle-daily = { $days ->
         [one] 🗓 Eres la persona número **{ $place }** en resolver aquí el acertijo del día.
-       *[other] 🗓 Eres la persona número **{ $place }** en resolver aquí el acertijo del día, y ya llevas **{ $days }** seguidos.
+       *[other] 🗓 Eres la persona número **{ $place }** en resolver aquí el acertijo del día, y ya llevas **{ $days }** acertijos seguidos.
     }
 button-name = Mostrar mi nombre mañana
 button-unname = No mostrar mi nombre
@@ -63,8 +63,8 @@ error-no-puzzles = { $game ->
 command-daily = Recibe el acertijo del día
 command-settings-daily = Publicar el acertijo del día en este canal
 command-settings-hour = La hora del acertijo del día, de 0 a 23
-command-settings-zone = Zona horaria del acertijo del día, como Europe/Madrid; UTC si nunca se eligió
-command-settings-game = Juego del acertijo del día; todos por turno si nunca se eligió
+command-settings-zone = Zona horaria del acertijo del día, como Europe/Madrid; UTC mientras no elijas otra
+command-settings-game = Juego del acertijo del día; todos por turno mientras no elijas uno
 command-settings-no-daily = No publicar más el acertijo del día
 daily-heading = ### 🗓 Acertijo del día · { $game }
 button-solve = Resolver
@@ -74,15 +74,15 @@ daily-past = { $answers ->
        *[other] { $solved ->
             [0] ### El acertijo anterior · { $game }
                 { $answers ->
-                    [one] Solo hubo un intento, y no acertó.
-                   *[other] Hubo { $answers } intentos, y ninguno acertó.
+                    [one] Lo intentó una persona y no acertó.
+                   *[other] Lo intentaron { $answers } personas y no acertó ninguna.
                 } Esta es la solución:
            *[other] ### El acertijo anterior · { $game }
-                Aciertos: **{ $solved }** de { $answers }.
+                Personas que acertaron: **{ $solved }** de { $answers }.
         }
     }
 daily-first = 🥇 { $player } llegó antes que nadie.
-daily-streak = 🔥 { $player } lleva { $days } resueltos seguidos.
+daily-streak = 🔥 { $player } lleva { $days } acertijos del día resueltos seguidos.
 setting-daily = Acertijo del día
 daily-on = Publico el acertijo del día en { $channel } ({ $hour }, { $zone }), { $game ->
         [any] de todos los juegos por turno
@@ -95,10 +95,10 @@ daily-words-on = { $channel } ({ $hour }, { $zone }), { $game ->
     }
 daily-words-off = desactivado
 daily-trouble-gone = ⚠️ El último acertijo no se pudo publicar porque { $channel } ya no existe. Lo intento de nuevo cada día, durante tres días como mucho.
-daily-trouble-rights = ⚠️ El último acertijo no se pudo publicar porque me faltan permisos en { $channel }: verlo, enviar mensajes y adjuntar archivos. Lo intento de nuevo cada día, durante tres días como mucho.
+daily-trouble-rights = ⚠️ El último acertijo no se pudo publicar porque en { $channel } me faltan permisos para ver el canal, enviar mensajes o adjuntar archivos. Lo intento de nuevo cada día, durante tres días como mucho.
 daily-trouble-refused = ⚠️ El último acertijo no se pudo publicar porque Discord lo rechazó en { $channel }. Lo intento de nuevo cada día, durante tres días como mucho.
-daily-stopped-gone = ⚠️ Ya no publico el acertijo del día: { $channel } lleva { $days } días sin existir. Elige otro canal con `/ajustes`, opción `acertijo-diario`.
-daily-stopped-rights = ⚠️ Ya no publico el acertijo del día: llevo { $days } días sin permisos en { $channel } para verlo, enviar mensajes o adjuntar archivos. Vuelve a elegirlo con `/ajustes`, opción `acertijo-diario`.
+daily-stopped-gone = ⚠️ Ya no publico el acertijo del día: { $channel } no existe desde hace { $days } días. Elige otro canal con `/ajustes`, opción `acertijo-diario`.
+daily-stopped-rights = ⚠️ Ya no publico el acertijo del día: llevo { $days } días sin permisos para ver { $channel }, enviar mensajes o adjuntar archivos allí. Vuelve a elegirlo con `/ajustes`, opción `acertijo-diario`.
 daily-stopped-refused = ⚠️ Ya no publico el acertijo del día: Discord lleva { $days } días rechazándolo en { $channel }. Vuelve a elegirlo con `/ajustes`, opción `acertijo-diario`.
 error-unknown-zone = No hay ninguna zona horaria «{ $zone }». Elige una de las que aparecen mientras escribes, como Europe/Madrid.
 error-no-daily-channel = Indica primero un canal para el acertijo del día.

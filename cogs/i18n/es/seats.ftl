@@ -1,8 +1,8 @@
 # Seats that change hands while a match goes on.
 
 command-substitute = Cede tu asiento en la partida de este canal, o toma tú el relevo de alguien
-command-substitute-member = Quién recibe el asiento; vacío, para ocupar tú uno que juega un bot
-command-substitute-seat = Qué asiento; si no lo dices, el tuyo. Quienes gestionan el servidor pueden elegir cualquiera
+command-substitute-member = Quién recibe el asiento; déjalo vacío para ocupar tú uno que juega un bot
+command-substitute-seat = Qué asiento; si no dices ninguno, el tuyo. Quienes gestionan el servidor pueden elegir cualquiera
 propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, secretos incluidos. { $asked }, ¿de acuerdo?
     -# Entonces la partida ya no cuenta para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 propose-take = { $newcomer } quiere **ocupar el asiento de { $player }**, que ahora juega un bot. { $asked }, ¿de acuerdo?
@@ -27,7 +27,7 @@ take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $play
 take-seat-asked = Ya le pregunté al resto de la mesa.
 take-seat-done = El asiento es tuyo.
 give-seat-asked = Ya les pregunté a { $newcomer } y al resto de la mesa.
-appoint-asked = Ya le pregunté a { $newcomer }. Lo que hiciste queda en `/admin registro`.
+appoint-asked = Ya le pregunté a { $newcomer }. Queda anotado en `/admin registro`.
 deed-substitute = { $when } { $player } ofreció un asiento de la partida `{ $match }` a otra persona
 privacy-holders = • { $count ->
         [one] un asiento
@@ -44,7 +44,7 @@ error-substitute = { $reason ->
         [which] No tienes asiento en esta partida: elige en `asiento` cuál quieres ceder.
         [unknown] En esta partida no existe ese asiento.
         [pending] La mesa tiene otra pregunta pendiente; inténtalo cuando haya respuesta.
-        [not-asked] Aquí solo responde quien va a ocupar el asiento.
+        [not-asked] A esa pregunta solo responde quien va a ocupar el asiento.
         [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
         [refused] Esa persona no acepta invitaciones por ahora.
         [not-you] No puedes ocupar un asiento en esta partida.

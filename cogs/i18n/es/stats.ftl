@@ -40,7 +40,7 @@ leaderboard-unranked = Tú: { $rating } · { $missing ->
        *[other] te faltan { $missing } partidas
     } para tener puesto
 leaderboard-not-me = Aquí aún no cuenta ninguna partida tuya.
-leaderboard-legend = -# Para tener puesto hacen falta { $least } partidas; un Elo con «?» se basa en menos de { $provisional }. ▲ ▼ es el cambio en las últimas { $trend } partidas.
+leaderboard-legend = -# Para tener puesto hacen falta { $least } partidas; un Elo con «?» se basa en menos de { $provisional }. ▲ y ▼ muestran el cambio en las últimas { $trend } partidas.
 leaderboard-game = Juego
 leaderboard-when = Dónde y cuándo
 leaderboard-variant = Variante
@@ -78,7 +78,7 @@ last-match = 🏁 **Última partida:** { $game }{ $others ->
         [bots] sin puntuar: participó un bot
         [struck] sin puntuar: se sacó de la clasificación
         [late] sin puntuar para ti: ocupaste el asiento demasiado tarde
-        [short] sin puntuar: demasiado corta. Cada persona debe hacer { $least ->
+        [short] sin puntuar: demasiado corta. Cada persona debe hacer al menos { $least ->
             [one] 1 jugada
            *[other] { $least } jugadas
         }
@@ -145,7 +145,7 @@ button-previous = ◀ Anterior
 button-next = Siguiente ▶
 
 error-no-such-page = No existe la página { $page }; { $last ->
-        [0] todavía no hay puestos ahí
+        [0] todavía nadie tiene puesto
         [one] solo hay una
        *[other] la última es la { $last }
     }.
@@ -165,23 +165,23 @@ error-never-met = Estas dos personas aún no han terminado ninguna partida puntu
 error-versus-self = Elige a dos personas distintas.
 error-versus-others = Por mensaje directo solo te comparo con otras personas; para comparar a otras dos, usa este comando en un servidor.
 error-challenge = { $why ->
-        [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis bots.
+        [bot] No puedes desafiar a un bot, pero con `/jugar` puedes añadir uno de los míos.
        *[self] No puedes desafiarte: elige a otra persona.
     }
 
 ## Slash commands
 
-command-leaderboard = Quién juega mejor: Elo, puestos y cómo han cambiado
+command-leaderboard = Mira quién juega mejor: Elo, puestos y cómo han cambiado
 command-leaderboard-game = El juego cuya clasificación quieres ver
-command-leaderboard-scope = Este servidor, en todas partes, aquí contra bots o aquí en acertijos
+command-leaderboard-scope = Dónde: en este servidor, en todas partes, aquí contra bots o aquí en acertijos
 command-leaderboard-season = Desde siempre, o los tres meses que elijas
 command-leaderboard-variant = Solo partidas de esta variante
 command-leaderboard-page = Qué página, de diez en diez
-command-profile = Cómo juega alguien: Elo, balance, rivales, logros
-command-profile-member = De quién es el perfil; si no lo dices, el tuyo
+command-profile = Mira cómo juega alguien: Elo, balance, rivales y logros
+command-profile-member = De quién es el perfil; si no eliges a nadie, el tuyo
 command-profile-game = Solo este juego, con todo detalle
 command-versus = Compara a dos personas
 command-versus-one = La primera persona
-command-versus-other = La segunda persona; si no la dices, tú
+command-versus-other = La segunda persona; si no eliges a nadie, tú
 menu-profile = Ver perfil
 menu-challenge = Desafiar

@@ -9,9 +9,9 @@ prefer-telling = Cómo te aviso
 prefer-telling-channel = Turnos: en el canal
 prefer-telling-channel-about = Te menciono allí cuando te toca
 prefer-telling-direct = Turnos: mensajes directos
-prefer-telling-direct-about = Uno con enlace por cada turno; sin mención en el canal
+prefer-telling-direct-about = Un mensaje con enlace por cada turno, sin mención en el canal
 prefer-telling-digest = Turnos: un mensaje al día
-prefer-telling-digest-about = Uno directo, a la hora que elijas, con todas las partidas que te esperan
+prefer-telling-digest-about = Un mensaje directo a la hora que elijas, con todas las partidas que te esperan
 prefer-telling-none = Turnos: sin avisos
 prefer-telling-none-about = Tampoco si se te acaba el tiempo; consulta /partidas
 prefer-digest = Mensaje diario: { $hour }
@@ -51,7 +51,7 @@ zone-near = **{ $one }**
 zone-unknown = No conozco la zona horaria «{ $zone }»; basta con una ciudad grande de tu zona, por ejemplo Madrid.
 zone-unknown-near = No conozco la zona horaria «{ $zone }». ¿Querías decir { $near }?
 
-privacy-tellings = • los últimos avisos que te di, o aún debo darte, sobre { $count ->
+privacy-tellings = • los últimos avisos que te di o que aún debo darte sobre { $count ->
         [one] una partida
        *[other] { $count } partidas
     }
@@ -86,9 +86,9 @@ button-follow-end = Avísame del final
 button-follow-turns = Avísame en cada turno
 button-follow-stop = Dejar de seguir
 follow-end = ### 👁️ Sigues esta partida de { $game }
-    Te escribo cuando termine.
+    Te escribiré cuando termine.
 follow-turns = ### 👁️ Sigues esta partida de { $game }
-    Te escribo después de cada turno y cuando termine.
+    Te escribiré después de cada turno y cuando termine.
 follow-stop = ### 👁️ ¿Seguir esta partida de { $game }?
     Puedo escribirte después de cada turno, o solo cuando termine.
 follow-about = -# Esto solo lo ves tú. Lo que no se muestra al público sigue oculto. Las horas de silencio y el mensaje diario se ajustan en `/preferencias`.
@@ -96,7 +96,7 @@ error-plays-there = Juegas en esta partida, así que te aviso de todos modos; en
 
 ## Invitations that somebody wants none of
 
-button-uninvite = No más invitaciones…
+button-uninvite = No recibir más invitaciones…
 button-invitations = Invitaciones…
 refusing-none = Cualquiera puede invitarte a una partida.
 refusing-some = No aceptas invitaciones de { $hosts }.

@@ -3,8 +3,8 @@
 command-find = Busca con quién jugar: te emparejo según tu Elo
 command-find-game = El juego al que quieres jugar
 command-find-where = Dónde busco: en este servidor, o en todos los que participan
-command-find-variant = Cómo quieres jugarlo; si no lo dices, con las reglas habituales
-command-admin-exchange = Permite emparejar a gente de este servidor con la de otros (/buscar), o no
+command-find-variant = La variante que quieres jugar; si no dices ninguna, las reglas habituales
+command-admin-exchange = Elige si /buscar puede emparejar a gente de este servidor con la de otros
 command-admin-exchange-on = Permitir o no la búsqueda entre servidores
 
 button-unfind = Dejar de buscar
@@ -21,7 +21,7 @@ find-elsewhere = { $count ->
         [0] En otros servidores tampoco busca nadie.
         [one] En otro servidor busca una persona.
        *[other] En otros servidores buscan { $count } personas.
-    } Solo puedo emparejarte con alguien de allí si ambas personas son miembros de tu servidor o del suyo.
+    } Solo puedo emparejarte con alguien de allí si una de las dos personas es miembro del servidor de la otra.
 find-not-agreed = Este servidor no participa en la búsqueda entre servidores, así que solo busco aquí; quienes lo gestionan pueden cambiarlo con `/admin entre-servidores`.
 find-about = Empiezo por gente de un nivel parecido al tuyo y, cuanto más esperas, más amplío la búsqueda. Cuando encuentre a alguien, mencionaré a ambas personas y empezará la partida, con 3 días para cada turno. A los 7 días dejo de buscar.
 find-found = Ya tienes rival: tu partida de [{ $game }]({ $link }) ha comenzado.

@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-loco-lesson-aim = ¡Esta es la arena! Apuestas por cinco criaturas con fichas. El número del escudo de una criatura, el de la última carta puesta, es lo que vale cada una de sus fichas. Aquí la sexta carta del Titán acabó la ronda. El círculo naranja tiene una ficha de Mago, que vale 5, y tres de Titán, que valen 3 cada una: 14 puntos en total.
+loco-lesson-aim = ¡Te damos la bienvenida a la arena! Con tus fichas apuestas por cinco criaturas. Cada ficha vale el número del escudo de su criatura, que es el de la última carta puesta. Aquí la sexta carta del Titán terminó la ronda. El círculo naranja tiene una ficha de Mago, que vale 5, y tres de Titán, que valen 3 cada una: 14 puntos en total.
 
 loco-lesson-turn = En tu turno haces dos cosas. Primero pones una carta de tu mano junto a su criatura: con esta Amazona 5, cada ficha de Amazona valdría 5. Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo. Tu mano sigue siendo secreta.
 
@@ -12,13 +12,13 @@ loco-lesson-raise-wrong-five = Pusiste un 5, pero de una criatura de la que no t
 loco-lesson-raise-wrong-other = Tus tres fichas de Sierpe siguen sin valer nada. Pon la carta que las haga valiosas.
 
 loco-lesson-spoil = Las cartas bajas son armas. Tu rival, el triángulo azul, tiene tres fichas de Titán que valen 5 cada una. Tú no tienes ninguna, así que el Titán es tu blanco. Deja esas fichas sin valor y después toma cualquier ficha.
-loco-lesson-spoil-right = Un 0 encima, y tu rival pierde 15 puntos. El 0 cuenta hasta que alguien ponga otra carta de Titán.
+loco-lesson-spoil-right = Con un 0 como última carta, tu rival pierde sus 15 puntos. El 0 cuenta hasta que alguien ponga otra carta de Titán.
 loco-lesson-spoil-hint-1 = Una criatura vale lo que diga la última carta puesta. Tú tienes dos cartas de Titán.
 loco-lesson-spoil-hint-2 = Elige el Titán 0.
 loco-lesson-spoil-wrong-four = Eso le quita un punto a cada una de las tres fichas. Aún valen 4 cada una, y tienes una carta que las deja en nada.
-loco-lesson-spoil-wrong-other = El Titán sigue valiendo 5, así que tu rival conserva ahí 15 puntos. Pon una carta en el Titán.
+loco-lesson-spoil-wrong-other = El Titán sigue valiendo 5, así que tu rival conserva ahí 15 puntos. Pon una carta de Titán.
 
-loco-lesson-sure = La Sierpe y el Unicornio valen 4. Pero ¿qué apuesta es segura? Cuenta las cartas de las filas y de tu mano: cada criatura tiene una carta de cada número, del 0 al 5. Toma una ficha de la criatura que solo tú puedas cambiar y pon una carta que no te perjudique.
+loco-lesson-sure = La Sierpe y el Unicornio valen 4, pero ¿qué apuesta es más segura? Cuenta las cartas de las filas y de tu mano: cada criatura tiene una carta de cada número, del 0 al 5. Toma una ficha de la criatura cuyo valor solo tú puedas cambiar y pon una carta que no te perjudique.
 loco-lesson-sure-right = Hay cuatro cartas de Unicornio puestas, y tú tienes las otras dos. Mientras las guardes, nadie puede cambiar ese 4. Faltan la Sierpe 0 y la 1: quizá estén en la mano de tu rival.
 loco-lesson-sure-hint-1 = En la fila del Unicornio están el 3, el 5, el 2 y el 4. ¿Dónde están el 0 y el 1?
 loco-lesson-sure-hint-2 = Pon el Titán 4, por ejemplo, y toma una ficha de Unicornio.
@@ -27,9 +27,9 @@ loco-lesson-sure-wrong-spoilt = La ficha es la correcta, pero pusiste tú una ca
 loco-lesson-sure-wrong-hurt = La ficha es la correcta, pero la carta baja que pusiste les quitó puntos a otras fichas tuyas.
 loco-lesson-sure-wrong-other = Una carta que no has visto aún puede cambiar lo que vale esa ficha. Busca una criatura cuyas seis cartas estén todas en su fila o en tu mano.
 
-loco-lesson-end = Vas perdiendo, 14 a 23. El Mago y el Unicornio tienen cinco cartas cada uno, y una sexta termina la ronda en el acto. Esa carta todavía decide cuánto vale su criatura, y con ella aún puedes tomar una ficha. ¡Termina la ronda y gana!
+loco-lesson-end = Vas perdiendo por 14 a 23. El Mago y el Unicornio tienen cinco cartas cada uno, y una sexta termina la ronda en el acto. Esa carta todavía decide cuánto vale su criatura, y con ella aún puedes tomar una ficha. ¡Termina la ronda y gana!
 loco-lesson-end-right = Tus tres fichas de Unicornio no valían nada y ahora valen 5 cada una. La ronda acaba antes de que tu rival pueda responder, y ganas. ¡Ya sabes jugar a Loco!
 loco-lesson-end-hint-1 = Tienes dos cartas que terminan la ronda: el Mago 3 y el Unicornio 5. ¿Tienes fichas de Mago o de Unicornio?
 loco-lesson-end-hint-2 = Elige el Unicornio 5: sube tus tres fichas de Unicornio de 0 a 5.
-loco-lesson-end-wrong-magus = La ronda terminó, pero sigues por detrás: no tenías fichas de Mago que ganaran con esa carta.
-loco-lesson-end-wrong-onward = La ronda sigue, y tu rival va todavía por delante. Tienes una carta que termina la ronda ahora, y así ganas.
+loco-lesson-end-wrong-magus = La ronda terminó, pero sigues por detrás: no tenías fichas de Mago cuando pusiste esa carta.
+loco-lesson-end-wrong-onward = La ronda sigue, y tu rival va todavía por delante. Tienes una carta que la termina ahora, contigo en cabeza.

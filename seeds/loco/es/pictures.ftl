@@ -25,7 +25,7 @@ loco-drawn-aside = aparte
 ## In words
 
 loco-alt-round = Loco!, ronda { $round } de { $rounds }.
-loco-alt-review = Loco!, terminó la ronda { $round } de { $rounds }.
+loco-alt-review = Loco!, fin de la ronda { $round } de { $rounds }.
 loco-alt-dealing = Se reparten las cartas.
 loco-alt-turn = Es el turno del asiento { $seat }.
 loco-alt-next = El asiento { $seat } empieza la ronda siguiente.
@@ -40,8 +40,8 @@ loco-alt-aside = { $count ->
         [one] Hay { $count } carta aparte, sin mirar.
        *[other] Hay { $count } cartas aparte, sin mirar.
     }
-loco-alt-other-colour = La ficha nunca es de la criatura recién jugada.
-loco-alt-rows = Filas en orden de juego, con valor y fichas que quedan: { $rows }.
+loco-alt-other-colour = La ficha no puede ser del color de la carta.
+loco-alt-rows = Cartas en orden, valor de cada ficha y fichas que quedan: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] sin cartas
        *[some] { $cards }

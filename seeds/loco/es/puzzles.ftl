@@ -27,7 +27,7 @@ loco-puzzle-win-solved =
         [one] un punto
        *[other] { $ahead } puntos
     }. { $behind ->
-        [0] Con cualquier otra primera jugada, lo mejor es un empate.
-        [one] Cualquier otra primera jugada pierde al menos por un punto.
-       *[other] Cualquier otra primera jugada pierde al menos por { $behind } puntos.
+        [0] Con cualquier otra primera jugada, como mucho empatas.
+        [one] Cualquier otra primera jugada pierde por al menos un punto.
+       *[other] Cualquier otra primera jugada pierde por al menos { $behind } puntos.
     }

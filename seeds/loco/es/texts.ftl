@@ -3,9 +3,9 @@
 # loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
-loco-tagline = Cinco criaturas, una arena. Juega la carta que haga valiosas tus fichas, o inútiles las ajenas.
-loco-description = Juego de cartas para 2 a 5, 10 minutos por ronda: pon una carta, toma una ficha. Manos secretas.
-loco-sixty-1 = Luchan cinco criaturas y tú apuestas por ellas. En tu turno pones una carta de tu mano junto a su criatura. La última carta puesta dice cuánto vale la criatura: el número de su escudo.
+loco-tagline = Cinco criaturas, una arena. Juega la carta que da valor a tus fichas o se lo quita a las ajenas.
+loco-description = Juego de cartas para 2 a 5, 10 minutos por ronda: pon una carta y toma una ficha. Manos secretas.
+loco-sixty-1 = Cinco criaturas luchan y tú apuestas por ellas. En tu turno pones una carta de tu mano junto a su criatura. La última carta puesta dice cuánto vale la criatura: el número de su escudo.
 loco-sixty-2 = Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo.
 loco-sixty-3 = La sexta carta de una criatura termina la ronda en el acto. Cada una de tus fichas vale entonces lo que valga su criatura. Después de la última ronda gana el total más alto.
 loco-credits = Loco!, de Reiner Knizia, con las criaturas de Colossal Arena
@@ -87,7 +87,7 @@ loco-round-begins = { $rounds ->
        *[other] Ronda { $round } de { $rounds }. Se reparten las cartas:
     } { $aside ->
         [0] { $each } por persona y ninguna aparte.
-       *[other] { $each } por persona y { $aside } aparte, sin mirarlas.
+       *[other] { $each } por persona y { $aside } aparte, sin mirar.
     } Empieza { $player }.
 loco-took = { $player } puso { loco-creature } { $value } y tomó { loco-token }.
 loco-declined = { $player } puso { loco-creature } { $value } y renunció a la ficha.
@@ -95,7 +95,7 @@ loco-took-none = { $why ->
         [gone] { $player } puso { loco-creature } { $value }. Ya no quedan fichas.
        *[barred] { $player } puso { loco-creature } { $value }. Solo quedan fichas de { loco-creature }, y no se pueden tomar después de una carta del mismo color.
     }
-loco-round-ended = Es la sexta carta de { loco-creature }, { $rounds ->
+loco-round-ended = Era la sexta carta de { loco-creature }, { $rounds ->
         [one] así que termina la ronda.
        *[other] así que termina la ronda { $round }.
     } Cada ficha vale: Mago { $magus }, Amazona { $amazon }, Titán { $titan }, Sierpe { $wyrm }, Unicornio { $unicorn }.
@@ -151,9 +151,9 @@ loco-panel-confirm-words-none = Pones { loco-creature } { $value } y no tomas fi
 loco-panel-card = Elige una carta
 loco-panel-card-option = { $laid ->
         [0] { loco-creature } { $value }
-       *[other] { loco-creature } { $value } · antes { $worth }
+       *[other] { loco-creature } { $value } · sustituye al { $worth }
     }
-loco-panel-card-option-ending = { loco-creature } { $value } · antes { $worth }, termina la ronda
+loco-panel-card-option-ending = { loco-creature } { $value } · sustituye al { $worth } y termina la ronda
 loco-panel-card-brief = { $value }
 loco-panel-card-about = { $laid ->
         [0] aún sin cartas

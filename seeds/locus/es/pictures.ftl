@@ -22,10 +22,10 @@ locus-alt-over = Locus terminó.
 locus-alt-alone = Locus en solitario, turno { $round } de { $rounds }.
 locus-alt-extra = Locus, ronda extra, turno { $turn } de { $turns }.
 locus-alt-round = Locus, ronda { $round } de { $rounds }, turno { $turn } de { $turns }.
-locus-alt-total = Total: { $points }.
+locus-alt-total = Total: { $points } puntos.
 locus-alt-won = Gana el asiento { $seat }.
 locus-alt-shared = Los asientos { $seats } comparten la victoria.
-locus-alt-lot = Se sortea la primera estrella.
+locus-alt-lot = Se sortea quién empieza con la estrella.
 locus-alt-turning = Se descubren las cartas.
 locus-alt-spending = Última oportunidad de gastar monedas: { $count ->
         [one] asiento { $seats }
@@ -76,7 +76,7 @@ locus-alt-seat = Asiento { $seat }: { $total ->
     }.
 locus-alt-owes = El asiento { $seat } marca ahora una segunda casilla pagada.
 locus-alt-last = Última forma del asiento { $seat }: zona { locus-area }, { $squares }.
-locus-alt-crossed = Marcadas por el asiento { $seat }, fila por fila: { $squares }.
+locus-alt-crossed = Casillas marcadas por el asiento { $seat }, fila por fila: { $squares }.
 locus-alt-thick = Casillas de borde grueso libres, fila por fila: { $squares }.
 locus-alt-bonuses = Bonus por marcar: { $bonuses }.
 locus-alt-bonus = { $kind ->
@@ -90,9 +90,9 @@ locus-alt-block = { $squares } por { $points }
 locus-alt-border = fila { $row } por { $points }
 locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [rows] , { $grid }, puntúa por filas llenas, desde arriba: { $points }.
-        [groups] , { $grid }, puntúa su grupo más grande según cuántas casillas de borde grueso tiene, desde 1: { $points }. Casillas de borde grueso, fila por fila: { $squares }.
+        [groups] , { $grid }, puntúa por su grupo más grande, según cuántas casillas de borde grueso tiene, desde 1: { $points }. Casillas de borde grueso, fila por fila: { $squares }.
         [blocks] {" "}puntúa por bloques llenos, que son, fila por fila: { $points }.
         [ends] {" "}tiene, fila por fila: { $grid }. Cada extremo unido a { $centre } da { $points }: { $squares }.
-       *[tower] , { $grid }, puntúa por la más alta de estas filas que se alcance: { $points }.
+       *[tower] , { $grid }, puntúa por la más alta de estas filas que alcance su torre: { $points }.
     }
-locus-alt-more = Para ver el resto, pulsa Mirar debajo del tablero de una partida en curso y después En palabras.
+locus-alt-more = Para ver el resto, pulsa «Mirar» debajo del tablero de una partida en curso y después «En palabras».

@@ -4,9 +4,9 @@
 
 locus-title = Locus
 locus-tagline = Cinco zonas bajo un mismo cielo. Dibuja formas, activa bonus y cuida tu zona más débil.
-locus-description = De una a cinco personas, 30 minutos: dibuja formas en cinco zonas que puntúan de cinco maneras.
-locus-sixty-1 = En cada turno se descubre una carta más que participantes, y cada cual toma una.
-locus-sixty-2 = Dibujas su forma en tu propia hoja, en la zona de su color: sobre una casilla de borde grueso o junto a lo que ya está marcado. En la roja puede ir en cualquier sitio. Las monedas convierten una forma en arcoíris, que vale para todas las zonas, o te permiten dibujar más.
+locus-description = Juego de dibujo para 1 a 5, 30 minutos: dibuja formas en cinco zonas que puntúan de cinco maneras.
+locus-sixty-1 = En cada turno se descubren tantas cartas como participantes haya, más una, y cada cual toma una.
+locus-sixty-2 = Dibujas la forma de tu carta en tu propia hoja, en la zona de su color. Debe cubrir una casilla de borde grueso o compartir un lado con una ya marcada; en la roja puede ir en cualquier sitio. Las monedas convierten una forma en arcoíris, que vale para todas las zonas, o te permiten dibujar más formas.
 locus-sixty-3 = Cada zona puntúa a su manera, y la más débil cuenta doble. Gana el total más alto.
 locus-credits = Locus, de Stan van Rooijen, con hojas y cartas propias de Parlor
 
@@ -102,19 +102,19 @@ locus-one-of-cards = { $one ->
 
 locus-option-sheet = Hoja
 locus-option-sheet-sky = Cielo estrellado
-locus-option-sheet-sky-about = La hoja habitual, con muchas casillas de comienzo y bonus.
+locus-option-sheet-sky-about = La hoja habitual, con muchas casillas de inicio y muchos bonus.
 locus-option-sheet-nebula = Nebulosa
-locus-option-sheet-nebula-about = Una hoja más difícil: menos casillas de comienzo y monedas, bloques más grandes.
+locus-option-sheet-nebula-about = Una hoja más difícil: menos casillas de inicio y monedas, y bloques más grandes.
 
 ## What happened
 
-locus-star = Por sorteo, la primera estrella es para { $player }.
+locus-star = Por sorteo, { $player } empieza con la estrella.
 locus-turned = { $turns ->
         [1] Ronda { $round }. Cartas descubiertas
        *[other] Ronda { $round } de { $rounds }, turno { $turn } de { $turns }. Cartas descubiertas
     }: { $cards }. Elige primero { $player }.
-locus-turned-alone = Turno { $round } de { $rounds }: { $player } esconde una carta y descubre { $cards }.
-locus-reshuffled = El mazo se acabó: los descartes se barajan y forman uno nuevo.
+locus-turned-alone = Turno { $round } de { $rounds }: { $player } apartó una carta sin mirarla y descubrió { $cards }.
+locus-reshuffled = El mazo se acabó, así que se barajaron los descartes para formar uno nuevo.
 locus-took = { $player } tomó la carta { $colour ->
         [y] amarilla
         [p] morada
@@ -154,7 +154,7 @@ locus-skip = { $player } renunció a la segunda casilla pagada.
 locus-done = { $player } terminó el turno.
 locus-turn-over = El turno termina. La estrella pasa a { $player }.
 locus-round-over = La ronda { $round } termina.
-locus-last-spending = Se jugó el último turno: es la última oportunidad de gastar monedas.
+locus-last-spending = El último turno terminó: es la última oportunidad de gastar monedas.
 locus-extra-round = { $players } participantes comparten el primer puesto y juegan una ronda extra.
 locus-scored = { $player } tiene { $total } puntos; la zona { locus-area }, con { $lowest }, cuenta doble.
 locus-ended = { $why ->
@@ -173,8 +173,8 @@ locus-ended = { $why ->
 ## How it ended
 
 locus-result-highest = Se han jugado todas las rondas. Gana el total más alto.
-locus-result-extra = Decidió la ronda extra. Gana el total más alto.
-locus-result-shared = Tras la ronda extra el total más alto sigue compartido, y la victoria también.
+locus-result-extra = La ronda extra decidió la partida. Gana el total más alto.
+locus-result-shared = La ronda extra no deshizo el empate, así que la victoria se comparte.
 locus-result-solo-0 = El mazo está vacío. Rango: aprendiz de las estrellas.
 locus-result-solo-1 = El mazo está vacío. Rango: vigía del cielo.
 locus-result-solo-2 = El mazo está vacío. Rango: navegante.
@@ -200,14 +200,14 @@ locus-lookup-discards = Descartes ({ $count }): { $cards }.
 ## Why a move is not legal
 
 locus-refusal-nothing-owed = No hay ninguna segunda casilla a la que renunciar.
-locus-refusal-square-first = Primero marca la segunda casilla pagada, o renuncia a ella con skip.
+locus-refusal-square-first = Primero marca la segunda casilla pagada, o escribe skip para renunciar a ella.
 locus-refusal-has-card = Ya tomaste tu carta de este turno.
 locus-refusal-last-spending = Ya no hay cartas que tomar: es la última oportunidad de gastar monedas.
 locus-refusal-not-up = Esa carta no está descubierta: { locus-one-of-cards }. Toma una de las que sí lo están.
 locus-refusal-take-first = Primero toma una carta.
-locus-refusal-settled = Tu carta ya está dibujada o descartada, o no tienes ninguna.
+locus-refusal-settled = Ya dibujaste o descartaste tu carta, o no tienes ninguna.
 locus-refusal-settle-first = Primero dibuja tu carta o descártala.
-locus-refusal-drawn = La forma de tu carta ya está dibujada.
+locus-refusal-drawn = Ya dibujaste la forma de tu carta.
 locus-refusal-no-card = No tienes ninguna carta que dibujar.
 locus-refusal-coins = { $price ->
         [one] Eso cuesta una moneda
@@ -217,13 +217,13 @@ locus-refusal-coins = { $price ->
        *[other] y solo tienes { $coins }
     }.
 locus-refusal-bought = Ya compraste la carta sobrante en este turno.
-locus-refusal-no-left-over = No hay carta sobrante: se pone en venta cuando todo el mundo haya elegido.
+locus-refusal-no-left-over = No hay carta sobrante que comprar: se pone a la venta cuando todo el mundo ha elegido.
 locus-refusal-first-card = En solitario, primero dibujas o descartas tu carta; después puedes comprar la otra.
-locus-refusal-no-bonus = No tienes pendiente ese bonus.
+locus-refusal-no-bonus = Ahora no tienes ese bonus.
 locus-refusal-colour = Esa forma no va en la zona { locus-area }, y no tienes ninguna moneda para convertirla en arcoíris.
 locus-refusal-outside = La forma entera debe quedar dentro de la zona { locus-area }.
 locus-refusal-crossed = Algunas de esas casillas de la zona { locus-area } ya están marcadas.
-locus-refusal-apart = En la zona { locus-area }, una forma debe cubrir una casilla de borde grueso o tocar por un lado una ya marcada.
+locus-refusal-apart = En la zona { locus-area }, una forma debe cubrir una casilla de borde grueso o compartir un lado con una ya marcada.
 
 ## The private panel
 
@@ -239,7 +239,7 @@ locus-icon-skip = ⏭️
 
 locus-panel-take = ¿Qué carta tomas?
 locus-panel-draw = Todavía no puedes dibujar tu carta. Descártala o marca antes otras casillas. Monedas: { $coins }.
-locus-panel-more = ¿Qué más? Monedas: { $coins }{ $waiting ->
+locus-panel-more = ¿Qué más haces? Monedas: { $coins }{ $waiting ->
         [0] { "" }
        *[other] , bonus: { $waiting }
     }.
@@ -254,15 +254,15 @@ locus-panel-card = Carta { locus-colour }: { locus-shape }{ $coin ->
        *[other] { " " }con moneda
     }
 locus-panel-card-about = { $area ->
-        [none] sin una moneda no cabe en ninguna parte
+        [none] no cabe gratis en ningún sitio
        *[other] { $points ->
-            [0] ningún punto
-            [one] un punto
-           *[other] { $points } puntos
-        } de inmediato en la zona { locus-area }{ $bonuses ->
+            [0] no da puntos
+            [one] da un punto
+           *[other] da { $points } puntos
+        } en el acto en la zona { locus-area }{ $bonuses ->
             [0] { "" }
-            [one] , un bonus
-           *[other] , { $bonuses } bonus
+            [one] , con un bonus
+           *[other] , con { $bonuses } bonus
         }
     }
 locus-panel-actions = O haz otra cosa
@@ -280,7 +280,7 @@ locus-panel-done = Terminar el turno
 locus-panel-skip = Renunciar a la segunda casilla
 locus-panel-confirm-take = ¿Tomar la carta { locus-colour } ({ locus-shape })?
 locus-panel-confirm-discard = ¿Descartar la carta por { $coins } monedas?
-locus-panel-confirm-done = ¿Terminar tu turno? Los bonus pendientes se pierden.
+locus-panel-confirm-done = ¿Terminar tu turno? Los bonus pendientes se perderán.
 locus-panel-confirm-skip = ¿Renunciar a la segunda casilla pagada?
 locus-panel-area = { locus-area-first }: ahora { $points ->
         [one] un punto
@@ -357,7 +357,7 @@ locus-achievement-constellation = Constelación
 locus-achievement-constellation-about = Gana con 190 puntos o más.
 locus-achievement-hermit = Observatorio solitario
 locus-achievement-hermit-about = Llega a 170 puntos en solitario.
-locus-achievement-full-sky = Lo más brillante entre cinco
+locus-achievement-full-sky = La estrella más brillante
 locus-achievement-full-sky-about = Gana una partida en una mesa de cinco.
 locus-achievement-nebula = Hacia la nebulosa
 locus-achievement-nebula-about = Gana tres partidas en la hoja Nebulosa.

@@ -32,32 +32,32 @@ nine_domains-alt-signed = { $sign ->
     }
 nine_domains-alt-round = The Nine Domains, ronda { $round } de { $rounds }.
 nine_domains-alt-draw = La partida terminó: empate.
-nine_domains-alt-won = La partida terminó: gana el asiento { $number } por { $reason ->
-        [elements] los cuatro elementos
-       *[points] puntos
+nine_domains-alt-won = La partida terminó: gana el asiento { $number } { $reason ->
+        [elements] con los cuatro elementos
+       *[points] por puntos
     }.
 nine_domains-alt-swap = El 2 menos del asiento { $number } ganó en el lugar { $place }: el asiento { $number } puede intercambiar un dominio.
 nine_domains-alt-fetch = El 3 menos del asiento { $number } ganó en el lugar { $place }: el asiento { $number } puede recuperar una carta usada.
 nine_domains-alt-dealing = Se sacan las cartas.
-nine_domains-alt-secret = Faltan por poner cartas en secreto: { $players }.
+nine_domains-alt-secret = Cartas por poner en secreto: { $players }.
 nine_domains-alt-ready = Cartas ya puestas: { $players }.
 nine_domains-alt-fights = Combates de la ronda { $round }: { $fights }.
 nine_domains-alt-card = { $card } (bonificación { $bonus }, fuerza { $strength })
-nine_domains-alt-nobody = { $one } contra { $other }, nadie gana el dominio { $domain }
-nine_domains-alt-fight = { $one } contra { $other }, dominio { $domain }{ $award ->
+nine_domains-alt-nobody = { $one } contra { $other }: nadie gana el dominio { $domain }
+nine_domains-alt-fight = { $one } contra { $other }: el asiento { $number } gana el dominio { $domain }{ $award ->
         [0] { "" }
         [one] { " " }y { $award } punto
        *[other] { " " }y { $award } puntos
-    } para el asiento { $number }{ $reason ->
+    }{ $reason ->
         [bonus] { " " }por la bonificación más alta
-        [plus] { " " }porque con igual fuerza gana el más
-        [minus] { " " }porque con igual fuerza pierde el menos
-        [effect] { " " }por su efecto
+        [plus] { " " }porque con igual fuerza gana el signo más
+        [minus] { " " }porque con igual fuerza pierde el signo menos
+        [effect] { " " }por el efecto de la carta
        *[other] { "" }
     }
 nine_domains-alt-swapped = El asiento { $number } cambió el dominio { $given } por el { $taken }.
 nine_domains-alt-fetched = El asiento { $number } dejó la carta { $given } y recuperó la { $taken }.
-nine_domains-alt-stakes = En juego: { $stakes }. Ocultos debajo: { $below }.
+nine_domains-alt-stakes = En juego: { $stakes }. Dominios ocultos: { $below }.
 nine_domains-alt-waiting = { $bonus } para el { $player }
 nine_domains-alt-none = nada
 nine_domains-alt-element = { $element ->

@@ -4,9 +4,9 @@
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Tres cartas boca abajo, tres dominios en juego. Con los cuatro elementos se gana en el acto.
 nine_domains-description = Un duelo para dos, de 10 a 15 minutos: en cada una de las tres rondas, pon tres cartas en secreto.
-nine_domains-sixty-1 = Hay tres dominios a la vista, y cada lado tiene las mismas nueve cartas. Pones una carta boca abajo ante cada dominio. Cuando ambos lados están listos, se descubren las seis.
+nine_domains-sixty-1 = Hay tres dominios a la vista, y ambos lados tienen las mismas nueve cartas. Cada cual pone una carta boca abajo ante cada dominio. Cuando ambos lados están listos, se descubren las seis.
 nine_domains-sixty-2 = En cada dominio gana la carta más fuerte, pero un 0 vence a un 5. Las cartas especiales hacen lo que indica su signo. Dos cartas iguales sacan el dominio del juego. Cada carta se usa una sola vez.
-nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda un solo lado tiene los cuatro elementos, gana en el acto. Si no, al final gana quien tiene más puntos.
+nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda solo tú tienes los cuatro elementos, ganas en el acto. Si no, al final gana quien tiene más puntos.
 nine_domains-credits = The Nine Domains, según su página de ayuda publicada, que no menciona autoría
 
 nine_domains-card = { $kind ->
@@ -17,17 +17,17 @@ nine_domains-card = { $kind ->
         [c3] sin efecto
         [c4] sin efecto
         [c5] sin efecto
-        [c1m] tus cartas vecinas +1, o +2 si solo hay una
+        [c1m] tus cartas vecinas reciben +1, o +2 si solo hay una
         [c1p] tu próxima carta en este lugar recibe +2
         [c2m] si gana, puedes intercambiar un dominio
         [c2p] tu próxima carta en este lugar recibe +1
         [c3m] si gana, puedes cambiar una carta de tu mano por una usada
-        [c3p] 7 puntos si gana por 2 o más
+        [c3p] da 7 puntos si gana por 2 o más
         [c4m] pierde contra un 1 y contra un *
         [c4m-alone] pierde contra un 1
-        [c4p] tu próxima carta aquí recibe -1; en la ronda 3, ella misma -2
-        [cstar-alone] vence a 3, 4 y 5, pierde contra el resto; sin bonificación
-       *[cstar] vence a 3, 4, 5 y 4-, pierde contra el resto; sin bonificación
+        [c4p] tu próxima carta aquí recibe -1; en la ronda 3, esta misma recibe -2
+        [cstar-alone] vence a 3, 4 y 5, pero pierde contra el resto; las bonificaciones no cuentan
+       *[cstar] vence a 3, 4, 5 y 4-, pero pierde contra el resto; las bonificaciones no cuentan
     }
 nine_domains-shows = { $shows ->
         [red] rojo
@@ -43,25 +43,25 @@ nine_domains-shows = { $shows ->
 
 nine_domains-option-specials = Cartas especiales
 nine_domains-option-specials-random = Al azar
-nine_domains-option-specials-random-about = Se sacan antes de la partida, además de las que se elijan.
+nine_domains-option-specials-random-about = Se sacan antes de la partida, además de las que elijas.
 nine_domains-option-specials-1m = 1-
-nine_domains-option-specials-1m-about = Da +1 a cada carta propia vecina, o +2 si solo hay una.
+nine_domains-option-specials-1m-about = Da +1 a cada una de tus cartas vecinas, o +2 si solo hay una.
 nine_domains-option-specials-1p = 1+
-nine_domains-option-specials-1p-about = Da +2 a la próxima carta en su lugar.
+nine_domains-option-specials-1p-about = Da +2 a tu próxima carta en el mismo lugar.
 nine_domains-option-specials-2m = 2-
-nine_domains-option-specials-2m-about = Si gana, se puede intercambiar un dominio por uno del rival.
+nine_domains-option-specials-2m-about = Si gana, puedes intercambiar un dominio por uno de tu rival.
 nine_domains-option-specials-2p = 2+
-nine_domains-option-specials-2p-about = Da +1 a la próxima carta en su lugar.
+nine_domains-option-specials-2p-about = Da +1 a tu próxima carta en el mismo lugar.
 nine_domains-option-specials-3m = 3-
-nine_domains-option-specials-3m-about = Si gana, se puede cambiar una carta de la mano por una usada.
+nine_domains-option-specials-3m-about = Si gana, puedes cambiar una carta de tu mano por una usada.
 nine_domains-option-specials-3p = 3+
-nine_domains-option-specials-3p-about = 7 puntos si gana con 2 o más de fuerza de ventaja.
+nine_domains-option-specials-3p-about = Da 7 puntos si gana con 2 o más de ventaja.
 nine_domains-option-specials-4m = 4-
 nine_domains-option-specials-4m-about = Pierde contra un 1 y contra un *.
 nine_domains-option-specials-4p = 4+
-nine_domains-option-specials-4p-about = Da -1 a la próxima carta en su lugar; en la ronda 3 tiene -2 ella misma.
+nine_domains-option-specials-4p-about = Da -1 a tu próxima carta en el mismo lugar; en la ronda 3, esta misma recibe -2.
 nine_domains-option-specials-star = *
-nine_domains-option-specials-star-about = Vence a 3, 4, 5 y 4-, pierde contra el resto. Las bonificaciones no cuentan para ella.
+nine_domains-option-specials-star-about = Vence a 3, 4, 5 y 4-, pero pierde contra el resto. Las bonificaciones no cuentan para ella.
 
 ## What happened
 
@@ -86,8 +86,8 @@ nine_domains-because = { $reason ->
         [one-beats-four-minus] un 1 vence a un 4-
         [strength] fuerza { $strength } contra { $against }
         [bonus] con igual fuerza gana la bonificación más alta
-        [plus] con igual fuerza gana el más
-       *[minus] con igual fuerza pierde el menos
+        [plus] con igual fuerza gana el signo más
+       *[minus] con igual fuerza pierde el signo menos
     }
 nine_domains-won = Lugar { $place }: { $player } gana el dominio { $domain } con `{ $card }`{ nine_domains-with } contra `{ $other }`{ nine_domains-other-with }: { nine_domains-because }.
 nine_domains-nobody = Lugar { $place }: `{ $card }` se enfrenta a `{ $other }` y nadie gana, porque { $reason ->
@@ -98,7 +98,7 @@ nine_domains-award = { $player } recibe { $points ->
         [one] un punto
        *[other] { $points } puntos
     }, porque el `3+` del lugar { $place } ganó por 2 o más.
-nine_domains-void = El `{ $card }` de { $player } en el lugar { $place } no puede hacer nada: { $why ->
+nine_domains-void = El `{ $card }` de { $player } en el lugar { $place } no tiene efecto: { $why ->
         [no-domain] su rival no tiene dominios
         [no-hand] no queda ninguna carta en la mano
        *[decided] la partida está decidida
@@ -106,7 +106,7 @@ nine_domains-void = El `{ $card }` de { $player } en el lugar { $place } no pued
 nine_domains-swapped = { $player } usó el `{ $card }` y cambió el dominio { $give } por el { $take } de su rival.
 nine_domains-fetched = { $player } usó el `{ $card }`, dejó el `{ $give }` entre las cartas usadas y recuperó el `{ $take }`.
 nine_domains-kept = { $player } no usó el `{ $card }` del lugar { $place }.
-nine_domains-both-complete = Ambos lados tienen a la vez los cuatro elementos. Desde ahora los elementos no cuentan.
+nine_domains-both-complete = Ahora ambos lados tienen los cuatro elementos. Desde este momento, los elementos no cuentan.
 nine_domains-ended = { $why ->
         [elements] Solo { $player } tiene los cuatro elementos, así que la partida termina.
         [points] { $player } tiene más puntos: { $high } a { $low }.
@@ -119,20 +119,20 @@ nine_domains-ended = { $why ->
 ## How it ended
 
 nine_domains-result-elements = Un solo lado tenía los cuatro elementos.
-nine_domains-result-points = Tras tres rondas decidieron los puntos.
+nine_domains-result-points = Tras tres rondas, la partida se decidió por puntos.
 nine_domains-result-draw = Tras tres rondas hay empate a puntos.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = No te toca: ya pusiste tus cartas, o falta la respuesta de tu rival.
-nine_domains-refusal-lay-first = Pon ahora tres cartas, como en 0.3.5, de izquierda a derecha.
+nine_domains-refusal-turn = No te toca: ya pusiste tus cartas, o tu rival tiene que elegir algo.
+nine_domains-refusal-lay-first = Pon ahora tres cartas, de izquierda a derecha: por ejemplo, 0.3.5.
 nine_domains-refusal-not-dealt = El `{ $card }` no está en esta partida.
 nine_domains-refusal-used = Ya usaste tu `{ $card }`.
 nine_domains-refusal-twice = Solo tienes un `{ $card }`: en cada lugar va una carta distinta.
-nine_domains-refusal-swap-asked = Tu 2- te deja intercambiar dominios. Responde keep, o un intercambio como swap:7>10.
+nine_domains-refusal-swap-asked = Tu 2- te deja intercambiar dominios. Responde con keep o con un intercambio como swap:7>10.
 nine_domains-refusal-not-own-domain = No tienes el dominio { $domain }.
 nine_domains-refusal-not-their-domain = Tu rival no tiene el dominio { $domain }.
-nine_domains-refusal-fetch-asked = Tu 3- te deja recuperar una carta. Responde keep, o un intercambio como fetch:4>1.
+nine_domains-refusal-fetch-asked = Tu 3- te deja recuperar una carta. Responde con keep o con un intercambio como fetch:4>1.
 nine_domains-refusal-not-in-hand = No tienes ningún `{ $card }` en la mano.
 nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usadas.
 
@@ -144,12 +144,12 @@ nine_domains-panel-lay = **Lugar { $place }, dominio { $domain }:** ¿qué carta
        *[other] { " " }**Cuidado con el dominio { $feared }:** es uno de los { $threats } con los que tu rival tendría los cuatro elementos.
     }
 nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 }, `{ $card2 }` por el dominio { $domain2 } y `{ $card3 }` por el dominio { $domain3 }. { $is-last ->
-        [true] Tu rival ya eligió, así que ahora se descubren las seis cartas.
-       *[false] Solo lo ves tú hasta que ambos lados hayan elegido.
+        [true] Tu rival ya eligió: al confirmar se descubren las seis cartas.
+       *[false] Solo tú ves tus cartas hasta que ambos lados hayan elegido.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**Así pierdes en el acto:** ponga lo que ponga tu rival, puede ganar con los cuatro elementos.
-       *[some] { " " }**Cuidado:** con { $losing } de { $ways } jugadas posibles tu rival gana en el acto, con los cuatro elementos.
+        [all] { " " }**Así pierdes:** ponga lo que ponga, tu rival puede ganar en el acto con los cuatro elementos.
+       *[some] { " " }**Cuidado:** con { $losing } de { $ways } jugadas posibles, tu rival ganaría en el acto con los cuatro elementos.
     }
 nine_domains-threat =
     El dominio { $domain }, en el lugar { $place }, le ofrecía a { $player } { $lacks ->
@@ -185,16 +185,16 @@ nine_domains-one-of-taken = { nine_domains-one-of-faces }
 nine_domains-panel-place-1 = Lugar 1: elige una carta
 nine_domains-panel-place-2 = Lugar 2: elige una carta
 nine_domains-panel-place-3 = Lugar 3: elige una carta
-nine_domains-panel-places = O primero el lugar 2 o 3
+nine_domains-panel-places = O empieza por el lugar 2 o 3
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Lugar { $place }, dominio { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
 nine_domains-panel-card-plain = su fuerza es su número, sin más efecto
-nine_domains-panel-open = Lugar { $place }: dejarlo libre otra vez
+nine_domains-panel-open = Dejar libre el lugar { $place }
 nine_domains-panel-swap = Tu `2-` ganó en el lugar { $place }. Puedes cambiar un dominio tuyo por uno de tu rival.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **¿Qué dominio das?**
-nine_domains-panel-swap-for = Dominio { $give }: ¿por cuál de los de tu rival?
+nine_domains-panel-swap-for = ¿Qué dominio de tu rival tomas por el dominio { $give }?
 nine_domains-panel-confirm-swap = ¿Dar el dominio { $give } y tomar el dominio { $take }?
 nine_domains-panel-confirm-keep-swap = ¿No intercambiar nada?
 nine_domains-panel-swap-ways = Elige qué intercambias
@@ -206,13 +206,13 @@ nine_domains-panel-swap-take = Elige el dominio que tomas
 nine_domains-panel-domain = Dominio { $domain }, { nine_domains-shows }
 nine_domains-panel-fetch = Tu `3-` ganó en el lugar { $place }. Puedes cambiar una carta de tu mano por una que ya usaste.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **¿Qué carta das?**
-nine_domains-panel-fetch-for = Tu `{ $give }`: ¿por cuál de tus cartas usadas?
+nine_domains-panel-fetch-for = ¿Qué carta usada recuperas por tu `{ $give }`?
 nine_domains-panel-confirm-fetch = ¿Dejar el `{ $give }` entre las cartas usadas y recuperar el `{ $take }`?
 nine_domains-panel-confirm-keep-fetch = ¿No recuperar ninguna carta?
 nine_domains-panel-fetch-give = Elige la carta que das
 nine_domains-panel-fetch-take = Elige la carta que recuperas
 nine_domains-panel-used = { $card }
-nine_domains-panel-keep = O déjalo todo igual
+nine_domains-panel-keep = O déjalo todo como está
 nine_domains-panel-keep-swap = No intercambiar nada
 nine_domains-panel-keep-fetch = No recuperar ninguna carta
 nine_domains-icon-card-0 = 🗡️
@@ -243,7 +243,7 @@ nine_domains-achievement-elements-about = Gana cinco partidas con los cuatro ele
 nine_domains-achievement-empire = Imperio
 nine_domains-achievement-empire-about = Gana con 38 puntos o más.
 nine_domains-achievement-border = Conflicto fronterizo
-nine_domains-achievement-border-about = Gana a los puntos, por dos o menos.
+nine_domains-achievement-border-about = Gana por puntos, con dos o menos de ventaja.
 nine_domains-achievement-lightning = Como un rayo
 nine_domains-achievement-lightning-about = Gana con los cuatro elementos en cuatro jugadas como máximo, contando las de ambos lados.
 nine_domains-achievement-dynasty = Dinastía

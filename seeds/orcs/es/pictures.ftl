@@ -155,18 +155,18 @@ orcs-alt-round = Orcs Orcs Orcs, ronda { $round }{ $last ->
     }.
 orcs-alt-won = Ha ganado el asiento { $seat }.
 orcs-alt-shared = Los asientos { $seats } comparten la victoria.
-orcs-alt-discarding = Descarte pendiente, por asiento: { $seats }.
-orcs-alt-missions = Misión por elegir, por asiento: { $seats }.
+orcs-alt-discarding = Asientos que descartan una carta: { $seats }.
+orcs-alt-missions = Asientos que eligen misión: { $seats }.
 orcs-alt-turn = Turno del asiento { $seat }{ $phase ->
         [acting] , { $actions ->
             [one] queda { $actions } acción
            *[other] quedan { $actions } acciones
         }
-        [revealing] , debe llamar a una criatura
+        [revealing] , que debe llamar a una criatura
        *[other] { "" }
     }.
 orcs-alt-moved = caminos { $paths } ({ $sections })
-orcs-alt-fate = Destino: { $moved }.{ $rule ->
+orcs-alt-fate = La carta de destino mueve: { $moved }.{ $rule ->
         [none] { "" }
         [more-life] { " " }Regla: las criaturas tienen 1 vida más.
         [no-spells] { " " }Regla: no se aprende nada.
@@ -184,14 +184,14 @@ orcs-alt-waiting = Recompensas pendientes: { $rewards }.
 orcs-alt-reward = { $reward ->
         [toadling] sapito en { $place }
         [blast] explosión en { $place }
-       *[bonus] { orcs-alt-gift }
+       *[bonus] «{ orcs-alt-gift }»
     }
 orcs-alt-last-turn = Último turno, asiento { $seat }: { $deeds }.
 orcs-alt-fell = { $deed } ({ $count ->
         [one] cae { $count }
        *[other] caen { $count }
     })
-orcs-alt-arrived = En la torre: { $creatures }.
+orcs-alt-arrived = Llegaron a la torre: { $creatures }.
 orcs-alt-on-path = { $creature } del camino { $path }
 orcs-alt-last = Última jugada, asiento { $seat }: { $deed }.
 orcs-alt-cast = lanzó { $spell }{ $cards ->
@@ -199,13 +199,13 @@ orcs-alt-cast = lanzó { $spell }{ $cards ->
        *[some] { " " }con { $cards }
     }{ $target }
 orcs-alt-added = añadió { $spell }{ $target }
-orcs-alt-removed-card = retiró { $spell }{ $target }
+orcs-alt-removed-card = retiró { $spell } del juego{ $target }
 orcs-alt-gift = { $gift ->
         [draw-card] robar una carta
         [one-action] una acción más
-        [spell-power] poder
+        [spell-power] poder de hechizo
         [discard-hands] descartes del resto
-       *[minus-life] una vida menos
+       *[minus-life] 1 de vida menos
     }
 orcs-alt-used = usó «{ orcs-alt-gift }»{ $target }
 orcs-alt-settled = { $kind ->
@@ -220,11 +220,11 @@ orcs-alt-waived = renunció a una bonificación
 orcs-alt-poisoned = envenenó al asiento { $number }
 orcs-alt-passed = terminó el turno
 orcs-alt-taking = { " " }y tomó { $spell }
-orcs-alt-on-all = { " " }sobre todo el resto
+orcs-alt-on-all = { " " }sobre los demás magos
 orcs-alt-on-seat = { " " }sobre el asiento { $seat }
 orcs-alt-on-toadling = { " " }sobre el sapito en { $things }
 orcs-alt-on = { " " }sobre { $things }
-orcs-alt-creature-at = { orcs-alt-creature } { $place }
+orcs-alt-creature-at = { orcs-alt-creature } de { $place }
 orcs-alt-creature = { $kind ->
         [goblin] goblin
         [orc] orco
@@ -272,14 +272,14 @@ orcs-alt-mage = { $mage ->
         [green] verde
        *[yellow] amarillo
     }
-orcs-alt-displays = Ofertas: { $cards }. Boca abajo: { $piles }.
+orcs-alt-displays = Ofertas: { $cards }. Hechizos boca abajo: { $piles }.
 orcs-alt-worth = Tipos de criaturas: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } por { $value ->
+orcs-alt-worth-of = { orcs-alt-creature } de { $value ->
         [one] { $value } punto
        *[other] { $value } puntos
-    }, vida { $life }, { $unseen } por venir{ $gift ->
+    }, { $life } de vida, { $unseen } por llegar{ $gift ->
         [none] { "" }
-       *[some] , bonificación { orcs-alt-gift }
+       *[some] , bonificación «{ orcs-alt-gift }»
     }
 orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
         [one] { $points } punto
@@ -292,7 +292,7 @@ orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
        *[some] ; habilidades: { $skills }
     }{ $steps ->
         [none] { "" }
-       *[some] ; pistas de calaveras: { $steps }
+       *[some] ; calaveras: { $steps }
     }{ $power ->
         [0] { "" }
        *[other] ; poder { $power }
@@ -312,18 +312,18 @@ orcs-alt-trophies = { $count ->
        *[other] { $count } trofeos
     }
 orcs-alt-skill = { $skill ->
-        [draw-extra] un hechizo
-        [extra-action] una acción
-        [no-rule-change] reglas fijas
-        [remove-card] retirar carta
-        [no-loss] sin pérdidas
+        [draw-extra] robar un hechizo más
+        [extra-action] acción extra
+        [no-rule-change] sin cambios de reglas
+        [remove-card] retirar una carta
+        [no-loss] sin perder criaturas
        *[poison] veneno
     }
 orcs-alt-hand = Tu mano: { $cards }.
 orcs-alt-step = { orcs-alt-creature } { $count }
 orcs-alt-missions-own = { $count ->
         [one] Tu misión: { $missions }.
-       *[other] Tus misiones por elegir: { $missions }.
+       *[other] Misiones entre las que eliges: { $missions }.
     }
-orcs-alt-resting = Aún no se pueden usar: { $cards }.
-orcs-alt-more = Para ver el resto, pulsa Mirar debajo del tablero de una partida en curso y después En palabras.
+orcs-alt-resting = No se pueden usar en este turno: { $cards }.
+orcs-alt-more = Para ver el resto, pulsa «Mirar» debajo del tablero de una partida en curso y después «En palabras».

@@ -4,8 +4,8 @@
 orcs-puzzle-turn = { $actions ->
         [one] Tienes una acción.
        *[other] Tienes { $actions } acciones.
-    } Gana { $points } puntos en este turno, robes lo que robes. Cada criatura que derrotes vale lo que muestra ahora su contador, y cada hechizo de apoyo que aprendas vale 2.
-orcs-puzzle-turn-solved = En este turno nada asegura más de { $points } puntos, y la segunda mejor manera de jugarlo da { $second ->
+    } Gana { $points } puntos en este turno, robes lo que robes. Cada criatura que derrotes vale lo que muestra ahora su contador, y cada hechizo de apoyo que aprendas vale 2 puntos.
+orcs-puzzle-turn-solved = En este turno no puedes asegurarte más de { $points } puntos. La segunda mejor manera de jugarlo da { $second ->
         [one] un punto
-       *[other] { $second }
+       *[other] { $second } puntos
     }.

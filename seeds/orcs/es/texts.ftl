@@ -3,10 +3,10 @@
 
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = Llegan orcos por seis lados y tienes dos acciones por turno. Aplástalos con hechizos.
-orcs-description = Hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
-orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino hace avanzar un tramo a algunas. En cada turno aparece otra.
-orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre a criaturas del camino que mira tu mago, o teletransportarte a otro camino. Un hechizo tiene 1 de poder, y cada carta de la misma magia que añadas da 1 más.
-orcs-sixty-3 = Las criaturas que derrotas dan puntos al final, y dos de un tipo te dan una habilidad. Una criatura que llega a la torre hace que las de su tipo valgan menos. Cuando cuatro caminos se quedan sin marcadores, gana quien tiene más puntos.
+orcs-description = Juego de hechizos para 2 a 4, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
+orcs-sixty-1 = En lo alto de una torre hay magos, y tú eres uno de ellos. Por seis caminos llegan criaturas. En cada ronda, una carta de destino hace avanzar un tramo a algunas. En cada turno aparece una nueva.
+orcs-sixty-2 = Tienes dos acciones por turno: lanzar un hechizo, casi siempre a criaturas del camino que mira tu mago, o teletransportarte a otro camino. Un hechizo tiene 1 de poder, y cada carta de la misma magia que añadas le da 1 más.
+orcs-sixty-3 = Las criaturas que derrotas dan puntos al final, y dos del mismo tipo te dan una habilidad. Una criatura que llega a la torre hace que las de su tipo valgan menos. Cuando cuatro caminos se quedan sin criaturas nuevas, gana quien tiene más puntos.
 orcs-credits = Orcs Orcs Orcs, de Frank Thyben (Queen Games, 2014), con la expansión Reinforcements
 
 ## Options
@@ -15,18 +15,18 @@ orcs-preset-everything = Todos los módulos
 orcs-option-missions = Misiones secretas
 orcs-option-missions-off = Sin misiones
 orcs-option-missions-off-about = El juego básico.
-orcs-option-missions-on = Sí, con misiones
+orcs-option-missions-on = Con misiones
 orcs-option-missions-on-about = Puntos por parejas, series, habilidades, mayorías o hechizos aprendidos.
 orcs-option-bonus = Bonificaciones
 orcs-option-bonus-off = Sin bonificaciones
 orcs-option-bonus-off-about = El juego básico.
-orcs-option-bonus-on = Sí, con bonificaciones
-orcs-option-bonus-on-about = Por criaturas fuertes y brutales: una carta, una acción, poder, o el resto descarta.
+orcs-option-bonus-on = Con bonificaciones
+orcs-option-bonus-on-about = Las criaturas fuertes y brutales dan una carta, una acción o poder, o hacen descartar al resto.
 orcs-option-fate = Cartas de destino
 orcs-option-fate-base = Por categoría
-orcs-option-fate-base-about = Las 15 del juego básico: se mueven criaturas débiles, fuertes o brutales.
+orcs-option-fate-base-about = Las 15 cartas del juego básico: mueven criaturas débiles, fuertes o brutales.
 orcs-option-fate-front = Por lugar
-orcs-option-fate-front-about = Las 19 de la expansión: las criaturas avanzan por caminos y tramos; solo atacas las del frente.
+orcs-option-fate-front-about = Las 19 cartas de la expansión: mueven criaturas según su lugar, y solo puedes atacar las del frente.
 orcs-option-terrain = Terreno
 orcs-option-terrain-0 = Ninguno
 orcs-option-terrain-0-about = El juego básico.
@@ -197,7 +197,7 @@ orcs-mission = { $mission ->
         [strong] Criaturas fuertes: 3 puntos por cada pareja
         [brute] Criaturas brutales: 2 puntos por cada una
         [many] Muchas criaturas: 3 puntos por cada cuatro
-        [sets] Series: 3 puntos por cada serie (una débil, una fuerte, una brutal)
+        [sets] Series: 3 puntos por cada serie de una criatura débil, una fuerte y una brutal
         [skills] Habilidades extra: 2 puntos por cada una
         [maximum] Máximo: 3 puntos por cada tipo del que nadie tenga más que tú
        *[spells] Hechizos: 3 puntos por cada dos cartas aprendidas que conserves
@@ -222,13 +222,13 @@ orcs-categories = { $categories ->
        *[all] todas las criaturas
     }
 orcs-sections = { $sections ->
-        [inner] tramo interior
-        [middle] tramo medio
-        [outer] tramo exterior
-        [inner-middle] tramos interior y medio
-        [inner-outer] tramos interior y exterior
-        [middle-outer] tramos medio y exterior
-       *[inner-middle-outer] todos los tramos
+        [inner] del tramo interior
+        [middle] del tramo medio
+        [outer] del tramo exterior
+        [inner-middle] de los tramos interior y medio
+        [inner-outer] de los tramos interior y exterior
+        [middle-outer] de los tramos medio y exterior
+       *[inner-middle-outer] de todos los tramos
     }
 
 ## What a spell does, in at most 100 characters
@@ -241,21 +241,24 @@ orcs-spell-book-fe-effect = Aprende un hechizo de las ofertas. Como potenciador:
 orcs-spell-book-ew-effect = Aprende un hechizo de las ofertas. Como potenciador: 1 de poder de tierra o agua.
 orcs-spell-book-wl-effect = Aprende un hechizo de las ofertas. Como potenciador: 1 de poder de agua o rayo.
 orcs-spell-book-lf-effect = Aprende un hechizo de las ofertas. Como potenciador: 1 de poder de rayo o fuego.
-orcs-spell-fireball-effect = Solo potenciado: { $amount1 } de daño a una criatura de tu camino, { $amount2 } con { $power2 } de poder.
-orcs-spell-lightning-bolt-effect = Solo potenciado: { $amount1 } de daño a cualquier criatura del tablero, { $amount2 } con { $power2 } de poder.
-orcs-spell-earthquake-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 } de poder, también al lado.
-orcs-spell-ice-storm-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 } de poder, también detrás.
-orcs-spell-switch-effect = Dos criaturas cambian de lugar; con { $power2 } de poder, una va a tu camino. Como potenciador: roba.
-orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 } de poder, también otra acción. Como potenciador: te teletransporta.
-orcs-spell-magic-bonds-effect = Acerca una criatura { $amount1 } o, con { $power2 } de poder, { $amount2 } tramos a la torre. Como potenciador: te teletransporta.
-orcs-spell-voodoo-effect = Alguien descarta; con { $power2 } de poder, todo el resto, y otra acción. Como potenciador: roba.
-orcs-spell-wisdom-effect = Aprende un hechizo. Como potenciador: 1 de poder de cualquier magia, teletransporte y carta.
-orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $points } puntos.
+orcs-spell-fireball-effect = Hay que potenciarlo: { $amount1 } de daño a una criatura de tu camino, o { $amount2 } con { $power2 } de poder.
+orcs-spell-lightning-bolt-effect = Hay que potenciarlo: { $amount1 } de daño a cualquier criatura del tablero, o { $amount2 } con { $power2 } de poder.
+orcs-spell-earthquake-effect = Hay que potenciarlo: { $amount1 } de daño a todo un tramo de tu camino y, con { $power2 } de poder, al de al lado.
+orcs-spell-ice-storm-effect = Hay que potenciarlo: { $amount1 } de daño a todo un tramo de tu camino y, con { $power2 } de poder, al de detrás.
+orcs-spell-switch-effect = Intercambia dos criaturas o, con { $power2 } de poder, trae una a tu camino. Como potenciador: roba una carta.
+orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 } de poder, gana también una acción. Como potenciador: te teletransporta.
+orcs-spell-magic-bonds-effect = Acerca una criatura a la torre: { $amount1 ->
+        [one] 1 tramo
+       *[other] { $amount1 } tramos
+    }, o { $amount2 } con { $power2 } de poder. Como potenciador: te teletransporta.
+orcs-spell-voodoo-effect = Otro mago descarta; con { $power2 } de poder, el resto, y ganas una acción. Como potenciador: roba una carta.
+orcs-spell-wisdom-effect = Aprende un hechizo. Como potenciador: 1 de poder de cualquier magia, teletransporte y una carta más.
+orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final te cuesta { $points } puntos.
 
 ## What happened
 
 orcs-lot = { $player } empieza y abre todas las rondas.
-orcs-laid-out = Las dos hileras de hechizos están listas.
+orcs-laid-out = Las dos ofertas de hechizos ya están en la mesa.
 orcs-terrain = { $tiles ->
         [one] Hay una loseta de terreno en los caminos.
        *[other] Hay { $tiles } losetas de terreno en los caminos.
@@ -266,20 +269,20 @@ orcs-drew = { $player } roba { $cards ->
        *[other] { $cards } cartas
     }.
 orcs-drew-spell = Robas { orcs-spell }.
-orcs-reshuffled = El mazo de { $player } se acabó: sus descartes se barajan y forman uno nuevo.
+orcs-reshuffled = Se acabó el mazo de { $player }: sus descartes se barajan y forman uno nuevo.
 orcs-dealt = { $player } recibe dos misiones.
-orcs-dealt-mission = Recibes una misión. { orcs-mission }.
+orcs-dealt-mission = Recibes la misión «{ orcs-mission }».
 orcs-kept = { $player } ya eligió una misión.
-orcs-kept-mission = Te quedas con esta misión. { orcs-mission }.
-orcs-fates-reshuffled = Las cartas de destino se acabaron: se barajan todas de nuevo.
+orcs-kept-mission = Te quedas con la misión «{ orcs-mission }».
+orcs-fates-reshuffled = Se acabaron las cartas de destino: se vuelven a barajar todas.
 orcs-one-of-paths = { $one }
 orcs-in-all = { $count ->
-        [0] ahí no hay ninguna
+        [0] ahora no hay ninguna
        *[other] { $count } en total
     }
 orcs-fate = **Ronda { $round }.** Avanzan { orcs-categories } ({ orcs-in-all }). Regla especial: { orcs-rule }.
-orcs-fate-front = **Ronda { $round }.** Avanzan criaturas en los caminos { $paths }, { orcs-sections } ({ orcs-in-all }). Regla especial: { orcs-rule }.
-orcs-exchanged = Las dos ofertas se barajan en sus mazos y se renuevan.
+orcs-fate-front = **Ronda { $round }.** Avanzan las criaturas { orcs-sections } de los caminos { $paths } ({ orcs-in-all }). Regla especial: { orcs-rule }.
+orcs-exchanged = Las dos ofertas vuelven a sus mazos, se barajan y se reparten de nuevo.
 orcs-arrived = Camino { $path }: { orcs-a-creature } llega a la torre. Ahora cada criatura de su tipo vale { $value ->
         [one] 1 punto
        *[other] { $value } puntos
@@ -301,8 +304,8 @@ orcs-scored = { $player } tiene { $total ->
     }.
 orcs-teleported = { $player } se teletransporta a la almena { $space }.
 orcs-cast = { $player } empieza a lanzar { orcs-spell }.
-orcs-added = { $player } añade { orcs-card }: { $power } de poder.
-orcs-drew-icon = { $player } usa su icono para robar una carta.
+orcs-added = { $player } añade { orcs-card }: el hechizo tiene { $power } de poder.
+orcs-drew-icon = { $player } usa el icono para robar una carta.
 orcs-hit = { $player } lanza { orcs-spell } con { $power } de poder: { $damage } de daño al { orcs-creature } de { $place }.
 orcs-hit-toadling = { $player } lanza { orcs-spell } al sapito de { $place } y lo gana.
 orcs-struck = { $player } lanza { orcs-spell } con { $power } de poder: { $damage } de daño a cada criatura en { $place }{ $other ->
@@ -321,19 +324,19 @@ orcs-pulled = { $player } lanza { orcs-spell }: el { orcs-creature } de { $place
         [one] un tramo
        *[other] { $steps } tramos
     }.
-orcs-replenished = { $player } lanza { orcs-spell }: { $cards } cartas{ $actions ->
+orcs-replenished = { $player } lanza { orcs-spell } para robar { $cards } cartas{ $actions ->
         [0] { "" }
-       *[other] { " " }y otra acción
+       *[other] { " " }y ganar otra acción
     }.
 orcs-voodoo = { $player } lanza { orcs-spell }{ $actions ->
         [0] { "" }
-       *[other] { " " }y tiene otra acción
+       *[other] { " " }y gana otra acción
     }.
-orcs-nothing = { $player } lanza { orcs-spell }, y no pasa nada.
+orcs-nothing = { $player } lanza { orcs-spell } sin ningún efecto.
 orcs-defeated = { $player } derrota al { orcs-creature } de { $place }.
 orcs-gained = { $player } gana una habilidad extra: { orcs-skill }.
 orcs-bonus = Bonificación para { $player }: { orcs-gift }.
-orcs-waived = { $player } renuncia a las bonificaciones.
+orcs-waived = { $player } renuncia a las bonificaciones pendientes.
 orcs-toadling-laid = Ahora hay un sapito en { $place }.
 orcs-no-toadling = No queda ningún sapito para { $place }.
 orcs-blast = El Dinamitero estalla en { $place }.
@@ -341,7 +344,7 @@ orcs-won-gift = { $player } gana un sapito: { orcs-gift }.
 orcs-used-gift = { $player } usa un sapito: { orcs-gift }.
 orcs-weakened = El { orcs-creature } de { $place } tiene 1 de vida menos en este turno.
 orcs-removed = { $player } retira { orcs-card } del juego.
-orcs-poisoned = { $player } reparte una carta de veneno.
+orcs-poisoned = { $player } entrega una carta de veneno.
 orcs-got-poison = La carta de veneno va a la pila de descartes de { $player }.
 orcs-must-discard = { $cause ->
         [discard-hands] { $player } debe descartar una carta: el { orcs-whose } usa una bonificación.
@@ -357,43 +360,43 @@ orcs-passed = { $actions ->
 
 ## How it ended
 
-orcs-result-points = Cuatro caminos se han quedado sin marcadores y la ronda se ha jugado hasta el final. Gana quien tiene más puntos.
-orcs-result-shared = Cuatro caminos se han quedado sin marcadores y la ronda se ha jugado hasta el final. La victoria se comparte.
+orcs-result-points = Cuatro caminos se han quedado sin marcadores y la ronda ha terminado. Gana quien tiene más puntos.
+orcs-result-shared = Cuatro caminos se han quedado sin marcadores y la ronda ha terminado. La victoria se comparte.
 
 ## Why a move is not legal
 
-orcs-refusal-discard-first = Primero elige la carta que descartas, como en discard=smash.
+orcs-refusal-discard-first = Primero elige qué carta descartas, como en discard=smash.
 orcs-refusal-no-discard = Ahora no tienes que descartar ninguna carta.
-orcs-refusal-mission-first = Primero elige la misión con la que te quedas, como en keep=sets.
+orcs-refusal-mission-first = Primero elige con qué misión te quedas, como en keep=sets.
 orcs-refusal-not-dealt = No recibiste esta misión: { orcs-mission-name }.
 orcs-refusal-mission-kept = Ahora no se eligen misiones.
 orcs-refusal-reveal-first = Primero elige el camino de la nueva criatura, como en reveal=5.
-orcs-refusal-own-path = Tu mago está en el camino { $path }: elige otro.
+orcs-refusal-own-path = Tu mago mira al camino { $path }: elige otro camino.
 orcs-refusal-no-markers = Al camino { $path } no le quedan marcadores: elige otro.
 orcs-refusal-revealed = Ya descubriste tu criatura de este turno.
-orcs-refusal-rewards-first = Primero resuelve lo que dan las criaturas derrotadas. Puedes renunciar a las bonificaciones con `/mover waive`.
+orcs-refusal-rewards-first = Primero resuelve las recompensas por las criaturas que derrotaste. Puedes renunciar a las bonificaciones con `/mover waive`.
 orcs-refusal-no-reward = Ahora no tienes esa recompensa.
 orcs-refusal-no-actions = No te quedan acciones.
 orcs-refusal-no-teleport = Con esta carta de destino ningún mago puede teletransportarse.
 orcs-refusal-space-taken = La almena { $space } está ocupada: elige una libre.
-orcs-refusal-not-in-hand = No tienes { orcs-card } en la mano, o no en cantidad suficiente.
+orcs-refusal-not-in-hand = No tienes { orcs-card } en la mano, o no tienes copias suficientes.
 orcs-refusal-poison = El veneno no se puede lanzar ni añadir.
 orcs-refusal-resting = Aprendiste { orcs-card } en este turno: no podrás usar esa carta hasta un turno posterior.
-orcs-refusal-no-spell = No hay ningún hechizo en la mesa: empieza por uno, como en cast=zap.
-orcs-refusal-spell-open = Estás lanzando { orcs-spell }: potencia el hechizo o elige un objetivo, por ejemplo at=goblin@3i.
+orcs-refusal-no-spell = No estás lanzando ningún hechizo: empieza por uno, como en cast=zap.
+orcs-refusal-spell-open = Estás lanzando { orcs-spell }: potencia el hechizo o elige un objetivo, como en at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } solo se puede lanzar con un potenciador o con poder extra.
-orcs-refusal-lore-alone = { orcs-spell } es un hechizo de saber: nada lo potencia.
+orcs-refusal-lore-alone = { orcs-spell } es un hechizo de saber: no se puede potenciar.
 orcs-refusal-no-help = { orcs-card } no da a { orcs-spell } ni poder ni un icono que puedas usar ahora.
-orcs-refusal-no-icon-draw = La última carta añadida no tiene icono de robar una carta, o ya lo usaste o lo dejaste pasar.
-orcs-refusal-no-icon-teleport = La última carta añadida no tiene icono de teletransporte, o ya lo usaste o lo dejaste pasar.
-orcs-refusal-no-line = { orcs-spell }: la línea { $line } no permite eso.
+orcs-refusal-no-icon-draw = La última carta que añadiste no tiene icono para robar una carta, o ya lo usaste o renunciaste a él.
+orcs-refusal-no-icon-teleport = La última carta que añadiste no tiene icono de teletransporte, o ya lo usaste o renunciaste a él.
+orcs-refusal-no-line = La línea { $line } de { orcs-spell } no permite eso.
 orcs-refusal-line-unneeded = { orcs-spell } ya hace eso con la línea { $line }: no hace falta indicarla.
-orcs-refusal-card-by-card = { orcs-spell } puede hacer eso, pero se lanza carta por carta: empieza con cast, como en cast=switch.
-orcs-refusal-power = { orcs-spell } tiene { $power } de poder, y para eso hacen falta { $needed }.
-orcs-refusal-only-highest = { orcs-spell } tiene { $power } de poder: hay que usar su línea más alta, no la de { $needed }.
-orcs-refusal-must-use = { orcs-spell } puede tener algún efecto: elige cuál.
+orcs-refusal-card-by-card = { orcs-spell } solo puede hacer eso carta por carta: empieza con cast, como en cast=switch.
+orcs-refusal-power = { orcs-spell } tiene { $power } de poder, pero eso requiere { $needed }.
+orcs-refusal-only-highest = { orcs-spell } tiene { $power } de poder: debes usar la línea más alta que alcanza, no la que requiere { $needed }.
+orcs-refusal-must-use = { orcs-spell } puede tener algún efecto, así que debes elegir uno.
 orcs-refusal-wrong-target = { orcs-spell } no puede hacer eso.
-orcs-refusal-not-there = En { $place } no hay ningún { orcs-creature } así; el daño que tiene se escribe como en goblin*1@3i.
+orcs-refusal-not-there = En { $place } no hay ningún { orcs-creature } así. Si ha recibido daño, añade cuánto, como en goblin*1@3i.
 orcs-refusal-other-path = { $place } no está en el camino { $path }, que es el que mira tu mago.
 orcs-refusal-not-front = { $place } no es el tramo del frente: los ataques solo alcanzan el primer tramo que tenga criaturas.
 orcs-refusal-no-toadling = En { $place } no hay ningún sapito.
@@ -403,16 +406,16 @@ orcs-refusal-no-learning = Con esta carta de destino no se puede aprender nada.
 orcs-refusal-not-displayed = { orcs-card } no está en ninguna oferta.
 orcs-refusal-no-change = Eso no cambiaría nada.
 orcs-refusal-spared = Solo tiene que descartar quien tiene más de tres cartas.
-orcs-refusal-own-seat = No puedes elegirte: tiene que ser otra persona.
+orcs-refusal-own-seat = No puedes elegirte: elige a otra persona.
 orcs-refusal-no-seat = Nadie juega con ese mago: elige a otra persona.
 orcs-refusal-no-skill = No tienes esta habilidad: { orcs-skill }.
 orcs-refusal-asleep = La carta de destino actual bloquea esta habilidad: { orcs-skill }.
 orcs-refusal-once = Ya usaste esta habilidad en este turno: { orcs-skill }.
 orcs-refusal-no-poison = No quedan cartas de veneno.
-orcs-refusal-no-gift = No tienes un sapito así: { orcs-gift }.
+orcs-refusal-no-gift = No tienes este sapito: { orcs-gift }.
 orcs-refusal-gift-creature = Indica a qué criatura del tablero le quitas vida, como en gift=minus-life>goblin@3i.
 orcs-refusal-gift-alone = Ese regalo no se aplica a ninguna criatura: { orcs-gift }.
-orcs-refusal-no-cards = No tienes ninguna carta que robar.
+orcs-refusal-no-cards = No te quedan cartas que robar.
 
 ## The private panel
 
@@ -509,22 +512,24 @@ orcs-with-second = { $second ->
     }
 orcs-hurt = { $wounds ->
         [0] { "" }
-       *[other] { " " }(daño { $wounds })
+        [one] { " " }(1 herida)
+       *[other] { " " }({ $wounds } heridas)
     }
 orcs-other-hurt = { $wounds2 ->
         [0] { "" }
-       *[other] { " " }(daño { $wounds2 })
+        [one] { " " }(1 herida)
+       *[other] { " " }({ $wounds2 } heridas)
     }
 orcs-at-power = { $power ->
         [0] { "" }
-       *[other] , poder { $power }
+       *[other] { " " }con { $power } de poder
     }
 orcs-and-action = { $actions ->
         [0] { "" }
-       *[other] , y una acción más
+       *[other] { " " }y ganar una acción
     }
 orcs-ends-with = { $kills ->
-        [0] sobrevive con { $left }
+        [0] sobrevive con { $left } de vida
        *[other] cae
     }
 orcs-falls = { $kills ->
@@ -554,34 +559,34 @@ orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
        *[other] El Vudú del { orcs-whose } te obliga a descartar una carta: ¿cuál?
     }
-orcs-panel-casting = { orcs-spell }{ orcs-at-power }: elige un objetivo o añade una carta.
+orcs-panel-casting = Lanzas { orcs-spell }{ orcs-at-power }. Elige un objetivo o añade una carta.
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿cuál es el objetivo?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿qué hechizo aprendes?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿quién debe descartar una carta?
-orcs-panel-casting-card = Lanzas { orcs-spell }{ orcs-at-power }. Elige un hechizo que aprender o un potenciador.
-orcs-panel-casting-victim = Lanzas { orcs-spell }{ orcs-at-power }. Elige quién debe descartar una carta, o un potenciador.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no se puede elegir el objetivo. ¿Lanzarlo carta por carta?
-orcs-panel-second = El { orcs-creature } de { $place }{ orcs-hurt }: ¿con cuál cambia de lugar, o adónde va?
+orcs-panel-casting-card = Lanzas { orcs-spell }{ orcs-at-power }. Elige qué hechizo aprendes o añade una carta.
+orcs-panel-casting-victim = Lanzas { orcs-spell }{ orcs-at-power }. Elige quién debe descartar o añade una carta.
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no puedes elegir el objetivo. ¿Lanzarlo carta por carta?
+orcs-panel-second = ¿Con qué criatura cambia de lugar el { orcs-creature } de { $place }{ orcs-hurt }, o adónde va?
 orcs-panel-poison = ¿Quién recibe una carta de veneno?
 orcs-panel-remove = ¿Qué carta retiras del juego?
 orcs-panel-weaken = ¿Qué criatura pierde 1 de vida en este turno?
 orcs-mind-road = { $road ->
         [none] { "" }
-       *[other] { " " }⚠️ La calzada en { $road } lleva a la torre, y el tipo de la criatura valdrá menos.
+       *[other] { " " }⚠️ La calzada de { $road } lleva a la torre, así que las criaturas de ese tipo valdrán menos.
     }
 orcs-panel-spells = Lanza un hechizo
-orcs-panel-others = Potencia el hechizo de otro modo
-orcs-panel-targets = Elige el objetivo
-orcs-panel-seconds = Elige la criatura o el lugar
-orcs-panel-adds = Potencia el hechizo con una carta
+orcs-panel-others = Otras cartas que añadir
+orcs-panel-targets = Elige un objetivo
+orcs-panel-seconds = Elige una criatura o un lugar
+orcs-panel-adds = Añade una carta
 orcs-panel-choices = Elige una carta
 orcs-panel-lines = O usa una línea más baja de la carta
 orcs-panel-buttons = O haz otra cosa
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } de { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito de { $place }
-orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place }: { orcs-falls }
+orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } a las criaturas de { $place }{ orcs-and-place }: { orcs-falls }
 orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place }{ orcs-hurt } y { orcs-other-creature } de { $other }{ orcs-other-hurt } cambian de lugar
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place }{ orcs-hurt } a { $to }
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } de { $place }{ orcs-hurt } pasa a { $to }
 orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } de { $place }{ orcs-hurt } { $arrives ->
         [0] avanza { $steps ->
             [one] un tramo
@@ -604,12 +609,12 @@ orcs-words-draw = { orcs-panel-do-draw }
 orcs-words-card = Aprender { orcs-learned-spell }
 orcs-words-none = { orcs-panel-do-none }
 orcs-words-cast = Lanzar { orcs-spell } carta por carta
-orcs-words-add = Potenciar con { orcs-panel-do-add }
+orcs-words-add = Añadir { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teletransportarte a la almena { $space }
 orcs-words-pass = { orcs-panel-do-pass }
 orcs-words-keep = Quedarte con la misión «{ orcs-mission-name }»
-orcs-words-reveal = Criatura nueva en el camino { $path }
+orcs-words-reveal = Llamar a una criatura al camino { $path }
 orcs-words-discard = Descartar { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
@@ -630,16 +635,16 @@ orcs-panel-creature-about = ahora vale { $worth ->
        *[other] { $worth } puntos
     }{ $missing ->
         [0] { "" }
-        [one] . Con uno más se gana una habilidad: { orcs-skill }
-       *[other] . Con { $missing } se gana una habilidad: { orcs-skill }
+        [one] . Con uno más ganas una habilidad: { orcs-skill }
+       *[other] . Con { $missing } ganas una habilidad: { orcs-skill }
     }
-orcs-panel-do-tile = Sapito de { $place }: ganarlo
+orcs-panel-do-tile = Ganar el sapito de { $place }
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } de daño a { $count ->
         [one] una criatura
        *[other] { $count } criaturas
     }, { orcs-falls }
 orcs-panel-do-swap = { orcs-creature-first } de { $place }{ orcs-hurt } y { orcs-other-creature } de { $other }{ orcs-other-hurt }
-orcs-panel-do-place = { orcs-creature-first } de { $place }{ orcs-hurt }: a { $to }
+orcs-panel-do-place = { orcs-creature-first } de { $place }{ orcs-hurt }: pasa a { $to }
 orcs-panel-do-first = { orcs-creature-first } de { $place }{ orcs-hurt }
 orcs-panel-do-pull = { orcs-creature-first } de { $place }{ orcs-hurt }: { $arrives ->
         [0] avanza { $steps ->
@@ -648,7 +653,7 @@ orcs-panel-do-pull = { orcs-creature-first } de { $place }{ orcs-hurt }: { $arri
         }
        *[other] llega a la torre
     }
-orcs-panel-do-victim = Que el { orcs-whose } descarte una carta{ orcs-and-action }
+orcs-panel-do-victim = Hacer descartar una carta al { orcs-whose }{ orcs-and-action }
 orcs-panel-do-draw = Robar { $cards } cartas{ orcs-and-action }
 orcs-panel-do-card = { orcs-learned-spell }
 orcs-panel-do-none = Sin efecto: se gasta la acción
@@ -656,11 +661,11 @@ orcs-panel-do-line = Solo la línea { $line }{ $damage ->
         [0] { "" }
        *[other] : { $damage } de daño
     }
-orcs-panel-do-add = { orcs-card }: poder { $power }{ $icon ->
+orcs-panel-do-add = { orcs-card }: { $power } de poder{ $icon ->
         [none] { "" }
-        [teleport] , teletransporte
-        [draw] , robar carta
-       *[both] , teletransporte y robar carta
+        [teleport] , y puedes teletransportarte
+        [draw] , y puedes robar una carta
+       *[both] , y puedes teletransportarte y robar una carta
     }
 orcs-panel-do-icon = Robar una carta
 orcs-panel-do-teleport = A la almena { $space }
@@ -674,13 +679,13 @@ orcs-panel-do-reveal = Camino { $path } ({ $markers })
 orcs-panel-reveal-brief = { $path } ({ $markers })
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
-        [discard-hands] El resto descarta
+        [discard-hands] Hacer descartar al resto
         [draw-card] Robar una carta
         [one-action] Una acción más
        *[spell-power] 1 de poder para la próxima acción
     }
 orcs-panel-do-toadling = Poner el sapito en { $place }
-orcs-panel-do-blast = La explosión en { $place }
+orcs-panel-do-blast = Hacer estallar al Dinamitero en { $place }
 orcs-panel-do-waive = Renunciar a las bonificaciones pendientes
 orcs-panel-do-gift = Sapito: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
@@ -701,41 +706,45 @@ orcs-panel-confirm-area = ¿Lanzar { orcs-spell } con { $power } de poder en { $
        *[other] { $count } criaturas
     }: { orcs-falls }.
 orcs-panel-confirm-swap = ¿Hacer que el { orcs-creature } de { $place }{ orcs-hurt } y el { orcs-other-creature } de { $other }{ orcs-other-hurt } cambien de lugar?{ orcs-mind-road }
-orcs-panel-confirm-place = ¿Pasar el { orcs-creature } de { $place }{ orcs-hurt } a { $to }?{ orcs-mind-road }
+orcs-panel-confirm-place = ¿Mover al { orcs-creature } de { $place }{ orcs-hurt } a { $to }?{ orcs-mind-road }
 orcs-panel-confirm-pull = ¿Hacer que el { orcs-creature } de { $place }{ orcs-hurt } avance { $steps ->
         [one] un tramo
        *[other] { $steps } tramos
     }?{ $arrives ->
         [0] { "" }
-       *[other] { " " }Llega a la torre, y su tipo vale menos.
+       *[other] { " " }Llegará a la torre, y las criaturas de su tipo valdrán menos.
     }{ orcs-mind-road }
-orcs-panel-confirm-victim = ¿Lanzar { orcs-spell } y hacer que el { orcs-whose } descarte una carta{ orcs-and-action }?{ $mage ->
-        [all] { " " }Manos de más de tres cartas: { $count }.
+orcs-panel-confirm-victim = ¿Lanzar { orcs-spell } para hacer descartar una carta al { orcs-whose }{ orcs-and-action }?{ $mage ->
+        [all] { $count ->
+            [0] { " " }Nadie más tiene más de tres cartas.
+            [one] { " " }Solo 1 rival tiene más de tres cartas.
+           *[other] { " " }{ $count } rivales tienen más de tres cartas.
+        }
        *[other] { "" }
     }
 orcs-panel-confirm-draw = ¿Lanzar { orcs-spell } para robar { $cards } cartas{ orcs-and-action }? Después de robar ya no se puede deshacer.
-orcs-panel-confirm-card = ¿Lanzar { orcs-spell } y aprender { orcs-learned-spell }? Se podrá usar en un turno posterior.
-orcs-panel-confirm-none = ¿Lanzar { orcs-spell } sin ningún efecto? La acción se gasta.
+orcs-panel-confirm-card = ¿Lanzar { orcs-spell } y aprender { orcs-learned-spell }? No podrás usar esa carta hasta un turno posterior.
+orcs-panel-confirm-none = ¿Lanzar { orcs-spell } sin ningún efecto? Gastarás la acción.
 orcs-panel-confirm-cast = ¿Lanzar { orcs-spell } carta por carta?
-orcs-panel-confirm-add = ¿Potenciar el hechizo con { orcs-card }? Su poder será { $power }.{ $icon ->
+orcs-panel-confirm-add = ¿Añadir { orcs-card }? El hechizo tendrá { $power } de poder.{ $icon ->
         [none] { "" }
-       *[other] { " " }Su icono se usa enseguida o nunca.
+       *[other] { " " }El icono de la carta se usa enseguida o nunca.
     }
-orcs-panel-confirm-icon = ¿Robar una carta con el icono?
+orcs-panel-confirm-icon = ¿Usar el icono para robar una carta?
 orcs-panel-confirm-teleport = ¿Teletransportarte a la almena { $space }?
 orcs-panel-confirm-pass = { $actions ->
         [0] ¿Terminar tu turno?
-        [one] ¿Pasar? Se pierde una acción.
-       *[other] ¿Pasar? Se pierden { $actions } acciones.
+        [one] ¿Pasar? Perderás una acción.
+       *[other] ¿Pasar? Perderás { $actions } acciones.
     }
 orcs-panel-confirm-keep = ¿Quedarte con esta misión? { orcs-mission }.
 orcs-panel-confirm-reveal = ¿Llamar a una criatura al camino { $path }?
 orcs-panel-confirm-discard = ¿Descartar { orcs-card }?
-orcs-panel-confirm-bonus = ¿Usar la bonificación: { orcs-gift }?
+orcs-panel-confirm-bonus = ¿Usar la bonificación «{ orcs-gift }»?
 orcs-panel-confirm-toadling = ¿Poner ahora el sapito en { $place }?
-orcs-panel-confirm-blast = ¿Hacer estallar ahora el Dinamitero en { $place }?
+orcs-panel-confirm-blast = ¿Hacer estallar ahora al Dinamitero en { $place }?
 orcs-panel-confirm-waive = ¿Renunciar a las bonificaciones pendientes?
-orcs-panel-confirm-gift = ¿Usar el sapito: { orcs-gift }?
+orcs-panel-confirm-gift = ¿Usar el sapito «{ orcs-gift }»?
 orcs-panel-confirm-poison = ¿Poner una carta de veneno en la pila de descartes del { orcs-whose }?
 orcs-panel-confirm-remove = ¿Retirar { orcs-card } del juego para siempre?
 orcs-panel-confirm-weaken = ¿Quitarle 1 de vida en este turno al { orcs-creature } de { $place }{ orcs-hurt }?
@@ -745,9 +754,9 @@ orcs-panel-confirm-weaken = ¿Quitarle 1 de vida en este turno al { orcs-creatur
 orcs-achievement-trophies = Sala de trofeos
 orcs-achievement-trophies-about = Gana con 40 puntos o más.
 orcs-achievement-four-mages = La torre de los cuatro magos
-orcs-achievement-four-mages-about = Gana una partida de cuatro.
+orcs-achievement-four-mages-about = Gana una partida de cuatro participantes.
 orcs-achievement-by-a-tooth = Por un colmillo
-orcs-achievement-by-a-tooth-about = Gana por un solo punto, o por menos.
+orcs-achievement-by-a-tooth-about = Gana por un punto o menos.
 orcs-achievement-on-a-mission = Misión cumplida
 orcs-achievement-on-a-mission-about = Gana tres partidas con misiones secretas.
 orcs-achievement-tower = Guardia de la torre

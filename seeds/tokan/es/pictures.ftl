@@ -59,7 +59,7 @@ tokan-alt-moved = Última jugada: { $colour } movió su { $animal } de { $start 
        *[other] { " " }y transportó { $carried } losetas
     }{ $closed ->
         [none] .
-       *[other] . Para cerrar el vacío avanzaron pilas: { $closed }.
+       *[other] . Pilas que avanzaron para cerrar el hueco: { $closed }.
     }
 tokan-alt-closed = de { $source } a { $target }
 tokan-alt-taboo = { $place } es tabú.
@@ -90,6 +90,6 @@ tokan-alt-count = { $count } { $animal ->
     }
 tokan-alt-stack = { $place } { $animals }
 tokan-alt-rows = Filas desde arriba, columnas de la { $first } a la { $last }, en cada pila primero el animal de encima: { $rows }. { $gaps ->
-        [yes] Las casillas que no se nombran son vacíos.
+        [yes] Las casillas que no se nombran son huecos.
        *[no] Las casillas que no se nombran están libres.
     }

@@ -8,8 +8,8 @@ tokan-puzzle-win = { $side ->
        *[towers] { "" }
     }
 tokan-puzzle-win-solved = { $else ->
-        [draw] Partida terminada y ganada. Con cualquier otro primer movimiento, lo mejor habría sido un empate.
-       *[loss] Partida terminada y ganada. Cualquier otro primer movimiento habría perdido.
+        [draw] La partida terminó y la ganaste. Con cualquier otro primer movimiento, lo mejor habría sido un empate.
+       *[loss] La partida terminó y la ganaste. Cualquier otro primer movimiento habría perdido.
     }
 tokan-puzzle-only = { $moves ->
         [one] { $side ->
@@ -17,14 +17,14 @@ tokan-puzzle-only = { $moves ->
            *[red] Juega rojo. Solo un movimiento gana: ¿cuál?
         }
        *[other] { $side ->
-            [black] Juega negro. Solo un movimiento gana; rojo responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos.
-           *[red] Juega rojo. Solo un movimiento gana; negro responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos.
+            [black] Juega negro. Solo un movimiento gana; rojo responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos ganadores.
+           *[red] Juega rojo. Solo un movimiento gana; negro responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos ganadores.
         }
     }{ $scoring ->
         [heads] { " " }Cada cabeza cuenta.
        *[towers] { "" }
     }
 tokan-puzzle-only-solved = { $else ->
-        [draw] Desde aquí se puede ganar la partida, haga lo que haga el otro lado. Con cualquier otro primer movimiento, lo mejor habría sido un empate.
-       *[loss] Desde aquí se puede ganar la partida, haga lo que haga el otro lado. Cualquier otro primer movimiento habría perdido.
+        [draw] Desde aquí puedes ganar, haga lo que haga tu rival. Con cualquier otro primer movimiento, lo mejor habría sido un empate.
+       *[loss] Desde aquí puedes ganar, haga lo que haga tu rival. Cualquier otro primer movimiento habría perdido.
     }

@@ -2,11 +2,11 @@
 # jackal and lion, colours red and black.
 
 tokan-title = Tokan
-tokan-tagline = Treinta animales trepan unos sobre otros. Al final cuenta quién queda arriba.
-tokan-description = Un duelo rápido para dos, 10 a 20 minutos: animales que trepan unos sobre otros, y nada oculto.
-tokan-sixty-1 = En tu turno, uno de tus animales salta en línea recta: un ratón exactamente 1 casilla, un chacal 2, un león 3. Tiene que haber un animal en cada casilla de su camino, y cae sobre otro, de cualquier color, de modo que quede más alto que antes.
-tokan-sixty-2 = Si su casilla queda vacía, la fila que tiene detrás se cierra. La casilla que se vacía entonces ya no se llena nunca, y nadie puede saltar por encima. En la pila con la señal roja acaba de caer alguien, así que ahora nadie puede caer en ella.
-tokan-sixty-3 = Cuando alguien no puede mover, la partida termina. Cada pila de dos o más losetas suma su altura para el color que está arriba. Gana la suma más alta.
+tokan-tagline = Treinta animales trepan unos sobre otros. Solo cuenta el que está arriba.
+tokan-description = Un duelo rápido para dos, 10 a 20 minutos: los animales trepan unos sobre otros y nada se oculta.
+tokan-sixty-1 = En tu turno, uno de tus animales salta en línea recta: un ratón, exactamente 1 casilla; un chacal, 2; un león, 3. En cada casilla de su camino tiene que haber un animal. El tuyo cae sobre otro, de cualquier color, y debe quedar más alto que antes.
+tokan-sixty-2 = Si su casilla queda vacía, las pilas que tiene detrás avanzan. La casilla que se vacía al final queda vacía para siempre, y nadie puede saltarla. Sobre la pila con la señal roja acaba de caer un animal, así que ahora nadie puede caer en ella.
+tokan-sixty-3 = Si no puedes mover, la partida termina. Cada pila de dos o más losetas da su altura en puntos al color de arriba. Gana el total más alto.
 tokan-credits = Tokan, de Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = rojo
@@ -38,19 +38,19 @@ tokan-tiles = { $carried ->
 
 tokan-option-scoring = Puntuación
 tokan-option-scoring-towers = Torres
-tokan-option-scoring-towers-about = Cada loseta de tus torres vale uno. Las losetas sueltas no puntúan.
+tokan-option-scoring-towers-about = Cada loseta de tus torres vale un punto. Las losetas sueltas no puntúan.
 tokan-option-scoring-heads = Cada cabeza cuenta
-tokan-option-scoring-heads-about = Cada animal a la vista vale su distancia: ratón 1, chacal 2, león 3.
+tokan-option-scoring-heads-about = Cada animal a la vista da tantos puntos como casillas salta: ratón 1, chacal 2, león 3.
 tokan-option-setup = Preparación
 tokan-option-setup-random = Al azar
 tokan-option-setup-random-about = Las treinta losetas se colocan al azar.
 tokan-option-setup-laid = Menos azar
-tokan-option-setup-laid-about = Diez losetas al azar; después cada lado coloca las suyas por turnos.
+tokan-option-setup-laid-about = Diez losetas se colocan al azar; después cada lado coloca las suyas por turnos.
 
 ## What happened
 
 tokan-dealt = { $setup ->
-        [laid] Las dos columnas iniciales están colocadas.
+        [laid] Las dos primeras columnas están colocadas.
        *[random] Las losetas están colocadas.
     }
 tokan-begins = { $does ->
@@ -64,33 +64,33 @@ tokan-moved = { $carried ->
        *[other] { $player } movió el { tokan-animal } de { $from } a { $to }, encima de un { tokan-onto }, subió al nivel { $height } y transportó { tokan-tiles }.
     }
 tokan-closed = { $count ->
-        [one] Una pila avanzó para ocupar el vacío.
-       *[other] { $count } pilas avanzaron para ocupar el vacío.
+        [one] Una pila avanzó para cerrar el hueco.
+       *[other] { $count } pilas avanzaron para cerrar el hueco.
     }
 tokan-gap = La casilla { $cell } queda vacía para siempre.
 tokan-ended = { $cause ->
-        [taboo] { $player } solo podría mover a { $taboo }, que es tabú, así que la partida termina.
+        [taboo] { $player } solo puede mover a { $taboo }, que es tabú, así que la partida termina.
        *[stuck] { $player } no puede mover, así que la partida termina.
     } { $decided ->
-        [heads] Por cabezas a la vista: rojo { $red }, negro { $black }.
-        [tie-break] Cabezas a la vista: { $red } por lado, y { $winner ->
+        [heads] Cabezas a la vista: rojo { $red }, negro { $black }.
+        [tie-break] Cabezas a la vista: empate a { $red }, y { $winner ->
                 [red] rojo
                *[black] negro
             } tiene las torres más altas.
         [equal] { $red } a { $black }: empate.
-       *[towers] Por losetas en torres: rojo { $red }, negro { $black }.
+       *[towers] Losetas en torres: rojo { $red }, negro { $black }.
     }
 
 ## How it ended
 
-tokan-result-stuck-towers = A quien debía jugar no le quedaba ningún movimiento. Decidieron las losetas en torres.
-tokan-result-stuck-heads = A quien debía jugar no le quedaba ningún movimiento. Decidieron las cabezas a la vista.
-tokan-result-stuck-tie-break = A quien debía jugar no le quedaba ningún movimiento. Había empate a puntos, y decidieron las torres más altas.
-tokan-result-stuck-equal = A quien debía jugar no le quedaba ningún movimiento, y hay empate.
-tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las losetas en torres.
-tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las cabezas a la vista.
-tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había empate a puntos, y decidieron las torres más altas.
-tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú, y hay empate.
+tokan-result-stuck-towers = A quien debía jugar no le quedaba ningún movimiento. La partida se decidió por las losetas en torres.
+tokan-result-stuck-heads = A quien debía jugar no le quedaba ningún movimiento. La partida se decidió por las cabezas a la vista.
+tokan-result-stuck-tie-break = A quien debía jugar no le quedaba ningún movimiento. Había empate a puntos, así que la partida se decidió por las torres más altas.
+tokan-result-stuck-equal = A quien debía jugar no le quedaba ningún movimiento. Es un empate.
+tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. La partida se decidió por las losetas en torres.
+tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. La partida se decidió por las cabezas a la vista.
+tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había empate a puntos, así que la partida se decidió por las torres más altas.
+tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú. Es un empate.
 
 ## Why a move is not legal
 
@@ -104,7 +104,7 @@ tokan-refusal-distance = { $reach ->
        *[other] Un { tokan-animal } avanza exactamente { $reach } casillas, no { $distance }.
     }
 tokan-refusal-target-empty = La casilla { $cell } está vacía. Un movimiento debe acabar encima de otra loseta.
-tokan-refusal-gap = La casilla { $cell } está vacía, y una casilla vacía no se puede saltar.
+tokan-refusal-gap = La casilla { $cell } está vacía, y nadie puede saltar una casilla vacía.
 tokan-refusal-carries-less = { $most ->
         [0] Un { tokan-animal } no puede transportar nada.
         [one] Un { tokan-animal } transporta una loseta como mucho, no { $carry }.
@@ -116,14 +116,14 @@ tokan-refusal-none-below = { $below ->
        *[other] En { $cell } solo hay { $below } losetas que transportar, no { $carry }.
     }
 tokan-refusal-taboo = { $cell } es tabú en este turno: tu rival acaba de caer ahí.
-tokan-refusal-not-higher = Así no sube: tu animal está en el nivel { $level } y quedaría en el nivel { $reached }.
-tokan-refusal-carry-needed = Así no sube, a menos que transporte más: juega { $start }-{ $cell }+{ $carry } para subir desde el nivel { $level }.
-tokan-refusal-laid-already = La cuadrícula está completa: mueve un animal, como en c3-c5.
-tokan-refusal-not-laid-yet = La cuadrícula aún se está formando: coloca una loseta, como en j@c3.
+tokan-refusal-not-higher = Tu animal debe quedar más alto: está en el nivel { $level } y caería en el nivel { $reached }.
+tokan-refusal-carry-needed = Tu animal debe transportar más losetas para pasar del nivel { $level }: juega { $start }-{ $cell }+{ $carry }.
+tokan-refusal-laid-already = La cuadrícula está completa: mueve un animal, por ejemplo c3-c5.
+tokan-refusal-not-laid-yet = La cuadrícula aún se está formando: coloca una loseta, por ejemplo j@c3.
 tokan-refusal-none-left = No te queda ningún { tokan-animal } por colocar.
-tokan-refusal-outside = { $cell } está fuera de las cinco filas en las que se forma la cuadrícula.
+tokan-refusal-outside = { $cell } está fuera de las cinco filas de la cuadrícula.
 tokan-refusal-taken = En { $cell } ya hay una loseta.
-tokan-refusal-apart = { $cell } no toca ninguna loseta por un lado. Una esquina no basta.
+tokan-refusal-apart = { $cell } no comparte ningún lado con una loseta. Una esquina no basta.
 tokan-refusal-too-wide = Con una loseta en { $cell }, la cuadrícula tendría más de { $columns } columnas.
 
 ## The private panel
@@ -132,10 +132,10 @@ tokan-icon-mouse = 🐭
 tokan-icon-jackal = 🐺
 tokan-icon-lion = 🦁
 
-tokan-panel-choose-piece = Te toca mover. ¿Qué animal eliges?
-tokan-panel-choose-target = El { tokan-animal } de { $cell }: ¿adónde va?
-tokan-panel-choose-carry = El { tokan-animal } de { $cell }: ¿cuántas losetas transporta?
-tokan-panel-choose-animal = Te toca colocar. ¿Qué animal?
+tokan-panel-choose-piece = Te toca: ¿qué animal quieres mover?
+tokan-panel-choose-target = ¿Adónde va el { tokan-animal } de { $cell }?
+tokan-panel-choose-carry = ¿Cuántas losetas transporta el { tokan-animal } de { $cell }?
+tokan-panel-choose-animal = Te toca: ¿qué animal quieres colocar?
 tokan-panel-choose-cell = ¿Dónde colocas el { tokan-animal }?
 tokan-words-hop = { $animal ->
         [mouse] Ratón
@@ -202,7 +202,7 @@ tokan-achievement-both-sides-about = Gana con rojo y con negro.
 tokan-achievement-landslide = Paliza
 tokan-achievement-landslide-about = Gana por 11 puntos o más.
 tokan-achievement-hair = Por los pelos
-tokan-achievement-hair-about = Gana por un punto o por menos.
+tokan-achievement-hair-about = Gana por un punto o menos.
 tokan-achievement-architect = Arquitectura
 tokan-achievement-architect-about = Gana cinco partidas con la opción «Menos azar».
 tokan-achievement-stampede = La ley de la sabana
