@@ -311,12 +311,13 @@ class Panels:
         )
         lines = await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
+        if is_brief:
+            opened = settled(partial(match.game.panel, match.state, seat), "")
+            is_answer = answer is not None
+            lines = [briefly(lines, is_answer=is_answer, is_least=opened.is_preview)]
         if answer is None:
             lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
-        if not is_brief:
-            return until, "\n".join(lines)
-        opened = settled(partial(match.game.panel, match.state, seat), "")
-        return until, briefly(lines, is_answer=answer is not None, is_least=opened.is_preview)
+        return until, "-# " * is_brief + "\n".join(lines)
 
     async def _tell_played(
         self, interaction: Interaction, table: Table, move: str, trouble: Exception | None

@@ -219,7 +219,7 @@ def sentences(
 
 
 def briefly(told: Sequence[str], *, is_answer: bool = False, is_least: bool = False) -> str:
-    """Return what matters most of what was *told*, a sentence each, in few lines of small print.
+    """Return what matters most of what was *told*, a sentence each, in few lines.
 
     It stands above choices and their picture, for which a telephone has little room; the board that
     was posted tells all of it. With *is_answer* it begins with what somebody else did. Else the
@@ -229,7 +229,7 @@ def briefly(told: Sequence[str], *, is_answer: bool = False, is_least: bool = Fa
     """
     first, *rest = [line.removeprefix(_SMALL) for line in told]
     if not rest:
-        return _SMALL + first
+        return first
     last, count = rest[-1], 1
     while count < len(rest) and not is_least:
         longer = f"{rest[-count - 1]} {last}"
@@ -238,8 +238,8 @@ def briefly(told: Sequence[str], *, is_answer: bool = False, is_least: bool = Fa
         last, count = longer, count + 1
     both = f"{first} {last}" if count == len(rest) else f"{first} … {last}"
     if not is_least and _length(both) <= _LONGEST_BRIEF:
-        return _SMALL + both
-    return _SMALL + (f"{first} …" if is_answer else f"… {last}")
+        return both
+    return f"{first} …" if is_answer else f"… {last}"
 
 
 def _length(text: str) -> int:

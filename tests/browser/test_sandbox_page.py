@@ -109,7 +109,7 @@ async def test_a_panels_picture_takes_the_room_that_is_left(
         await resize(page, (1280, 800))
         await settled(page)
         await having(page, "#channel-message-list button", "Play now").first.click()
-        await sees(page, "Which animal moves?")
+        await sees(page, "which animal do you want to move?")
         await settled(page)
         is_whole, height = await page.evaluate(PANEL)
         assert is_whole
@@ -169,8 +169,8 @@ async def test_on_a_telephone_the_page_goes_down_to_the_board_of_a_match_that_be
         await begin(page, "t", "Tokan")
         await expect(button(page, "Fair?")).to_be_in_viewport()
         await view_as(page, await mover(page))
-        await press(page, "My turn", "Which animal moves?")
-        await expect(having(page, "p", "Which animal moves?").last).to_be_in_viewport()
+        await press(page, "My turn", "which animal do you want to move?")
+        await expect(having(page, "p", "which animal do you want to move?").last).to_be_in_viewport()
         await expect(button(page, "Got it")).to_be_in_viewport()
 
 
@@ -374,7 +374,7 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
             await press(page, "Show me", "Here’s the answer")
         await press(page, "Next", "You can play Tokan")
         await shoot(page, "lesson/end")
-        await press(page, "Play a first match", "easy")
+        await press(page, "Play your first match", "easy")
         await sees(page, "which animal do you want to move?")
         await shoot(page, "lesson/first-match")
 

@@ -258,17 +258,17 @@ def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame
 @pytest.mark.parametrize(
     ("told", "is_answer", "shown"),
     [
-        (["You moved."], False, "-# You moved."),
-        (["-# You moved.", "It rains."], False, "-# You moved. It rains."),
-        (["Z" * 100, "It rains."], False, f"-# {'Z' * 100} It rains."),
-        (["Z" * 80, "A.", "It rains."], False, f"-# {'Z' * 80} … It rains."),
-        (["Z" * 200, "A.", "It rains."], False, "-# … It rains."),
-        (["Bob moved.", "It rains.", "Z" * 100, "Y."], True, "-# Bob moved. … Y."),
-        (["Bob moved.", "It rains.", "Z" * 200], True, "-# Bob moved. …"),
+        (["You moved."], False, "You moved."),
+        (["-# You moved.", "It rains."], False, "You moved. It rains."),
+        (["Z" * 100, "It rains."], False, f"{'Z' * 100} It rains."),
+        (["Z" * 80, "A.", "It rains."], False, f"{'Z' * 80} … It rains."),
+        (["Z" * 200, "A.", "It rains."], False, "… It rains."),
+        (["Bob moved.", "It rains.", "Z" * 100, "Y."], True, "Bob moved. … Y."),
+        (["Bob moved.", "It rains.", "Z" * 200], True, "Bob moved. …"),
         (
             ["<@123456789012345678> moved.", "Z" * 100],
             True,
-            f"-# <@123456789012345678> moved. {'Z' * 100}",
+            f"<@123456789012345678> moved. {'Z' * 100}",
         ),
     ],
 )
@@ -278,9 +278,7 @@ def test_above_a_choice_the_first_and_the_last_are_told(
     assert briefly(told, is_answer=is_answer) == shown
 
 
-@pytest.mark.parametrize(
-    ("is_answer", "shown"), [(False, "-# … It rains."), (True, "-# Bob moved. …")]
-)
+@pytest.mark.parametrize(("is_answer", "shown"), [(False, "… It rains."), (True, "Bob moved. …")])
 def test_where_there_is_least_room_one_sentence_is_told(is_answer: bool, shown: str) -> None:
     assert briefly(["Bob moved.", "It rains."], is_answer=is_answer, is_least=True) == shown
 

@@ -62,7 +62,7 @@ error-no-puzzles = { $game ->
 
 command-daily = Das Rätsel des Tages lösen
 command-settings-daily = Das Rätsel des Tages in diesem Kanal posten
-command-settings-hour = Zu welcher Stunde das Rätsel des Tages kommt, 0 bis 23
+command-settings-hour = Um wie viel Uhr das Rätsel des Tages kommt: volle Stunde, 0 bis 23
 command-settings-zone = Die Zeitzone für das Rätsel des Tages, etwa Europe/Berlin; UTC, wenn nie eine gewählt wurde
 command-settings-game = Das Spiel für das Rätsel des Tages; reihum alle, wenn nie eines gewählt wurde
 command-settings-no-daily = Kein Rätsel des Tages mehr posten

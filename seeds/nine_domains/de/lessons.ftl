@@ -19,7 +19,7 @@ nine_domains-lesson-zero-wrong-weaker = Deine Karte in der Mitte ist schwächer 
 
 nine_domains-lesson-bonus = In Runde 1 hast du in die Mitte eine `1+` gelegt. Sie hat verloren, aber ihr +2 wartet dort jetzt auf deine nächste Karte. Dein Gegenüber hat `3+`, `5` und `3` gelegt. Deine `0` und deine `5` sind schon gespielt: Gewinne Domäne 10 trotzdem!
 nine_domains-lesson-bonus-right = Mit dem +2 hat deine `4` Stärke 6, und auch eine `3` oder `3+` gewinnt: Sie kommt auf 5 wie die andere Karte, und bei gleicher Stärke gewinnt der höhere Bonus. So ein Bonus wartet nur eine Runde lang.
-nine_domains-lesson-bonus-hint-1 = Die Karte in der Mitte bekommt 2 mehr als ihre Zahl. Du brauchst dort mindestens Stärke 5.
+nine_domains-lesson-bonus-hint-1 = Zur Zahl deiner Karte in der Mitte kommen 2 dazu. Du brauchst dort mindestens Stärke 5.
 nine_domains-lesson-bonus-hint-2 = Leg die `4` oder die `3` in die Mitte.
 nine_domains-lesson-bonus-wrong-weaker = Selbst mit dem +2 ist diese Karte schwächer als die `5`. Deine `3` und deine `4` sind in der Mitte stark genug.
 

@@ -594,7 +594,7 @@ orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs
 orcs-panel-second = Mit wem tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin soll die Kreatur?
 orcs-panel-poison = Wer bekommt eine Giftkarte?
 orcs-panel-remove = Welche Karte entfernst du aus dem Spiel?
-orcs-panel-weaken = Welche Kreatur hat in diesem Zug ein Leben weniger?
+orcs-panel-weaken = Welche Kreatur soll in diesem Zug ein Leben weniger haben?
 orcs-mind-road = { $road ->
         [none] { "" }
        *[other] { " " }⚠️ Die Straße auf { $road } führt in den Turm; damit ist die Art der Kreatur weniger wert.
@@ -687,7 +687,7 @@ orcs-panel-do-victim = { $mage ->
     } eine Karte ab{ orcs-and-action }
 orcs-panel-do-draw = { $cards } Karten ziehen{ orcs-and-action }
 orcs-panel-do-card = { orcs-learned-spell }
-orcs-panel-do-none = Nichts: Die Aktion ist verbraucht
+orcs-panel-do-none = Ohne Wirkung: Die Aktion ist dann verbraucht
 orcs-panel-do-line = Nur Zeile { $line }{ $damage ->
         [0] { "" }
        *[other] : { $damage } Schaden
@@ -729,7 +729,7 @@ orcs-panel-do-remove = { orcs-card }
 orcs-panel-do-weaken = { orcs-creature-first } auf { $place }{ orcs-hurt }
 orcs-panel-do-open-poison = Jemanden vergiften
 orcs-panel-do-open-remove = Eine Karte entfernen
-orcs-panel-do-open-weaken = Krötling: ein Leben weniger
+orcs-panel-do-open-weaken = Krötling nutzen: einer Kreatur 1 Leben nehmen
 orcs-panel-confirm-creature = { orcs-spell } mit Kraft { $power } wirken? Ziel ist { orcs-creature } auf { $place }{ orcs-hurt }. { $damage } Schaden: { orcs-ends-with }.
 orcs-panel-confirm-tile = { orcs-spell } auf den Krötling auf { $place } wirken und ihn gewinnen?
 orcs-panel-confirm-area = { orcs-spell } mit Kraft { $power } auf { $place }{ orcs-and-place } wirken? { $damage } Schaden an { $count ->
