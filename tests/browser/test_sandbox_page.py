@@ -170,7 +170,9 @@ async def test_on_a_telephone_the_page_goes_down_to_the_board_of_a_match_that_be
         await expect(button(page, "Fair?")).to_be_in_viewport()
         await view_as(page, await mover(page))
         await press(page, "My turn", "which animal do you want to move?")
-        await expect(having(page, "p", "which animal do you want to move?").last).to_be_in_viewport()
+        await expect(
+            having(page, "p", "which animal do you want to move?").last
+        ).to_be_in_viewport()
         await expect(button(page, "Got it")).to_be_in_viewport()
 
 
