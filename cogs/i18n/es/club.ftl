@@ -75,7 +75,7 @@ night-coming = { $count ->
     [one] Va **1 persona**:
    *[other] Van **{ $count } personas**:
 }
-night-vote = Voy, y quiero jugar a…
+night-vote = Voy, y esto es lo que quiero jugar
 night-votes = Votos: { $votes }
 night-off = Esta noche de juegos se ha cancelado porque se apuntó muy poca gente.
 night-begun = Esta noche de juegos ha empezado: las mesas están más abajo.

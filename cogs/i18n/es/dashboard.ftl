@@ -16,11 +16,11 @@ games-more =
     }
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **tu turno**{ $deadline ->
         [none] { "" }
-       *[other] , el tiempo se acaba { $deadline }
+       *[other] { " " }· el tiempo se acaba { $deadline }
     }
 games-theirs = ⏳ { $own }[{ $game }]({ $link }) · esperando a { $awaited }{ $deadline ->
         [none] { "" }
-       *[other] , el tiempo se acaba { $deadline }
+       *[other] { " " }· el tiempo se acaba { $deadline }
     }
 games-about = -# { $opponents ->
         [none] en solitario
@@ -42,9 +42,6 @@ games-all-played = Esa era la última partida que te esperaba.
 games-none-waits = Ahora mismo no te espera ninguna partida.
 button-open = Abrir
 button-my-games = Ver mis partidas
-button-next-match = { $count ->
-        [one] Siguiente partida (espera 1)
-       *[other] Siguiente partida (esperan { $count })
-    }
+button-next-match = Siguiente partida ({ $count } en espera)
 button-page-before = ◀ Anteriores
 button-page-after = Siguientes ▶
