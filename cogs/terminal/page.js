@@ -97,9 +97,12 @@ function makeRoom() {
   const panel = [...list.querySelectorAll(`:scope > ${PRIVATE} .component-container`)].at(-1);
   const pictures = [...panel?.querySelectorAll(".gallery-image") ?? []];
   if (!pictures.length || panel.querySelector("[aria-expanded=true]")) return;
-  const taken = pictures.reduce((left, one) => left - one.offsetHeight, panel.offsetHeight);
-  const room = Math.floor((timeline.clientHeight - taken - AROUND) / pictures.length);
-  list.style.setProperty("--picture-room", `${Math.max(LEAST, room)}px`);
+  // to the fraction: rounded heights would take the picture up and down by a pixel for ever
+  const high = (one) => one.getBoundingClientRect().height;
+  const taken = pictures.reduce((left, one) => left - high(one), high(panel));
+  const room = Math.max(LEAST, Math.floor((timeline.clientHeight - taken - AROUND) / pictures.length));
+  const now = parseInt(list.style.getPropertyValue("--picture-room"));
+  if (!(Math.abs(room - now) <= 1)) list.style.setProperty("--picture-room", `${room}px`);
 }
 function markAnswered() {
   for (const one of list.querySelectorAll(".select-trigger")) {

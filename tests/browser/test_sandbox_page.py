@@ -115,7 +115,7 @@ async def test_a_panels_picture_takes_the_room_that_is_left(
         assert is_whole
         assert height >= 270, "beside up to five rows of animals"
         await panel(page).locator("button[data-control-key]").first.click()
-        await sees(page, ": where to?")
+        await sees(page, "go?")
         await settled(page)
         is_whole, higher = await page.evaluate(PANEL)
         assert is_whole
