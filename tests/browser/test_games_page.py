@@ -218,7 +218,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path, browse
         drawn = await squares(page)
         assert outline(drawn) == mirrored
         await shoot(page, "cursor/mirrored")
-        await press(page, "Draw it here", "drew the card’s")
+        await press(page, "Draw it here", "drew their card’s")
         await shoot(page, "cursor/drawn")
     kept = rows(tmp_path, LAST_MOVE)
     play = read_play(kept[0][0])
