@@ -1,7 +1,7 @@
 """`bot.py` with another Discord, and a note of what it spends its processor's time on.
 
 ``python -m tests.bench.sampled FILE ADDRESS WORD...``: SIGUSR1 begins to note, and *FILE* has the
-shares once the bot has ended.
+samples of each part once the bot has ended, and the CPU seconds that noting took (`OWN`).
 """
 
 from __future__ import annotations
@@ -46,6 +46,8 @@ _PARTS: Final = (
 _IDLE: Final = frozenset(
     {"select", "wait", "poll", "get", "accept", "_worker", "sleep", "run", "readline"}
 )
+OWN: Final = "noting"
+"""By which the file has the CPU seconds of noting; they are not the bot's."""
 _WORKS_FOR_STORE: Final = "_connection_worker_thread"
 """The function in which a thread of aiosqlite works, and waits for work."""
 
@@ -57,6 +59,8 @@ class Sampler:
         self._path = path
         self._counts: Counter[str] = Counter()
         self._goes_on = threading.Event()
+        self._used = 0.0
+        """CPU seconds."""
 
     def begin(self, *_: Any) -> None:
         """Note from now on."""
@@ -67,7 +71,7 @@ class Sampler:
         threading.Thread(target=self._sample, daemon=True).start()
 
     def write(self) -> None:
-        self._path.write_text(json.dumps(self._counts))
+        self._path.write_text(json.dumps({**self._counts, OWN: self._used}))
 
     def _sample(self) -> None:
         self._goes_on.wait()
@@ -77,6 +81,7 @@ class Sampler:
             for thread, frame in sys._current_frames().items():  # pyright: ignore[reportPrivateUsage] # there is no other
                 if thread != own and (part := _part(frame)):
                     self._counts[part] += 1
+            self._used = time.thread_time()
 
 
 def _part(frame: FrameType) -> str:

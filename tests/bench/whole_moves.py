@@ -30,6 +30,7 @@ from cogs.ui.actions import Choose, Join, Pick, Play, Start, Turn
 from tests.bench.far_discord import FarDiscord, channel, far_discord, number_of, text_of, walk
 from tests.bench.figures import machine
 from tests.bench.games import SHOWN, looks
+from tests.bench.sampled import OWN
 from tests.bench.usual import Usual
 
 if TYPE_CHECKING:
@@ -277,7 +278,8 @@ async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
             finally:
                 process.send_signal(signal.SIGTERM)
                 await process.wait()
-            return replace(told, shares=json.loads(profile.read_text()))
+            shares = json.loads(profile.read_text())
+            return replace(told, cpu=told.cpu - shares.pop(OWN), shares=shares)
 
 
 async def _all(players: Sequence[Players], measured: Measured, seconds: float) -> None:
