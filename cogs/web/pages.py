@@ -147,7 +147,8 @@ class Pages:
         self._standing = standing
         self._tables = tables
         self._client = client
-        self._icons: dict[str, bytes] = {}
+        self._icons: dict[str, dict[str, bytes]] = {}
+        """By game, or `SEATS`, pictures by their names."""
         self._drawing_icons = asyncio.Lock()
         self._boards: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST_BOARDS)
 
@@ -547,11 +548,16 @@ class Pages:
 
     async def icon(self, name: str) -> bytes | None:
         """Return the picture of a piece by the name of its emoji, None where there is none."""
-        # a page asks for several at once, and all are drawn for the first
-        async with self._drawing_icons:
-            if not self._icons:
-                self._icons = await asyncio.to_thread(_icons_of, self._packages)
-        return self._icons.get(name)
+        for key in (SEATS, *(package.key for package in self._packages)):
+            if not name.startswith(key):
+                continue
+            # a page asks for several at once, and all of a game are drawn for the first
+            async with self._drawing_icons:
+                if key not in self._icons:
+                    self._icons[key] = await asyncio.to_thread(_icons_of, key, self._packages)
+            if name in self._icons[key]:
+                return self._icons[key][name]
+        return None
 
 
 _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
@@ -575,16 +581,18 @@ def _watching(locale: str, table: Table, here: Collection[int]) -> str:
     return TEXTS.say(locale, "page-watching", {"count": count}) if count else ""
 
 
-def _icons_of(packages: Packages) -> dict[str, bytes]:
+def _icons_of(key: str, packages: Packages) -> dict[str, bytes]:
+    """Return the pictures of the pieces of a game, or of `SEATS`, by the names of their emoji."""
     found: dict[str, bytes] = {}
-    for seat in range(len(MARKERS)):
-        image = seat_icon(seat)
-        for name in (emoji_name(SEATS, str(seat + 1), image), f"{SEATS}-{seat + 1}"):
-            found[name] = png(image)
-    for package in packages:
-        for name, draw in package.icons.items():
-            image = draw()
-            found[emoji_name(package.key, name, image)] = png(image)
+    if key == SEATS:
+        for seat in range(len(MARKERS)):
+            image = seat_icon(seat)
+            for name in (emoji_name(SEATS, str(seat + 1), image), f"{SEATS}-{seat + 1}"):
+                found[name] = png(image)
+        return found
+    for name, draw in packages.find(key).icons.items():
+        image = draw()
+        found[emoji_name(key, name, image)] = png(image)
     return found
 
 

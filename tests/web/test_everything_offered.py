@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.marks import SEATS
+from cogs.ui.panel import emoji_name
 from tests.discord.playing import open_match
 from tests.packages import INSTALLED
 from tests.web.visiting import choices, control, controls, texts
 
 if TYPE_CHECKING:
+    from render.package import Package
     from tests.web.visiting import House, Json, Tab
 
 KEYS = [one.key for one in INSTALLED]
@@ -132,3 +135,19 @@ async def test_a_film_and_a_file_are_given_on_the_page(house: House) -> None:
     assert film["alt"]
     assert given.pictures.keys() == {film["name"], file}
     assert b"parlor" in given.pictures[file]
+
+
+@pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)
+async def test_each_piece_on_a_button_has_its_picture(house: House, package: Package) -> None:
+    tab = await house.tab("ann")
+    for name, draw in package.icons.items():
+        answer = await tab.get(f"/i/{emoji_name(package.key, name, draw())}.png")
+        assert answer.status == 200
+        assert answer.body.startswith(b"\x89PNG")
+
+
+async def test_seats_have_their_pictures_and_nothing_else_has_one(house: House) -> None:
+    tab = await house.tab("ann")
+    assert (await tab.get(f"/i/{SEATS}-5.png")).status == 200
+    for name in (f"{SEATS}-6", "tokan_mouse_00000000", "nothing"):
+        assert (await tab.get(f"/i/{name}.png")).status == 404
