@@ -167,6 +167,10 @@ _COMPUTERS_TO_MOVE: Final = """
 """
 _STATE: Final = "SELECT next_seq, deadline, proposal FROM matches WHERE id = ?"
 _GUILD: Final = "SELECT guild FROM matches WHERE id = ?"
+_OF_ITSELF: Final = """
+    SELECT seq, CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END FROM planned
+    WHERE match_id = ?
+"""
 _SHOW_AGAIN: Final = "UPDATE matches SET published_seq = next_seq - 2, message = NULL WHERE id = ?"
 ABANDON: Final = """
     UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
@@ -377,17 +381,18 @@ class Matches(Repository):
     async def load(self, match_id: str) -> Record | None:
         """Return the match with its log, None where there is none."""
 
-        def find(connection: Connection) -> tuple[Record, int] | None:
+        def find(connection: Connection) -> Record | None:
             record = load_record(connection, match_id)
             if record is None:
                 return None
-            return record, connection.execute(_GUILD, (match_id,)).fetchone()[0]
+            (guild,) = connection.execute(_GUILD, (match_id,)).fetchone()
+            of_itself = dict(connection.execute(_OF_ITSELF, (match_id,)).fetchall())
+            return replace(record, guild=guild, of_itself=of_itself)
 
         found = await self.store.read(find)
-        if found is None:
-            return None
-        self.venues.note_guild(match_id, found[1])
-        return replace(found[0], guild=found[1])
+        if found is not None:
+            self.venues.note_guild(match_id, found.guild)
+        return found
 
     async def append(self, match_id: str, change: Append) -> bool:
         """Write *change* whole or not at all; True once it is safe on disk.

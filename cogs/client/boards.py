@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from db.guilds import BoardMode, Guilds
     from db.ladders import Ladders
     from db.matches import Matches
-    from db.people import Plans
     from db.results import Achievements, Careers
     from db.venues import Posts, Venue
     from engine.core import Seat
@@ -197,7 +196,6 @@ class Boards:
         endings: Endings,
         guest_messages: GuestMessages,
         pings: Pings,
-        plans: Plans,
         posts: Posts,
         notifications: Notifications,
         messenger: Messenger,
@@ -213,7 +211,6 @@ class Boards:
         self._matches = matches
         self._mentions = mentions
         self._packages = packages
-        self._plans = plans
         self._posts = posts
         self._notifications = notifications
         self._messenger = messenger
@@ -384,7 +381,7 @@ class Boards:
             since = max(since, moves[-1] if moves else 0)
         end = await self._endings.of(venue.guild, table)
         more = end.words if end else ""
-        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
+        planned = table.record.of_itself
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
         draw = partial(
             paint, self._packages.find(match.game.key).painter, match, None, locale=locale

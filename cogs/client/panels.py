@@ -291,7 +291,7 @@ class Panels:
         choose next: it is what somebody has answered, if anybody has.
         """
         match, seat = table.match, last.seat
-        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
+        planned = table.record.of_itself
         # what was played for the person is told whole, as nothing else tells it
         is_brief = goes_on and not any(seq >= last.seq for seq in planned)
         answer = await asyncio.to_thread(_answered, match, last) if is_brief else None
