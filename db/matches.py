@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from db.dialect import Later, PerRow, announce, apart
 from db.logs import KINDS, log_of
@@ -19,7 +19,7 @@ from db.results import (
     record_result,
     sitters_of,
 )
-from db.venues import WHOLE, Venues, announce_channel, follow
+from db.venues import VENUE, WHOLE, Venues, announce_channel, follow, venue_in
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
@@ -286,6 +286,12 @@ _AWAY_SINCE: Final = f"""
     WHERE seats.match_id = ?1 AND away.until > ?2 AND away.since < ?3
 """
 _DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
+_DISPLAY: Final = f"""
+    SELECT published_seq,
+           (SELECT count(*) FROM posts WHERE match_id = matches.id AND kind = 'board'), deadline,
+           {VENUE}
+    FROM matches WHERE id = ?
+"""
 _RETIME: Final = """
     UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
                        remind_before = ?4
@@ -299,6 +305,20 @@ _RUNNING_AROUND: Final = """
         count(CASE WHEN deadline <= ?2 THEN 1 END)
     FROM matches WHERE ended_at IS NULL GROUP BY game ORDER BY game
 """
+
+
+class Display(NamedTuple):
+    """How people see a match, and what its board says that is not in its log."""
+
+    venue: Venue
+    published_seq: int
+    """The last entry that people have been shown; -1: none."""
+    boards: int
+    """How many of its boards have been posted."""
+    deadline: float | None
+    """When the turn runs out, in seconds since 1970; None: never, or nobody's clock runs."""
+    absences: Mapping[Seat, Absence]
+    """Which seats are held by somebody who is away."""
 
 
 class Matches(Repository):
@@ -633,6 +653,17 @@ class Matches(Repository):
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()
         return None if row is None else row[0], absences.read()
+
+    @reads
+    def display(self, connection: Connection, match_id: str, now: float) -> Display | None:
+        """Return how people see a match, as of *now*; None: there is no such match."""
+        asked = connection.execute(_DISPLAY, (match_id,))
+        absences = _absences(connection, match_id, now)
+        row = asked.fetchone()
+        if row is None:
+            return None
+        published_seq, boards, deadline, *place = row
+        return Display(venue_in(place), published_seq, boards, deadline, absences.read())
 
     @reads
     def due_absences(self, connection: Connection, now: float) -> DueAbsences:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.dialect import NEWS, Later, PerRow, announce, apart, is_shared
 from db.repository import Repository, reads, writes, writes_guarded
@@ -306,6 +306,17 @@ class Unshown:
     """When something happened in it last, in seconds since 1970."""
 
 
+VENUE: Final = "guild, channel, message, ping, parent, is_private, lost_at > 0, is_guest"
+"""The columns of a match from which `venue_in` makes a venue."""
+
+
+def venue_in(row: Sequence[Any]) -> Venue:
+    """Return where the match is seen of which *row* has the columns `VENUE`."""
+    *place, is_private, is_lost, is_guest = row
+    known = None if is_private is None else bool(is_private)
+    return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
+
+
 class Venues(Repository):
     """The channels of one store's matches."""
 
@@ -326,16 +337,9 @@ class Venues(Repository):
     @reads
     def venue(self, connection: Connection, match_id: str) -> Venue | None:
         """Return where the match is seen, None where there is no such match."""
-        query = (
-            "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
-            ", is_guest FROM matches WHERE id = ?"
-        )
+        query = f"SELECT {VENUE} FROM matches WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (match_id,)).fetchone()
-        if row is None:
-            return None
-        *place, is_private, is_lost, is_guest = row
-        known = None if is_private is None else bool(is_private)
-        return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
+        return None if row is None else venue_in(row)
 
     @reads
     def published_seq(self, connection: Connection, match_id: str) -> int:
