@@ -19,7 +19,7 @@ from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import ids_in
 from cogs.ui.narration import Aftermath, Change, Gain, aftermath
 from cogs.ui.texts import computer_name, with_people, without_people
-from db.venues import Post
+from db.venues import FollowerNews, Post
 from engine.ladders import Ladder
 
 if TYPE_CHECKING:
@@ -349,9 +349,12 @@ class Boards:
         post, told = self._unstored[match.id]
         # before the board counts as shown: a ping that fails is tried again with it
         is_present = post.seq == match.seq and post.channel == venue.channel
+        news = None
         if is_present:
             await self.pings.begin(venue, table, told)
-        is_shown = await self._posts.keep(post)
+            kind = "moved" if match.result() is None else "ended"
+            news = FollowerNews(kind, self._clock.now())
+        is_shown = await self._posts.keep(post, news)
         del self._unstored[match.id]
         self._left.pop(match.id, None)
         self._doubtful.discard(match.id)
