@@ -379,13 +379,6 @@ class Venues(Repository):
         row = connection.execute(query, (match_id,)).fetchone()
         return None if row is None else venue_in(row)
 
-    @reads
-    def published_seq(self, connection: Connection, match_id: str) -> int:
-        """Return the last entry that people have been shown; -1: none, or no such match."""
-        query = "SELECT published_seq FROM matches WHERE id = ?"
-        row = connection.execute(query, (match_id,)).fetchone()
-        return -1 if row is None else int(row[0])
-
     @writes
     def unshow(self, connection: Connection, match_id: str, seq: int) -> None:
         """Let the match have no board: entries after *seq* are to be shown again, by a new one.
