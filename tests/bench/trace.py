@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _ROOT: Final = Path(__file__).parents[2]
 _ROOMS: Final = ("cogs", "engine", "render", "db")
 _OURS: Final = tuple(f"{_ROOT / room}/" for room in _ROOMS)
-WARMING: Final = 6
+WARMING: Final = 4
 """Moves before the one that is traced: pictures are kept by then, and people are known."""
 
 
