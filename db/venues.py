@@ -208,14 +208,14 @@ class Posts(Repository):
         return connection.execute(query, (message,)).fetchone()
 
 
-Kept: TypeAlias = tuple[Post, FollowerNews | None]
+_Kept: TypeAlias = tuple[Post, FollowerNews | None]
 
 
-def _keep(connection: Connection, posts: Sequence[Kept]) -> Later[list[bool]]:
+def _keep(connection: Connection, posts: Sequence[_Kept]) -> Later[list[bool]]:
     return apart(posts, lambda kept: kept[0].match, partial(_keep_of_each, connection))
 
 
-def _keep_of_each(connection: Connection, posts: Sequence[Kept]) -> Later[list[bool]]:
+def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[bool]]:
     rows = [
         (one.message, one.match, one.guild, one.channel, one.kind, one.seq, one.caption)
         for one, _ in posts

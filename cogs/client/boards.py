@@ -263,7 +263,7 @@ class Boards:
                 await self._matches.venues.lose(match_id, venue.channel)
             raise
         if not is_last:
-            await self.show(match_id)
+            await self.show(match_id)  # what came after it, or where the match is now
         return True
 
     async def restate(self, match_id: str) -> None:
