@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from cogs.client.taps import Taps
     from db.learning import Coaching
     from db.matches import Matches
-    from db.people import Plans
     from db.venues import Venue
     from engine.clock import Timekeeper
     from engine.core import Seat
@@ -241,7 +240,6 @@ class BoardCog(commands.Cog, name="Board"):
         matches: Matches,
         messenger: Messenger,
         panels: Panels,
-        plans: Plans,
         publisher: BoardPublisher,
         tables: Tables,
         timekeeper: Timekeeper,
@@ -251,7 +249,6 @@ class BoardCog(commands.Cog, name="Board"):
         self._matches = matches
         self._messenger = messenger
         self._panels = panels
-        self._plans = plans
         self._publisher = publisher
         self._tables = tables
         self._timekeeper = timekeeper
@@ -265,7 +262,7 @@ class BoardCog(commands.Cog, name="Board"):
         table = await self._tables.open(match_id)
         locale = str(interaction.locale)
         since = max(0, table.match.seq - 2)
-        planned = await self._plans.played(match_id)
+        planned = table.record.of_itself
         text = caption(locale, table.match, table.sitters, since, planned=planned)
         venue = await self._matches.venues.venue(match_id)
         if venue is not None and (venue.is_lost or not await self._is_there(venue)):

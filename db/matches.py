@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from db.dialect import Later, PerRow, announce, apart
 from db.logs import KINDS, log_of
@@ -19,7 +19,7 @@ from db.results import (
     record_result,
     sitters_of,
 )
-from db.venues import WHOLE, Venues, announce_channel, follow
+from db.venues import VENUE, WHOLE, Venues, announce_channel, follow, venue_in
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
@@ -167,6 +167,10 @@ _COMPUTERS_TO_MOVE: Final = """
 """
 _STATE: Final = "SELECT next_seq, deadline, proposal FROM matches WHERE id = ?"
 _GUILD: Final = "SELECT guild FROM matches WHERE id = ?"
+_OF_ITSELF: Final = """
+    SELECT seq, CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END FROM planned
+    WHERE match_id = ?
+"""
 _SHOW_AGAIN: Final = "UPDATE matches SET published_seq = next_seq - 2, message = NULL WHERE id = ?"
 ABANDON: Final = """
     UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
@@ -282,6 +286,12 @@ _AWAY_SINCE: Final = f"""
     WHERE seats.match_id = ?1 AND away.until > ?2 AND away.since < ?3
 """
 _DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
+_DISPLAY: Final = f"""
+    SELECT published_seq,
+           (SELECT count(*) FROM posts WHERE match_id = matches.id AND kind = 'board'), deadline,
+           {VENUE}
+    FROM matches WHERE id = ?
+"""
 _RETIME: Final = """
     UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
                        remind_before = ?4
@@ -295,6 +305,20 @@ _RUNNING_AROUND: Final = """
         count(CASE WHEN deadline <= ?2 THEN 1 END)
     FROM matches WHERE ended_at IS NULL GROUP BY game ORDER BY game
 """
+
+
+class Display(NamedTuple):
+    """How people see a match, and what its board says that is not in its log."""
+
+    venue: Venue
+    published_seq: int
+    """The last entry that people have been shown; -1: none."""
+    boards: int
+    """How many of its boards have been posted."""
+    deadline: float | None
+    """When the turn runs out, in seconds since 1970; None: never, or nobody's clock runs."""
+    absences: Mapping[Seat, Absence]
+    """Which seats are held by somebody who is away."""
 
 
 class Matches(Repository):
@@ -377,17 +401,18 @@ class Matches(Repository):
     async def load(self, match_id: str) -> Record | None:
         """Return the match with its log, None where there is none."""
 
-        def find(connection: Connection) -> tuple[Record, int] | None:
+        def find(connection: Connection) -> Record | None:
             record = load_record(connection, match_id)
             if record is None:
                 return None
-            return record, connection.execute(_GUILD, (match_id,)).fetchone()[0]
+            (guild,) = connection.execute(_GUILD, (match_id,)).fetchone()
+            of_itself = dict(connection.execute(_OF_ITSELF, (match_id,)).fetchall())
+            return replace(record, guild=guild, of_itself=of_itself)
 
         found = await self.store.read(find)
-        if found is None:
-            return None
-        self.venues.note_guild(match_id, found[1])
-        return replace(found[0], guild=found[1])
+        if found is not None:
+            self.venues.note_guild(match_id, found.guild)
+        return found
 
     async def append(self, match_id: str, change: Append) -> bool:
         """Write *change* whole or not at all; True once it is safe on disk.
@@ -628,6 +653,17 @@ class Matches(Repository):
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()
         return None if row is None else row[0], absences.read()
+
+    @reads
+    def display(self, connection: Connection, match_id: str, now: float) -> Display | None:
+        """Return how people see a match, as of *now*; None: there is no such match."""
+        asked = connection.execute(_DISPLAY, (match_id,))
+        absences = _absences(connection, match_id, now)
+        row = asked.fetchone()
+        if row is None:
+            return None
+        published_seq, boards, deadline, *place = row
+        return Display(venue_in(place), published_seq, boards, deadline, absences.read())
 
     @reads
     def due_absences(self, connection: Connection, now: float) -> DueAbsences:

@@ -11,7 +11,7 @@ from db.guilds import note
 from db.repository import Repository, reads, writes, writes_guarded
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
 
     from db.dialect import Connection
     from db.guilds import AdminAct
@@ -178,6 +178,8 @@ class Notifications(Repository):
         connection.execute(query, (now, player))
 
     # Following -----------------------------------------------------------------------------------
+    #
+    # What followers are to be told is noted with each board: see `db.venues.Posts.keep`.
 
     @writes_guarded
     def follow(
@@ -200,30 +202,6 @@ class Notifications(Repository):
         query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match, player)).fetchone()
         return None if row is None else bool(row[0])
-
-    @writes_guarded
-    def tell_followers(
-        self,
-        connection: Connection,
-        match: str,
-        seq: int,
-        now: float,
-        *,
-        is_over: bool,
-        but: Sequence[int] = (),
-    ) -> None:
-        """Note what the followers of *match* are to be told of its board with *seq* entries.
-
-        When it is over nobody follows it any more. Those in *but* play in it by now, and are told
-        nothing.
-        """
-        kind: Kind = "ended" if is_over else "moved"
-        query = "SELECT player FROM followers WHERE match_id = ? AND (is_each_turn = 1 OR ? = 1)"
-        players = [row[0] for row in connection.execute(query, (match, int(is_over)))]
-        rows = [(one, match, "follower", kind, seq, now) for one in players if one not in but]
-        connection.executemany(_NOTE, rows)
-        if is_over:
-            connection.execute("DELETE FROM followers WHERE match_id = ?", (match,))
 
 
 # Messages that list what is on in a channel -------------------------------------------------------

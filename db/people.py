@@ -424,12 +424,9 @@ _KEEP: Final = """
     INSERT INTO plans (match_id, player, seq, line, answer, is_lost)
     SELECT id, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND ended_at IS NULL
 """
-_WAY: Final = "CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END"
-_UNTOLD: Final = f"""
-    SELECT seq, {_WAY} FROM planned WHERE match_id = ? AND is_told = 0 ORDER BY seq
-"""  # our own words
-_WANTED: Final = """
-    SELECT player FROM seats JOIN comforts USING (player) WHERE match_id = ? AND plays_forced = 1
+_UNTOLD: Final = """
+    SELECT seq, CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END FROM planned
+    WHERE match_id = ? AND is_told = 0 ORDER BY seq
 """
 _MATCHES_OF_FORCED: Final = """
     SELECT DISTINCT id FROM matches JOIN seats ON match_id = id JOIN comforts USING (player)
@@ -476,12 +473,6 @@ class Plans(Repository):
         return [row[0] for row in connection.execute(query)]
 
     @reads
-    def played(self, connection: Connection, match_id: str) -> dict[int, OfItself]:
-        """Return the numbers of the match's entries that were played for their players, and why."""
-        query = f"SELECT seq, {_WAY} FROM planned WHERE match_id = ?"  # our own words
-        return dict(connection.execute(query, (match_id,)).fetchall())
-
-    @reads
     def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
         """Return the moves of *seat* that were played for its player and not told them, and why."""
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
@@ -508,14 +499,13 @@ class Plans(Repository):
 class ForcedPlay(Repository):
     """Where forced moves are played for their players. Fits `engine.ports.ForcedPlay` by shape."""
 
-    async def wanted_in(self, match_id: str) -> frozenset[int]:
-        """Return who of a match's players wants that."""
-        return frozenset(await self._column(_WANTED, match_id))
+    def __init__(self, store: Store, preferences: Preferences) -> None:
+        super().__init__(store)
+        self._preferences = preferences
 
-    async def forced_in(self, match_id: str) -> frozenset[int]:
-        """Return the numbers of the match's entries that were played so, undone ones too."""
-        query = "SELECT seq FROM planned WHERE match_id = ? AND is_forced = 1"
-        return frozenset(await self._column(query, match_id))
+    def is_wanted(self, player: int) -> bool:
+        """Whether *player* wants that, from memory."""
+        return self._preferences.known(player).plays_forced
 
     async def matches(self) -> list[str]:
         """Return the running matches of which somebody wants that."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from db.dialect import NEWS, Later, PerRow, announce, apart, is_shared
 from db.repository import Repository, reads, writes, writes_guarded
@@ -58,6 +58,26 @@ _KEEP: Final = PerRow(
     """,  # noqa: S608 # as above
     **_COLUMNS,
 )
+# followers who play in it by now are told nothing
+_TELL_FOLLOWERS: Final = PerRow(
+    """
+    INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
+    SELECT player, given.match_id, 'follower', given.kind, given.seq, given.at, given.at FROM given
+    JOIN followers ON followers.match_id = given.match_id
+    WHERE (is_each_turn = 1 OR given.kind = 'ended') AND player NOT IN (
+        SELECT player FROM seats WHERE seats.match_id = given.match_id AND player IS NOT NULL
+    )
+    ORDER BY given.match_id, player
+    ON CONFLICT (player, match_id, role) DO UPDATE SET
+        kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = excluded.due,
+        tried_at = NULL
+    WHERE excluded.seq > tellings.seq
+    """,
+    match_id="TEXT", seq="INTEGER", kind="TEXT", at="REAL",
+)  # fmt: skip
+_END_FOLLOWING: Final = PerRow(
+    "DELETE FROM followers WHERE match_id IN (SELECT match_id FROM given)", match_id="TEXT"
+)
 _FOLLOWED: Final = """
     UPDATE posts SET state = 'due'
     WHERE match_id = ? AND kind = ? AND message <> ? AND state = 'shown'
@@ -105,11 +125,21 @@ class Post:
     """Whether its match is still played there and the bot is no member."""
 
 
+class FollowerNews(NamedTuple):
+    """What a board tells those who follow its match."""
+
+    kind: Literal["moved", "ended"]
+    at: float
+    """Since when they are to be told, in seconds since 1970."""
+
+
 class Posts(Repository):
     """The messages of one store's matches."""
 
-    async def keep(self, post: Post) -> bool:
+    async def keep(self, post: Post, news: FollowerNews | None = None) -> bool:
         """Note that *post* is what people see of its match now; what it follows on is due.
+
+        With it is noted that followers are to be told *news*; nobody follows what has ended.
 
         False: the match is not in that channel (any more), or a later board is there; the post
         itself is due then.
@@ -117,7 +147,7 @@ class Posts(Repository):
         Raises:
             StoreError: it cannot be noted now; nothing was.
         """
-        return await self.store.write_each(_keep, post)
+        return await self.store.write_each(_keep, (post, news))
 
     @writes_guarded
     def unping(self, connection: Connection, match_id: str) -> bool:
@@ -178,23 +208,31 @@ class Posts(Repository):
         return connection.execute(query, (message,)).fetchone()
 
 
-def _keep(connection: Connection, posts: Sequence[Post]) -> Later[list[bool]]:
-    return apart(posts, lambda post: post.match, partial(_keep_of_each, connection))
+_Kept: TypeAlias = tuple[Post, FollowerNews | None]
 
 
-def _keep_of_each(connection: Connection, posts: Sequence[Post]) -> Later[list[bool]]:
+def _keep(connection: Connection, posts: Sequence[_Kept]) -> Later[list[bool]]:
+    return apart(posts, lambda kept: kept[0].match, partial(_keep_of_each, connection))
+
+
+def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[bool]]:
     rows = [
         (one.message, one.match, one.guild, one.channel, one.kind, one.seq, one.caption)
-        for one in posts
+        for one, _ in posts
     ]
     shown = _SHOWN.run(connection, [row for row in rows if row[4] == "board"])
     pinged = _PINGED.run(connection, [row for row in rows if row[4] == "ping"])
     _KEEP.run(connection, rows)
     _FOLLOWED_THERE.run(connection, rows)
+    told = [(one.match, one.seq, *news) for one, news in posts if news is not None]
+    _TELL_FOLLOWERS.run(connection, told)
+    _END_FOLLOWING.run(
+        connection, [(match_id,) for match_id, _, kind, _ in told if kind == "ended"]
+    )
 
     def kept() -> list[bool]:
         those = {match_id for (match_id,) in (*shown.read(), *pinged.read())}
-        return [one.match in those for one in posts]
+        return [one.match in those for one, _ in posts]
 
     return Later(kept)
 
@@ -306,6 +344,17 @@ class Unshown:
     """When something happened in it last, in seconds since 1970."""
 
 
+VENUE: Final = "guild, channel, message, ping, parent, is_private, lost_at > 0, is_guest"
+"""The columns of a match from which `venue_in` makes a venue."""
+
+
+def venue_in(row: Sequence[Any]) -> Venue:
+    """Return where the match is seen of which *row* has the columns `VENUE`."""
+    *place, is_private, is_lost, is_guest = row
+    known = None if is_private is None else bool(is_private)
+    return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
+
+
 class Venues(Repository):
     """The channels of one store's matches."""
 
@@ -326,23 +375,9 @@ class Venues(Repository):
     @reads
     def venue(self, connection: Connection, match_id: str) -> Venue | None:
         """Return where the match is seen, None where there is no such match."""
-        query = (
-            "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
-            ", is_guest FROM matches WHERE id = ?"
-        )
+        query = f"SELECT {VENUE} FROM matches WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (match_id,)).fetchone()
-        if row is None:
-            return None
-        *place, is_private, is_lost, is_guest = row
-        known = None if is_private is None else bool(is_private)
-        return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
-
-    @reads
-    def published_seq(self, connection: Connection, match_id: str) -> int:
-        """Return the last entry that people have been shown; -1: none, or no such match."""
-        query = "SELECT published_seq FROM matches WHERE id = ?"
-        row = connection.execute(query, (match_id,)).fetchone()
-        return -1 if row is None else int(row[0])
+        return None if row is None else venue_in(row)
 
     @writes
     def unshow(self, connection: Connection, match_id: str, seq: int) -> None:

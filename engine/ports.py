@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
 from engine.codec import agreement
@@ -13,7 +14,7 @@ from engine.proposals import Proposal
 from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from engine.core import AnyGame, Dice
@@ -128,6 +129,8 @@ class Record:
     clocks: Clocks = NO_CLOCKS
     guild: int = 0
     """The server where it is played; 0: none, or it is not known."""
+    of_itself: Mapping[int, OfItself] = field(default_factory=dict[int, OfItself])
+    """By number the entries that were played for their players, undone ones too."""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -361,12 +364,8 @@ class Plans(Protocol):
 class ForcedPlay(Protocol):
     """Where it is kept who has their forced moves played for them."""
 
-    async def wanted_in(self, match_id: str) -> Collection[int]:
-        """Return who of a match's players wants that."""
-        ...
-
-    async def forced_in(self, match_id: str) -> Collection[int]:
-        """Return the numbers of the match's entries that were played so, undone ones too."""
+    def is_wanted(self, player: int) -> bool:
+        """Whether *player* wants that, from memory."""
         ...
 
     async def matches(self) -> list[str]:

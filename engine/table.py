@@ -497,20 +497,19 @@ class ForcedMoves:
         match, forced_play = table.match, self._forced_play
         if forced_play is None or not match.game.can_force or not table.awaited():
             return None
-        wanting = await forced_play.wanted_in(match.id)
         own = _last_mover(match)
         seats = [
             seat
             for seat in table.awaited()
             # what follows on one's own move would keep one from taking that back
-            if table.sitters[seat].player in wanting and seat != own
+            if seat != own and forced_play.is_wanted(table.sitters[seat].player or 0)
         ]
         if not seats:
             return None
         found = await asyncio.to_thread(_only_move, match, seats)
         if found is None:
             return None
-        forced = await forced_play.forced_in(match.id)
+        forced = [seq for seq, why in table.record.of_itself.items() if why == "forced"]
         if await asyncio.to_thread(_is_taken_back, match, forced):
             return None
         return match.extend(*found)
@@ -666,6 +665,9 @@ class MatchWriter:
         table.proposal = None
         if seat is not None:
             table.record = table.record.with_sitter(seat)
+        if of_itself is not None:
+            played = {**table.record.of_itself, change.entries[0].seq: of_itself}
+            table.record = replace(table.record, of_itself=played)
         if delivery is not None:
             table.deliveries.add(delivery)
         keeper.deadlines.note(stretch)

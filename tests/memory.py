@@ -12,7 +12,7 @@ from engine.shards import EVERYTHING
 from engine.turns import DAYS, Absence, DueAbsences
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from engine.core import Seat
@@ -290,6 +290,9 @@ class MemoryLog:
         if change.entries and self.clock is not None:
             self.changed_at[match_id] = self.clock.now()
         self._stand(match_id, change.clocks)
+        if change.of_itself is not None:
+            played = {**record.of_itself, change.entries[0].seq: change.of_itself}
+            self.records[match_id] = replace(self.records[match_id], of_itself=played)
         if change.of_itself == "forced":
             self.forced.setdefault(match_id, []).append(change.entries[0].seq)
         if change.change is not None:
@@ -327,14 +330,12 @@ class MemoryForcedPlay:
         self._log = log
         self.wanting: set[int] = set()
 
-    async def wanted_in(self, match_id: str) -> Collection[int]:
-        await asyncio.sleep(0)
-        sitting = {one.player for one in self._log.records[match_id].sitters}
-        return self.wanting & sitting
-
-    async def forced_in(self, match_id: str) -> Collection[int]:
-        await asyncio.sleep(0)
-        return self._log.forced.get(match_id, ())
+    def is_wanted(self, player: int) -> bool:
+        return player in self.wanting
 
     async def matches(self) -> list[str]:
-        return [match_id for match_id in self._log.records if await self.wanted_in(match_id)]
+        return [
+            match_id
+            for match_id, record in self._log.records.items()
+            if any(one.player in self.wanting for one in record.sitters)
+        ]

@@ -19,7 +19,7 @@ from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import ids_in
 from cogs.ui.narration import Aftermath, Change, Gain, aftermath
 from cogs.ui.texts import computer_name, with_people, without_people
-from db.venues import Post
+from db.venues import FollowerNews, Post
 from engine.ladders import Ladder
 
 if TYPE_CHECKING:
@@ -36,8 +36,7 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from db.guilds import BoardMode, Guilds
     from db.ladders import Ladders
-    from db.matches import Matches
-    from db.people import Plans
+    from db.matches import Display, Matches
     from db.results import Achievements, Careers
     from db.venues import Posts, Venue
     from engine.core import Seat
@@ -197,7 +196,6 @@ class Boards:
         endings: Endings,
         guest_messages: GuestMessages,
         pings: Pings,
-        plans: Plans,
         posts: Posts,
         notifications: Notifications,
         messenger: Messenger,
@@ -213,7 +211,6 @@ class Boards:
         self._matches = matches
         self._mentions = mentions
         self._packages = packages
-        self._plans = plans
         self._posts = posts
         self._notifications = notifications
         self._messenger = messenger
@@ -237,7 +234,7 @@ class Boards:
         self._doubtful.update(matches)
 
     async def show(self, match_id: str) -> bool:
-        """Show the match once; False when there was nothing to show.
+        """Show what people have not been shown of the match; False: that was nothing.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
@@ -245,19 +242,19 @@ class Boards:
             EngineError: it cannot be opened.
         """
         table = await self._tables.open(match_id)
-        venues = self._matches.venues
-        venue, shown_seq = await asyncio.gather(
-            venues.venue(match_id), venues.published_seq(match_id)
-        )
-        if venue is None or venue.is_lost:
+        display = await self._matches.display(match_id, self._clock.now())
+        if display is None or display.venue.is_lost:
             return False
+        venue = display.venue
         if venue.is_guest and not self._messenger.has_press(venue):
             # it waits for the next who presses or types something there
-            if _is_news(table.match, venue, shown_seq):
+            if _is_news(table.match, display):
                 await self.guest_messages.tell(venue, table)
             return False
         try:
-            return await self._show_at(venue, table, shown_seq)
+            if match_id not in self._unstored and not await self._post(display, table):
+                return False
+            is_last = await self._keep(venue, table)
         except CannotPost:
             return False
         except discord.HTTPException as error:
@@ -265,6 +262,9 @@ class Boards:
                 # where it was tried: somebody may have brought the match elsewhere meanwhile
                 await self._matches.venues.lose(match_id, venue.channel)
             raise
+        if not is_last:
+            await self.show(match_id)  # what came after it, or where the match is now
+        return True
 
     async def restate(self, match_id: str) -> None:
         """Let the present board say anew who is away, and whose clock runs.
@@ -274,11 +274,10 @@ class Boards:
             EngineError: it cannot be opened, or the store cannot be read.
         """
         table = await self._tables.open(match_id)
-        venue, post = (
-            await self._matches.venues.venue(match_id),
-            await self._posts.board_of(match_id),
+        display, post = await asyncio.gather(
+            self._matches.display(match_id, self._clock.now()), self._posts.board_of(match_id)
         )
-        if venue is None or venue.is_lost or post is None or match_id in self._unstored:
+        if display is None or display.venue.is_lost or post is None or match_id in self._unstored:
             return
         match = table.match
         if match.result() is not None or not 0 <= post.seq <= match.seq:
@@ -287,9 +286,9 @@ class Boards:
         if then is not match and not await _is_mid_turn(match, post.seq):
             return  # a new board says it
         if then is not match and _has_others_to_act(match, then):
-            board = await self._drawn(venue, table, self._told_from.get(match_id, post.seq))
+            board = await self._drawn(display, table, self._told_from.get(match_id, post.seq))
         else:
-            board = await self._as_shown(venue, table, then, post)
+            board = await self._as_shown(display, table, then, post)
         try:
             await self._edit(post, post.message, board)
         except (discord.HTTPException, CannotPost) as error:
@@ -312,52 +311,60 @@ class Boards:
             players = players_of(table, late)
             await self._notifications.time(table, players, is_silent=is_silent)
 
-    async def _show_at(self, venue: Venue, table: Table, shown_seq: int) -> bool:
-        match = table.match
-        match_id = match.id
-        if match_id not in self._unstored:
-            if not _is_news(match, venue, shown_seq):
-                return False
-            since = shown_seq + 1
-            if venue.message is not None and await _is_mid_turn(match, since):
-                await self.pings.go_on(venue, table)
-                self._notifications.wake()
-                await self._tell_who_is_left(venue, table, since)
-                return False
-            meanwhile = self._meanwhile.pop(match_id, None)
-            is_awaited = meanwhile is not None and meanwhile.message == venue.message
-            if meanwhile is not None and is_awaited:
-                since = meanwhile.since
-            board = await self._drawn(venue, table, since)
-            told = await self.pings.by_board(venue, table)
-            # who may claim that somebody's time is up waits for nothing else
-            claimants = await self.pings.claimants(venue, table)
-            named = players_of(table, (*told, *claimants))
-            message, kept = await self._posted(venue, table, board, named, is_awaited=is_awaited)
-            if table.people() and not table.awaited() and match.result() is None:
-                self._meanwhile[match_id] = _Meanwhile(message, since)
-            self._cleaner.remember(message, board.picture, kept)
-            words = without_people(board.words, table.sitters)
-            post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
-            self._unstored[match_id] = _Shown(post, told)
-            self._told_from.pop(match_id, None)
-            if match.state.turn_mark() is not None and match.result() is None:
-                self._told_from[match_id] = since
-        post, told = self._unstored[match_id]
-        # before the board counts as shown: a ping that fails is tried again with it
-        if post.seq == match.seq and post.channel == venue.channel:
-            await self.pings.begin(venue, table, told)
-        await self._posts.keep(post)
-        del self._unstored[match_id]
-        self._left.pop(match_id, None)
-        self._doubtful.discard(match_id)
-        self._cleaner.wake()
-        self._notifications.wake()
+    async def _post(self, display: Display, table: Table) -> bool:
+        """Post the present board; False: there is nothing to show, or the turn goes on."""
+        venue, match, match_id = display.venue, table.match, table.match.id
+        if not _is_news(match, display):
+            return False
+        since = display.published_seq + 1
+        if venue.message is not None and await _is_mid_turn(match, since):
+            await self.pings.go_on(venue, table)
+            self._notifications.wake()
+            await self._tell_who_is_left(display, table, since)
+            return False
+        meanwhile = self._meanwhile.pop(match_id, None)
+        is_awaited = meanwhile is not None and meanwhile.message == venue.message
+        if meanwhile is not None and is_awaited:
+            since = meanwhile.since
+        board = await self._drawn(display, table, since)
+        told = await self.pings.by_board(venue, table)
+        # who may claim that somebody's time is up waits for nothing else
+        claimants = await self.pings.claimants(venue, table)
+        named = players_of(table, (*told, *claimants))
+        message, kept = await self._posted(display, table, board, named, is_awaited=is_awaited)
+        if table.people() and not table.awaited() and match.result() is None:
+            self._meanwhile[match_id] = _Meanwhile(message, since)
+        self._cleaner.remember(message, board.picture, kept)
+        words = without_people(board.words, table.sitters)
+        post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
+        self._unstored[match_id] = _Shown(post, told)
+        self._told_from.pop(match_id, None)
+        if match.state.turn_mark() is not None and match.result() is None:
+            self._told_from[match_id] = since
         return True
 
-    async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:
-        """Where others are to act now than when the board was posted let it say at once who is."""
+    async def _keep(self, venue: Venue, table: Table) -> bool:
+        """Tell people of the board that is posted, and store it; False: it is not the last."""
         match = table.match
+        post, told = self._unstored[match.id]
+        # before the board counts as shown: a ping that fails is tried again with it
+        is_present = post.seq == match.seq and post.channel == venue.channel
+        news = None
+        if is_present:
+            await self.pings.begin(venue, table, told)
+            kind = "moved" if match.result() is None else "ended"
+            news = FollowerNews(kind, self._clock.now())
+        is_shown = await self._posts.keep(post, news)
+        del self._unstored[match.id]
+        self._left.pop(match.id, None)
+        self._doubtful.discard(match.id)
+        self._cleaner.wake()
+        self._notifications.wake()
+        return is_present and is_shown
+
+    async def _tell_who_is_left(self, display: Display, table: Table, since: int) -> None:
+        """Where others are to act now than when the board was posted let it say at once who is."""
+        match, venue = table.match, display.venue
         then = await asyncio.to_thread(match.at, since)
         left = match.to_act()
         if left == self._left.get(match.id, then.to_act()):
@@ -365,7 +372,7 @@ class Boards:
         assert venue.message is not None, "the turn's board is posted"
         # what it told stays: who comes back later reads it there
         told_from = self._told_from.get(match.id, since)
-        board = await self._drawn(venue, table, told_from)
+        board = await self._drawn(display, table, told_from)
         try:
             await self._edit(venue, venue.message, board)
         except (discord.HTTPException, CannotPost) as error:
@@ -374,9 +381,9 @@ class Boards:
             logger.info("the board of match %s stays as it is: %s", match.id, error)
         self._left[match.id] = left
 
-    async def _drawn(self, venue: Venue, table: Table, since: int) -> _Board:
+    async def _drawn(self, display: Display, table: Table, since: int) -> _Board:
         """Return the present board, with what has happened from entry *since* on."""
-        match = table.match
+        match, venue = table.match, display.venue
         locale = self._locales.of(venue.guild)
         if venue.message is None:
             # there is no board to follow on: the last turn is news enough
@@ -384,7 +391,7 @@ class Boards:
             since = max(since, moves[-1] if moves else 0)
         end = await self._endings.of(venue.guild, table)
         more = end.words if end else ""
-        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
+        planned = table.record.of_itself
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
         draw = partial(
             paint, self._packages.find(match.game.key).painter, match, None, locale=locale
@@ -393,12 +400,12 @@ class Boards:
             names = self._endings.names(venue.guild, table)
             draw = partial(draw, names=names, day=date_of(locale, self._clock.now()))
         picture, words = await asyncio.to_thread(_paint_and_tell, draw, tell)
-        board = await self._board(venue, table, match, picture, words)
+        board = self._board(display, table, match, picture, words)
         return board._replace(foot=end.foot if end else "")
 
-    async def _as_shown(self, venue: Venue, table: Table, then: Match, post: Post) -> _Board:
+    async def _as_shown(self, display: Display, table: Table, then: Match, post: Post) -> _Board:
         """Return the board that is shown, of the match as it was *then*, with the time as it is."""
-        locale = self._locales.of(venue.guild)
+        locale = self._locales.of(display.venue.guild)
         drawn = partial(
             paint, self._packages.find(then.game.key).painter, then, None, locale=locale
         )
@@ -406,21 +413,20 @@ class Boards:
         words = with_people(locale, post.caption, table.sitters)
         if not words:  # an older version of the bot posted it
             words = caption(locale, then, table.sitters, max(0, post.seq - 2))
-        return await self._board(venue, table, then, picture, words)
+        return self._board(display, table, then, picture, words)
 
-    async def _board(
+    def _board(
         self,
-        venue: Venue,
+        display: Display,
         table: Table,
         match: Match,
         picture: Picture,
         words: str,
     ) -> _Board:
         """Return a board of *match*, the table's or an earlier one, with the time as it is now."""
+        venue = display.venue
         locale = self._locales.of(venue.guild)
-        now = self._clock.now()
-        deadline_and_absences = await self._matches.deadline_and_absences(match.id, now)
-        times = time_lines(locale, table, *deadline_and_absences)
+        times = time_lines(locale, table, display.deadline, display.absences)
         deadline = "".join(f"\n{line}" for line in times)
         can_look = self._packages.find(match.game.key).painter.looked is not None
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
@@ -433,7 +439,7 @@ class Boards:
 
     async def _posted(
         self,
-        venue: Venue,
+        display: Display,
         table: Table,
         board: _Board,
         told: Sequence[int],
@@ -445,7 +451,7 @@ class Boards:
         *told* are the people whom it pings, if any. *is_awaited* says that the old board told that
         a computer player thinks. Whoever plays alone has one board, which their panel stands below.
         """
-        match = board.match
+        match, venue = board.match, display.venue
         locale = self._locales.of(venue.guild)
         if not told:
             is_alone = len(table.people()) == 1 and self._mode(venue) != "keep"
@@ -458,7 +464,7 @@ class Boards:
                 return message, None
 
         # it names the posting: the same board is posted again where somebody asks for that
-        nonce = nonce_of("b", match.id, match.seq, await self._posts.boards(match.id))
+        nonce = nonce_of("b", match.id, match.seq, display.boards)
         try:
             with self._mentions.to(told, causer(table)) as allowed:
 
@@ -520,14 +526,14 @@ def nonce_of(kind: str, match_id: str, *numbers: int) -> str:
     return kind + "-".join((match_id, *map(str, numbers)))
 
 
-def _is_news(match: Match, venue: Venue, shown_seq: int) -> bool:
-    """Whether there is anything to show after entry *shown_seq*.
+def _is_news(match: Match, display: Display) -> bool:
+    """Whether there is anything to show after what people have been shown.
 
     A match without an opening draw has nothing in its log and yet a board to show.
     """
-    if venue.message is None and match.seq == 0:
+    if display.venue.message is None and match.seq == 0:
         return True
-    return match.seq - 1 > shown_seq
+    return match.seq - 1 > display.published_seq
 
 
 async def _is_mid_turn(match: Match, since: int) -> bool:

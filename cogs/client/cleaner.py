@@ -114,6 +114,9 @@ class Cleaner:
                     break
                 for at in range(0, len(ready), _AT_ONCE):
                     await asyncio.gather(*map(self._tidy, ready[at : at + _AT_ONCE]))
+                if len(due) < _LOOKED_AT:  # whatever has come since has woken us
+                    due = [post for post in due if post.message in self._resting]
+                    break
         if due:
             return max(0.0, min(self._resting[post.message] for post in due) - now())
         self._resting.clear()

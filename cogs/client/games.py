@@ -60,24 +60,27 @@ class Agenda:
         self._tables = tables
         self._matches = matches
 
-    async def of(self, player: int) -> list[Due]:
+    async def of(self, player: int, known: Table | None = None) -> list[Due]:
         """Return the running matches of *player*, of more than `MOST` those that began last.
 
-        Those that wait for them come first, and of these the one whose time runs out first.
+        Those that wait for them come first, and of these the one whose time runs out first. *known*
+        is a match that is open already.
         """
         playing = await self._matches.venues.of_player(player, limit=MOST)
-        found = [await self._due(one, player) for one in playing]
+        found = [await self._due(one, player, known) for one in playing]
         return sorted(found, key=_order)
 
-    async def waiting(self, player: int) -> list[str]:
-        """Return the ids of the matches that wait for *player*, in their order."""
-        return [one.place.match for one in await self.of(player) if one.is_mine]
+    async def waiting(self, player: int, known: Table | None = None) -> list[str]:
+        """Return the ids of the matches that wait for *player*, in their order; as `of`."""
+        return [one.place.match for one in await self.of(player, known) if one.is_mine]
 
-    async def _due(self, place: Playing, player: int) -> Due:
-        try:
-            table = await self._tables.open(place.match)
-        except EngineError as error:
-            return Due(place, error, is_mine=False, until=math.inf)
+    async def _due(self, place: Playing, player: int, known: Table | None) -> Due:
+        table = known
+        if table is None or table.record.id != place.match:
+            try:
+                table = await self._tables.open(place.match)
+            except EngineError as error:
+                return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()
         if place.is_lost:  # nobody sees it, and its clock stands still
             return Due(place, table, is_mine=False, until=math.inf)

@@ -230,14 +230,6 @@ class Notifications:
             match, now = table.match, self._clock.now()
             await self.stored.note(match.id, told, kind, match.seq, now)
 
-    async def followers(self, table: Table) -> None:
-        """Note that the followers of the match are to be told of its present board."""
-        match, now = table.match, self._clock.now()
-        is_over = match.result() is not None
-        sitting = [one.player for one in table.sitters if one.player is not None]
-        if await self.stored.tell_followers(match.id, match.seq, now, is_over=is_over, but=sitting):
-            self.wake()
-
     async def reconsider(self, player: int) -> None:
         """Note that *player* wants to be told in another way than before."""
         await self.stored.reconsider(player, self._clock.now())
@@ -262,8 +254,10 @@ class Notifications:
         """Tell what is due; see `BackgroundLoop`."""
         self._is_failing = False
         try:
-            await self._tell_due()
             due = await self.stored.next_due()
+            if due is not None and due <= self._clock.now():
+                await self._tell_due()
+                due = await self.stored.next_due()
         except StoreError as error:
             logger.warning("people will be told later: %s", error)
             self._is_failing, due = True, self._later()

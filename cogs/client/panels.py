@@ -267,7 +267,7 @@ class Panels:
         It comes before the board, or after it where the board will have computer players' answers.
         """
         match_id = table.record.id
-        table = await self._tables.open(match_id)
+        table = self._tables.peek(match_id) or table  # much may have happened since
         if on_page(interaction) is not None:
             # it shows the board itself, and hears of whatever comes after
             await self._tell_played(interaction, table, move, None)
@@ -291,7 +291,7 @@ class Panels:
         choose next: it is what somebody has answered, if anybody has.
         """
         match, seat = table.match, last.seat
-        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
+        planned = table.record.of_itself
         # what was played for the person is told whole, as nothing else tells it
         is_brief = goes_on and not any(seq >= last.seq for seq in planned)
         answer = await asyncio.to_thread(_answered, match, last) if is_brief else None
@@ -349,7 +349,7 @@ class Panels:
         undo, plans, onward = await asyncio.gather(
             asyncio.to_thread(undo_words, locale, table, seat),
             self._laid_plans(interaction, table),
-            self._onward(interaction),
+            self._onward(interaction, table),
         )
         if onward.has_list:
             words = f"{await self._heading(interaction, table, seat)}\n{words}"
@@ -370,7 +370,7 @@ class Panels:
         plans = await self._laid_plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
-            ways = onward_rows(locale, match.id, await self._onward(interaction))
+            ways = onward_rows(locale, match.id, await self._onward(interaction, table))
         view = waiting_view(locale, match, text, picture, undo, plans=plans, ways=ways)
         await self._answer(interaction, table, view, picture)
 
@@ -479,8 +479,8 @@ class Panels:
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(str(interaction.locale), table, seat, link)
 
-    async def _onward(self, interaction: Interaction) -> Onward:
-        waiting = await self._agenda.waiting(interaction.user.id)
+    async def _onward(self, interaction: Interaction, table: Table) -> Onward:
+        waiting = await self._agenda.waiting(interaction.user.id, table)
         return Onward(len(waiting), self._has_list(interaction))
 
     def _is_old(self, interaction: Interaction) -> bool:

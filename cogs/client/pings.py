@@ -228,7 +228,6 @@ class Pings:
         """
         self._note(venue, table, told_by_board)
         self._told_of(venue, table).up = frozenset(table.time.clocks.up)
-        await self._notifications.followers(table)
         await self._tell(venue, table)
 
     async def go_on(self, venue: Venue, table: Table) -> None:
@@ -262,8 +261,9 @@ class Pings:
         if mentioned:
             await self._send(venue, table, named, mentioned)
         elif not named:
+            if told.named or venue.ping is not None:
+                await self.end(match_id)
             told.named = ()
-            await self.end(match_id)
             if not seats:
                 self._told.pop(match_id, None)
         elif named != told.named:

@@ -355,7 +355,8 @@ class BoardPublisher:
                 news = self._news.setdefault(match_id, asyncio.Event())
                 while True:
                     news.clear()
-                    table = await self._tables.open(match_id)
+                    # mostly it has just moved in memory
+                    table = self._tables.peek(match_id) or await self._tables.open(match_id)
                     if not table.people() or table.awaited() or table.match.result() is not None:
                         break
                     await news.wait()
@@ -366,9 +367,11 @@ class BoardPublisher:
         self._wanted.discard(match_id)
         try:
             async with self._store.unasked():
-                while await self._boards.show(match_id):
-                    self._restated.discard(match_id)
-                await self._restate(match_id)
+                await self._show(match_id)
+                # whoever moved meanwhile waits for this try
+                while match_id in self._wanted:
+                    self._wanted.discard(match_id)
+                    await self._show(match_id)
         except StoreNotLed as error:
             self._troubles[match_id] = error
             # else whoever looks after it by now shows it
@@ -392,15 +395,17 @@ class BoardPublisher:
         self._on_here.stir_match(match_id)
         return False
 
-    async def _restate(self, match_id: str) -> None:
-        """Let the board that is shown say anew who is away, if it does not yet."""
-        if match_id in self._restated:
-            self._restated.discard(match_id)
-            try:
+    async def _show(self, match_id: str) -> None:
+        """Show what is new, or else let the board that is there say anew who is away."""
+        is_restated = match_id in self._restated
+        self._restated.discard(match_id)
+        try:
+            if not await self._boards.show(match_id) and is_restated:
                 await self._boards.restate(match_id)
-            except (discord.DiscordException, *NETWORK, StoreError):
+        except (discord.DiscordException, *NETWORK, StoreError):
+            if is_restated:
                 self._restated.add(match_id)
-                raise
+            raise
 
     @about_its_match
     async def _remind(self, match_id: str, seats: Sequence[Seat]) -> None:

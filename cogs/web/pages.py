@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
-    from db.people import Plans, Preferences
+    from db.people import Preferences
     from db.venues import Venue
     from engine.match import Match
     from engine.ports import Clock
@@ -121,7 +121,6 @@ class Pages:
         matches: Matches,
         packages: Packages,
         panels: Panels,
-        plans: Plans,
         preferences: Preferences,
         presses: Presses,
         puzzles: Puzzles,
@@ -140,7 +139,6 @@ class Pages:
         self._matches = matches
         self._packages = packages
         self._panels = panels
-        self._plans = plans
         self._preferences = preferences
         self._presses = presses
         self._puzzles = puzzles
@@ -339,7 +337,7 @@ class Pages:
         seat = table.seat_of(player)
         last = None if seat is None else last_move(match.line, seat)
         since = max(0, match.seq - _LAST) if last is None else last.seq
-        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
+        planned = table.record.of_itself
         painter = self._packages.find(match.game.key).painter
         end = await self._endings.of(venue.guild, table)
         more = f"{end.words}\n{end.foot}".strip() if end else ""

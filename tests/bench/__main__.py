@@ -9,13 +9,13 @@ import sys
 import tempfile
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 from rich.console import Console
 from rich.progress import track
 
-from tests.bench import touching, whole_moves
+from tests.bench import touching, trace, whole_moves
 from tests.bench.against import compared, measured
 from tests.bench.clubs import swiss_rounds
 from tests.bench.figures import Figure, table_of
@@ -33,7 +33,7 @@ from tests.scale.crashes import main as crashes
 from tests.scale.driver import main as several_processes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from tests.bench.games import Shown
     from tests.bench.taps import Usual
@@ -118,6 +118,14 @@ def proofs() -> list[Path]:
     return sorted(Path(__file__).parents[1].glob("games/*/test_*_puzzles.py"))
 
 
+_WITH_WORDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
+    "move": whole_moves.main,
+    "touch": touching.main,
+    "trace": trace.main,
+}
+"""By name what has words of its own on the command line."""
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
@@ -137,12 +145,11 @@ def main() -> None:
         help="only several processes: scale [SECONDS SECONDS SECONDS], or what crashes of a server"
         " and of processes lose: crashes [NUMBER [SEED]], or what is lost where a process is killed"
         " and its file taken away in turn: taken [NUMBER], or whole moves by taps with the real"
-        " bot: move [GAME...], or the page on which boards are touched: touch",
+        " bot: move [GAME...], or the page on which boards are touched: touch, or what one"
+        " press runs and reads: trace [GAME]",
     )
-    if sys.argv[1:2] == ["move"]:
-        sys.exit(whole_moves.main(sys.argv[2:]))
-    if sys.argv[1:2] == ["touch"]:
-        sys.exit(touching.main(sys.argv[2:]))
+    if (one := _WITH_WORDS.get("".join(sys.argv[1:2]))) is not None:
+        sys.exit(one(sys.argv[2:]))
     args = parser.parse_args()
     if args.other[:1] == ["scale"]:
         sys.exit(several_processes(args.other[1:]))

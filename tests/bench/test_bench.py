@@ -10,6 +10,7 @@ from tests.bench.__main__ import Extent as Measures
 from tests.bench.__main__ import measurements, proofs
 from tests.bench.figures import Figure, machine, percentiles, table_of
 from tests.bench.strength import Row, rows, strength
+from tests.bench.trace import trace_of
 from tests.bench.whole_moves import Extent, play
 from tests.packages import GAMES, INSTALLED
 
@@ -75,3 +76,12 @@ async def test_whole_moves_are_played_by_taps_with_the_real_bot() -> None:
     assert told.received > 0
     assert told.cpu > 0
     assert told.shares
+
+
+async def test_a_press_that_plays_is_traced_to_the_board(tmp_path: Path) -> None:
+    trace = await trace_of("tokan", tmp_path / "trace.sqlite3")
+    assert {one.co_qualname for one in trace.functions} > {"Play.play", "Boards.show"}
+    assert "TokanState.play" in {one.co_qualname for one in trace.functions}
+    assert "_Board.draw_cells" in {one.co_qualname for one in trace.in_threads}
+    assert trace.is_posted
+    assert [one.is_later for one in trace.writes][:2] == [False, True], "stored, and then shown"

@@ -17,6 +17,7 @@ from engine.core import Result
 from engine.errors import CorruptLog
 from engine.proposals import Proposal
 from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, record
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -221,4 +222,4 @@ async def test_what_is_over_is_not_abandoned(store: Store, matches: Matches) -> 
     before = await store.read(ended_at)
     await matches.abandon("m")
     assert await store.read(ended_at) == before
-    assert await matches.venues.published_seq("m") == -1
+    assert await published_seq(matches, "m") == -1

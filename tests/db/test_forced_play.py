@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 
 
 async def test_nobody_wants_it_until_they_say_so(store: Store, matches: Matches) -> None:
-    forced_play, preferences = ForcedPlay(store), Preferences(store)
+    preferences = Preferences(store)
+    forced_play = ForcedPlay(store, preferences)
     await matches.create(record("m"), Venue(1, 5), change(0))
-    assert (await forced_play.wanted_in("m"), await forced_play.matches()) == (frozenset(), [])
+    assert (forced_play.is_wanted(ANNA), await forced_play.matches()) == (False, [])
     await preferences.change(ANNA, plays_forced=True)
     await preferences.change(BERT, plays_forced=True)
     await preferences.change(BERT, plays_forced=False)
-    assert await forced_play.wanted_in("m") == {ANNA}
+    assert (forced_play.is_wanted(ANNA), forced_play.is_wanted(BERT)) == (True, False)
     assert await forced_play.matches() == await forced_play.matches_of(BERT) == ["m"]
     privacy = Privacy(store)
     assert (await privacy.kept(ANNA)).rows["comforts"] == 1

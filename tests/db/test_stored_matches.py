@@ -14,6 +14,7 @@ import pytest
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.notifications import Silences
+from db.people import AwayPeople
 from db.store import Store
 from db.venues import Playing, Posts, Unshown, Venue
 from engine.core import Result
@@ -21,6 +22,7 @@ from engine.ports import Sitter
 from engine.turns import Clocks
 from tests.db.samples import ANNA, BERT, CLEO, board, change, listening, lobby, ping, record
 from tests.packages import GAMES
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from tests.fakes import FakeClock
 
 RESULT = Result((1, 2), (7, 3), "towers")
+NOW = 1e9
 
 
 async def test_a_channel_has_one_running_match(matches: Matches) -> None:
@@ -60,20 +63,38 @@ async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Sto
 
 async def test_the_venue_is_what_was_last_noted(matches: Matches, posts: Posts) -> None:
     assert await matches.venues.venue("m") is None
-    assert await matches.venues.published_seq("m") == -1
+    assert await published_seq(matches, "m") == -1
     direct = Venue(0, 5)
     await matches.create(record("m"), direct, change(0, "a", "b"))
     assert await matches.venues.venue("m") == Venue(0, 5, None, None)
     await posts.keep(board("m", 1, 77, direct))
     await posts.keep(ping("m", 78, direct))
     assert await matches.venues.venue("m") == Venue(0, 5, 77, 78)
-    assert await matches.venues.published_seq("m") == 1
+    assert await published_seq(matches, "m") == 1
     loaded = await matches.load("m")
     assert loaded is not None
     assert loaded.published_seq == 1
     assert await posts.unping("m")
     assert await matches.venues.venue("m") == Venue(0, 5, 77, None)
     assert not await posts.unping("m")
+
+
+async def test_what_a_board_says_besides_the_log_is_of_one_moment(
+    store: Store, matches: Matches, posts: Posts
+) -> None:
+    assert await matches.display("m", NOW) is None
+    await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", deadline=NOW + 60))
+    await posts.keep(board("m", 0, 77))
+    await posts.keep(ping("m", 78))
+    await AwayPeople(store).go(ANNA, NOW, NOW + 9)
+    display = await matches.display("m", NOW)
+    assert display is not None
+    assert display.venue == await matches.venues.venue("m") == Venue(1, 5, 77, 78)
+    assert (display.published_seq, display.boards, display.deadline) == (0, 1, NOW + 60)
+    assert {seat: one.until for seat, one in display.absences.items()} == {0: NOW + 9}
+    later = await matches.display("m", NOW + 9)
+    assert later is not None
+    assert later.absences == {}
 
 
 async def test_what_is_shown_where_the_match_is_no_more_is_tidied(
@@ -89,7 +110,7 @@ async def test_what_is_shown_where_the_match_is_no_more_is_tidied(
     assert not await posts.keep(ping("m", 80))
     assert [one.message for one in await posts.due(9)] == [80, 79, 78, 77]
     assert await matches.venues.venue("m") == Venue(1, 6, None, None)
-    assert await matches.venues.published_seq("m") == -1
+    assert await published_seq(matches, "m") == -1
 
 
 async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
@@ -112,7 +133,7 @@ async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
     assert await posts.shown_by(80) is None
     await matches.venues.unshow("m", 1)
     assert [one.message for one in await posts.due(9)] == [72]
-    assert (await matches.venues.venue("m"), await matches.venues.published_seq("m")) == (
+    assert (await matches.venues.venue("m"), await published_seq(matches, "m")) == (
         Venue(1, 5, None, 82),
         1,
     )
@@ -158,7 +179,7 @@ async def test_a_match_that_moves_was_never_shown_there(matches: Matches, posts:
     assert await matches.venues.venue("m") == Venue(1, 5, 77, 78)
     assert await matches.venues.move("m", 2, 7)
     assert await matches.venues.venue("m") == Venue(2, 7, None, None)
-    assert await matches.venues.published_seq("m") == -1
+    assert await published_seq(matches, "m") == -1
     assert await matches.venues.latest_in(5) is None
     assert await matches.venues.latest_in(7) == "m"
     assert await matches.venues.move("m", 2, 7)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
 from db.notifications import News, Notifications
 from db.privacy import Privacy
-from db.venues import Venue
+from db.venues import FollowerNews, Posts, Venue
 from engine.core import Result
-from tests.db.samples import ANNA, BERT, CLEO, change, record
+from tests.db.samples import ANNA, BERT, CLEO, board, change, record
 
 if TYPE_CHECKING:
     from db.matches import Matches
@@ -29,6 +29,12 @@ async def notifications(store: Store, matches: Matches) -> Notifications:
 
 async def end(matches: Matches, match_id: str) -> None:
     assert await matches.append(match_id, change(2, result=Result((), (), "void")))
+
+
+async def show(store: Store, entries: int, kind: Literal["moved", "ended"]) -> None:
+    """Show a board of the match that is followed, with so many *entries*."""
+    post = board("one", entries - 1, 70 + entries, Venue(5, 7))
+    assert await Posts(store).keep(post, FollowerNews(kind, NOW))
 
 
 async def test_what_is_noted_is_due_until_it_is_told(notifications: Notifications) -> None:
@@ -128,35 +134,39 @@ async def test_with_the_match_ends_what_its_players_were_to_be_told(
     assert [one.match for one in await notifications.due(NOW, 9)] == ["two"]
 
 
-async def test_followers_are_told_of_turns_or_of_the_end(notifications: Notifications) -> None:
+async def test_followers_are_told_of_turns_or_of_the_end(
+    notifications: Notifications, store: Store
+) -> None:
     assert await notifications.follows("one", CLEO) is None
     await notifications.follow("one", CLEO, is_each_turn=True)
     await notifications.follow("one", ANNA, is_each_turn=False)
     assert await notifications.follows("one", CLEO) is True
     assert await notifications.follows("one", ANNA) is False
     assert await notifications.follows("two", CLEO) is None
-    await notifications.tell_followers("one", 4, NOW, is_over=False)
+    await show(store, 4, "moved")
     (news,) = await notifications.due(NOW, 9)
     assert (news.player, news.kind, news.is_for_follower) == (CLEO, "moved", True)
     await notifications.done([news])
-    await notifications.tell_followers("one", 4, NOW, is_over=False)
+    await show(store, 4, "moved")
     assert await notifications.due(NOW, 9) == []
     await notifications.follow("one", CLEO, is_each_turn=False)
-    await notifications.tell_followers("one", 5, NOW, is_over=False)
+    await show(store, 5, "moved")
     assert await notifications.due(NOW, 9) == []
-    await notifications.tell_followers("one", 6, NOW, is_over=True, but=[ANNA])
+    await show(store, 6, "ended")
     (news,) = await notifications.due(NOW, 9)
     assert (news.player, news.kind) == (CLEO, "ended")
     assert await notifications.follows("one", CLEO) is None, "it is over"
     assert await notifications.follows("one", ANNA) is None
 
 
-async def test_who_plays_and_follows_is_told_both(notifications: Notifications) -> None:
-    await notifications.follow("one", ANNA, is_each_turn=True)
-    await notifications.tell_followers("one", 4, NOW, is_over=False)
-    await notifications.note("one", [ANNA], "turn", 4, NOW)
+async def test_what_is_for_a_seat_and_for_a_follower_are_two_things(
+    notifications: Notifications, store: Store
+) -> None:
+    await notifications.follow("one", CLEO, is_each_turn=True)
+    await show(store, 4, "moved")
+    await notifications.note("one", [CLEO], "turn", 4, NOW)
     assert {one.kind for one in await notifications.due(NOW, 9)} == {"moved", "turn"}
-    await notifications.unfollow("one", ANNA)
+    await notifications.unfollow("one", CLEO)
     assert {one.kind for one in await notifications.due(NOW, 9)} == {"turn"}
 
 
@@ -164,7 +174,7 @@ async def test_nothing_is_left_of_a_follower_when_the_end_is_told(
     notifications: Notifications, store: Store
 ) -> None:
     await notifications.follow("one", CLEO, is_each_turn=True)
-    await notifications.tell_followers("one", 6, NOW, is_over=True)
+    await show(store, 6, "ended")
     assert (await Privacy(store).kept(CLEO)).rows == {"tellings": 1}
     await notifications.done(await notifications.due(NOW, 9))
     assert (await Privacy(store).kept(CLEO)).is_nothing

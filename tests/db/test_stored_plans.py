@@ -117,13 +117,15 @@ async def test_which_moves_were_planned_is_stored_with_them(matches: Matches, pl
     assert await matches.append("m1", move(3, 1, "planned"))
     assert not await matches.append("m1", move(3, 1, "planned")), "it is there already"
     assert await matches.append("m1", move(4, 0, "forced"))
-    assert await plans.played("m1") == {3: "planned", 4: "forced"}
-    assert await plans.played("m2") == {}
+    first, second = await matches.load("m1"), await matches.load("m2")
+    assert first is not None
+    assert second is not None
+    assert (first.of_itself, second.of_itself) == ({3: "planned", 4: "forced"}, {})
     assert await plans.untold("m1", 0) == {4: "forced"}
     assert await plans.untold("m1", 1) == {3: "planned"}
     await plans.tell("m1", BERT, [3])
     assert (await plans.untold("m1", 0), await plans.untold("m1", 1)) == ({4: "forced"}, {})
-    assert await plans.played("m1") == {3: "planned", 4: "forced"}
+    assert await matches.load("m1") == first
 
 
 async def test_telling_drops_what_is_lost_and_keeps_the_rest(plans: Plans) -> None:

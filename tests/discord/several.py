@@ -20,6 +20,7 @@ from engine.ports import Record, Sitter
 from engine.shards import Shard
 from tests.packages import GAMES, PACKAGES
 from tests.patience import PATIENCE
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -82,7 +83,7 @@ class Several:
         async def show(match_id: str) -> bool:
             table = await bot.live_matches.tables.open(match_id)
             venue, seq = await bot.matches.venues.venue(match_id), table.match.seq
-            if venue is None or await bot.matches.venues.published_seq(match_id) >= seq - 1:
+            if venue is None or await published_seq(bot.matches, match_id) >= seq - 1:
                 return False
             self.boards.setdefault(match_id, []).append(seq)
             place = venue.guild, venue.channel

@@ -15,6 +15,7 @@ from tests import toy
 from tests.counting import Counts, counting
 from tests.discord.harness import Stage, on_stage
 from tests.discord.playing import click_move, open_match, tap_to_confirm
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -98,7 +99,7 @@ async def test_a_long_turn_whose_board_is_old_plays_nothing_on_the_loop(
         await stage.press(PLAYERS[0], reply.told, "undo")
         assert counts.played_here == 0
     match = await stage.match(match_id)
-    assert match.known_from > await stage.bot.matches.venues.published_seq(match_id) + 1
+    assert match.known_from > await published_seq(stage.bot.matches, match_id) + 1
     assert len(stage.boards()) == boards, "the turn goes on"
 
 

@@ -16,6 +16,7 @@ from engine.fair import PlayoutDice
 from tests.discord.harness import Reply
 from tests.discord.playing import click_move, playout
 from tests.discord.strict.others import Friend, group_chat
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -64,7 +65,7 @@ def direct_messages(stage: Stage, name: str) -> list[str]:
 async def check_newest(stage: Stage, match_id: str, chat: ChannelHandle) -> None:
     """Check that the newest board shows all that has happened, and is the one that is kept."""
     match = await stage.match(match_id)
-    assert await stage.bot.matches.venues.published_seq(match_id) == match.seq - 1
+    assert await published_seq(stage.bot.matches, match_id) == match.seq - 1
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert venue.is_guest

@@ -37,7 +37,7 @@ def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
     monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
     bot = stage.bot
     if point == "before painting":
-        monkeypatch.setattr(bot.matches.venues, "published_seq", never(stage))
+        monkeypatch.setattr(bot.matches, "display", never(stage))
     elif point == "before noting":
         monkeypatch.setattr(bot.posts, "keep", never(stage))
     else:

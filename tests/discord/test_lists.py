@@ -12,6 +12,7 @@ from engine.errors import CorruptLog
 from tests.discord.harness import Reply
 from tests.discord.playing import open_lobby, open_match, ping_by_messages, type_on
 from tests.packages import INSTALLED, PACKAGES
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     import pytest
@@ -208,10 +209,7 @@ async def test_a_board_whose_message_was_deleted_is_posted_again(stage: Stage) -
     await stage.slash("dan", "board")
     assert stage.board().id > old.id
     assert stage.board().actions[0] == "turn"
-    assert (
-        await stage.bot.matches.venues.published_seq(match_id)
-        == (await stage.match(match_id)).seq - 1
-    )
+    assert await published_seq(stage.bot.matches, match_id) == (await stage.match(match_id)).seq - 1
 
 
 async def test_the_first_board_is_posted_again_too(stage: Stage) -> None:

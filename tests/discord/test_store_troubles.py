@@ -29,7 +29,6 @@ from tests.discord.test_troubles import check_played, check_shown, slow_retries,
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from db.venues import Post
     from tests.discord.harness import Stage
 
 __all__ = ["slow_retries"]
@@ -142,10 +141,10 @@ async def test_a_store_that_fails_while_the_board_is_posted_is_caught_up(
     keep = stage.bot.posts.keep
     failures = [StoreFull(stage.path)] * 3
 
-    async def fail(post: Post) -> bool:
+    async def fail(*facts: Any) -> bool:
         if failures:
             raise failures.pop()
-        return await keep(post)
+        return await keep(*facts)
 
     monkeypatch.setattr(stage.bot.posts, "keep", fail)
     await typed(stage, match_id)

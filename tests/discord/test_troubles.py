@@ -25,6 +25,7 @@ from tests.discord.playing import (
 from tests.discord.strict.faults import TRIES
 from tests.discord.test_bad_moves import check_told
 from tests.patience import PATIENCE
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -100,7 +101,7 @@ async def shown(stage: Stage, match_id: str) -> None:
     async with asyncio.timeout(PATIENCE):
         while await stage.bot.publisher.trouble(match_id) is None:
             match = await stage.match(match_id)
-            if await stage.bot.matches.venues.published_seq(match_id) == match.seq - 1:
+            if await published_seq(stage.bot.matches, match_id) == match.seq - 1:
                 return
             await asyncio.sleep(0.01)
 
@@ -108,7 +109,7 @@ async def shown(stage: Stage, match_id: str) -> None:
 async def check_shown(stage: Stage, match_id: str) -> None:
     """The newest board shows all there is."""
     match = await stage.match(match_id)
-    assert await stage.bot.matches.venues.published_seq(match_id) == match.seq - 1
+    assert await published_seq(stage.bot.matches, match_id) == match.seq - 1
     assert f"-{match.seq}-" in next(iter(stage.board().files()))
 
 
@@ -434,7 +435,7 @@ def lock(stage: Stage, thread: ChannelHandle, *, is_locked: bool) -> None:
 async def shown_at_last(stage: Stage, match_id: str) -> None:
     """Wait until people have been shown all of the match."""
     match = await stage.match(match_id)
-    while await stage.bot.matches.venues.published_seq(match_id) != match.seq - 1:
+    while await published_seq(stage.bot.matches, match_id) != match.seq - 1:
         await stage.env.settle()
 
 

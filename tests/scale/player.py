@@ -37,6 +37,7 @@ from tests.bench.games import TOKAN
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 from tests.scale.channel import Line
+from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -117,10 +118,7 @@ class Shower(SilentPublisher):
     async def _show(self, match_id: str, seq: int) -> None:
         post = self._unstored.get(match_id)
         if post is None:
-            if (
-                self.line is not None
-                and await self._matches.venues.published_seq(match_id) >= seq - 1
-            ):
+            if self.line is not None and await published_seq(self._matches, match_id) >= seq - 1:
                 return
             guild, channel = await self._place(match_id)
             message = await self._posted(match_id, seq)
