@@ -114,7 +114,11 @@ _ALWAYS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
-_STATUSES: Final = {NotThere: 404, UnknownMatch: 404, LinkEnded: 401}
+_STATUSES: Final[Mapping[type[EngineError], int]] = {
+    NotThere: 404,
+    UnknownMatch: 404,
+    LinkEnded: 401,
+}
 """By error what it is in HTTP, where it is not a conflict."""
 _PRIVATE: Final = {"Cache-Control": "no-store"}
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -275,7 +279,7 @@ class PageServer:
         visit = _visiting.get()
         locale = _language_of(request) if visit is None else self._pages.locale(visit)
         if isinstance(error, EngineError):
-            status = next((code for kind, code in _STATUSES.items() if isinstance(error, kind)), 409)
+            status = _STATUSES.get(type(error), 409)
             return _told({"error": sentence(error, locale)}, status)
         if is_passing(error):
             logger.warning("Discord did not answer what a page needs: %s", error)
