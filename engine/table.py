@@ -340,10 +340,10 @@ class Table:
 
 
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
-    """Return *match* after *seats* were given up, as far as it goes on."""
+    """Return *match* after *seats*, whose people are gone, were given up, as far as it goes on."""
     for seat in seats:
         if match.result() is None and seat not in match.left:
-            match = match.resign(seat)
+            match = match.resign(seat, is_gone=True)
     return match
 
 
