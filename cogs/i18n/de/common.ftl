@@ -179,7 +179,7 @@ undo-sure = „{ $move }“ zurücknehmen? { $count ->
         [one] Ein weiterer Zug wird mit zurückgenommen.
        *[other] { $count } weitere Züge werden mit zurückgenommen.
     }
-undo-helps = -# 💡 Der Zug wurde schon beantwortet oder hat dir etwas gezeigt. Nimmst du ihn zurück, gilt die Partie als mit Tipp gespielt und zählt nicht mehr gegen den Computer.
+undo-helps = -# 💡 Auf deinen Zug hat schon jemand geantwortet, oder er hat dir etwas Neues gezeigt. Nimmst du ihn zurück, gilt die Partie als mit Tipp gespielt. Gegen den Computer zählen nur Partien ohne Tipp.
 undo-answered = Auf „{ $move }“ wurde schon geantwortet, also müssten die anderen zustimmen. Soll ich sie fragen, ob du den Zug zurücknehmen darfst?
 button-undo-ask = Die anderen fragen
 button-undo-sure = Ja, zurücknehmen
