@@ -539,6 +539,13 @@ class BrokenImport(
 
 
 @dataclass(eq=False)
+class BrokenSetup(EngineError, key="error-broken-setup", says="no game begins like that: {why}"):
+    """A file whose match does not begin as its game does."""
+
+    why: str
+
+
+@dataclass(eq=False)
 class OtherRules(
     EngineError,
     key="error-other-rules",
@@ -608,7 +615,9 @@ class ImportCog(commands.Cog, name="Imports"):
         """Return whether the match of a file is as fair as it says.
 
         Raises:
-            UnknownGame, OtherRules, BrokenImport, OutOfTime, WorkersLost: it cannot be taken.
+            UnknownGame, OtherRules: we do not play by its rules.
+            BrokenSetup, BrokenImport: they do not allow it.
+            OutOfTime, WorkersLost: it cannot be checked now.
         """
         if export.setup.game not in self._games:
             raise UnknownGame(export.setup.game, self._games)
@@ -617,4 +626,6 @@ class ImportCog(commands.Cog, name="Imports"):
         except OtherVersion as error:
             raise OtherRules(error.version) from None
         except CorruptLog as error:
+            if error.seq < 0:
+                raise BrokenSetup(error.why) from None
             raise BrokenImport(error.seq, error.why) from None

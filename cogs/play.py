@@ -19,7 +19,7 @@ from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import acknowledged, framed, in_pages, on_press, press_button, row
+from cogs.ui.layout import acknowledged, framed, in_pages, on_press, press_button, question, row
 from cogs.ui.narration import Completion, in_words, move_words, sentences, turn_line
 from cogs.ui.panel import hint_text
 from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
@@ -481,8 +481,17 @@ class Hints(commands.Cog):
         """Show the hint in the panel."""
         await self._show(interaction, press.match)
 
-    async def _show(self, interaction: Interaction, match_id: str) -> None:
+    @on_press(actions.HintForSure)
+    async def press_for_sure(self, interaction: Interaction, press: actions.HintForSure) -> None:
+        """Show the hint, though the match then does not count."""
+        await self._show(interaction, press.match, is_sure=True)
+
+    async def _show(
+        self, interaction: Interaction, match_id: str, *, is_sure: bool = False
+    ) -> None:
         """Show the move in the panel, ready to be played, below why.
+
+        Where the match counts so far, ask first whether that *is_sure*.
 
         Raises:
             MatchOver, NotSeated, NoHint, NotYourTurn: there is none, in this order.
@@ -494,6 +503,14 @@ class Hints(commands.Cog):
             raise NoHint
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
+        if not is_sure and table.may_count_alone() and not await self._matches.hints(match_id):
+            locale = str(interaction.locale)
+            sure = actions.HintForSure(match_id, match.seq)
+            back = actions.Refresh(match_id, match.seq)
+            text = TEXTS.say(locale, "hint-sure")
+            view = question(locale, text, sure, "button-hint-sure", back=back)
+            await show(interaction, view=view, attachments=[])
+            return
         position = _Position(match.id, match.seq, seat)
         asker = Asker(interaction.user.id, table.record.guild)
         task = self._think(match, position, asker)

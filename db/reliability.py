@@ -62,7 +62,7 @@ class Reliability:
         """Return of which they have too few; empty: of neither.
 
         *in_time* of a hundred turns must have been in time, and *finished* of a hundred matches
-        without running out of time. Of newcomers nobody knows.
+        without running out of time. Newcomers lack neither: too little is known of them.
         """
         if not self.is_known:
             return ""

@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING, Literal
 
 from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
-from engine.log import GIVEN_UP
 from engine.ports import SeatChange
 from engine.proposals import SEAT_KINDS, Proposal
 
@@ -430,5 +429,5 @@ def _way_left(match: Match, seat: Seat) -> Way:
     """Return how who holds *seat* now leaves it, once somebody takes it over."""
     if seat not in match.left:
         return "replaced"
-    kinds = [one.kind for one in match.line if one.kind in GIVEN_UP and one.seat == seat]
-    return "timeout" if kinds[-1] == "timeout" else "resigned"
+    last = match.last_left(seat)
+    return "timeout" if last is not None and last.kind == "timeout" else "resigned"

@@ -20,6 +20,7 @@ from engine.codec import Export, decode, encode
 from engine.core import Seat
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import PlayoutDice
+from engine.log import begun
 from engine.match import Match
 from engine.recent import Recent
 from engine.thought import Thought
@@ -116,7 +117,7 @@ class Checked:
     verdict: Verdict | None = None
     """Whether it is fair; None: it cannot be played at all."""
     seq: int = 0
-    """The entry that the rules do not allow."""
+    """The entry that the rules do not allow; -1: no game begins as it says."""
     why: str = ""
     version: int | None = None
     """The version of the rules that it was played by, where it is another."""
@@ -126,7 +127,7 @@ async def check(workers: Workers, export: Export, seconds: float) -> Verdict:
     """Return whether *export* is fair, found in at most so many *seconds*.
 
     Raises:
-        OtherVersion, CorruptLog: the rules do not allow it.
+        OtherVersion, CorruptLog: the rules do not allow it; where its setup is wrong, entry -1.
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
     """
     answer = await workers.do(CHECK, encode(export), seconds=seconds)
@@ -142,10 +143,14 @@ def _check(games: Games, data: bytes, note: Note) -> bytes:
     del note
     export = decode(data, Export)
     try:
-        # a file whose secret is wrong is not played by `verify`
-        Match.fold(games, export.match, export.setup, b"", export.entries)
+        begun(games, export.match, export.setup)
     except OtherVersion as error:
         return encode(Checked(version=error.version))
+    except CorruptLog as error:
+        return encode(Checked(seq=-1, why=error.why))
+    try:
+        # a file whose secret is wrong is not played by `verify`
+        Match.fold(games, export.match, export.setup, b"", export.entries)
     except CorruptLog as error:
         return encode(Checked(seq=error.seq, why=error.why))
     return encode(Checked(verify(games, export)))

@@ -26,6 +26,9 @@ LAPSED: Final = "timeout"
 HOUSE: Final = "house"
 """The text of a timeout entry after which the house plays on, and the seat is not given up; of a
 seat entry by which somebody takes it back from the house."""
+GONE: Final = "gone"
+"""The text of a resign entry where the others have let the house play on for who left or fell
+silent. Logs from before 0.4.0 do not tell these from who resigned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class Entry:
     text: str = ""
     """The move or outcome; for an undo the seq of the first entry that no longer counts.
 
-    Else empty, but see `LAPSED` and `HOUSE`.
+    Else empty, but see `LAPSED`, `HOUSE` and `GONE`.
     """
 
     @property
@@ -59,6 +62,11 @@ class Entry:
     def is_handed_over(self) -> bool:
         """Whether the house plays on for who ran out of time."""
         return self.kind == "timeout" and self.text == HOUSE
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the house plays on for who left or fell silent, as the others wanted."""
+        return self.kind == "resign" and self.text == GONE
 
 
 @dataclass(frozen=True)
@@ -91,6 +99,8 @@ class Step:
             return "lapsed"
         if self.entry.is_handed_over:
             return "handed"
+        if self.entry.is_gone:
+            return "gone"
         if self.entry.is_from_house:
             return "seat-back"
         return "undo-joint" if self.is_joint else self.entry.kind
@@ -204,7 +214,7 @@ _NEAR: Final = 2 * APART
 """Positions before entries of the line that are kept while a log is folded."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
 _TEXTS: Final = {
-    "resign": frozenset({""}),
+    "resign": frozenset({"", GONE}),
     "timeout": frozenset({"", HOUSE}),
     "draw": frozenset({""}),
     "void": frozenset({"", LAPSED}),

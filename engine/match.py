@@ -14,6 +14,8 @@ from engine.errors import IllegalMove, InvalidMove, MatchOver, NotSeated, NotYou
 from engine.fair import FairDice, PlayoutDice
 from engine.log import (
     APART,
+    GIVEN_UP,
+    GONE,
     HOUSE,
     LAPSED,
     PLAYED,
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.core import Games
+    from engine.log import Kind
 
 
 _GUESSES: Final = 8
@@ -219,9 +222,16 @@ class Match:
         return self._drawn(self._fold(), self.key)
 
     def resign(
-        self, seat: Seat, *, is_timeout: bool = False, is_handed_over: bool = False
+        self,
+        seat: Seat,
+        *,
+        is_timeout: bool = False,
+        is_handed_over: bool = False,
+        is_gone: bool = False,
     ) -> Match:
         """Return the match after *seat* gave up or ran out of time, or *is_handed_over* for that.
+
+        *is_gone*: it did neither, but left or fell silent, and the others go on without it.
 
         Raises:
             MatchOver: it is over.
@@ -232,7 +242,8 @@ class Match:
             raise NotSeated
         if is_handed_over:
             return self.after(Entry(self.seq, "timeout", seat, HOUSE))
-        return self.after(Entry(self.seq, "timeout" if is_timeout else "resign", seat))
+        kind: Kind = "timeout" if is_timeout else "resign"
+        return self.after(Entry(self.seq, kind, seat, GONE if is_gone else ""))
 
     def change_seat(self, seat: Seat) -> Match:
         """Return the match after somebody else has taken *seat*, from a person or the house.
@@ -242,6 +253,11 @@ class Match:
         """
         self._check_running()
         return self.after(Entry(self.seq, "seat", seat, HOUSE if seat in self.left else ""))
+
+    def last_left(self, seat: Seat) -> Entry | None:
+        """Return the entry by which *seat* was last given up or handed over; None: never."""
+        left = (one for one in reversed(self.line) if one.kind in GIVEN_UP and one.seat == seat)
+        return next(left, None)
 
     def has_moved_since_change(self, seat: Seat) -> bool:
         """Whether the last move of *seat* is one of who holds it now.

@@ -23,6 +23,7 @@ Fault: TypeAlias = Literal[
     "untold",
     "commitment",
     "setup",
+    "version",
     "rules",
     "draw",
     "dice",
@@ -31,7 +32,8 @@ Fault: TypeAlias = Literal[
     "before",
 ]
 """What is wrong with an exported match: the secret is none, not told, or not the committed one; no
-lobby makes such a setup or has such players; the rules do not allow it; a draw is missing or too
+lobby makes such a setup or has such players; it was played by other rules than those that are
+known; the rules do not allow an entry; a draw is missing or too
 many, or not what the dice give; it is not over, or ended otherwise than it says; it does not begin
 as the match before it left it."""
 
@@ -123,7 +125,8 @@ def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
     try:
         fold = begun(games, export.match, export.setup)
     except (CorruptLog, OtherVersion) as error:
-        return Verdict(-1, error.why, "rules"), None
+        is_other = isinstance(error, OtherVersion)
+        return Verdict(-1, error.why, "version" if is_other else "setup"), None
     agreed = b""
     if export.key_rule > 1:
         if why := _unlike_a_lobby(export, fold.game):

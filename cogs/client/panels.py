@@ -65,7 +65,7 @@ _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"planned", "forced"}): "of-itself-news",
 }
 """By why moves were played for somebody what stands above them."""
-_SMALL: Final = "-#"
+_SMALL: Final = "-# "
 """How small print begins: behind anything else in its line it is not one."""
 _MOST_LIVING: Final = 5_000
 """Panels that are remembered, so that the next one takes their place."""
@@ -317,7 +317,7 @@ class Panels:
             lines = [briefly(lines, is_answer=is_answer, is_least=opened.is_preview)]
         if answer is None:
             lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
-        return until, "-# " * is_brief + "\n".join(lines)
+        return until, _SMALL * is_brief + "\n".join(lines)
 
     async def _tell_played(
         self, interaction: Interaction, table: Table, move: str, trouble: Exception | None
@@ -519,12 +519,12 @@ def _answered(match: Match, last: Entry) -> Entry | None:
     return None
 
 
-def _confirmed(locale: str, lines: list[str], match: Match, last: Entry | None) -> list[str]:
+def _confirmed(locale: str, lines: list[str], match: Match, last: Entry) -> list[str]:
     """Return *lines* with the sign that *last* was played before the first that tells of it; slow.
 
     They have none where they begin with what somebody else has won.
     """
-    if last is not None and _begins_with_others(match, last):
+    if _begins_with_others(match, last):
         return lines
     first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
     told = TEXTS.say(locale, "played-told", {"told": lines[first]})

@@ -308,6 +308,10 @@ class Hint(OfMatch, form="b1:hint:{match}:{seq}:"):
     """Show me what the expert would play, and why."""
 
 
+class HintForSure(OfMatch, form="b1:hintsure:{match}:{seq}:"):
+    """Show it to me, though the match then does not count."""
+
+
 class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}"):
     """Explain each step of this game to me, or do not; go on at the same picks."""
 

@@ -43,7 +43,8 @@ _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced"
 
 _KEPT: Final = frozenset(
     {
-        *("common-resign", "common-timeout", "common-handed", "common-seat", "common-seat-back"),
+        *("common-resign", "common-timeout", "common-gone", "common-handed"),
+        *("common-seat", "common-seat-back"),
         *("common-draw", "common-void", "common-lapsed", "ended"),
     }
 )
@@ -359,9 +360,11 @@ def _place(
 
 
 def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
-    if seat in match.handed:
-        return TEXTS.say(locale, "played-for-late", {"name": name})
-    return TEXTS.say(locale, "played-for", {"name": name}) if seat in match.resigned else name
+    left = match.last_left(seat)
+    if seat not in match.left or left is None:
+        return name
+    way = "late" if left.kind == "timeout" else "gone" if left.is_gone else "resigned"
+    return TEXTS.say(locale, "played-for", {"name": name, "left": way})
 
 
 def _reason(locale: str, match: Match, result: Result) -> str:

@@ -32,7 +32,7 @@ from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import sdk_files
 from cogs.web.pages import Visit
-from cogs.web.visits import NotThere
+from cogs.web.visits import LinkEnded, NotThere
 from db.doors import SHARED_LIFETIME, Visitor
 from engine.errors import EngineError, UnknownMatch
 from engine.recent import Recent
@@ -114,6 +114,12 @@ _ALWAYS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+_STATUSES: Final[Mapping[type[EngineError], int]] = {
+    NotThere: 404,
+    UnknownMatch: 404,
+    LinkEnded: 401,
+}
+"""By error what it is in HTTP, where it is not a conflict."""
 _PRIVATE: Final = {"Cache-Control": "no-store"}
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
@@ -273,7 +279,7 @@ class PageServer:
         visit = _visiting.get()
         locale = _language_of(request) if visit is None else self._pages.locale(visit)
         if isinstance(error, EngineError):
-            status = 404 if isinstance(error, (NotThere, UnknownMatch)) else 409
+            status = _STATUSES.get(type(error), 409)
             return _told({"error": sentence(error, locale)}, status)
         if is_passing(error):
             logger.warning("Discord did not answer what a page needs: %s", error)
@@ -303,14 +309,14 @@ class PageServer:
         """Return by which link a request is made, and somebody whom nobody knows.
 
         Raises:
-            aiohttp.web.HTTPUnauthorized: by none that works.
+            LinkEnded: by none that works.
             aiohttp.web.HTTPTooManyRequests: one too many by it from that address.
         """
         secret = self._secret(request)
         link_id = request.match_info["link"][:_LONGEST_SECRET]
         link = await self._doors.shared(link_id, secret, "watch")
         if link is None:
-            raise web.HTTPUnauthorized
+            raise LinkEnded
         if not self._asks.take(f"{link.id} {_address_of(request)}"):
             raise web.HTTPTooManyRequests
         return link, Visit(Visitor(_NOBODY, 0, 0, _language_of(request)), secret)
@@ -549,7 +555,11 @@ class PageServer:
         told = await _read(request)
         if told.get("match") != link.match:
             raise UnknownMatch(str(told.get("match", ""))[:_LONGEST_SECRET])
-        seen = await self._pages.watched(visit, link.match, self._here.get(link.match, ()))
+        try:
+            seen = await self._pages.watched(visit, link.match, self._here.get(link.match, ()))
+        except UnknownMatch:
+            # its server lets nobody watch any more, or it is gone
+            raise LinkEnded from None
         if told.get("words"):
             seen |= self._pages.words(visit)
         return _framed(seen, visit.files, told)

@@ -41,6 +41,10 @@ class NotThere(
     """A match, a lobby or a channel that somebody could not see on Discord."""
 
 
+class LinkEnded(EngineError, key="page-link-ended", says="the link to watch a match has ended"):
+    """A link by which somebody watched, and which works no more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A place on Discord."""

@@ -543,11 +543,10 @@ def draw(
     _draw_aside(canvas, view, words, rows_end(longest))
     _draw_seats(canvas, view, table, words, is_over=review)
     outline = THEME.chosen if table.is_preview else THEME.changed
-    if review and since and since.rounds_scored == view.rounds_scored:
-        pass  # the reader has seen it
-    elif since and not table.is_preview and not review:
+    has_read = bool(review and since and since.rounds_scored == view.rounds_scored)
+    if since and not table.is_preview and not review:
         _draw_news(canvas, table, since if since.round == view.round else None)
-    elif table.last:
+    elif table.last and not has_read:
         _draw_last(canvas, table, table.last, outline)
     if panel and not panel.move:
         _draw_offers(canvas, table, panel)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
+from cogs.ui.texts import TEXTS
 from tests.browser.page import PATIENCE
 from tests.browser.test_touched_page import PHONE, at_rest, keep, touched_page
 from tests.discord.sandbox_driver import running_sandbox
@@ -48,6 +49,30 @@ async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: B
         await expect(stranger.locator("#news")).not_to_have_text(news, use_inner_text=True)
         written = [message.text for message in await stranger.console_messages()]
         assert [*written, *map(str, await stranger.page_errors())] == []
+
+
+async def test_a_watcher_whose_link_has_ended_reads_so(tmp_path: Path, browser: Browser) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as ada,
+        await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
+        await context.new_page() as stranger,
+    ):
+        stranger.set_default_timeout(PATIENCE)
+        await ada.locator(".section button").nth(0).click()
+        await ada.wait_for_url("**/m/**")
+        await ada.locator('button[data-id^="b1:watchlink:"]').click()
+        link = await ada.locator("#extra-body a[href*='/w#']").get_attribute("href")
+        assert link is not None
+        await stranger.goto(link)
+        await expect(stranger.locator("#stage img")).to_be_visible()
+        await ada.locator('#extra button[data-id^="b1:watchlink"]').click()
+        await expect(ada.locator("#extra-body a[href*='/w#']")).to_have_count(0)
+        await stranger.reload()
+        await expect(stranger.locator("#main")).to_have_text(
+            TEXTS.say("en", "page-link-ended"), use_inner_text=True
+        )
+        await keep(stranger, "watching-ended")
 
 
 async def test_an_invitation_asks_to_log_in(tmp_path: Path, browser: Browser) -> None:

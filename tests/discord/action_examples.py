@@ -112,6 +112,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:level:mtkq2jab:1:is|2.hard": actions.SetLevel("mtkq2jab", 1, actions.Leveled(2, "hard")),
     "s1:level:mtkq2jab:1:is|0.easy": actions.SetLevel("mtkq2jab", 1, actions.Leveled(None, "easy")),
     "b1:hint:mtkq2jab:3:": actions.Hint("mtkq2jab", 3),
+    "b1:hintsure:mtkq2jab:3:": actions.HintForSure("mtkq2jab", 3),
     "b1:plans:mtkq2jab:3:": actions.Plans("mtkq2jab", 3),
     "b1:plan:mtkq2jab:3:;": planning.PlanPick("mtkq2jab", 3, (), ""),
     "b1:plan:mtkq2jab:3:a1-a2,b3-b4+1;g0c12=d3.e5": planning.PlanPick(

@@ -170,7 +170,7 @@ async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> No
     board = stage.board()
     (alt,) = board.alts
     assert "Resigned" in alt
-    assert "resigned" in alt
+    assert "left early" in alt
     assert ": 0" not in board.text.partition("🏆")[2]
 
 
@@ -227,3 +227,24 @@ async def test_all_pictures_of_the_end_speak_the_reader_s_language(
     }
     for where, one in shown.items():
         assert any(words in alt for alt in one.alts), where
+
+
+@pytest.mark.parametrize(
+    ("way", "told", "named"),
+    [
+        ({}, "resigned.", "(resigned)"),
+        ({"is_timeout": True}, "ran out of time.", "(out of time)"),
+        ({"is_handed_over": True}, "ran out of time, so a bot plays on", "(out of time)"),
+        ({"is_gone": True}, "has stopped playing, so a bot plays on", "(stopped playing)"),
+    ],
+)
+def test_a_bot_plays_on_for_somebody_who_left_in_their_own_way(
+    way: dict[str, bool], told: str, named: str
+) -> None:
+    game = GAMES.find("loco")
+    match = Match.begin(game, "m", game.set_up(3), bytes(32))
+    (seat,) = match.to_act()
+    left = match.resign(seat, **way)
+    assert left.result() is None
+    assert any(told in line for line in sentences("en", left, people(left), match.seq))
+    assert named in turn_line("en", left, people(left))

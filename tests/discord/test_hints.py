@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.core import AnyGame, Dice, Seat
-    from tests.discord.harness import Stage
+    from tests.discord.harness import Reply, Shown, Stage
 
 KEYS = [game.key for game in GAMES]
 
@@ -82,6 +82,17 @@ async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
     return stage.match_id()
 
 
+async def hint(stage: Stage, panel: Shown | None = None) -> Reply:
+    """Let ann ask for a hint, on *panel* or by the command, and give up for it that it counts."""
+    if panel is None:
+        reply = await stage.slash("ann", "hint")
+    else:
+        reply = await stage.press("ann", panel, "hint")
+    if reply.text.startswith(TEXTS.say("en", "hint-sure")):
+        reply = await stage.press("ann", reply.shown, "hintsure")
+    return reply
+
+
 def test_hints_are_asked_of_the_expert() -> None:
     assert play.LEVEL == players.LEVELS[-1] == "expert"
 
@@ -99,7 +110,7 @@ async def test_the_panel_shows_the_move_and_play_is_one_tap_away(
         wanted = state.format_move(state.legal_moves(0)[-1])
         panel = (await stage.press("ann", stage.board(), "turn")).shown
         before = panel.alts
-        reply = await stage.press("ann", panel, "hint")
+        reply = await hint(stage, panel)
         panel = reply.shown
         assert thinker.asked[-1] == (state.view(0), 0, "expert"), "a view, and no more"
         assert panel.control("play")["custom_id"].endswith(f":{wanted}")
@@ -120,17 +131,17 @@ async def test_the_picture_is_that_of_the_move(stage: Stage, thinker: FakeThinke
     await begin(stage)
     panel = (await stage.press("ann", stage.board(), "turn")).shown
     plain = list(panel.files().values())
-    hinted = (await stage.press("ann", panel, "hint")).shown
+    hinted = (await hint(stage, panel)).shown
     assert list(hinted.files().values()) != plain
     (name,) = hinted.files()
-    again = (await stage.slash("ann", "hint")).shown
+    again = (await hint(stage)).shown
     assert list(again.files()) == [name]
     assert len(thinker.asked) == 1, "the same position is thought about once"
 
 
 async def test_the_command_does_the_same(stage: Stage, thinker: FakeThinker) -> None:
     match_id = await begin(stage)
-    reply = await stage.slash("ann", "hint")
+    reply = await hint(stage)
     assert reply.told.is_private
     assert "💡" in reply.text
     assert "play" in reply.told.actions
@@ -138,8 +149,47 @@ async def test_the_command_does_the_same(stage: Stage, thinker: FakeThinker) -> 
     assert await stage.bot.matches.hints(match_id) == 1
 
 
+async def test_it_is_asked_once_whether_a_match_that_counts_is_given_up_for_it(
+    stage: Stage, thinker: FakeThinker
+) -> None:
+    match_id = await begin(stage)
+    panel = (await stage.press("ann", stage.board(), "turn")).shown
+    asked = (await stage.press("ann", panel, "hint")).shown
+    assert asked.text == TEXTS.say("en", "hint-sure")
+    assert thinker.asked == []
+    assert await stage.bot.matches.hints(match_id) == 0
+    panel = (await stage.press("ann", asked, "refresh")).shown
+    assert "hint" in panel.actions, "they go back, and nothing is lost"
+    asked = (await stage.press("ann", panel, "hint")).shown
+    panel = (await stage.press("ann", asked, "hintsure")).shown
+    assert "💡 **" in panel.text
+    assert "💡 **" in (await stage.slash("ann", "hint")).text
+    assert await stage.bot.matches.hints(match_id) == 2
+
+
+async def test_it_is_asked_of_who_plays_alone_for_points(
+    stage: Stage, thinker: FakeThinker
+) -> None:
+    match_id = await begin(stage, "locus", 0)
+    asked = (await stage.slash("ann", "hint")).shown
+    assert asked.text == TEXTS.say("en", "hint-sure")
+    assert "💡 **" in (await stage.press("ann", asked, "hintsure")).shown.text
+    assert thinker.asked
+    assert await stage.bot.matches.hints(match_id) == 1
+
+
+async def test_it_is_not_asked_where_nothing_counts(
+    stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage)
+    monkeypatch.setattr("engine.table.level_met", lambda _: None)  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    assert "💡 **" in (await stage.slash("ann", "hint")).text
+    assert thinker.asked
+    assert await stage.bot.matches.hints(match_id) == 1
+
+
 async def test_no_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> None:
-    check_told(await stage.slash("ann", "hint"), "error-no-match-here")
+    check_told(await hint(stage), "error-no-match-here")
     match_id = await begin(stage)
     check_told(await stage.slash("bob", "hint"), "error-not-seated")
     panel = (await stage.press("ann", stage.board(), "turn")).shown
@@ -165,7 +215,7 @@ async def test_there_is_none_where_another_person_sat_even_if_they_gave_up(
     await stage.press("ann", lobby, "start")
     await resign(stage, "bob")
     await stage.env.settle()
-    check_told(await stage.slash("ann", "hint"), "error-no-hint")
+    check_told(await hint(stage), "error-no-hint")
     assert thinker.asked == []
 
 
@@ -183,7 +233,7 @@ async def test_out_of_turn_there_is_none(
     text = match.state.format_move(match.state.legal_moves(0)[0])
     await stage.bot.live_matches.submit(match_id, stage.members["ann"].id, text)
     assert (await stage.match(match_id)).to_act() == (1,)
-    check_told(await stage.slash("ann", "hint"), "error-not-your-turn")
+    check_told(await hint(stage), "error-not-your-turn")
     assert thinker.asked == []
 
 
@@ -195,7 +245,7 @@ async def test_while_it_thinks_the_panel_says_so(
     match_id = await begin(stage)
     panel = (await stage.press("ann", stage.board(), "turn")).shown
     thinker.may_answer.clear()
-    asking = asyncio.create_task(stage.press("ann", panel, "hint"))
+    asking = asyncio.create_task(hint(stage, panel))
     until = time.monotonic() + PATIENCE
     while TEXTS.say("en", "hint-thinking") not in panel.text and time.monotonic() < until:
         await asyncio.to_thread(time.sleep, 0.01)
@@ -220,7 +270,7 @@ async def test_a_hint_that_comes_after_the_move_is_not_shown_and_not_kept(
         return thought
 
     monkeypatch.setattr(stage.bot.live_matches.thinkers, "think", slow)
-    reply = await stage.slash("ann", "hint")
+    reply = await hint(stage)
     assert "💡" not in reply.text
     assert TEXTS.say("en", "panel-stale") in reply.text
     assert await stage.bot.matches.hints(match_id) == 0
@@ -232,19 +282,19 @@ async def test_a_worker_that_fails_is_one_sentence_and_it_can_be_asked_again(
 ) -> None:
     match_id = await begin(stage)
     thinker.error = RuntimeError("out of ideas")
-    check_told(await stage.slash("ann", "hint"), "error-workers-lost")
+    check_told(await hint(stage), "error-workers-lost")
     assert any("out of ideas" in one.getMessage() for one in own_faults.records)
     own_faults.clear()
     assert await stage.bot.matches.hints(match_id) == 0
     thinker.error = None
-    assert "💡" in (await stage.slash("ann", "hint")).text
+    assert "💡" in (await hint(stage)).text
 
 
 async def test_the_history_and_the_last_board_say_so(stage: Stage, thinker: FakeThinker) -> None:
     await begin(stage)
     history = await stage.slash("ann", "history")
     assert "with help" not in history.text
-    await stage.slash("ann", "hint")
+    await hint(stage)
     history = await stage.slash("ann", "history")
     assert "💡 with help" in history.text
     await resign(stage, "ann")

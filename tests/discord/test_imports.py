@@ -270,7 +270,7 @@ async def test_what_the_rules_do_not_allow_is_one_sentence(stage: Stage) -> None
     broken = with_entry(whole, 3, "a1-a1")
     check_told(await bring(stage, "ann", broken), "error-broken-import", seq=3)
     nine = replace(whole, setup=Setup("tokan", 1, 9))
-    check_told(await bring(stage, "ann", nine), "error-broken-import", seq=0)
+    check_told(await bring(stage, "ann", nine), "error-broken-setup")
     chess = await bring(stage, "ann", replace(whole, setup=Setup("chess", 1, 2)))
     assert "chess" in chess.text
     assert chess.told.is_private

@@ -99,6 +99,9 @@ async def test_the_house_plays_on_for_the_silent_one_when_the_others_agree(stage
     match = await stage.match(match_id)
     assert match.resigned == (await seat_of(stage, match_id, mover),)
     assert match.result() is None
+    words = "\n".join(board.text for board in stage.boards())
+    assert "has stopped playing, so a bot plays on for them" in words
+    assert "resigned" not in words
 
 
 async def test_the_silent_one_may_decline_and_is_silent_no_more_after_a_move(stage: Stage) -> None:

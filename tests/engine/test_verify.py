@@ -207,6 +207,7 @@ def test_what_is_wrong_as_a_whole_is_not_fair(name: str) -> None:
     assert not verdict.is_fair
     assert verdict.seq == -1
     assert verdict.why
+    assert verdict.fault != "rules", "these are about an entry, and people read which"
 
 
 @pytest.mark.parametrize(

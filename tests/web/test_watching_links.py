@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import pytest
 
+from cogs.ui.texts import TEXTS
 from db.doors import SHARED_AFTER, SHARED_LIFETIME
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_match
@@ -79,7 +80,10 @@ async def test_a_link_that_its_player_has_ended_shows_and_tells_nothing(house: H
         assert (await tab.press(message, control(message, "watchlink"))).status == 200
         stage.bot.watchers.stir(match_id)
         assert (await news.receive(timeout=30)).type is not aiohttp.WSMsgType.TEXT
-    assert (await watcher.see(match_id)).status == 401
+    refused = await watcher.see(match_id)
+    assert refused.status == 401
+    # whoever watches has no account, and cannot ask the bot for another link
+    assert refused.told["error"] == TEXTS.say("en", "page-link-ended")
     assert (await Tab(house).enter_to_watch(link)).status == 403
     with pytest.raises(aiohttp.WSServerHandshakeError):
         async with watcher.news(match_id):
@@ -210,7 +214,9 @@ async def test_a_server_that_wants_none_has_none_at_once(house: House) -> None:
     watcher = await house.watcher(await house.watching_link("ann", match_id))
     add_boss(stage)
     await set_to(stage, "links", "nobody")
-    assert (await watcher.see(match_id)).status == 404
+    refused = await watcher.see(match_id)
+    assert refused.status == 401
+    assert refused.told["error"] == TEXTS.say("en", "page-link-ended")
     with pytest.raises(aiohttp.WSServerHandshakeError):
         async with watcher.news(match_id):
             raise AssertionError("it was let in")

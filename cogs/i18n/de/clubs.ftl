@@ -40,8 +40,8 @@ command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl
 command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
-command-tournament-reliable = Wie viel Prozent ihrer letzten Züge Mitspielende rechtzeitig gemacht haben müssen
-command-tournament-finished = Wie viel Prozent ihrer letzten Partien Mitspielende ohne Zeitüberschreitung beendet haben müssen
+command-tournament-reliable = Zum Mitmachen: wie viel Prozent der letzten Züge mindestens rechtzeitig waren
+command-tournament-finished = Zum Mitmachen: wie viel Prozent der letzten Partien mindestens ohne Zeitüberschreitung endeten
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden

@@ -53,8 +53,11 @@ turn-thinking = { $count ->
        *[other] 💭 { $players } denken nach.
     }
 board-key = -# { $seats }
-played-for = 🤖 für { $name } (aufgegeben)
-played-for-late = 🤖 für { $name } (Zeit abgelaufen)
+played-for = 🤖 für { $name } ({ $left ->
+        [resigned] aufgegeben
+        [late] Zeit abgelaufen
+       *[gone] nicht mehr dabei
+    })
 deadline = ⏳ Die Zeit läuft { $when } ab.
 bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
 bank-stands = -# ⏸️ { $player }: noch { $time }
@@ -70,13 +73,14 @@ common-undo-joint = { $player } hat einen Zug zurückgenommen. Was dabei aufgede
 common-resign = { $player } hat aufgegeben.
 common-timeout = Die Zeit von { $player } ist abgelaufen.
 common-handed = Die Zeit von { $player } ist abgelaufen: Der Computer spielt weiter.
+common-gone = { $player } spielt nicht mehr mit: Der Computer spielt weiter.
 common-draw = Alle haben sich auf ein Remis geeinigt.
 common-void = Die Partie wurde abgebrochen.
 common-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
 common-result-resigned = Die Partie endete durch Aufgabe.
 common-result-timeout = Die Partie endete durch Zeitablauf.
 common-result-agreed = Die Partie endete mit einem vereinbarten Remis.
-common-result-stayed = Die Partie wurde zu Ende gespielt. Wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
+common-result-stayed = Die Partie wurde zu Ende gespielt. Wer früher ausgestiegen ist, kommt auf den letzten Platz, egal mit wie vielen Punkten.
 common-result-void = Die Partie wurde abgebrochen.
 common-result-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
 outcome-resigned = Aufgegeben
@@ -98,7 +102,7 @@ outcome-alt-place = Platz { $place }: Sitz { $seat } ({ $shape ->
         [diamond] Raute
        *[star] Stern
     }){ $left ->
-        [up] , aufgegeben
+        [up] , früher ausgestiegen
         [time] , Zeit abgelaufen
        *[no] { "" }
     }
@@ -175,7 +179,7 @@ undo-sure = „{ $move }“ zurücknehmen? { $count ->
         [one] Ein weiterer Zug wird mit zurückgenommen.
        *[other] { $count } weitere Züge werden mit zurückgenommen.
     }
-undo-helps = -# 💡 Der Zug wurde schon beantwortet oder hat dir etwas gezeigt. Nimmst du ihn zurück, gilt die Partie als mit Tipp gespielt und zählt nicht mehr gegen den Computer.
+undo-helps = -# 💡 Auf deinen Zug hat schon jemand geantwortet, oder er hat dir etwas Neues gezeigt. Nimmst du ihn zurück, gilt die Partie als mit Tipp gespielt. Gegen den Computer zählen nur Partien ohne Tipp.
 undo-answered = Auf „{ $move }“ wurde schon geantwortet, also müssten die anderen zustimmen. Soll ich sie fragen, ob du den Zug zurücknehmen darfst?
 button-undo-ask = Die anderen fragen
 button-undo-sure = Ja, zurücknehmen

@@ -114,6 +114,7 @@ verdict = { $fault ->
         [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
         [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht dasselbe, das vor der Partie festgelegt wurde.
         [setup] ⚠️ **Nicht bestätigt:** Aus keiner Lobby kann so eine Partie entstehen: Optionen, Ausgangslage, Mitspielende und Beitritte passen nicht zusammen.
+        [version] ⚠️ **Nicht bestätigt:** Die Partie wurde nach einer anderen Regelfassung des Spiels gespielt.
         [rules] ⚠️ **Nicht bestätigt:** Eintrag { $seq } ist nach den Regeln nicht erlaubt.
         [draw] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } fehlt eine Ziehung, oder es ist eine zu viel.
         [dice] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } ergibt das Geheimnis eine andere Ziehung.
@@ -151,3 +152,4 @@ error-large-export = Diese Datei ist zu groß oder enthält Tausende zurückgeno
 error-other-format = Diese Datei hat das Format „{ $found }“; lesen kann ich nur { $known }.
 error-other-rules = Diese Partie wurde nach Regelfassung { $version } des Spiels gespielt, und ich spiele nach einer anderen.
 error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich die Partie nicht zeigen.
+error-broken-setup = So wie in dieser Datei kann keine Partie dieses Spiels beginnen, darum kann ich sie nicht zeigen.

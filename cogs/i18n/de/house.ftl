@@ -1,6 +1,8 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Tipp
+button-hint-sure = Ja, Tipp zeigen
+hint-sure = 💡 Diese Partie zählt nur, wenn du keinen Tipp nutzt. Möchtest du trotzdem einen?
 command-hint = Was der stärkste Bot hier spielen würde; nur wenn sonst kein Mensch mitspielt
 
 hint-thinking = 💭 Ich denke über einen Tipp nach …

@@ -18,9 +18,9 @@ owner-store-lost = Ich habe angehalten: Meine Datenbankdatei wurde im laufenden 
 
 owner-store-trouble = { $why ->
     [full] Meine Festplatte ist voll, deshalb kann ich nichts speichern und lehne jeden Zug ab. Schaff Platz, dann mache ich von selbst weiter.
-    [locked] Ein anderes Programm hält meine Datenbank fest, deshalb lehne ich Züge ab. Finde und beende es, dann mache ich von selbst weiter.
+    [locked] Ein anderes Programm blockiert meine Datenbank, deshalb lehne ich Züge ab. Such und beende es, dann mache ich von selbst weiter.
     [unreadable] Ich darf meine Datenbank nicht lesen oder beschreiben, deshalb lehne ich Züge ab. Gib meinem Konto Zugriff auf Datei und Ordner.
-    [unreachable] Der Server meiner Datenbank antwortet nicht, deshalb lehne ich Züge ab. Sobald er wieder da ist, mache ich von selbst weiter.
-    [damaged] Meine Datenbank ist beschädigt, deshalb lehne ich Züge ab. Starte `bot.py doctor`; mein Protokoll sagt, was kaputt ist.
-   *[other] Meine Datenbank verweigert, was ich speichern oder lesen will, deshalb lehne ich Züge ab. Warum, steht in meinem Protokoll; `bot.py doctor` prüft sie.
- } Kein bestätigter Zug ist verloren. Ich schreibe darüber höchstens einmal am Tag. ({ $code })
+    [unreachable] Mein Datenbankserver antwortet nicht, deshalb lehne ich Züge ab. Sobald er wieder da ist, mache ich von selbst weiter.
+    [damaged] Meine Datenbank ist beschädigt, deshalb lehne ich Züge ab. Starte `bot.py doctor`; was kaputt ist, steht in meinem Protokoll.
+   *[other] Meine Datenbank speichert oder liest nicht, was ich brauche, deshalb lehne ich Züge ab. Den Grund nennt mein Protokoll; `bot.py doctor` prüft die Datenbank.
+ } Kein bestätigter Zug ist verloren gegangen. Darüber schreibe ich höchstens einmal am Tag. ({ $code })

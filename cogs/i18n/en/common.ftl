@@ -54,8 +54,11 @@ turn-thinking = { $count ->
     }
 board-key = -# { $seats }
 # Shown in place of a player’s name, as in “… to move”.
-played-for = 🤖 for { $name } (resigned)
-played-for-late = 🤖 for { $name } (out of time)
+played-for = 🤖 for { $name } ({ $left ->
+        [resigned] resigned
+        [late] out of time
+       *[gone] stopped playing
+    })
 deadline = ⏳ Time runs out { $when }.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
@@ -71,13 +74,14 @@ common-undo-joint = { $player } took a move back. You’ve all seen what it reve
 common-resign = { $player } resigned.
 common-timeout = { $player } ran out of time.
 common-handed = { $player } ran out of time, so a bot plays on for them.
+common-gone = { $player } has stopped playing, so a bot plays on for them.
 common-draw = The players agreed to a draw.
 common-void = The match was called off.
 common-lapsed = All remaining players ran out of time.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended: time ran out.
 common-result-agreed = A draw by agreement.
-common-result-stayed = The match was played to the end. Players who resigned come last, whatever their points.
+common-result-stayed = The match was played to the end. Players who left early come last, whatever their points.
 common-result-void = The match was called off.
 common-result-lapsed = All remaining players ran out of time.
 outcome-resigned = Resigned
@@ -99,7 +103,7 @@ outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
         [diamond] diamond
        *[star] star
     }{ $left ->
-        [up] , resigned
+        [up] , left early
         [time] , out of time
        *[no] { "" }
     })

@@ -114,6 +114,7 @@ verdict = { $fault ->
         [untold] ⚠️ **Not verified:** the secret is missing, so I can’t check the draws.
         [commitment] ⚠️ **Not verified:** the secret isn’t the one fixed before the match.
         [setup] ⚠️ **Not verified:** no lobby could have started this match. Its options, starting position, players and the record of who joined don’t fit together.
+        [version] ⚠️ **Not verified:** the match was played under a different version of its game’s rules.
         [rules] ⚠️ **Not verified:** entry { $seq } breaks the rules.
         [draw] ⚠️ **Not verified:** at entry { $seq }, a draw is missing or there’s one too many.
         [dice] ⚠️ **Not verified:** at entry { $seq }, the secret gives a different draw.
@@ -151,3 +152,4 @@ error-large-export = That file is too large, or has thousands of takebacks. I re
 error-other-format = That file is in the format “{ $found }”, but I only read { $known }.
 error-other-rules = That match was played under version { $version } of its game’s rules, but I use a different version.
 error-broken-import = Entry { $seq } of that file breaks the rules, so I can’t show the match.
+error-broken-setup = No match of that game can start the way this file says, so I can’t show it.

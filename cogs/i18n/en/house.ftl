@@ -1,6 +1,8 @@
 # Playing alone against bots: hints, and the levels that have been beaten.
 
 button-hint = Hint
+button-hint-sure = Yes, show the hint
+hint-sure = 💡 This match counts only if you use no hints. Do you want one anyway?
 command-hint = See what the strongest bot would play (only when no other people are playing)
 
 hint-thinking = 💭 I’m working out a hint …

@@ -53,8 +53,11 @@ turn-thinking = { $count ->
        *[other] 💭 { $players } están pensando.
     }
 board-key = -# { $seats }
-played-for = 🤖 por { $name }, que se rindió
-played-for-late = 🤖 por { $name }, que agotó su tiempo
+played-for = 🤖 por { $name }, { $left ->
+        [resigned] que se rindió
+        [late] que agotó su tiempo
+       *[gone] que dejó de jugar
+    }
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
@@ -70,13 +73,14 @@ common-undo-joint = { $player } deshizo una jugada. Todo el mundo ha visto lo qu
 common-resign = { $player } se rindió.
 common-timeout = { $player } se quedó sin tiempo.
 common-handed = { $player } se quedó sin tiempo: un bot juega en su lugar.
+common-gone = { $player } dejó de jugar: un bot juega en su lugar.
 common-draw = Se acordó un empate.
 common-void = La partida se canceló.
 common-lapsed = Se agotó el tiempo de quienes seguían jugando.
 common-result-resigned = La partida terminó por rendición.
 common-result-timeout = La partida terminó: se acabó el tiempo.
 common-result-agreed = Empate de común acuerdo.
-common-result-stayed = La partida se jugó hasta el final, y quien se rindió queda en último lugar, tenga los puntos que tenga.
+common-result-stayed = La partida se jugó hasta el final, y quien se fue antes del final queda en último lugar, tenga los puntos que tenga.
 common-result-void = La partida fue cancelada.
 common-result-lapsed = A quienes seguían jugando se les acabó el tiempo.
 outcome-resigned = Rendición
@@ -98,7 +102,7 @@ outcome-alt-place = puesto { $place } para el asiento { $seat } ({ $shape ->
         [diamond] rombo
        *[star] estrella
     }){ $left ->
-        [up] , se rindió
+        [up] , se fue antes del final
         [time] , se quedó sin tiempo
        *[no] { "" }
     }

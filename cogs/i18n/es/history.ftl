@@ -114,6 +114,7 @@ verdict = { $fault ->
         [untold] ⚠️ **Partida no verificada:** falta el secreto, así que no puedo comprobar los sorteos.
         [commitment] ⚠️ **Partida no verificada:** su secreto no es el fijado de antemano.
         [setup] ⚠️ **Partida no verificada:** ninguna sala pudo empezar esta partida, porque sus opciones, su posición inicial, sus participantes y el registro de quienes entraron no concuerdan.
+        [version] ⚠️ **Partida no verificada:** se jugó con otra versión de las reglas de su juego.
         [rules] ⚠️ **Partida no verificada:** las reglas no permiten la entrada { $seq }.
         [draw] ⚠️ **Partida no verificada:** en la entrada { $seq } falta un sorteo o sobra uno.
         [dice] ⚠️ **Partida no verificada:** en la entrada { $seq } el secreto lleva a otro sorteo.
@@ -151,3 +152,4 @@ error-large-export = Ese archivo es demasiado grande o tiene miles de jugadas de
 error-other-format = Ese archivo tiene el formato «{ $found }», pero solo leo { $known }.
 error-other-rules = Esa partida se jugó con la versión { $version } de las reglas de su juego, y yo uso otra.
 error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrar la partida.
+error-broken-setup = Ninguna partida de ese juego puede empezar como dice ese archivo, así que no puedo mostrarla.

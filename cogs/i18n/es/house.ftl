@@ -1,6 +1,8 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Pista
+button-hint-sure = Sí, mostrar la pista
+hint-sure = 💡 Esta partida solo cuenta si no usas pistas. ¿Quieres una de todos modos?
 command-hint = Mira qué jugaría el bot más fuerte (solo si no juegan otras personas)
 
 hint-thinking = 💭 Estoy pensando una pista…

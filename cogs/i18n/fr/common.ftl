@@ -53,8 +53,11 @@ turn-thinking = { $count ->
        *[other] 💭 { $players } réfléchissent.
     }
 board-key = -# { $seats }
-played-for = 🤖 pour { $name }, qui a abandonné
-played-for-late = 🤖 pour { $name }, à court de temps
+played-for = 🤖 pour { $name }, { $left ->
+        [resigned] qui a abandonné
+        [late] à court de temps
+       *[gone] qui ne joue plus
+    }
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
@@ -70,13 +73,14 @@ common-undo-joint = { $player } reprend un coup. Vous avez vu ce qu’il révél
 common-resign = { $player } abandonne.
 common-timeout = { $player } n’a plus de temps.
 common-handed = { $player } n’a plus de temps : un ordinateur prend le relais.
+common-gone = { $player } ne joue plus : un ordinateur prend le relais.
 common-draw = Nulle d’un commun accord.
 common-void = La partie est annulée.
 common-lapsed = Le temps est écoulé pour toutes les personnes encore en jeu.
 common-result-resigned = La partie s’est terminée par abandon.
 common-result-timeout = La partie est finie : temps écoulé.
 common-result-agreed = Nulle par accord mutuel.
-common-result-stayed = La partie a été jouée jusqu’au bout ; un abandon vaut la dernière place, quels que soient les points.
+common-result-stayed = La partie a été jouée jusqu’au bout ; un départ avant la fin vaut la dernière place, quels que soient les points.
 common-result-void = La partie a été annulée.
 common-result-lapsed = Le temps était écoulé pour toutes les personnes encore en jeu.
 outcome-resigned = Abandon
@@ -101,7 +105,7 @@ outcome-alt-place = { $place ->
         [diamond] losange
        *[star] étoile
     }){ $left ->
-        [up] , abandon
+        [up] , départ avant la fin
         [time] , temps écoulé
        *[no] { "" }
     }

@@ -114,6 +114,7 @@ verdict = { $fault ->
         [untold] ⚠️ **Partie non vérifiée :** le secret manque, et je ne peux donc pas vérifier les tirages.
         [commitment] ⚠️ **Partie non vérifiée :** le secret n’est pas celui qui avait été fixé avant la partie.
         [setup] ⚠️ **Partie non vérifiée :** aucune table ne peut donner une telle partie, car ses options, sa position, ses places et les arrivées ne concordent pas.
+        [version] ⚠️ **Partie non vérifiée :** la partie s’est jouée avec une autre version des règles de son jeu.
         [rules] ⚠️ **Partie non vérifiée :** les règles ne permettent pas l’entrée { $seq }.
         [draw] ⚠️ **Partie non vérifiée :** à l’entrée { $seq }, il manque un tirage, ou il y en a un de trop.
         [dice] ⚠️ **Partie non vérifiée :** à l’entrée { $seq }, le secret donne un autre tirage.
@@ -151,3 +152,4 @@ error-large-export = Ce fichier est trop gros : j’accepte au plus { $most } 
 error-other-format = Ce fichier est au format « { $found } » ; je lis { $known }.
 error-other-rules = Cette partie s’est jouée avec la version { $version } des règles de son jeu, et je joue avec une autre.
 error-broken-import = Les règles ne permettent pas l’entrée { $seq } de ce fichier : je ne peux donc pas montrer la partie.
+error-broken-setup = Aucune partie de ce jeu ne peut commencer comme dans ce fichier : je ne peux donc pas la montrer.

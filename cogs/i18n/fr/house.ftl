@@ -1,6 +1,8 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Indice
+button-hint-sure = Oui, montrer l’indice
+hint-sure = 💡 Cette partie ne compte que si tu la joues sans indice. En veux-tu un quand même ?
 command-hint = Ce qu’un ordinateur de niveau expert jouerait ici, quand personne d’autre ne joue
 
 hint-thinking = 💭 Je cherche un indice…

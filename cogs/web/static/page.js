@@ -35,10 +35,10 @@ async function ask(path, body, signal) {
   }).catch((error) => {
     throw error.name === "AbortError" ? error : new Offline();
   });
-  if (answer.status === 401) throw new Lost();
   if (answer.status === 429) throw new Busy();
   if (!answer.ok) {
     const said = await answer.json().catch(() => ({}));
+    if (answer.status === 401) throw new Lost(said.error ?? "");
     throw new Refused(said.error ?? words.slow ?? byId("main").dataset.slow);
   }
   return read(await answer.arrayBuffer());
@@ -76,7 +76,7 @@ async function doing(work) {
     await work();
     online(true);
   } catch (error) {
-    if (error instanceof Lost) lost();
+    if (error instanceof Lost) lost(error.message);
     else if (error instanceof Refused) toast(error.message);
     else if (error instanceof Offline) online(false);
     else if (error instanceof Busy) setTimeout(refresh, 1500);
@@ -360,14 +360,18 @@ function toast(text) {
   fading = setTimeout(() => (node.hidden = true), 4000 + 60 * text.length);
 }
 
-function lost() {
+/** Show nothing but why nobody is in: a link to watch has *ended*, or else a session has. */
+function lost(ended) {
   socket?.close();
   socket = null;
   state.match = "";
-  const { lost, about } = byId("main").dataset;
   fill("stage");
   for (const id of ["news", "menu", "asked", "seats"]) fill(id);
-  fill("panel", el("h2", {}, words.lost ?? lost), el("p", {}, words["lost-about"] ?? about));
+  if (ended) fill("panel", el("p", {}, ended));
+  else {
+    const { lost, about } = byId("main").dataset;
+    fill("panel", el("h2", {}, words.lost ?? lost), el("p", {}, words["lost-about"] ?? about));
+  }
 }
 
 function online(isOnline) {

@@ -52,7 +52,7 @@ def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Ev
         events.append(Event("reshuffled", None))
     if after.players == 1:
         return [*events, Event("turned-alone", 0, facts)]
-    return [*events, Event("turned", after.star, facts)]
+    return [*events, Event("turned-extra" if after.is_extra else "turned", after.star, facts)]
 
 
 def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
@@ -103,7 +103,8 @@ def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
     if after.played > before.played:
         is_round = after.round > before.round or after.turn == before.turn
         if is_round and after.players > 1:
-            events.append(Event("round-over", None, {"round": before.round}))
+            over = Event("round-over", None, {"round": before.round})
+            events.append(Event("extra-over", None) if before.is_extra else over)
         elif after.players > 1:
             events.append(Event("turn-over", after.star))
         if after.phase == SPENDING:

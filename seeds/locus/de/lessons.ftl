@@ -1,7 +1,7 @@
 # The lesson of Locus, by the names of its steps in lessons.toml. What is to be read first has at most 60
 # words. No sentence has facts in it.
 
-locus-lesson-aim = Du kreuzt Quadrate in fünf Bereichen an, und in jedem zählt etwas anderes: in Gelb volle Reihen, in Lila verbundene dick umrandete Quadrate, in Rot volle Blöcke, in Grün Enden, die mit der Mitte verbunden sind, in Blau die Höhe des Turms. Der Bereich mit den wenigsten Punkten, markiert mit ×2, zählt doppelt. Die höchste Summe gewinnt.
+locus-lesson-aim = Du kreuzt Quadrate in fünf Bereichen an, und jeder bringt auf seine Art Punkte: Gelb für volle Reihen, Lila für verbundene Quadrate mit dickem Rand, Rot für volle Blöcke, Grün für Enden, die mit der Mitte verbunden sind, und Blau für die Höhe des Turms. Der Bereich mit den wenigsten Punkten, markiert mit ×2, zählt doppelt. Die höchste Summe gewinnt.
 
 locus-lesson-turn = In jedem Zug gibt es eine Karte mehr als Mitspielende. Wer den Stern hat, nimmt zuerst eine, dann die anderen. Dann zeichnest du die Form deiner Karte auf deinem Bogen ein oder legst sie für zwei Münzen ab. Haben alle gewählt, könnt ihr für drei Münzen auch die übrige Karte einzeichnen.
 
@@ -23,7 +23,7 @@ locus-lesson-row-wrong-discarded = Du hast zwei Münzen mehr, aber die Lücke in
 locus-lesson-bonus = Kreuzt du ein Quadrat mit einem Zeichen an, bekommst du seinen Bonus: eine Münze, ein Regenbogen-Quadrat für jeden Bereich oder ein Doppelquadrat in der gezeigten Farbe. Boni, die du nicht einzeichnest, verfallen, wenn dein Zug endet. Fülle mit deiner Karte die gelbe Reihe und nutze dann ihren Bonus: zusammen 16 Punkte.
 locus-lesson-bonus-right = Diese Reihe ist 10 Punkte wert und das erste dick umrandete Quadrat in Lila 6. Mit einem Bonus darfst du weitere Boni ankreuzen: Lange Ketten gewinnen Partien.
 locus-lesson-bonus-hint-1 = Eine gelbe Reihe ist halb voll. Ihr letztes Quadrat ist der lila Bonus.
-locus-lesson-bonus-hint-2 = Zeichne deine Karte auf den zwei freien Quadraten der halb vollen gelben Reihe ein. Nutze dann den lila Bonus und zeichne ihn über ein dick umrandetes Quadrat in Lila.
+locus-lesson-bonus-hint-2 = Zeichne deine Karte in die zwei freien Quadrate der halb vollen gelben Reihe. Nutze dann den lila Bonus, um ein dick umrandetes Quadrat anzukreuzen.
 locus-lesson-bonus-wrong-missed = Das ergibt keine 16 Punkte. Fülle zuerst die gelbe Reihe, die mit dem lila Bonus endet, und zeichne dann den Bonus über ein dick umrandetes Quadrat in Lila.
 locus-lesson-bonus-wrong-ended = Dein Zug ist vorbei, und die 16 Punkte fehlen dir. Ein Bonus, der dann noch wartet, verfällt, also zeichne ihn vorher ein.
 

@@ -114,6 +114,7 @@ locus-turned = { $turns ->
         [1] Runde { $round }. Aufgedeckt
        *[other] Runde { $round } von { $rounds }, Zug { $turn } von { $turns }. Aufgedeckt
     }: { $cards }. { $player } wählt zuerst.
+locus-turned-extra = Verlängerungsrunde, Zug { $turn } von { $turns }. Aufgedeckt: { $cards }. { $player } wählt zuerst.
 locus-turned-alone = Zug { $round } von { $rounds }: { $player } legt eine Karte verdeckt weg und deckt auf: { $cards }.
 locus-reshuffled = Der Stapel ist leer: Die abgelegten Karten werden zu einem neuen gemischt.
 locus-took = { $player } nimmt { $shape ->
@@ -177,6 +178,7 @@ locus-skip = { $player } verzichtet auf das zweite bezahlte Quadrat.
 locus-done = { $player } beendet den Zug.
 locus-turn-over = Der Zug ist vorbei. Der Stern geht weiter an { $player }.
 locus-round-over = Runde { $round } ist vorbei.
+locus-extra-over = Die Verlängerungsrunde ist vorbei.
 locus-last-spending = Der letzte Zug ist vorbei: Jetzt könnt ihr zum letzten Mal Münzen ausgeben.
 locus-extra-round = { $players } Leute teilen sich den ersten Platz: Sie spielen eine Verlängerungsrunde.
 locus-scored = { $player } hat { $total } Punkte; die { $lowest } im { locus-area } Bereich zählen dabei doppelt.

@@ -140,6 +140,7 @@ locus-turned = { $turns ->
         [1] Round { $round }
        *[other] Round { $round } of { $rounds }, turn { $turn } of { $turns }
     }. These cards are turned up: { $cards }. { $player } chooses first.
+locus-turned-extra = Extra round, turn { $turn } of { $turns }. These cards are turned up: { $cards }. { $player } chooses first.
 locus-turned-alone = Turn { $round } of { $rounds }: { $player } put one card away unseen and turned up { $cards }.
 locus-reshuffled = The deck ran out, so the discards were shuffled into a new one.
 locus-took = { $player } took the { $colour ->
@@ -187,6 +188,7 @@ locus-skip = { $player } skipped the second paid square.
 locus-done = { $player } ended their turn.
 locus-turn-over = The turn is over. The star passes to { $player }.
 locus-round-over = Round { $round } is over.
+locus-extra-over = The extra round is over.
 locus-last-spending = The last turn is over: this is the last chance to spend coins.
 locus-extra-round = { $players } players share first place, so they play an extra round.
 locus-scored = { $player } has { $total } points, with the { $lowest } for { locus-area } counted twice.

@@ -113,6 +113,7 @@ locus-turned = { $turns ->
         [1] Ronda { $round }. Cartas descubiertas
        *[other] Ronda { $round } de { $rounds }, turno { $turn } de { $turns }. Cartas descubiertas
     }: { $cards }. Elige primero { $player }.
+locus-turned-extra = Ronda extra, turno { $turn } de { $turns }. Cartas descubiertas: { $cards }. Elige primero { $player }.
 locus-turned-alone = Turno { $round } de { $rounds }: { $player } apartó una carta sin mirarla y descubrió { $cards }.
 locus-reshuffled = El mazo se acabó, así que se barajaron los descartes para formar uno nuevo.
 locus-took = { $player } tomó la carta { $colour ->
@@ -154,6 +155,7 @@ locus-skip = { $player } renunció a la segunda casilla pagada.
 locus-done = { $player } terminó el turno.
 locus-turn-over = El turno termina. La estrella pasa a { $player }.
 locus-round-over = La ronda { $round } termina.
+locus-extra-over = La ronda extra termina.
 locus-last-spending = El último turno terminó: es la última oportunidad de gastar monedas.
 locus-extra-round = { $players } participantes comparten el primer puesto y juegan una ronda extra.
 locus-scored = { $player } tiene { $total } puntos; la zona { locus-area }, con { $lowest }, cuenta doble.

@@ -113,6 +113,7 @@ locus-turned = { $turns ->
         [1] Manche { $round }. Cartes dévoilées
        *[other] Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }. Cartes dévoilées
     } : { $cards }. { $player } choisit en premier.
+locus-turned-extra = Manche supplémentaire, tour { $turn } sur { $turns }. Cartes dévoilées : { $cards }. { $player } choisit en premier.
 locus-turned-alone = Tour { $round } sur { $rounds } : { $player } cache une carte et retourne { $cards }.
 locus-reshuffled = La pioche est épuisée : les cartes défaussées sont mélangées pour en former une nouvelle.
 locus-took = { $player } prend la carte { $colour ->
@@ -154,6 +155,7 @@ locus-skip = { $player } renonce à la seconde case payée.
 locus-done = { $player } termine son tour.
 locus-turn-over = Le tour est terminé. L’étoile passe à { $player }.
 locus-round-over = La manche { $round } est terminée.
+locus-extra-over = La manche supplémentaire est terminée.
 locus-last-spending = Le dernier tour est joué : c’est la dernière occasion de dépenser des pièces.
 locus-extra-round = Égalité à { $players } pour la première place : une manche supplémentaire va trancher.
 locus-scored = { $player } a { $total ->

@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Zwei Seiten kämpfen um neun Domänen, drei in jeder der drei Runden. Jede zählt so viel, wie auf ihr steht, und wer am Ende mehr Punkte hat, gewinnt. Aber manche zeigen Elemente: Rot, Grün, Blau und Lila. Wer nach einer Runde allein alle vier hat, gewinnt sofort, so wie hier der orange Kreis, mit 13 Punkten gegen 26.
+nine_domains-lesson-aim = Zwei Seiten kämpfen um neun Domänen, in jeder Runde um drei. Jede bringt so viele Punkte, wie ihre Zahl sagt, und wer am Ende mehr hat, gewinnt. Manche zeigen außerdem Elemente: Rot, Grün, Blau und Lila. Wer nach einer Runde allein alle vier hat, gewinnt sofort. So hat hier der orange Kreis gewonnen, mit 13 Punkten gegen 26.
 
 nine_domains-lesson-turn = Ihr habt beide dieselben neun Karten. In jeder Runde legst du geheim und verdeckt eine an jede Domäne. Hier sind eine `3` und eine `5` gewählt, und dein Gegenüber, das blaue Dreieck, ist bereit. Sobald ihr beide bereit seid, werden alle sechs zugleich aufgedeckt. Gespielte Karten sind weg: Nach drei Runden sind alle neun verbraucht.
 
@@ -39,7 +39,7 @@ nine_domains-lesson-swap-wrong-missing = Blau fehlt noch immer, also gewinnt nie
 nine_domains-lesson-swap-wrong-keep = Du hast nichts getauscht, also fehlt Blau noch immer, und die Partie geht weiter. Mit dem richtigen Tausch hättest du sofort gewonnen.
 
 nine_domains-lesson-last = Die letzte Runde. Gespielte Karten bleiben offen, also weißt du, was dein Gegenüber noch hat: `2`, `3` und `1+`, nur nicht in welcher Reihenfolge. Deine `4` ist stärker als jede davon und gewinnt sicher eine Domäne. Leg sie dorthin, wo du damit die Partie gewinnst.
-nine_domains-lesson-last-right = Domäne 3 ist wenig wert, aber sie bringt Grün, das Element, das dir fehlte. Du allein hast alle vier und gewinnst, und keine Reihenfolge der anderen Karten hätte das verhindert. Jetzt kannst du The Nine Domains spielen.
+nine_domains-lesson-last-right = Domäne 3 ist wenig wert, bringt dir aber Grün, das Element, das dir noch fehlte. Nur du hast alle vier und gewinnst, egal in welcher Reihenfolge die Karten deines Gegenübers lagen. Jetzt bist du bereit für The Nine Domains.
 nine_domains-lesson-last-hint-1 = Punkte allein retten dich hier nicht. Welches Element fehlt dir, und welche der drei Domänen zeigt es?
 nine_domains-lesson-last-hint-2 = Leg die `4` an die dritte Stelle, für Domäne 3 mit dem grünen Blatt.
 nine_domains-lesson-last-wrong-nine = Die `4` hat neun Punkte gewonnen, aber dein Gegenüber hat immer noch mehr, und Grün fehlt. Achte auf die Elemente.

@@ -170,14 +170,14 @@ nine_domains-one-of-faces = { $one ->
         [c3] 3
         [c4] 4
         [c5] 5
-        [c1m] 1 menos
-        [c1p] 1 más
-        [c2m] 2 menos
-        [c2p] 2 más
-        [c3m] 3 menos
-        [c3p] 3 más
-        [c4m] 4 menos
-        [c4p] 4 más
+        [c1m] 1 con menos
+        [c1p] 1 con más
+        [c2m] 2 con menos
+        [c2p] 2 con más
+        [c3m] 3 con menos
+        [c3p] 3 con más
+        [c4m] 4 con menos
+        [c4p] 4 con más
        *[cstar] estrella
     }
 nine_domains-one-of-given = { nine_domains-one-of-faces }

@@ -1,7 +1,7 @@
 # The lesson of Orcs Orcs Orcs, by the names of its steps in lessons.toml. What is to be read first has at
 # most 60 words. No sentence has facts in it.
 
-orcs-lesson-aim = Du bist der orange Magier auf dem Turm. Über sechs Pfade kommen Kreaturen. Besiege sie mit Zaubern, bevor sie dich erreichen: Jede besiegte bringt die gelben Punkte unter dem Brett, Goblins 3, Häuptlinge 7. Das rote Herz ist das Leben einer Kreatur. Am Ende gewinnt die höchste Punktzahl.
+orcs-lesson-aim = Du bist der orange Magier auf dem Turm. Auf sechs Pfaden kommen Kreaturen näher. Besiege sie mit Zaubern, bevor sie dich erreichen. Wie viele Punkte jede bringt, steht gelb unter dem Brett: 3 für einen Goblin, 7 für einen Häuptling. Das rote Herz zeigt das Leben einer Kreatur. Am Ende gewinnt die höchste Punktzahl.
 
 orcs-lesson-turn = In jeder Runde rückt eine Schicksalskarte, oben links, Kreaturen einen Abschnitt näher: schwache sind grün, starke gelb, mächtige rot. Dein Zug hat drei Teile: Eine Kreatur kommt, dann hast du zwei Aktionen, mit denen du je einen Zauber wirkst oder dich teleportierst, und am Ende wirfst du deine Hand ab und ziehst vier neue Karten.
 

@@ -414,7 +414,7 @@ orcs-refusal-once = Ya usaste esta habilidad en este turno: { orcs-skill }.
 orcs-refusal-no-poison = No quedan cartas de veneno.
 orcs-refusal-no-gift = No tienes este sapito: { orcs-gift }.
 orcs-refusal-gift-creature = Indica a qué criatura del tablero le quitas vida, como en gift=minus-life>goblin@3i.
-orcs-refusal-gift-alone = Ese regalo no se aplica a ninguna criatura: { orcs-gift }.
+orcs-refusal-gift-alone = Ese sapito se usa sin indicar ninguna criatura: { orcs-gift }.
 orcs-refusal-no-cards = No te quedan cartas que robar.
 
 ## The private panel

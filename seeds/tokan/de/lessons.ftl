@@ -24,7 +24,7 @@ tokan-lesson-carry-wrong-one = Der Turm gehört dir, aber ein Stein blieb auf b4
 tokan-lesson-carry-wrong-away = Ein hoher Turm, und er gehört dir. Aber der schwarze Turm auf e4 steht noch, und den hättest du stattdessen nehmen können.
 tokan-lesson-carry-wrong-elsewhere = Damit kommst du höher, aber Schwarz behält den Turm auf e4. Hol ihn dir mit deinem Löwen auf b4.
 
-tokan-lesson-end = Wenn du dran bist und nicht ziehen kannst, endet die Partie sofort, und die Türme zählen. Es steht 11 zu 11. Schwarz hat nur noch zwei Züge: Der Schakal auf c5 will nach c3, der auf e2 auf deinen Sechserturm auf c2. Verhindere beide mit einem Zug!
+tokan-lesson-end = Kannst du nicht ziehen, wenn du dran bist, endet die Partie sofort, und die Türme werden gezählt. Es steht 11 zu 11. Schwarz hat nur zwei Züge zur Wahl: Der Schakal auf c5 kann nach c3 springen, der auf e2 auf deinen Sechserturm auf c2. Verhindere beide mit einem einzigen Zug!
 tokan-lesson-end-right = Großartig! Der Schakal auf c5 ist überdeckt. Dein Feld c3 wurde leer, also rückte dein Sechserturm von c2 nach, und der andere Schakal kann nirgends landen. Schwarz kann nicht ziehen: Die Partie ist vorbei, du gewinnst 13 zu 11.
 tokan-lesson-end-hint-1 = Ein überdecktes Tier kann nicht ziehen. Und wird ein Feld leer, rücken die Stapel dahinter nach.
 tokan-lesson-end-hint-2 = Dein Schakal auf c3 steht direkt vor deinem Sechserturm. Überdecke mit ihm den Schakal auf c5.

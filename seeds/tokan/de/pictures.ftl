@@ -49,14 +49,14 @@ tokan-alt-turn-laying = { $colour } ist mit dem Legen dran.
 tokan-alt-turn = { $colour } ist am Zug.
 tokan-alt-draw = Die Partie ist vorbei: unentschieden.
 tokan-alt-won = Die Partie ist vorbei: { $colour } gewinnt.
-tokan-alt-laid = Zuletzt legte { $colour } auf { $target }: { $animal }.
-tokan-alt-moved = Zuletzt zog { $colour }: { $animal } von { $start } nach { $target }{ $carried ->
+tokan-alt-laid = Letzter Zug von { $colour }: { $animal } auf { $target } gelegt.
+tokan-alt-moved = Letzter Zug von { $colour }: { $animal } von { $start } nach { $target }{ $carried ->
         [0] {""}
-        [one] {" "}und nahm { $carried } Stein mit
-       *[other] {" "}und nahm { $carried } Steine mit
+        [one] , { $carried } Stein mitgenommen
+       *[other] , { $carried } Steine mitgenommen
     }{ $closed ->
         [none] .
-       *[other] . In die Lücke rückten nach: { $closed }.
+       *[other] . In die Lücke nachgerückt: { $closed }.
     }
 tokan-alt-closed = { $source } nach { $target }
 tokan-alt-taboo = Tabu ist { $place }.

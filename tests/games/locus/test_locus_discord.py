@@ -165,6 +165,8 @@ async def test_a_tie_is_decided_by_an_extra_round(stage: Stage) -> None:
     await click_line(stage, match_id, line)
     captions = "\n".join(one.text for one in stage.boards())
     assert TEXTS.say("en", "locus-extra-round", {"players": 2}) in captions
+    assert "Extra round, turn 1 of 2." in captions
+    assert "Round 9" not in captions
     result = ended(line)
     assert TEXTS.say("en", f"locus-result-{result.reason}") in stage.board().text
 

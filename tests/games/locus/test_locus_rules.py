@@ -484,7 +484,10 @@ def test_those_who_share_the_first_place_play_an_extra_round() -> None:
 @pytest.mark.rule("locus", "6.3", "R15")
 def test_a_tie_that_stays_is_a_shared_win() -> None:
     state = last_turn(2, extra=1)
+    before = state.copy()
     play(state, 1, "card@rc2")
+    kinds = [event.kind for event in GAME.narrate(before, 1, before.parse_move("card@rc2"), state)]
+    assert "extra-over" in kinds
     assert ended(state).places == (1, 1)
     assert ended(state).reason == "shared"
     assert [state.evaluate(seat) for seat in (0, 1)] == [0, 0]
