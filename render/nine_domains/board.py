@@ -502,8 +502,11 @@ def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
-    """Frame what can be tapped next to answer a choice; a whole hand needs no frames."""
-    if view.choice is None or panel.move:
+    """Frame what can be tapped next: each answer to a choice, or the whole hand at once."""
+    if panel.move:
+        return
+    if view.choice is None:
+        _draw_offered_hand(canvas, view)
         return
     offers = [
         [one.at for one in group.controls if one.at and one.enabled] for group in panel.groups
@@ -512,6 +515,13 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
     found = places(view, panel)
     for at in chain.from_iterable(latest):
         draw_frame(canvas, found[at].box, THEME.offered)
+
+
+def _draw_offered_hand(canvas: Canvas, view: NineDomainsView) -> None:
+    """Frame the cards that can be laid, all at once."""
+    count = len(view.hand)
+    (left, top), (last, _) = (hand_corner(layout_of(view), at, count) for at in (0, count - 1))
+    draw_frame(canvas, Box(left, top, last + BANNER[0] - left, BANNER[1]), THEME.offered, gap=6)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:

@@ -143,11 +143,11 @@ loco-refusal-only-barred = Es gibt nur noch Chips der Kreatur, zu der du gerade 
 
 ## The private panel
 
-loco-icon-magus = 🟥
-loco-icon-amazon = 🟦
-loco-icon-titan = 🟩
-loco-icon-wyrm = 🟨
-loco-icon-unicorn = ⬜
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🔥
+loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = Welche Karte legst du?
 loco-panel-choose-token = { loco-creature } { $value }: Welchen Chip nimmst du?

@@ -161,11 +161,11 @@ loco-refusal-only-barred = Only { loco-creature } tokens are left, and you can�
 
 ## The private panel
 
-loco-icon-magus = 🟥
-loco-icon-amazon = 🟦
-loco-icon-titan = 🟩
-loco-icon-wyrm = 🟨
-loco-icon-unicorn = ⬜
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🔥
+loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = Which card do you play?
 loco-panel-choose-token = { loco-creature } { $value }: which token do you take?

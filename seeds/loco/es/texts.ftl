@@ -136,11 +136,11 @@ loco-refusal-only-barred = Solo quedan fichas de { loco-creature }, y no se pued
 
 ## The private panel
 
-loco-icon-magus = 🟥
-loco-icon-amazon = 🟦
-loco-icon-titan = 🟩
-loco-icon-wyrm = 🟨
-loco-icon-unicorn = ⬜
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🔥
+loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = ¿Qué carta pones?
 loco-panel-choose-token = { loco-creature } { $value }: ¿qué ficha tomas?

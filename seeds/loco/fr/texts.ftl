@@ -137,11 +137,11 @@ loco-refusal-only-barred = Il ne reste que des jetons { loco-creature }, interdi
 
 ## The private panel
 
-loco-icon-magus = 🟥
-loco-icon-amazon = 🟦
-loco-icon-titan = 🟩
-loco-icon-wyrm = 🟨
-loco-icon-unicorn = ⬜
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🔥
+loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = Quelle carte poses-tu ?
 loco-panel-choose-token = { loco-creature } { $value } : quel jeton prends-tu ?
