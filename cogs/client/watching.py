@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Generator
+
+_MOST_STIRRED: Final = 10_000
+"""Matches of which it is known when something has happened last."""
 
 
 class Watchers:
@@ -15,6 +21,8 @@ class Watchers:
 
     def __init__(self) -> None:
         self._watching: dict[str, set[asyncio.Event]] = {}
+        self._times = count(1)
+        self._stirred: Recent[str, int] = Recent(_MOST_STIRRED)
 
     @contextmanager
     def watching(self, match_id: str) -> Generator[asyncio.Event]:
@@ -33,7 +41,12 @@ class Watchers:
         """Return how many watch the match."""
         return len(self._watching.get(match_id, ()))
 
+    def stirred(self, match_id: str) -> int:
+        """Return a number that is another one once something has happened in the match."""
+        return self._stirred.get(match_id, 0)
+
     def stir(self, match_id: str) -> None:
         """Wake who watches the match."""
+        self._stirred[match_id] = next(self._times)
         for event in self._watching.get(match_id, ()):
             event.set()
