@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cogs.client.people import choose_language
 from cogs.ui import actions
 from cogs.ui.answers import arrive
-from cogs.ui.board import Follow, Picture, board_view, caption, paint
+from cogs.ui.board import Follow, Picture, board_view, caption
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.panels import Panels
     from cogs.client.people import Accounts
+    from cogs.client.spectating import SpectatorPictures
     from cogs.client.watching import Watchers
     from cogs.ui.layout import Presses
     from cogs.web.visits import Standing
@@ -59,10 +60,10 @@ if TYPE_CHECKING:
     from engine.table import Table, Tables
     from render.package import Packages
 
-_MOST_BOARDS: Final = 64
-"""Pictures for spectators that are kept, and so many words with them."""
+_MOST_SIGHTS: Final = 64
+"""Matches of which what spectators see is kept, by language."""
 _SIGHT_LASTS: Final = 1.0
-"""Seconds for which the words are kept, if nothing happens before."""
+"""Seconds for which it is kept, if nothing happens before."""
 NOBODY: Final = 0
 """The number of somebody whom nobody knows."""
 _ID_BYTES: Final = 7
@@ -154,6 +155,7 @@ class Pages:
         preferences: Preferences,
         presses: Presses,
         puzzles: Puzzles,
+        spectator_pictures: SpectatorPictures,
         standing: Standing,
         tables: Tables,
         watchers: Watchers,
@@ -174,14 +176,14 @@ class Pages:
         self._preferences = preferences
         self._presses = presses
         self._puzzles = puzzles
+        self._spectator_pictures = spectator_pictures
         self._standing = standing
         self._tables = tables
         self._client = client
         self._icons: dict[str, bytes] = {}
         self._drawing_icons = asyncio.Lock()
         self._watchers = watchers
-        self._boards: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST_BOARDS)
-        self._sights: Recent[tuple[str, str], _Kept] = Recent(_MOST_BOARDS)
+        self._sights: Recent[tuple[str, str], _Kept] = Recent(_MOST_SIGHTS)
         """What spectators see, by match and language."""
 
     # Pressing -----------------------------------------------------------------------------------
@@ -403,7 +405,9 @@ class Pages:
         )
         times = await self._matches.deadline_and_absences(match.id, self._clock.now())
         words = "\n".join([words, *time_lines(locale, table, *times)])
-        picture = await self._picture(match, locale) if seat is None else _IN_THE_PANEL
+        picture = (
+            await self._spectator_pictures.of(match, locale) if seat is None else _IN_THE_PANEL
+        )
         view = board_view(
             locale,
             match,
@@ -451,17 +455,6 @@ class Pages:
         """Whether a player of the match may give out links to it."""
         links = self._guild_settings.of(venue.guild).links
         return links == "players" and match.result() is None
-
-    async def _picture(self, match: Match, locale: str) -> Picture:
-        """Return what spectators see, which is painted once for all of them."""
-        key = (match.id, match.seq, locale)
-        painting = self._boards.get(key)
-        if painting is None or (painting.done() and painting.exception()):
-            painter = self._packages.find(match.game.key).painter
-            drawn = partial(paint, painter, match, None, locale=locale)
-            painting = asyncio.create_task(asyncio.to_thread(drawn), name="paint for spectators")
-            self._boards[key] = painting
-        return await asyncio.shield(painting)
 
     def _seats(
         self,

@@ -89,6 +89,11 @@ class Browser:
             self.shown.append((self._seq, time.perf_counter()))
         self._is_looking = False
 
+    def close(self) -> None:
+        """Listen no more."""
+        for task in self._tasks:
+            task.cancel()
+
     def _headers(self) -> dict[str, str]:
         return {"Origin": self.address, "Cookie": f"{COOKIE}={self.cookie}"}
 
@@ -119,7 +124,8 @@ async def _visit(told: dict[str, Any]) -> None:
         found = [(one.match, one.heard, one.shown, one.bytes, one.failed) for one in browsers]
         sys.stdout.write(json.dumps(found) + "\n")
         sys.stdout.flush()
-        await asyncio.to_thread(sys.stdin.readline)
+        for one in browsers:
+            one.close()
 
 
 def allow_many_files() -> None:

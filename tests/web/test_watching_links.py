@@ -13,6 +13,7 @@ import pytest
 from db.doors import SHARED_AFTER, SHARED_LIFETIME
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_match
+from tests.patience import PATIENCE
 from tests.web.test_pressing import tap
 from tests.web.visiting import Tab, control, controls, link_in, texts
 
@@ -62,8 +63,9 @@ async def test_whoever_watches_hears_of_a_move_and_is_counted(house: House) -> N
             answer = await tap(mover, answer["messages"][0])
         assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
         assert (await one.see(match_id)).told["seq"] > told["seq"]
-    await asyncio.sleep(0.2)
-    assert (await one.see(match_id)).told["watching"] == ""
+    async with asyncio.timeout(PATIENCE):
+        while (await one.see(match_id)).told["watching"]:  # noqa: ASYNC110 # it is asked by HTTP
+            await asyncio.sleep(0.1)
 
 
 async def test_a_link_that_its_player_has_ended_shows_and_tells_nothing(house: House) -> None:
