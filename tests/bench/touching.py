@@ -50,7 +50,9 @@ _PERSON_PAUSE: Final = 0.26
 _PAGES_EACH: Final = 8
 """Of one person: more no session may listen with."""
 _AFTER: Final = 3.0
-"""Seconds after the last move, in which it is still heard of."""
+"""Seconds after the last move in which it is still heard of, ..."""
+_AFTER_A_PAGE: Final = 0.002
+"""... and so many more for each page."""
 _NEVER: Final = 60.0
 """Seconds that stand for news that did not come."""
 
@@ -206,7 +208,7 @@ async def crowd(house: House, args: argparse.Namespace) -> list[Figure]:
     napping = asyncio.create_task(_nap(lags))
     worked = time.process_time()
     paced = await _keep_playing(house, running, moved, pace, seconds)
-    await asyncio.sleep(_AFTER)
+    await asyncio.sleep(_AFTER + pages * _AFTER_A_PAGE)
     worked = time.process_time() - worked
     napping.cancel()
     browsers.stdin.write(b"end\n")
