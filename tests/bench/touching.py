@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from cogs.client.doors import Entered
     from cogs.ui.board import Picture
-    from tests.web.visiting import Json, Tab
+    from tests.web.visiting import Answer, Json, Tab
 
 TAPS: Final = 60
 """Of each game, after some that are not timed."""
@@ -65,18 +65,79 @@ class Moved(NamedTuple):
     at: float
 
 
-async def _tap(tab: Tab, message: Json, chance: random.Random) -> tuple[Json | None, float]:
-    """Tap something; return the message that comes and how many seconds it took."""
-    plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
-    found = choices(message)
-    if not plays and not found:
-        return None, 0.0
-    held, option = (plays[0], None) if plays else chance.choice(found)
-    began = time.perf_counter()
-    answer = await tab.press(message, held, *([option] if option else []))
-    took = time.perf_counter() - began
-    messages: list[Json] = answer.told["messages"] if answer.status == _OK else []
-    return (messages[0] if messages and messages[0]["parts"] else None), took
+class _Tapping:
+    """Two people who play on the page, and what is counted of it."""
+
+    def __init__(self, tabs: dict[str, Tab]) -> None:
+        self._tabs = tabs
+        self.taken: list[float] = []
+        """Seconds from each tap to the bytes of the picture."""
+        self.worked: list[float] = []
+        """Seconds of the processor meanwhile, those of the simulated browser with it."""
+        self.painted: list[float] = []
+        """Seconds that painting took."""
+        self.moves = 0
+        self.here = 0
+        """Bytes of the pictures that the page was sent."""
+        self.there = 0
+        """Bytes of those that both would have seen on Discord: panels, and each board twice."""
+        self._panels: list[tuple[Any, ...]] = []
+
+    def paint_panel(self, *what: Any, **how: Any) -> Picture:
+        began = time.perf_counter()
+        picture = paint(*what, **how)
+        self.painted.append(time.perf_counter() - began)
+        self._panels.append((*what, None)[:4])
+        return picture
+
+    def paint_board(self, *what: Any, **how: Any) -> Picture:
+        picture = paint(*what, **how)
+        self.there += 2 * len(picture.data)
+        return picture
+
+    async def see(self, name: str, match_id: str) -> Json | None:
+        """Return the panel that somebody sees now, None where there is none."""
+        answer = await self._tabs[name].see(match_id)
+        self._count(answer)
+        return next(iter(answer.told["messages"]), None)
+
+    async def tap(self, name: str, message: Json, chance: random.Random) -> Json | None:
+        """Tap something; return the message that comes."""
+        plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
+        found = choices(message)
+        if not plays and not found:
+            return None
+        held, option = (plays[0], None) if plays else chance.choice(found)
+        began, worked = time.perf_counter(), time.process_time()
+        answer = await self._tabs[name].press(message, held, *([option] if option else []))
+        self.taken.append(time.perf_counter() - began)
+        self.worked.append(time.process_time() - worked)
+        if answer.status != _OK:
+            return None
+        self._count(answer)
+        messages: list[Json] = answer.told["messages"]
+        return messages[0] if messages and messages[0]["parts"] else None
+
+    def _count(self, answer: Answer) -> None:
+        self.here += sum(map(len, answer.pictures.values()))
+        for painter, match, seat, panel in self._panels:
+            if panel is not None:  # the others have no panel on Discord: the board is enough
+                drawn = paint(painter, match, seat, panel, locale="en-US", in_bands=True)
+                self.there += len(drawn.data)
+        self._panels.clear()
+
+    def figures(self, key: str) -> list[Figure]:
+        paints, _ = percentiles(self.painted[_UNTIMED:])
+        what = f"{key}: tap on the page to picture (of which painting {paints:.0f} ms)"
+        must = (2 * paints + 20, 4 * paints + 80)
+        taken, worked = (_half_and_most(one[_UNTIMED:]) for one in (self.taken, self.worked))
+        here, there = (one / max(1, self.moves) / 1024 for one in (self.here, self.there))
+        sent = f"{key}: pictures on the page, of Discord's ({here:.0f} of {there:.0f} KiB a move)"
+        return [
+            Figure(what, taken, "ms, p50 / p95", must, must),
+            Figure("  of it this process worked", worked, "ms, p50 / p95"),
+            Figure(sent, (here / there,), "x", (1,), (1,)),
+        ]
 
 
 async def taps(house: House, key: str) -> list[Figure]:
@@ -84,41 +145,38 @@ async def taps(house: House, key: str) -> list[Figure]:
     stage, chance = house.stage, random.Random(key)  # to have it again
     match_id = await open_match(stage, key)
     tabs = {name: await house.tab(name) for name in ("ann", "bob")}
-    taken: list[float] = []
-    painted: list[float] = []
+    for tab in tabs.values():
+        tab.has = []
+    tapping = _Tapping(tabs)
     message: Json | None = None
-
-    def timed(*what: Any, **how: Any) -> Picture:
-        began = time.perf_counter()
-        picture = paint(*what, **how)
-        painted.append(time.perf_counter() - began)
-        return picture
-
-    while len(taken) < TAPS + _UNTIMED:
-        match = await stage.match(match_id)
-        if match.result() is not None:
-            match_id = await open_match(stage, key)
-            message = None
-            continue
-        name = await stage.mover(match_id)
-        if message is None:
-            seen = (await tabs[name].see(match_id)).told["messages"]
-            message = seen[0] if seen else None
-            if message is None:
+    with (
+        patch("cogs.client.panels.paint", tapping.paint_panel),
+        patch("cogs.client.spectating.paint", tapping.paint_board),
+    ):
+        while len(tapping.taken) < TAPS + _UNTIMED:
+            match = await stage.match(match_id)
+            if match.result() is not None:
+                match_id = await open_match(stage, key)
+                message = None
                 continue
-        with patch("cogs.client.panels.paint", timed):
-            message, took = await _tap(tabs[name], message, chance)
-        if took:
-            taken.append(took)
-        if (await stage.match(match_id)).seq != match.seq:
-            message = None
-        await asyncio.sleep(_PERSON_PAUSE)
-    ordered = sorted(taken[_UNTIMED:])
+            name = await stage.mover(match_id)
+            if message is None:
+                message = await tapping.see(name, match_id)
+                if message is None:
+                    continue
+            message = await tapping.tap(name, message, chance)
+            if (await stage.match(match_id)).seq != match.seq:
+                tapping.moves += 1
+                message = None
+            await asyncio.sleep(_PERSON_PAUSE)
+    return tapping.figures(key)
+
+
+def _half_and_most(seconds: Sequence[float]) -> tuple[float, float]:
+    """Return the 50th and the 95th percentile of *seconds*, in milliseconds."""
+    ordered = sorted(seconds)
     half, most = (1000 * ordered[round(part * (len(ordered) - 1))] for part in (0.5, 0.95))
-    paints, _ = percentiles(painted[_UNTIMED:])
-    what = f"{key}: tap on the page to picture (of which painting {paints:.0f} ms)"
-    must = (2 * paints + 20, 4 * paints + 80)
-    return [Figure(what, (half, most), "ms, p50 / p95", must, must)]
+    return half, most
 
 
 async def _nap(lags: list[float]) -> None:
