@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.client.people import choose_language
@@ -632,8 +632,13 @@ def _is_number(value: str) -> bool:
 
 def _watching(locale: str, table: Table, here: Collection[int]) -> str:
     """Return how many people watch a match, empty where nobody does."""
-    count = sum(table.seat_of(player) is None for player in here)
-    return TEXTS.say(locale, "page-watching", {"count": count}) if count else ""
+    seated = sum(sitter.player in here for sitter in table.sitters if sitter.player is not None)
+    return _so_many_watch(locale, len(here) - seated)
+
+
+@lru_cache(maxsize=1024)
+def _so_many_watch(locale: str, count: int) -> str:
+    return TEXTS.say(locale, "page-watching", {"count": count}) if count > 0 else ""
 
 
 def _icons_of(packages: Packages) -> dict[str, bytes]:
