@@ -27,7 +27,7 @@ class SpectatorPictures:
 
     async def of(self, match: Match, locale: str) -> Picture:
         """Return what spectators see of *match* now, in their language."""
-        key = (match.id, match.seq, locale)
+        key = (match.id, match.seq, locale.partition("-")[0])
         painting = self._painted.get(key)
         if painting is None or (painting.done() and painting.exception()):
             painter = self._packages.find(match.game.key).painter

@@ -378,10 +378,11 @@ class Pages:
         """
         match = table.match
         now, of = self._clock.steady(), (self._watchers.stirred(match.id), match.seq)
-        known = self._sights.get((match.id, locale))
+        key = (match.id, locale.partition("-")[0])
+        known = self._sights.get(key)
         if known is None or not known.is_good(of, now):
             making = asyncio.create_task(self._sight(locale, table, venue, None), name="sight")
-            known = self._sights[match.id, locale] = _Kept(of, now, making)
+            known = self._sights[key] = _Kept(of, now, making)
         sight = await asyncio.shield(known.making)
         visit.files |= sight.board.files
         if at:
