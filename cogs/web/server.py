@@ -82,8 +82,8 @@ _TOLD_A_SECOND: Final = 1_000
 """Pages of spectators, all matches together; each then asks what there is to be seen."""
 _COMERS: Final = 0.5
 """Seconds within which those who come and go are told of together."""
-_COMERS_EACH: Final = 0.05
-"""Seconds more for each who is there already: of a crowd it is told less often."""
+_CROWD: Final = 40
+"""Pages at one match from which on these show only with the next news who has come."""
 _IS_IN_EVERY: Final = 60.0
 """Seconds after which it is asked again whether a session was ended, by another process."""
 _PARTING: Final = 0.5
@@ -691,10 +691,9 @@ class PageServer:
 
     def _tell_of_comers(self, match_id: str) -> None:
         """Let who watches the match hear soon that others have come or gone."""
-        if match_id not in self._telling_of:
+        if match_id not in self._telling_of and self._watchers.count(match_id) < _CROWD:
             later = asyncio.get_running_loop().call_later
-            wait = _COMERS + _COMERS_EACH * self._watchers.count(match_id)
-            self._telling_of[match_id] = later(wait, self._have_come, match_id)
+            self._telling_of[match_id] = later(_COMERS, self._have_come, match_id)
 
     def _have_come(self, match_id: str) -> None:
         del self._telling_of[match_id]
