@@ -166,6 +166,11 @@ _COMPUTERS_TO_MOVE: Final = """
     SELECT id FROM matches WHERE is_house_turn = 1 AND is_led(guild) ORDER BY id
 """
 _STATE: Final = "SELECT next_seq, deadline, proposal FROM matches WHERE id = ?"
+_MARKS: Final = """
+    SELECT id, next_seq, deadline, proposal FROM matches WHERE id IN ({those})
+    UNION ALL SELECT id, version, NULL, NULL FROM lobbies
+    WHERE closed_at IS NULL AND id IN ({those}) AND id NOT IN (SELECT id FROM matches)
+"""
 _GUILD: Final = "SELECT guild FROM matches WHERE id = ?"
 _OF_ITSELF: Final = """
     SELECT seq, CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END FROM planned
@@ -391,6 +396,15 @@ class Matches(Repository):
     def unasked(self) -> AbstractAsyncContextManager[None]:
         """Do inside what nobody has asked for; see `Store.unasked`."""
         return self.store.unasked()
+
+    @reads
+    def marks(
+        self, connection: Connection, ids: Sequence[str]
+    ) -> dict[str, tuple[int, float | None, str | None]]:
+        """Return by id what tells each of these matches, and lobbies, from what it was before."""
+        those = ", ".join("?" * len(ids))
+        asked = connection.execute(_MARKS.format(those=those), (*ids, *ids))
+        return {one: (number, deadline, proposal) for one, number, deadline, proposal in asked}
 
     @reads
     def state(self, connection: Connection, match_id: str) -> State | None:

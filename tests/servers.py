@@ -59,7 +59,7 @@ class Postgres:
     def __init__(self, folder: Path, **settings: str) -> None:
         self._folder = folder
         self._settings = _SETTINGS | settings
-        self.port = _free_port()
+        self.port = free_port()
         self._spare: list[str] = []
         _own(folder)
         copy = ("cp", "-a", str(_fresh() / "data"), str(folder / "data"))
@@ -272,7 +272,8 @@ def _somebody() -> str:
     return "postgres" if "postgres" in names else "nobody"
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port of this computer on which nobody listens."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return one.getsockname()[1]

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cogs.client.notifications import Notifications
     from cogs.client.people import Accounts, Locales, Mentions
     from cogs.client.pings import GuestMessages, Pings
+    from cogs.client.spectating import SpectatorPictures
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
     from db.guilds import BoardMode, Guilds
@@ -197,6 +198,7 @@ class Boards:
         guest_messages: GuestMessages,
         pings: Pings,
         posts: Posts,
+        spectator_pictures: SpectatorPictures,
         notifications: Notifications,
         messenger: Messenger,
         client: discord.Client,
@@ -212,6 +214,7 @@ class Boards:
         self._mentions = mentions
         self._packages = packages
         self._posts = posts
+        self._spectator_pictures = spectator_pictures
         self._notifications = notifications
         self._messenger = messenger
         self._client = client
@@ -393,23 +396,22 @@ class Boards:
         more = end.words if end else ""
         planned = table.record.of_itself
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
-        draw = partial(
-            paint, self._packages.find(match.game.key).painter, match, None, locale=locale
-        )
         if end:
+            painter = self._packages.find(match.game.key).painter
             names = self._endings.names(venue.guild, table)
+            draw = partial(paint, painter, match, None, locale=locale)
             draw = partial(draw, names=names, day=date_of(locale, self._clock.now()))
-        picture, words = await asyncio.to_thread(_paint_and_tell, draw, tell)
+            picture, words = await asyncio.to_thread(_paint_and_tell, draw, tell)
+        else:
+            painting = self._spectator_pictures.of(match, locale)
+            picture, words = await asyncio.gather(painting, asyncio.to_thread(tell))
         board = self._board(display, table, match, picture, words)
         return board._replace(foot=end.foot if end else "")
 
     async def _as_shown(self, display: Display, table: Table, then: Match, post: Post) -> _Board:
         """Return the board that is shown, of the match as it was *then*, with the time as it is."""
         locale = self._locales.of(display.venue.guild)
-        drawn = partial(
-            paint, self._packages.find(then.game.key).painter, then, None, locale=locale
-        )
-        picture = await asyncio.to_thread(drawn)
+        picture = await self._spectator_pictures.of(then, locale)
         words = with_people(locale, post.caption, table.sitters)
         if not words:  # an older version of the bot posted it
             words = caption(locale, then, table.sitters, max(0, post.seq - 2))

@@ -42,6 +42,7 @@ from cogs.client.publisher import BoardPublisher, ProposalMessages
 from cogs.client.reception import Draining, Observer, Reception
 from cogs.client.serving import Covers, Servers, Upkeep
 from cogs.client.sharing import News, Sharing, Succession
+from cogs.client.spectating import SpectatorPictures
 from cogs.client.sync import Names, Resync
 from cogs.client.taps import Taps
 from cogs.client.watching import Watchers
@@ -197,6 +198,7 @@ class Parlor(commands.AutoShardedBot):
         self.puzzles = self.made(Puzzles)
         self.greeter = self.made(Greeter)
         self.easel = self.made(Easel)
+        self.spectator_pictures = self.made(SpectatorPictures)
         # what is shown of matches
         self.tables = Tables(self.matches, self.games)
         self.icons = self.made(AppIcons)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from cogs.client.watching import Lookout
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
 from cogs.web.pages import Pages
@@ -39,8 +41,13 @@ async def touched(
         ) from error
     bot.doors.address = address or f"http://{host}:{found}"
     bot.doors.launches = activity is not None
+    looking: asyncio.Task[None] | None = None
+    if bot.store.is_shared:
+        looking = asyncio.create_task(bot.made(Lookout).keep_looking(), name="lookout of the page")
     try:
         yield found
     finally:
+        if looking is not None:
+            looking.cancel()
         bot.doors.address, bot.doors.launches = "", False
         await server.close()

@@ -239,6 +239,11 @@ class Presses:
         """All that is answered."""
         return [one.action for one in self._answers.values()]
 
+    def action_of(self, custom_id: str) -> type[Action] | None:
+        """Return which action a control with this id does; None: one that nobody answers."""
+        found = self._answers.get(head_of(custom_id))
+        return None if found is None else found.action
+
     def on(self, answers: Answers) -> None:
         """Let its method be called with each press of this kind.
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.client.people import choose_language
 from cogs.ui import actions
 from cogs.ui.answers import arrive
-from cogs.ui.board import Follow, Picture, board_view, caption, paint
+from cogs.ui.board import Follow, Picture, board_view, caption
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.panels import Panels
     from cogs.client.people import Accounts
+    from cogs.client.spectating import SpectatorPictures
+    from cogs.client.watching import Watchers
     from cogs.ui.layout import Presses
     from cogs.web.visits import Standing
     from db.doors import Visitor
@@ -52,13 +54,18 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.people import Preferences
     from db.venues import Venue
+    from engine.core import Seat
     from engine.match import Match
     from engine.ports import Clock
     from engine.table import Table, Tables
     from render.package import Packages
 
-_MOST_BOARDS: Final = 64
-"""Pictures for spectators that are kept."""
+_MOST_SIGHTS: Final = 64
+"""Matches of which what spectators see is kept, by language."""
+_SIGHT_LASTS: Final = 1.0
+"""Seconds for which it is kept, if nothing happens before."""
+NOBODY: Final = 0
+"""The number of somebody whom nobody knows."""
 _ID_BYTES: Final = 7
 _LONGEST_NUMBER: Final = 7
 """Digits."""
@@ -104,6 +111,29 @@ class Visit:
         return f"p{int.from_bytes(digest[:_ID_BYTES])}"
 
 
+class _Sight(NamedTuple):
+    """What somebody may know of a match, before it is told to a session."""
+
+    told: Json
+    board: Shown
+    deadline: float | None
+    """When the turn runs out, in seconds since 1970."""
+
+
+class _Kept(NamedTuple):
+    """What all spectators of a match see, while it is made and for a moment after."""
+
+    of: tuple[int, int]
+    """What had happened: see `Watchers.stirred`, and the number of entries."""
+    since: float
+    making: asyncio.Task[_Sight]
+
+    def is_good(self, of: tuple[int, int], now: float) -> bool:
+        """Whether it still shows what is so."""
+        has_failed = self.making.done() and self.making.exception() is not None
+        return not has_failed and self.of == of and now - self.since < _SIGHT_LASTS
+
+
 class Pages:
     """Makes pages, and lets what is pressed on them be answered."""
 
@@ -124,8 +154,10 @@ class Pages:
         preferences: Preferences,
         presses: Presses,
         puzzles: Puzzles,
+        spectator_pictures: SpectatorPictures,
         standing: Standing,
         tables: Tables,
+        watchers: Watchers,
         client: discord.Client,
     ) -> None:
         self._accounts = accounts
@@ -142,13 +174,16 @@ class Pages:
         self._preferences = preferences
         self._presses = presses
         self._puzzles = puzzles
+        self._spectator_pictures = spectator_pictures
         self._standing = standing
         self._tables = tables
         self._client = client
         self._icons: dict[str, dict[str, bytes]] = {}
         """By game, or `SEATS`, pictures by their names."""
         self._drawing_icons = asyncio.Lock()
-        self._boards: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST_BOARDS)
+        self._watchers = watchers
+        self._sights: Recent[tuple[str, str], _Kept] = Recent(_MOST_SIGHTS)
+        """What spectators see, by match and language."""
 
     # Pressing -----------------------------------------------------------------------------------
 
@@ -246,29 +281,34 @@ class Pages:
             visit.visitor, spot, is_seated=seat is not None, match_id=match_id
         )
         visit.only = where.only
-        press = await self._standing.press(where, "", on=visit.message(match_id))
-        self._speak(press)
-        answer: Json
-        is_known = is_shown and seq == table.match.seq
-        if seat is not None and not is_known:
-            is_fresh = not await table.is_stale(player, seq)
-            try:
-                await self._panels.show(press, table, picks=picks if is_fresh else "")
-            except EngineError as error:
-                await answer_error(press, error)
-        answer = await self._answer(visit, press, str(spot))
-        telling = self._telling(visit, str(spot))
-        if seat is not None:
+        if seat is None:
+            locale = self.locale(visit)
+            told = await self._spectated(visit, locale, table, venue, here=here, at=str(spot))
+            told |= {"messages": [], "opened": ""}
+        else:
+            press = await self._standing.press(where, "", on=visit.message(match_id))
+            self._speak(press)
+            locale = str(press.locale)
+            if not (is_shown and seq == table.match.seq):
+                is_fresh = not await table.is_stale(player, seq)
+                try:
+                    await self._panels.show(press, table, picks=picks if is_fresh else "")
+                except EngineError as error:
+                    await answer_error(press, error)
+            told = await self._answer(visit, press, str(spot))
             is_unusable = partial(self._is_unusable_for_players, only=visit.only)
-            telling = replace(telling, is_unusable=is_unusable)
-        told = await self._about(visit, str(press.locale), table, venue, here=here, telling=telling)
-        told["asked"] = await self._asked(visit, press, table, spot)
-        told["next"] = None if visit.only else await self._next(visit, press, table)
-        told["is_by_link"] = bool(visit.only)
-        return await self._named(str(press.locale), {**answer, **told, "kind": "match"})
+            telling = replace(self._telling(visit, str(spot)), is_unusable=is_unusable)
+            sight = await self._sight(locale, table, venue, seat)
+            told |= {**sight.told, "board": telling.tell(sight.board)}
+            told |= self._here(locale, table, player, sight.deadline, here)
+        told["asked"] = await self._asked(visit, locale, table, spot)
+        told["next"] = None if visit.only else await self._next(visit, locale, table)
+        told |= {"is_by_link": bool(visit.only), "kind": "match"}
+        # what spectators are shown has its names already
+        return told if seat is None and not told["asked"] else await self._named(locale, told)
 
-    async def check_sees(self, visit: Visit, match_id: str) -> None:
-        """Check that the person may hear of a match, or a lobby.
+    async def check_sees(self, visit: Visit, match_id: str) -> bool:
+        """Check that the person may hear of a match, or a lobby; return whether they are in it.
 
         Raises:
             NotThere, UnknownMatch: they may not.
@@ -283,6 +323,7 @@ class Pages:
         else:
             raise UnknownMatch(match_id)
         await self._standing.where(visit.visitor, spot, is_seated=is_seated, match_id=match_id)
+        return is_seated
 
     async def watched(self, visit: Visit, match_id: str, here: Collection[int]) -> Json:
         """Return a match as every spectator sees it, with nothing to press.
@@ -294,10 +335,9 @@ class Pages:
         """
         venue = await self.check_is_shared(match_id)
         table, locale = await self._tables.open(match_id), visit.visitor.locale
-        telling = Telling(visit.seal, "", lambda _: True, lambda _: False, lambda _: "")
-        told = await self._about(visit, locale, table, venue, here=here, telling=telling)
+        told = await self._spectated(visit, locale, table, venue, here=here)
         shown: Json = {"kind": "match", "messages": [], "asked": None, "next": None}
-        return await self._named(locale, {**told, **shown, "is_by_link": True})
+        return {**told, **shown, "is_by_link": True}
 
     async def check_is_shared(self, match_id: str) -> Venue:
         """Check that links may show a match; return where it is.
@@ -321,7 +361,7 @@ class Pages:
             raise UnknownMatch(lobby_id)
         return stored
 
-    async def _about(
+    async def _spectated(
         self,
         visit: Visit,
         locale: str,
@@ -329,12 +369,31 @@ class Pages:
         venue: Venue,
         *,
         here: Collection[int],
-        telling: Telling,
+        at: str = "",
     ) -> Json:
-        """Return what all may know of a match, and what can be pressed below its board."""
+        """Return what somebody without a seat sees; *at* as of `Telling`, empty: nothing to press.
+
+        Of many who ask at once it is made for the first; whatever happens then is in the next.
+        """
         match = table.match
-        player = visit.visitor.player
-        seat = table.seat_of(player)
+        now, of = self._clock.steady(), (self._watchers.stirred(match.id), match.seq)
+        key = (match.id, locale.partition("-")[0])
+        known = self._sights.get(key)
+        if known is None or not known.is_good(of, now):
+            making = asyncio.create_task(self._sight(locale, table, venue, None), name="sight")
+            known = self._sights[key] = _Kept(of, now, making)
+        sight = await asyncio.shield(known.making)
+        visit.files |= sight.board.files
+        if at:
+            telling = self._telling(visit, at)
+        else:
+            telling = Telling(visit.seal, "", lambda _: True, lambda _: False, lambda _: "")
+        told = {**sight.told, "board": telling.tell(sight.board)}
+        return told | self._here(locale, table, visit.visitor.player, sight.deadline, here)
+
+    async def _sight(self, locale: str, table: Table, venue: Venue, seat: Seat | None) -> _Sight:
+        """Return what the person at *seat* may know of a match; None: a spectator."""
+        match = table.match
         last = None if seat is None else last_move(match.line, seat)
         since = max(0, match.seq - _LAST) if last is None else last.seq
         planned = table.record.of_itself
@@ -346,7 +405,9 @@ class Pages:
         )
         times = await self._matches.deadline_and_absences(match.id, self._clock.now())
         words = "\n".join([words, *time_lines(locale, table, *times)])
-        picture = await self._spectated(match, locale) if seat is None else _IN_THE_PANEL
+        picture = (
+            await self._spectator_pictures.of(match, locale) if seat is None else _IN_THE_PANEL
+        )
         view = board_view(
             locale,
             match,
@@ -360,10 +421,7 @@ class Pages:
         )
         board = Shown(3, is_private=True)
         board.change({"view": view})
-        if seat is None:
-            board.change({"attachments": [picture.file()]})
-            visit.files |= board.files
-        return {
+        told: Json = {
             "match": match.id,
             "seq": match.seq,
             "title": match.game.title,
@@ -372,27 +430,31 @@ class Pages:
             "is_mine": seat is not None and seat in table.awaited(),
             "news": words,
             "turn": turn_line(locale, match, table.sitters),
-            "seats": self._seats(locale, table, player, times[0], here),
-            "watching": _watching(locale, table, here),
-            "board": telling.tell(board),
             "is_watching": seat is None,
         }
+        if seat is None:
+            board.change({"attachments": [picture.file()]})
+            seats = self._here(locale, table, NOBODY, times[0], ())
+            named = await self._named(locale, {**told, **seats, "board": board.components})
+            told |= {"people": named["people"], "channels": named["channels"]}
+        return _Sight(told, board, times[0])
+
+    def _here(
+        self,
+        locale: str,
+        table: Table,
+        player: int,
+        deadline: float | None,
+        here: Collection[int],
+    ) -> Json:
+        """Return who sits at the table, and who looks at it now."""
+        seats = self._seats(locale, table, player, deadline, here)
+        return {"seats": seats, "watching": _watching(locale, table, here)}
 
     def _may_share(self, match: Match, venue: Venue) -> bool:
         """Whether a player of the match may give out links to it."""
         links = self._guild_settings.of(venue.guild).links
         return links == "players" and match.result() is None
-
-    async def _spectated(self, match: Match, locale: str) -> Picture:
-        """Return what spectators see, which is painted once for all of them."""
-        key = (match.id, match.seq, locale)
-        painting = self._boards.get(key)
-        if painting is None or (painting.done() and painting.exception()):
-            painter = self._packages.find(match.game.key).painter
-            drawn = partial(paint, painter, match, None, locale=locale)
-            painting = asyncio.create_task(asyncio.to_thread(drawn), name="paint for spectators")
-            self._boards[key] = painting
-        return await asyncio.shield(painting)
 
     def _seats(
         self,
@@ -417,7 +479,7 @@ class Pages:
             for seat, sitter in enumerate(table.sitters)
         ]
 
-    async def _asked(self, visit: Visit, press: PagePress, table: Table, spot: Spot) -> Json | None:
+    async def _asked(self, visit: Visit, locale: str, table: Table, spot: Spot) -> Json | None:
         """Return what the others ask of the person, None where they ask nothing."""
         proposal = table.proposal
         if proposal is None or table.match.result() is not None:
@@ -425,7 +487,7 @@ class Pages:
         players = people_asked(table, proposal)
         if visit.visitor.player not in players:
             return None
-        locale, match = str(press.locale), table.match
+        match = table.match
         text = await asyncio.to_thread(
             proposal_text, locale, match, table.sitters, proposal, players
         )
@@ -433,13 +495,13 @@ class Pages:
         shown.change({"view": proposal_view(locale, text, match.id, proposal)})
         return self._telling(visit, str(spot)).tell(shown)
 
-    async def _next(self, visit: Visit, press: PagePress, table: Table) -> Json | None:
+    async def _next(self, visit: Visit, locale: str, table: Table) -> Json | None:
         """Return the match that waits for the person next, None where no other does."""
         waiting = await self._agenda.waiting(visit.visitor.player)
         others = [one for one in waiting if one != table.match.id]
         if not others:
             return None
-        label = TEXTS.say(str(press.locale), "button-next-match", {"count": len(others)})
+        label = TEXTS.say(locale, "button-next-match", {"count": len(others)})
         return {"match": others[0], "label": label}
 
     async def _lobby(self, visit: Visit, lobby_id: str) -> Json:
@@ -523,14 +585,14 @@ class Pages:
 
     def _picks_of(self, custom_id: str) -> str:
         """Return the picks to which a control's button leads; *Back* is none."""
-        for action in self._presses.actions:
-            if action.head() == head_of(custom_id) and hasattr(action, "control"):
-                try:
-                    press: Any = action.from_id(custom_id)
-                except EngineError:
-                    return ""
-                return press.picks if press.control else ""
-        return ""
+        action = self._presses.action_of(custom_id)
+        if action is None or not hasattr(action, "control"):
+            return ""
+        try:
+            press: Any = action.from_id(custom_id)
+        except EngineError:
+            return ""
+        return press.picks if press.control else ""
 
     async def _named(self, locale: str, told: Json) -> Json:
         """Add to *told* what the people and channels in it are called."""
@@ -575,8 +637,13 @@ def _is_number(value: str) -> bool:
 
 def _watching(locale: str, table: Table, here: Collection[int]) -> str:
     """Return how many people watch a match, empty where nobody does."""
-    count = sum(table.seat_of(player) is None for player in here)
-    return TEXTS.say(locale, "page-watching", {"count": count}) if count else ""
+    seated = sum(sitter.player in here for sitter in table.sitters if sitter.player is not None)
+    return _so_many_watch(locale, len(here) - seated)
+
+
+@lru_cache(maxsize=1024)
+def _so_many_watch(locale: str, count: int) -> str:
+    return TEXTS.say(locale, "page-watching", {"count": count}) if count > 0 else ""
 
 
 def _icons_of(key: str, packages: Packages) -> dict[str, bytes]:

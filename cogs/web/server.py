@@ -19,7 +19,6 @@ from functools import partial
 from hmac import compare_digest
 from itertools import count
 from pathlib import Path
-from random import random
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -31,7 +30,7 @@ from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import sdk_files
-from cogs.web.pages import Visit
+from cogs.web.pages import NOBODY, Visit
 from cogs.web.visits import LinkEnded, NotThere
 from db.doors import SHARED_LIFETIME, Visitor
 from engine.errors import EngineError, UnknownMatch
@@ -79,8 +78,12 @@ _SLOW: Final = 10.0
 _BREATH: Final = 0.05
 """Seconds within which news go together."""
 _NEWS: Final = '{"news": true}'
-_TOLD_A_SECOND: Final = 5_000
-"""Pages, of many that look at one match."""
+_TOLD_A_SECOND: Final = 1_000
+"""Pages of spectators, all matches together; each then asks what there is to be seen."""
+_COMERS: Final = 0.5
+"""Seconds within which those who come and go are told of together."""
+_CROWD: Final = 40
+"""Pages at one match from which on these show only with the next news who has come."""
 _IS_IN_EVERY: Final = 60.0
 """Seconds after which it is asked again whether a session was ended, by another process."""
 _PARTING: Final = 0.5
@@ -98,8 +101,6 @@ _LONGEST_SECRET: Final = 100
 _STATE_BYTES: Final = 32
 _LOGIN_SECONDS: Final = 600
 """For which somebody may take to log in with Discord."""
-_NOBODY: Final = 0
-"""The number of somebody who watches by a link."""
 _MOST_LANGUAGES: Final = 20
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
@@ -155,6 +156,8 @@ class _Listener(NamedTuple):
     """With whose sockets its own is counted."""
     is_in: Callable[[], Awaitable[object]]
     """Asks whether it may still hear of it."""
+    is_seated: bool = False
+    """Whether they play there: others wait for their turn to hear of news."""
 
 
 class _Invited(NamedTuple):
@@ -191,6 +194,10 @@ class PageServer:
         self._strangers = count(1)
         self._here: dict[str, Counter[int]] = {}
         """By match who looks at it, in this process."""
+        self._telling_of: dict[str, asyncio.TimerHandle] = {}
+        """By match that somebody has come or gone, of which the others hear soon."""
+        self._next_told = 0.0
+        """When, by the event loop's time, the next spectator is told of news."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
         self._release = _release_of(self._files)
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
@@ -230,6 +237,8 @@ class PageServer:
 
     async def close(self) -> None:
         """Answer no more."""
+        for telling in self._telling_of.values():
+            telling.cancel()
         await self._runner.cleanup()
 
     # What is true of every request ----------------------------------------------------------------
@@ -319,7 +328,7 @@ class PageServer:
             raise LinkEnded
         if not self._asks.take(f"{link.id} {_address_of(request)}"):
             raise web.HTTPTooManyRequests
-        return link, Visit(Visitor(_NOBODY, 0, 0, _language_of(request)), secret)
+        return link, Visit(Visitor(NOBODY, 0, 0, _language_of(request)), secret)
 
     def _secret(self, request: web.Request) -> str:
         return request.cookies.get(self._cookie, "")[:_LONGEST_SECRET]
@@ -576,10 +585,10 @@ class PageServer:
         """Return somebody with a session who may hear of the match."""
         visit = await self._visit(request)
         session, match_id = request.match_info["session"], request.match_info["match"]
-        await self._pages.check_sees(visit, match_id)
+        is_seated = await self._pages.check_sees(visit, match_id)
         self._check_room(session)
         is_in = partial(self._doors.session, session, self._secret(request))
-        return _Listener(match_id, visit.visitor.player, session, is_in)
+        return _Listener(match_id, visit.visitor.player, session, is_in, is_seated=is_seated)
 
     async def _watcher(self, request: web.Request) -> _Listener:
         """Return somebody whom a link lets hear of the match."""
@@ -679,16 +688,33 @@ class PageServer:
         here = self._here.setdefault(match_id, Counter())
         here[player] += 1
         if here[player] == 1:
-            self._watchers.stir(match_id)
+            self._tell_of_comers(match_id)
 
     def _leave(self, match_id: str, player: int) -> None:
         here = self._here.get(match_id, Counter[int]())
         here[player] -= 1
         if here[player] <= 0:
             del here[player]
-            self._watchers.stir(match_id)
+            self._tell_of_comers(match_id)
         if not here:
             self._here.pop(match_id, None)
+
+    def _tell_of_comers(self, match_id: str) -> None:
+        """Let who watches the match hear soon that others have come or gone."""
+        if match_id not in self._telling_of and self._watchers.count(match_id) < _CROWD:
+            later = asyncio.get_running_loop().call_later
+            self._telling_of[match_id] = later(_COMERS, self._have_come, match_id)
+
+    def _have_come(self, match_id: str) -> None:
+        del self._telling_of[match_id]
+        self._watchers.stir(match_id)
+
+    def _turn(self) -> float:
+        """Return in how many seconds the next spectator is told of news: one after the other."""
+        now = asyncio.get_running_loop().time()
+        turn = max(now, self._next_told)
+        self._next_told = turn + 1 / _TOLD_A_SECOND
+        return turn - now
 
     async def _tell(
         self,
@@ -706,9 +732,7 @@ class PageServer:
             endings, asked_at = self._doors.endings, self._clock.steady()
             while True:
                 await event.wait()
-                # of a crowd not all are told, nor ask, at the same moment
-                spread = random() * self._watchers.count(who.match) / _TOLD_A_SECOND  # noqa: S311 # no secret
-                await asyncio.sleep(_BREATH + spread)
+                await asyncio.sleep(_BREATH + (0.0 if who.is_seated else self._turn()))
                 event.clear()
                 if (
                     self._doors.endings != endings

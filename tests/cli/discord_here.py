@@ -18,6 +18,9 @@ APPLICATION: Final = "1000"
 _PERSON: Final[dict[str, Any]] = {"discriminator": "0", "avatar": None, "public_flags": 0}
 _BOT: Final[dict[str, Any]] = {"id": APPLICATION, "username": "Parlor", "bot": True, **_PERSON}
 ANN: Final[dict[str, Any]] = {"id": "2000", "username": "ann", **_PERSON}
+BOB: Final[dict[str, Any]] = {"id": "2001", "username": "bob", **_PERSON}
+DIRECT: Final = 4000
+"""The channel in which the bot is spoken to directly."""
 _ABOUT: Final = {
     "id": APPLICATION,
     "name": "Parlor",
@@ -70,14 +73,25 @@ class DiscordHere:
 
     async def press(self, command: str, user: dict[str, Any], **options: str) -> str:
         """Let *user* use a slash command in direct messages; return the interaction's id."""
+        given = [{"name": name, "type": 3, "value": value} for name, value in options.items()]
+        return await self._interact(
+            user, {"type": 2, "data": {"id": "5000", "name": command, "type": 1, "options": given}}
+        )
+
+    async def click(self, custom_id: str, user: dict[str, Any]) -> str:
+        """Let *user* press a button there; return the interaction's id."""
+        data = {"custom_id": custom_id, "component_type": 2}
+        button = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id}
+        message = {**_message(), "components": [{"type": 1, "components": [button]}]}
+        return await self._interact(user, {"type": 3, "message": message, "data": data})
+
+    async def _interact(self, user: dict[str, Any], how: dict[str, Any]) -> str:
         self._count += 1
         made_at = int(time.time() * 1000) - DISCORD_EPOCH
         number = str((made_at << 22) + self._count % (1 << 22))
-        given = [{"name": name, "type": 3, "value": value} for name, value in options.items()]
         interaction = {
             "id": number,
             "application_id": APPLICATION,
-            "type": 2,
             "token": f"token{self._count}",
             "version": 1,
             "attachment_size_limit": 10_000_000,
@@ -85,17 +99,17 @@ class DiscordHere:
             "authorizing_integration_owners": {"1": user["id"]},
             "locale": "en-US",
             "user": user,
-            "channel": {"id": "4000", "type": 1},
-            "data": {"id": "5000", "name": command, "type": 1, "options": given},
+            "channel": {"id": str(DIRECT), "type": 1},
+            **how,
         }
         await self._tell("INTERACTION_CREATE", interaction)
         return number
 
-    async def answer(self, method: str) -> Any:
-        """Return the body of the next answer to an interaction that is given by that *method*."""
+    async def answer(self, method: str = "") -> Any:
+        """Return the body of the next answer to an interaction by that *method*; empty: by any."""
         while True:
             found, body = await self._told.get()
-            if found == method:
+            if found == method or not method:
                 return body
 
     async def _tell(self, kind: str, what: Any) -> None:
@@ -129,8 +143,10 @@ class DiscordHere:
                 resource = {"type": body["type"]}
                 said = {"interaction": {"id": path.split("/")[2], "type": 2}, "resource": resource}
                 return _json(said)
-            case "GET" | "PATCH" | "POST", _ if path.startswith("/webhooks"):
+            case "GET" | "PATCH" | "POST", _ if path.startswith(("/webhooks", "/channels")):
                 return _json(_message())
+            case "GET", _ if path.startswith("/users/"):
+                return _json(next(one for one in (ANN, BOB) if path.endswith(one["id"])))
             case _:
                 return _json([])
 
@@ -184,6 +200,9 @@ def _json(told: Any, status: int = 200) -> web.Response:
 
 
 async def _body(request: web.Request) -> Any:
+    if request.content_type == "multipart/form-data":  # the words, before pictures
+        told: Any = (await request.post()).get("payload_json")
+        return json.loads(told)
     text = await request.text()
     return json.loads(text) if text else None
 

@@ -10,14 +10,18 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import pytest
 
+from cogs.client import spectating
+from cogs.ui.board import paint
 from cogs.ui.texts import TEXTS
 from db.doors import SHARED_AFTER, SHARED_LIFETIME
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_match
+from tests.patience import PATIENCE
 from tests.web.test_pressing import tap
 from tests.web.visiting import Tab, control, controls, link_in, texts
 
 if TYPE_CHECKING:
+    from cogs.ui.board import Picture
     from tests.web.visiting import House
 
 
@@ -63,8 +67,27 @@ async def test_whoever_watches_hears_of_a_move_and_is_counted(house: House) -> N
             answer = await tap(mover, answer["messages"][0])
         assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
         assert (await one.see(match_id)).told["seq"] > told["seq"]
-    await asyncio.sleep(0.2)
-    assert (await one.see(match_id)).told["watching"] == ""
+    async with asyncio.timeout(PATIENCE):
+        while (await one.see(match_id)).told["watching"]:  # noqa: ASYNC110 # it is asked by HTTP
+            await asyncio.sleep(0.1)
+
+
+async def test_what_spectators_see_is_painted_once_for_discord_and_all_pages(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[int] = []
+
+    def counted(*what: Any, **how: Any) -> Picture:
+        painted.append(what[1].seq)
+        return paint(*what, **how)
+
+    monkeypatch.setattr(spectating, "paint", counted)
+    match_id = await open_match(house.stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    pages = [await house.watcher(link), await house.watcher(link), await house.tab("finn")]
+    answers = [await page.see(match_id) for page in pages]
+    assert {len(answer.pictures) for answer in answers} == {1}
+    assert painted == [answers[0].told["seq"]]
 
 
 async def test_a_link_that_its_player_has_ended_shows_and_tells_nothing(house: House) -> None:

@@ -56,6 +56,8 @@ class Tab:
     cookie: str = ""
     headers: Json = field(default_factory=dict[str, Any])
     """Besides, or in place of, what a browser sends."""
+    has: list[str] | None = None
+    """The names of the pictures that it keeps; None: it keeps none."""
 
     async def post(self, path: str, told: Any, *, raw: bytes | None = None) -> Answer:
         headers = {"Origin": self.house.address, "Content-Type": "application/json"}
@@ -93,7 +95,7 @@ class Tab:
         return answer
 
     async def see(self, match: str = "", **more: Any) -> Answer:
-        return await self.post(f"{self.path}see", {"match": match, **more})
+        return await self._ask("see", {"match": match, **more})
 
     async def press(self, message: Json, control: Json, *options: Json) -> Answer:
         told: Json = {
@@ -104,7 +106,14 @@ class Tab:
             "values": [one["value"] for one in options],
             "seals": [one["seal"] for one in options],
         }
-        return await self.post(f"{self.path}press", told)
+        return await self._ask("press", told)
+
+    async def _ask(self, what: str, told: Json) -> Answer:
+        known = {} if self.has is None else {"has": self.has}
+        answer = await self.post(f"{self.path}{what}", known | told)
+        if self.has is not None and answer.status == 200:
+            self.has += answer.pictures
+        return answer
 
     @asynccontextmanager
     async def news(self, match: str) -> AsyncGenerator[aiohttp.ClientWebSocketResponse]:

@@ -1,0 +1,37 @@
+"""The pictures that all spectators of a match see, on Discord and on the page: painted once."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from cogs.ui.board import paint
+from engine.recent import Recent
+
+if TYPE_CHECKING:
+    from cogs.ui.board import Picture
+    from engine.match import Match
+    from render.package import Packages
+
+_MOST: Final = 64
+"""Pictures that are kept."""
+
+
+class SpectatorPictures:
+    """Paints what spectators see, and keeps it for whoever asks next."""
+
+    def __init__(self, packages: Packages) -> None:
+        self._packages = packages
+        self._painted: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST)
+
+    async def of(self, match: Match, locale: str) -> Picture:
+        """Return what spectators see of *match* now, in their language."""
+        key = (match.id, match.seq, locale.partition("-")[0])
+        painting = self._painted.get(key)
+        if painting is None or (painting.done() and painting.exception()):
+            painter = self._packages.find(match.game.key).painter
+            drawn = partial(paint, painter, match, None, locale=locale)
+            painting = asyncio.create_task(asyncio.to_thread(drawn), name="paint for spectators")
+            self._painted[key] = painting
+        return await asyncio.shield(painting)

@@ -1,0 +1,140 @@
+"""Browsers with the page open, in a process of their own: ``python -m tests.bench.visitors``.
+
+It is told by JSON on one line of its input which pages to open, says ``open`` once all hear of
+news, and tells at the end of its input what each has heard and shown. All times are of
+`time.perf_counter`, which all processes of a computer share.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import sys
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import aiohttp
+
+from tests.web.visiting import COOKIE, Answer
+
+_AT_ONCE: Final = 64
+"""Pages that open at the same moment."""
+_OK: Final = 200
+
+
+@dataclass(slots=True)
+class Browser:
+    """One page that somebody has opened at one match."""
+
+    address: str
+    path: str
+    cookie: str
+    match: str
+    shows: bool
+    """Whether it asks what is to be seen when it hears of news; else it only hears of them."""
+    heard: list[float] = field(default_factory=list[float])
+    """When it heard of news."""
+    shown: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
+    """The number of entries that it showed, and since when."""
+    bytes: int = 0
+    failed: int = 0
+    """Answers that were none."""
+    _has: list[str] = field(default_factory=list[str])
+    _seq: int = 0
+    _is_looking: bool = False
+    _is_wanted: bool = False
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+
+    async def open(self, session: aiohttp.ClientSession) -> None:
+        """Open it, and go on to listen."""
+        url = f"{self.address}{self.path}news/{self.match}"
+        socket = await session.ws_connect(url, headers=self._headers())
+        await socket.receive()
+        self._go_on(self._listen(session, socket))
+        if self.shows:
+            await self._look(session)
+
+    async def _listen(
+        self, session: aiohttp.ClientSession, socket: aiohttp.ClientWebSocketResponse
+    ) -> None:
+        while (await socket.receive()).type is aiohttp.WSMsgType.TEXT:
+            self.heard.append(time.perf_counter())
+            if self.shows:
+                self._is_wanted = True
+                if not self._is_looking:
+                    self._go_on(self._look(session))
+
+    async def _look(self, session: aiohttp.ClientSession) -> None:
+        """Ask as `page.js` does: one question at a time, and again where there are more news."""
+        self._is_looking = self._is_wanted = True
+        while self._is_wanted:
+            self._is_wanted = False
+            told = {"match": self.match, "seq": self._seq, "shown": False, "has": self._has[-24:]}
+            url = f"{self.address}{self.path}see"
+            try:
+                async with session.post(url, json=told, headers=self._headers()) as reply:
+                    answer = Answer(reply.status, dict(reply.headers), await reply.read())
+            except aiohttp.ClientError:
+                answer = None
+            if answer is None or answer.status != _OK:
+                self.failed += 1
+                continue
+            self.bytes += len(answer.body)
+            seen = answer.told
+            self._has += answer.pictures
+            self._seq = seen["seq"]
+            self.shown.append((self._seq, time.perf_counter()))
+        self._is_looking = False
+
+    def close(self) -> None:
+        """Listen no more."""
+        for task in self._tasks:
+            task.cancel()
+
+    def _headers(self) -> dict[str, str]:
+        return {"Origin": self.address, "Cookie": f"{COOKIE}={self.cookie}"}
+
+    def _go_on(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _visit(told: dict[str, Any]) -> None:
+    browsers = [Browser(told["address"], *one) for one in told["pages"]]
+    line = asyncio.Semaphore(_AT_ONCE)
+    connector = aiohttp.TCPConnector(limit=0)
+    async with aiohttp.ClientSession(
+        connector=connector, cookie_jar=aiohttp.DummyCookieJar()
+    ) as session:
+
+        async def opened(one: Browser) -> None:
+            async with line:
+                await one.open(session)
+
+        async with asyncio.TaskGroup() as group:
+            for one in browsers:
+                group.create_task(opened(one))
+        sys.stdout.write("open\n")
+        sys.stdout.flush()
+        await asyncio.to_thread(sys.stdin.readline)
+        found = [(one.match, one.heard, one.shown, one.bytes, one.failed) for one in browsers]
+        sys.stdout.write(json.dumps(found) + "\n")
+        sys.stdout.flush()
+        for one in browsers:
+            one.close()
+
+
+def allow_many_files() -> None:
+    """Let this process open as many files, sockets among them, as the machine lets it."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+if __name__ == "__main__":
+    allow_many_files()
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_visit(json.loads(sys.stdin.readline())))

@@ -1,0 +1,146 @@
+"""The page of two processes that share one database: each serves every match and every session."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from aiohttp import WSMsgType
+
+from cogs.ui.actions import Touch
+from db.matches import Matches
+from db.store import Store
+from db.venues import Venue
+from engine.clock import SystemClock
+from engine.live_matches import LiveMatches
+from engine.ports import Record, Sitter
+from tests.cli.discord_here import ANN, BOB, DIRECT, discord_here
+from tests.cli.test_cli_ending import served
+from tests.fakes import SilentPublisher
+from tests.packages import GAMES
+from tests.servers import free_port, server_of_its_own
+from tests.web.test_pressing import tap
+from tests.web.visiting import House, Tab
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+    from aiohttp import ClientWebSocketResponse
+
+    from tests.cli.discord_here import DiscordHere
+    from tests.web.visiting import Json
+
+_ADDRESS: Final = "http://127.0.0.1:1"
+"""Where people reach the page; the proxy that would be there we are ourselves."""
+_MATCH: Final = "m1"
+_QUIET: Final = 3.0
+"""Seconds after which nobody hears any more of what was before; less, and a test shows less."""
+
+
+async def begin_match(address: str) -> None:
+    """Let Ann and Bob begin a match in the direct messages of `discord_here`."""
+    sitters = tuple(Sitter(player=int(one["id"])) for one in (ANN, BOB))
+    setup = GAMES.find("tokan").set_up(2)
+    record = Record(
+        _MATCH, setup, sitters, bytes(32), ("a", "b"), None, (), frozenset(), published_seq=-1
+    )
+    store = await Store.open(address, GAMES)
+    try:
+        matches = Matches(store)
+        live = LiveMatches(matches, SilentPublisher(), SystemClock(), GAMES)
+        assert await matches.create(record, Venue(0, DIRECT), live.opening(record))
+    finally:
+        await store.close()
+
+
+async def link_of(here: DiscordHere, person: dict[str, Any]) -> str:
+    """Let somebody press for a link to the page below a message on Discord."""
+    await here.click(Touch(_MATCH).to_id(), person)
+    while True:  # it may be announced before it comes
+        _, door, rest = json.dumps(await here.answer()).partition(f"{_ADDRESS}/in#")
+        if door:
+            return door + rest.partition('"')[0]
+
+
+def tab_at(port: int, of: Tab | None = None) -> Tab:
+    """Return a page that is served at *port*; with the session *of* another one."""
+    tab = Tab(House(cast("Any", None), port), headers={"Origin": _ADDRESS})
+    if of is not None:
+        tab.path, tab.cookie = of.path, of.cookie
+    return tab
+
+
+async def play(tab: Tab) -> int:
+    """Make a move on a page; return how many entries the match has then."""
+    seen = (await tab.see(_MATCH)).told
+    assert seen["is_mine"], seen
+    message: Json = seen["messages"][0]
+    while (now := (await tab.see(_MATCH)).told["seq"]) == seen["seq"]:
+        message = (await tap(tab, message))["messages"][0]
+    return now
+
+
+@asynccontextmanager
+async def listening(tab: Tab) -> AsyncGenerator[asyncio.Queue[None]]:
+    """Put the news that a page hears into a queue."""
+    heard: asyncio.Queue[None] = asyncio.Queue()
+
+    async def listen(socket: ClientWebSocketResponse) -> None:
+        while (await socket.receive()).type is WSMsgType.TEXT:
+            heard.put_nowait(None)
+
+    async with tab.news(_MATCH) as socket:
+        task = asyncio.create_task(listen(socket))
+        yield heard
+        task.cancel()
+
+
+async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: Path) -> None:
+    ports = (free_port(), free_port())
+    with server_of_its_own() as own:
+        address = own.create_store()
+        await begin_match(address)
+        async with discord_here() as here, AsyncExitStack() as stack:
+
+            async def start(port: int) -> Any:
+                web = ("--web", _ADDRESS, "--web-port", str(port))
+                shards = ("--shards", "0/1")
+                return await stack.enter_async_context(
+                    served(here, address, tmp_path, *shards, *web)
+                )
+
+            first = await start(ports[0])
+            await first.says("shards that are led")
+            await first.says("shard 0 is ready")
+            second = await start(ports[1])
+            await second.says("shard 0 is ready")
+            # whoever enters at one plays at the other
+            ann, bob = tab_at(ports[0]), tab_at(ports[1])
+            assert (await ann.enter(await link_of(here, ANN))).status == 200
+            assert (await bob.enter(await link_of(here, BOB))).status == 200
+            there = {"ann": tab_at(ports[1], ann), "bob": tab_at(ports[0], bob)}
+            is_ann = (await ann.see(_MATCH)).told["is_mine"]
+            movers = [there["ann"], there["bob"]] if is_ann else [there["bob"], there["ann"]]
+            now = 0
+            async with listening(ann) as one, listening(bob) as other:
+                for mover in movers:
+                    await asyncio.sleep(_QUIET)
+                    for heard in (one, other):
+                        while not heard.empty():
+                            heard.get_nowait()
+                    now = await play(mover)
+                    for tab, heard in ((ann, one), (bob, other)):
+                        await heard.get()
+                        assert (await tab.see(_MATCH)).told["seq"] == now
+            first.kill()
+            # with the same session, at the one that is left
+            assert (await there["ann"].see(_MATCH)).told["seq"] == now
+            mover = there["ann"] if is_ann else bob
+            async with listening(mover) as heard:
+                await heard.get()
+                assert await play(mover) > now
+                await heard.get()
+            assert "Traceback" not in second.log
