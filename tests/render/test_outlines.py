@@ -19,7 +19,7 @@ from tests.render.test_family import GAMES, games, random_scenes
 from tests.render.test_places import setups_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
 
     from engine.core import Panel
     from render.canvas import Canvas
@@ -47,7 +47,7 @@ class Drawn(NamedTuple):
 
 
 @contextmanager
-def noted() -> Iterator[tuple[list[Outline], list[Framed]]]:
+def noted() -> Generator[tuple[list[Outline], list[Framed]]]:
     """Give what outlines are drawn meanwhile, and the frames among them."""
     outlines, frames = list[Outline](), list[Framed]()
     plain = marks.draw_frame
