@@ -136,7 +136,7 @@ class Texts:
     def __init__(self, folder: Path) -> None:
         """Take all texts in *folder*; those of games are added with `add`."""
         self._bundles: dict[str, Bundle] = {}
-        self._files: dict[str, list[Path]] = {}
+        self._files: dict[str, dict[Path, None]] = {}
         """By language all of its files, in the order in which they were added."""
         self._unread: dict[str, list[Path]] = {}
         """By language those of them that nobody has asked for yet."""
@@ -154,9 +154,9 @@ class Texts:
         """
         for path in sorted(folder.glob("*/*.ftl")):
             language = path.parent.name
-            files = self._files.setdefault(language, [])
+            files = self._files.setdefault(language, {})
             if path not in files:
-                files.append(path)
+                files[path] = None
                 self._partial.pop(language, None)
                 self._unread.setdefault(language, []).append(path)
 

@@ -116,11 +116,14 @@ class Postgres:
         with psycopg.connect(address, autocommit=True) as connection:
             is_as_new = connection.execute(_ANALYSED).fetchone() is None
             # nobody looks whether rows belong to others while all go
-            connection.execute("SET session_replication_role = replica")
-            connection.execute("DROP FUNCTION IF EXISTS refuse() CASCADE")
-            for table in connection.execute(_TABLES).fetchall():
-                connection.execute(f"DELETE FROM {table[0]}".encode())
-            connection.execute("INSERT INTO commits (store, number) VALUES ('test', 0)")
+            statements = (
+                "SET session_replication_role = replica",
+                "DROP FUNCTION IF EXISTS refuse() CASCADE",
+                *(f"DELETE FROM {table}" for (table,) in connection.execute(_TABLES).fetchall()),
+                "INSERT INTO commits (store, number) VALUES ('test', 0)",
+            )
+            # asked for one by one they were a fifth of what a short test on a server costs
+            connection.execute(";".join(statements).encode())
         if is_as_new:
             self._spare.append(address)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import cache
 from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -95,6 +96,12 @@ _NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
 """What a constructor may name; one that is not written takes anything, and is given nothing."""
 _LEAVING: Final = 1.0
 """Seconds for a Discord that does not answer to take note that we leave; discord.py gives it 30."""
+
+
+@cache
+def _named(kind: Callable[..., object]) -> frozenset[str]:
+    """Return what the constructor *kind* names; tests start a thousand bots."""
+    return frozenset(one.name for one in signature(kind).parameters.values() if one.kind in _NAMED)
 
 
 class Parlor(commands.AutoShardedBot):
@@ -274,8 +281,8 @@ class Parlor(commands.AutoShardedBot):
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
         """Return one of *kind*, given what its constructor names: *others*, else our parts."""
-        named = {one.name for one in signature(kind).parameters.values() if one.kind in _NAMED}
-        return kind(**{name: getattr(self, name) for name in named - others.keys()}, **others)
+        named = _named(kind) - others.keys()
+        return kind(**{name: getattr(self, name) for name in named}, **others)
 
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""

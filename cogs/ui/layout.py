@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from functools import wraps
+from functools import cache, wraps
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -218,12 +218,16 @@ class Answers(NamedTuple):
 
 def answered_by(cog: commands.Cog | type[commands.Cog]) -> Iterator[Answers]:
     """Return what *cog* answers, how, and by which method."""
-    kind = cog if isinstance(cog, type) else type(cog)
-    for name in dir(kind):
-        marked = getattr(getattr(kind, name), _MARK, None)
-        if marked is not None:
-            action, how = marked
-            yield Answers(action, how, getattr(cog, name))
+    for name, action, how in _marked(cog if isinstance(cog, type) else type(cog)):
+        yield Answers(action, how, getattr(cog, name))
+
+
+@cache
+def _marked(
+    kind: type[commands.Cog],
+) -> Sequence[tuple[str, type[Action], How | Literal["own"]]]:
+    marks = ((name, getattr(getattr(kind, name), _MARK, None)) for name in dir(kind))
+    return [(name, *marked) for name, marked in marks if marked is not None]
 
 
 class Presses:

@@ -436,6 +436,8 @@ async def on_stage(
         patch("cogs.client.sharing._LEFT", 0.0),
         # simulated weeks pass at once: a look each half minute would be most of them
         patch("cogs.client.hosting._EVERY", SELDOM),
+        patch("cogs.client.clubs._LOOK", SELDOM),
+        patch("cogs.client.leagues._LOOK", SELDOM),
     ):
         try:
             await env.start()

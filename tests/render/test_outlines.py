@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from functools import cache
 from itertools import combinations
 from math import dist
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -17,7 +19,7 @@ from tests.render.test_family import GAMES, games, random_scenes
 from tests.render.test_places import setups_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
 
     from engine.core import Panel
     from render.canvas import Canvas
@@ -35,9 +37,18 @@ class Framed(NamedTuple):
     outline: Outline
 
 
-@pytest.fixture
-def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Outline], list[Framed]]]:
-    """Give what outlines are drawn from now on, and the frames among them."""
+class Drawn(NamedTuple):
+    """What was drawn with an outline on the picture of a scene."""
+
+    view: Any
+    panel: Panel | None
+    outlines: tuple[Outline, ...]
+    frames: tuple[Framed, ...]
+
+
+@contextmanager
+def noted() -> Generator[tuple[list[Outline], list[Framed]]]:
+    """Give what outlines are drawn meanwhile, and the frames among them."""
     outlines, frames = list[Outline](), list[Framed]()
     plain = marks.draw_frame
 
@@ -46,25 +57,39 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Outline], list[
         plain(canvas, box, outline, **more)
 
     def noting(drawn: Any) -> Any:
-        def noted(*values: Any, **more: Any) -> Any:
+        def draw(*values: Any, **more: Any) -> Any:
             outlines.append(values[-1])
             return drawn(*values, **more)
 
-        return noted
+        return draw
 
     others = {name: noting(getattr(marks, name)) for name in FIGURES}
     forget()
-    for module in modules_of_painters():
-        for name, note in ({"draw_frame": framing} | others).items():
-            if hasattr(module, name):
-                monkeypatch.setattr(module, name, note)
-    yield outlines, frames
-    monkeypatch.undo()
+    with pytest.MonkeyPatch.context() as patch:
+        for module in modules_of_painters():
+            for name, note in ({"draw_frame": framing} | others).items():
+                if hasattr(module, name):
+                    patch.setattr(module, name, note)
+        yield outlines, frames
     forget()
 
 
+@cache
 def scenes_of(package: Package) -> list[tuple[Any, Panel | None]]:
     return [*package.scenes().values(), *[*random_scenes(package, 4, 9).values()][::4]]
+
+
+@cache
+def drawn_of(package: Package) -> list[Drawn]:
+    """Paint all scenes, once for all that is asked of their outlines."""
+    found: list[Drawn] = []
+    with noted() as (outlines, frames):
+        for view, panel in scenes_of(package):
+            outlines.clear()
+            frames.clear()
+            package.painter.draw(view, panel)
+            found.append(Drawn(view, panel, tuple(outlines), tuple(frames)))
+    return found
 
 
 def number_of(package: Package, tone: str) -> int:
@@ -80,27 +105,18 @@ def goes_round(box: Box, thing: Box) -> bool:
 
 
 @games
-def test_every_outline_is_one_of_the_three(
-    package: Package, seen: tuple[list[Outline], list[Framed]]
-) -> None:
-    outlines, _ = seen
+def test_every_outline_is_one_of_the_three(package: Package) -> None:
     theme = package.painter.theme
-    for view, panel in scenes_of(package):
-        package.painter.draw(view, panel)
+    outlines = [outline for drawn in drawn_of(package) for outline in drawn.outlines]
     assert {theme.offered, theme.chosen} <= {*outlines}
     assert {*outlines} <= {theme.offered, theme.chosen, theme.changed}
 
 
 @games
-def test_what_is_dashed_can_be_tapped_and_has_not_been(
-    package: Package, seen: tuple[list[Outline], list[Framed]]
-) -> None:
-    _, frames = seen
+def test_what_is_dashed_can_be_tapped_and_has_not_been(package: Package) -> None:
     painter = package.painter
-    drawn = 0
-    for view, panel in scenes_of(package):
-        frames.clear()
-        painter.draw(view, panel)
+    dashed = 0
+    for view, panel, _, frames in drawn_of(package):
         boxes = [framed.box for framed in frames if framed.outline == painter.theme.offered]
         if panel is None:
             assert boxes == []
@@ -111,20 +127,15 @@ def test_what_is_dashed_can_be_tapped_and_has_not_been(
         taps_at = [box for place in taps for box in (place.box, *place.twins)]
         for box in boxes:
             assert any(goes_round(box, tap) for tap in taps_at), (box, panel.picks)
-        drawn += len(boxes)
-    assert drawn
+        dashed += len(boxes)
+    assert dashed
 
 
 @games
-def test_nothing_is_golden_that_is_neither_chosen_nor_waits(
-    package: Package, seen: tuple[list[Outline], list[Framed]]
-) -> None:
+def test_nothing_is_golden_that_is_neither_chosen_nor_waits(package: Package) -> None:
     """What waits is The Nine Domains' card that asks, and Locus' bonuses, which have no frame."""
-    _, frames = seen
     chosen = package.painter.theme.chosen
-    for view, panel in scenes_of(package):
-        frames.clear()
-        package.painter.draw(view, panel)
+    for view, panel, _, frames in drawn_of(package):
         if panel is None and not getattr(view, "choice", None) and not getattr(view, "chosen", ""):
             assert chosen not in {framed.outline for framed in frames}
 
@@ -146,22 +157,17 @@ def test_a_picture_without_a_change_has_no_outline_of_one(package: Package) -> N
 
 
 @games
-def test_what_has_changed_looks_the_same_while_something_is_chosen(
-    package: Package, seen: tuple[list[Outline], list[Framed]]
-) -> None:
+def test_what_has_changed_looks_the_same_while_something_is_chosen(package: Package) -> None:
     """Where a change is outlined on a private picture it is in the tone of the public one."""
-    _, frames = seen
-    theme = package.painter.theme
-    for view, panel in scenes_of(package):
-        if panel is None or panel.picks:
-            continue
-        frames.clear()
-        package.painter.draw(view, None)
-        public = [one for one in frames if one.outline == theme.changed]
-        frames.clear()
-        package.painter.draw(view, panel)
-        private = [one for one in frames if one.outline == theme.changed]
-        assert private in ([], public)
+    changed = package.painter.theme.changed
+    with noted() as (_, frames):
+        for view, panel, _, privately in drawn_of(package):
+            private = [one for one in privately if one.outline == changed]
+            if panel is None or panel.picks or not private:
+                continue
+            frames.clear()
+            package.painter.draw(view, None)
+            assert private == [one for one in frames if one.outline == changed]
 
 
 def test_the_three_have_the_same_looks_in_all_games() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
@@ -52,11 +53,16 @@ squares it is lit where the shape may lie, or shines that a bonus waits."""
 # What panels name ---------------------------------------------------------------------------------
 
 
-def drafts(name: str, seed: int) -> Iterator[tuple[Any, Panel]]:
-    """Give what is to be seen on some positions of a random match while those to act choose.
+@cache
+def drafts(name: str, seed: int) -> tuple[tuple[Any, Panel], ...]:
+    """Return what is to be seen on some positions of a random match while those to act choose.
 
     Of each panel three controls are tapped: the first, the last, and one between them.
     """
+    return tuple(_drafts(name, seed))
+
+
+def _drafts(name: str, seed: int) -> Iterator[tuple[Any, Panel]]:
     game = game_of(SETUPS[name])
     for state in some_positions(name, seed):
         for seat in state.to_act():
@@ -127,7 +133,7 @@ def test_all_that_a_panel_names_is_somewhere_on_the_picture(package: Package) ->
         if panel is not None:
             check_places(package, view, panel)
     for name in setups_of(package):
-        for view, panel in [*drafts(name, 1)][::7]:
+        for view, panel in drafts(name, 1)[::7]:
             check_places(package, view, panel)
             seen |= named(panel)
     assert len(seen) > 8
@@ -176,7 +182,7 @@ ELSEWHERE: Final = {
 def test_what_is_on_the_picture_has_its_place(package: Package) -> None:
     plain = "|".join(ELSEWHERE[package.key].split())
     for name in setups_of(package):
-        for _, panel in [*drafts(name, 1)][::3]:
+        for _, panel in drafts(name, 1)[::3]:
             for control in (one for group in panel.groups for one in group.controls):
                 if control.enabled and not control.at:
                     assert re.fullmatch(f"panel-({plain})", control.label), control
@@ -187,7 +193,7 @@ def test_nearly_all_that_can_be_tapped_in_locus_is_on_the_sheet() -> None:
     controls = [
         control
         for name in setups_of(package)
-        for _, panel in [*drafts(name, 1)][::3]
+        for _, panel in drafts(name, 1)[::3]
         for group in panel.groups
         for control in group.controls
         if control.enabled

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from simcord import _dpy_internals, _runtime
+from simcord import _dpy_internals, _runtime, _settlement
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
     import discord
+
+_State = _settlement._SettlementState  # pyright: ignore[reportPrivateUsage]
+_fire_time = _settlement._callback_fire_time  # pyright: ignore[reportPrivateUsage]
+_callback_of = _dpy_internals._original_callback  # pyright: ignore[reportPrivateUsage]
 
 _is_wait_for_listener = _dpy_internals.is_wait_for_listener
 
@@ -33,9 +37,34 @@ def is_wait_for_listener(client: discord.Client, task: asyncio.Task[Any]) -> boo
     return bool(_dpy_internals.listener_futures(client)) and _is_wait_for_listener(client, task)
 
 
+def is_sleep_waiter(waiter: Any, loop: Any, deadline: float) -> bool:
+    """Whether *waiter* waits for a timer of the machine's time after *deadline*."""
+    return any(_wakes(handle, waiter) and handle.when() > deadline for handle in loop._scheduled)
+
+
+def is_virtual_sleep_waiter(state: _State, waiter: Any, deadline: float) -> bool:
+    """Whether *waiter* waits for a timer of the simulated time after *deadline*."""
+    return any(
+        record.when is not None
+        and _wakes(record.handle, waiter)
+        and _fire_time(state, record) > deadline
+        for record in state.work.callbacks
+    )
+
+
+def _wakes(handle: Any, waiter: Any) -> bool:
+    """Whether *handle*, which is not cancelled, does nothing but end the sleep of *waiter*."""
+    if handle is None or not handle._args or handle._args[0] is not waiter or waiter.done():
+        return False
+    name = getattr(_callback_of(handle._callback), "__name__", "")
+    return name == "_set_result_unless_cancelled" and not handle.cancelled()
+
+
 PATCHES: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (_dpy_internals, "_clock_monotonic", monotonic),
     (_dpy_internals, "is_wait_for_listener", is_wait_for_listener),
+    (_dpy_internals, "is_sleep_waiter", is_sleep_waiter),
+    (_settlement, "_is_virtual_sleep_waiter", is_virtual_sleep_waiter),
     # one callback is no other, whatever is written of both
     (_runtime._CallbackRecord, "__eq__", object.__eq__),  # pyright: ignore[reportPrivateUsage]
 )

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from typing import TYPE_CHECKING, Any, Final
 
+from simcord._settlement import (
+    _active_callbacks,  # pyright: ignore[reportPrivateUsage]
+    _callback_is_parked,  # pyright: ignore[reportPrivateUsage]
+    _is_parked,  # pyright: ignore[reportPrivateUsage]
+    _owned_tasks,  # pyright: ignore[reportPrivateUsage]
+    _run_due_virtual_callbacks,  # pyright: ignore[reportPrivateUsage]
+    _virtualize_recognized_waits,  # pyright: ignore[reportPrivateUsage]
+)
 from simcord.backend import Backend
 from simcord.env import Env
 
@@ -140,9 +149,62 @@ class StrictEnv(Env):
         self._state: _SettlementState | None = None
         self._register_dispatch_observer(self._acts)
 
-    async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109
+        idle: float = 0.05,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        """Wait until the bot rests, as SimCord does, but stop looking at the first busy task.
+
+        SimCord asks every task what it waits for, many times until a press is answered.
+        """
         # SimCord gives the start of a bot less time than all else; then it may have most to show
-        await super()._settle_internal(timeout=timeout and max(timeout, self.settle_timeout), **how)
+        timeout = max(timeout or 0.0, self.settle_timeout)
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + timeout if _deadline is None else _deadline
+        self._last_dispatch = dispatch
+        while loop.time() < deadline:
+            _run_due_virtual_callbacks(self._settlement_state(), deadline)
+            await asyncio.sleep(0)
+            if self._is_advanced_by_another():
+                break
+            if self._rests(deadline):
+                await asyncio.sleep(0)
+                if self._rests(deadline):
+                    return
+                continue
+            busy = (*_owned_tasks(self._settlement_state()), *self._work.executors)
+            if busy:
+                await asyncio.wait(busy, timeout=idle, return_when=asyncio.FIRST_COMPLETED)
+            else:
+                await asyncio.sleep(idle)
+        # it waits for whoever lets time pass, and says what has not come to rest
+        await super()._settle_internal(
+            timeout=timeout, idle=idle, dispatch=dispatch, _deadline=deadline
+        )
+
+    def _is_advanced_by_another(self) -> bool:
+        advancing = self._real_advance_task or self._advance_task
+        return advancing is not None and advancing is not asyncio.current_task()
+
+    def _rests(self, deadline: float) -> bool:
+        """Return whether nothing happens before *deadline* unless time passes or somebody acts."""
+        state = self._settlement_state()
+        tasks = _owned_tasks(state)
+        if (
+            self._work.executors
+            or not all(
+                _callback_is_parked(state, one, deadline) for one in _active_callbacks(state)
+            )
+            # what began last is most likely busy
+            or not all(_is_parked(state, task, deadline) for task in reversed(tasks))
+        ):
+            return False
+        _virtualize_recognized_waits(state, tasks)
+        return True
 
     async def advance_time(self, seconds: float) -> None:
         """Let time pass, hour by hour: SimCord gives a bot no longer for days than for a minute."""
