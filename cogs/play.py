@@ -29,6 +29,7 @@ from engine.bots import choose
 from engine.errors import EngineError, MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
 from engine.jobs import Asker
+from engine.ladders import level_met
 from engine.log import last_move
 from engine.panels import panel_for
 from engine.plans import ahead, to_choose
@@ -452,6 +453,19 @@ class _Position(NamedTuple):
         return f"hint {self.match} {self.seq} {self.seat}"
 
 
+def _may_count_alone(table: Table) -> bool:
+    """Whether a match counts for the one person at it, as long as they are not helped.
+
+    Against bots that is for beating their level, quite alone for the points.
+    """
+    if not table.is_for_one():
+        return False
+    sitter, *others = table.sitters
+    if others:
+        return level_met(table.sitters) is not None
+    return sitter.since == 0 and bool(table.match.state.standing())
+
+
 class Hints(commands.Cog):
     """What the expert would play; it does nothing by itself."""
 
@@ -503,7 +517,7 @@ class Hints(commands.Cog):
             raise NoHint
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
-        if not is_sure and table.may_count_alone() and not await self._matches.hints(match_id):
+        if not is_sure and _may_count_alone(table) and not await self._matches.hints(match_id):
             locale = str(interaction.locale)
             sure = actions.HintForSure(match_id, match.seq)
             back = actions.Refresh(match_id, match.seq)

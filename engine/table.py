@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 
 from engine.errors import EngineError, MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
 from engine.jobs import Asker
-from engine.ladders import level_met
 from engine.match import Match, Moved, leaves_open
 from engine.ports import Append, State
 from engine.turns import Clocks, Stretch, TurnTime
@@ -144,18 +143,6 @@ class Table:
     def is_for_one(self) -> bool:
         """Whether one person sat down to it and nobody else, but for computer players."""
         return sum(sitter.player is not None for sitter in self.sitters) == 1
-
-    def may_count_alone(self) -> bool:
-        """Whether it counts for the one person at it, as long as they are not helped.
-
-        Against bots that is for beating their level, quite alone for the points.
-        """
-        if not self.is_for_one():
-            return False
-        sitter, *others = self.sitters
-        if others:
-            return level_met(self.sitters) is not None
-        return sitter.since == 0 and bool(self.match.state.standing())
 
     def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
         """Return the people's seats that are to act, or would be in this *match* of the table."""
