@@ -101,6 +101,10 @@ class _UnknownMessage(LookupError):
     """A message that was never there, or is gone."""
 
 
+class PressRefused(LookupError):
+    """A press that Discord does not hand over: until it arrived its control had gone."""
+
+
 @dataclass(slots=True)
 class Tap:
     """Something that a person does, and what becomes of it; times by `perf_counter`."""
@@ -178,8 +182,14 @@ class FarDiscord:
         return await self._do(who, channel(where), 2, data, None)
 
     async def press(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Tap:
-        """Let a person press a button, or pick in a select, and wait for the answer."""
-        stored = self.messages[message]
+        """Let a person press a button, or pick in a select, and wait for the answer.
+
+        Raises:
+            PressRefused: the message is gone, or has that control no more.
+        """
+        stored = self.messages.get(message)
+        if stored is None:
+            raise PressRefused(message)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": _BUTTON}
         if picked is not None:
             data |= {"component_type": _SELECT, "values": [picked]}
@@ -198,7 +208,6 @@ class FarDiscord:
         token = f"token{number}"
         tap = Tap(perf_counter(), where, None if message is None else message["id"])
         self._taps[token] = tap
-        self.counts.taps += 1
         member = _member(who) | {"permissions": _ALL_RIGHTS}
         told: dict[str, Any] = {
             "id": number,
@@ -222,6 +231,9 @@ class FarDiscord:
         if message is not None:
             told["message"] = message
         await asyncio.sleep(self._latency / 2)
+        if message is not None and not self._has(message, data["custom_id"]):
+            raise PressRefused(message["id"])
+        self.counts.taps += 1
         await self._tell("INTERACTION_CREATE", told)
         try:
             async with asyncio.timeout(60):
@@ -231,6 +243,13 @@ class FarDiscord:
             raise TimeoutError(f"nobody answered {data}, which is {state}") from None
         await asyncio.sleep(self._latency / 2)
         return tap
+
+    def _has(self, message: dict[str, Any], custom_id: str) -> bool:
+        """Whether *message* is still there with a control that can be pressed and has this id."""
+        return message["id"] in self.messages and any(
+            part.get("custom_id") == custom_id and not part.get("disabled")
+            for part in walk(message["components"])
+        )
 
     # What the bot asks --------------------------------------------------------------------------
 

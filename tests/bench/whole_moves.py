@@ -17,6 +17,7 @@ import signal
 import sys
 import tempfile
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import median
@@ -27,7 +28,15 @@ from rich.console import Console
 from rich.table import Table
 
 from cogs.ui.actions import Choose, Join, Pick, Play, Start, Turn
-from tests.bench.far_discord import FarDiscord, channel, far_discord, number_of, text_of, walk
+from tests.bench.far_discord import (
+    FarDiscord,
+    PressRefused,
+    channel,
+    far_discord,
+    number_of,
+    text_of,
+    walk,
+)
 from tests.bench.figures import machine
 from tests.bench.games import SHOWN, looks
 from tests.bench.sampled import OWN
@@ -87,7 +96,8 @@ class Players:
             found = await self._board()
             self._is_playing = found is not None
             if found is not None:
-                await self._move(*found)
+                with suppress(PressRefused):  # a newer board has taken its place meanwhile
+                    await self._move(*found)
 
     async def _begin(self) -> None:
         host, *others = self._people
