@@ -41,5 +41,6 @@ def add_texts(patch: pytest.MonkeyPatch, folder: Path, *, instead_of: str = "") 
         by_language = {**getattr(TEXTS, name)}
         by_language.pop(instead_of, None)
         patch.setattr(TEXTS, name, by_language)
+    patch.setattr(TEXTS, "_said", {})
     patch.setattr("tests.texts_once._formed", {})
     TEXTS.add(folder)
