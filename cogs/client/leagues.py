@@ -13,6 +13,7 @@ from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_gone
+from cogs.ui.games import digest
 from cogs.ui.leagues import finals, is_over, league_view, next_at
 from db.clubs import Change
 from engine import fair
@@ -22,6 +23,7 @@ from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
 from engine.clubs.tournament import Tournament
 from engine.errors import EngineError
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +41,8 @@ logger = logging.getLogger(__name__)
 
 _LOOK = 600.0
 """Seconds between two looks at all leagues that go on."""
+_MOST_SHOWN = 1_000
+"""Messages of which it is remembered what they show."""
 _FAILURES = (discord.DiscordException, *NETWORK)
 
 
@@ -71,6 +75,8 @@ class Seasons:
         self._stirred: set[str] = set()
         self._due: dict[str, float] = {}
         """By league when its next season begins by itself, in seconds since 1970."""
+        self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
+        """By message what it shows."""
         self._looked_at = -_LOOK
         self._loop = BackgroundLoop("leagues", self._run_due, clock.sleep, store)
         rounds.tell_of_news(self.stir)
@@ -215,7 +221,10 @@ class Seasons:
         season = await self.season(stored)
         ended = stored.seasons - (not is_over(season))
         message, view = stored.venue.message, await self.view(stored)
+        shown = digest(view)
         if message is not None and ended <= stored.told:
+            if self._shown.get(message) == shown:
+                return
             try:
                 await self._messenger.edit(stored.venue, message, view=view)
             except discord.NotFound as error:
@@ -223,6 +232,7 @@ class Seasons:
                     raise
                 logger.info("the message of league %s is gone, so it is posted again", league_id)
             else:
+                self._shown[message] = shown
                 return
         people = {one for division in season for one in division.people.values()}
         with self._mentions.to(sorted(people) if ended > stored.told else (), None) as allowed:
@@ -230,6 +240,7 @@ class Seasons:
             posted = await channel.send(
                 view=view, nonce=f"l{league_id}{ended}", allowed_mentions=allowed
             )
+        self._shown[posted.id] = shown
         await self._leagues.set_message(league_id, posted.id, max(ended, stored.told))
         if message is not None and ended > stored.told:
             locale = self._locales.of(stored.venue.guild)

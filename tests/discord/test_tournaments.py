@@ -545,3 +545,19 @@ async def test_the_next_season_of_a_league_begins_by_itself_when_it_was_asked_to
     await stage.env.advance_time(14 * 86_400 + 60)
     await settled(stage)
     assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 3
+
+
+async def test_the_message_of_a_league_is_edited_where_something_is_new(stage: Stage) -> None:
+    add_boss(stage)
+    opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
+    edits: list[int] = []
+    for _ in range(3):
+        stage.bot.seasons.look()
+        await settled(stage)
+        path = f"/messages/{opened.id}"
+        asked = [one for one in stage.env.http_requests if one.path.endswith(path)]
+        edits.append(sum(one.method == "PATCH" for one in asked))
+    assert edits == [1, 1, 1]
+    await stage.press("ann", opened, "ljoin")
+    await settled(stage)
+    assert stage.members["ann"].mention in stage.latest("ljoin").text
