@@ -182,7 +182,7 @@ async def test_it_is_not_asked_where_nothing_counts(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage)
-    monkeypatch.setattr("engine.table.level_met", lambda _: None)  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    monkeypatch.setattr("cogs.play.level_met", lambda _: None)  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
     assert "💡 **" in (await stage.slash("ann", "hint")).text
     assert thinker.asked
     assert await stage.bot.matches.hints(match_id) == 1

@@ -101,7 +101,7 @@ def test_a_match_of_an_older_version_is_played_folded_and_checked_by_its_rules()
     # by the rules of the newest the same moves end otherwise
     other = replace(export, setup=replace(FIRST, version=2))
     assert verify(GAMES, other).fault == "result"
-    assert verify(GAMES, replace(export, setup=replace(FIRST, version=0))).fault == "rules"
+    assert verify(GAMES, replace(export, setup=replace(FIRST, version=0))).fault == "version"
 
 
 async def test_the_hall_begins_and_plays_on_with_older_rules() -> None:
