@@ -15,7 +15,7 @@ from render.layout import RING, Box
 from render.theme import Outline, palette, rgb
 from tests.engine.playing import steps
 from tests.render.scenes import forget, modules_of_painters
-from tests.render.test_family import GAMES, games, random_scenes
+from tests.render.test_family import GAMES, random_scenes
 from tests.render.test_places import setups_of
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from render.package import Package
 
 
+OUTLINED: Final = [one for one in GAMES if "pale" in one.painter.theme.tones]
+"""The games whose themes have the outlines' tones; one that has just been begun has none."""
+outlined = pytest.mark.parametrize("package", OUTLINED, ids=lambda package: package.key)
 FIGURES: Final = ("ring", "arrow", "chevron")
 """All that is drawn with an outline."""
 
@@ -104,7 +107,12 @@ def goes_round(box: Box, thing: Box) -> bool:
     return box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
 
 
-@games
+def test_the_games_that_are_played_have_them() -> None:
+    keys = {"tokan", "loco", "nine_domains", "locus", "orcs"}
+    assert keys <= {one.key for one in OUTLINED}
+
+
+@outlined
 def test_every_outline_is_one_of_the_three(package: Package) -> None:
     theme = package.painter.theme
     outlines = [outline for drawn in drawn_of(package) for outline in drawn.outlines]
@@ -112,7 +120,7 @@ def test_every_outline_is_one_of_the_three(package: Package) -> None:
     assert {*outlines} <= {theme.offered, theme.chosen, theme.changed}
 
 
-@games
+@outlined
 def test_what_is_dashed_can_be_tapped_and_has_not_been(package: Package) -> None:
     painter = package.painter
     dashed = 0
@@ -131,7 +139,7 @@ def test_what_is_dashed_can_be_tapped_and_has_not_been(package: Package) -> None
     assert dashed
 
 
-@games
+@outlined
 def test_nothing_is_golden_that_is_neither_chosen_nor_waits(package: Package) -> None:
     """What waits is The Nine Domains' card that asks, and Locus' bonuses, which have no frame."""
     chosen = package.painter.theme.chosen
@@ -140,7 +148,7 @@ def test_nothing_is_golden_that_is_neither_chosen_nor_waits(package: Package) ->
             assert chosen not in {framed.outline for framed in frames}
 
 
-@games
+@outlined
 def test_a_picture_without_a_change_has_no_outline_of_one(package: Package) -> None:
     """Not a pixel of that tone, whoever looks, at the end too; with a change there are some."""
     number = number_of(package, "way")
@@ -156,7 +164,7 @@ def test_a_picture_without_a_change_has_no_outline_of_one(package: Package) -> N
     assert max(tones) > 300
 
 
-@games
+@outlined
 def test_what_has_changed_looks_the_same_while_something_is_chosen(package: Package) -> None:
     """Where a change is outlined on a private picture it is in the tone of the public one."""
     changed = package.painter.theme.changed
@@ -171,13 +179,13 @@ def test_what_has_changed_looks_the_same_while_something_is_chosen(package: Pack
 
 
 def test_the_three_have_the_same_looks_in_all_games() -> None:
-    themes = [package.painter.theme for package in GAMES]
+    themes = [package.painter.theme for package in OUTLINED]
     assert len({(theme.changed.tone, theme.chosen.tone) for theme in themes}) == 1
     for one, other in combinations(themes, 2):
         assert dist(rgb(one.offered.tone), rgb(other.offered.tone)) < 20, "nearly the same paper"
 
 
-@games
+@outlined
 def test_the_three_differ_by_more_than_their_colours(package: Package) -> None:
     """What can be tapped is dashed; the others are told apart by the test of colours."""
     theme = package.painter.theme
