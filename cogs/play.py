@@ -520,7 +520,7 @@ class Hints(commands.Cog):
         if not is_sure and _may_count_alone(table) and not await self._matches.hints(match_id):
             locale = str(interaction.locale)
             sure = actions.HintForSure(match_id, match.seq)
-            back = actions.Refresh(match_id, match.seq)
+            back = actions.Pick(match_id, match.seq, "")
             text = TEXTS.say(locale, "hint-sure")
             view = question(locale, text, sure, "button-hint-sure", back=back)
             await show(interaction, view=view, attachments=[])

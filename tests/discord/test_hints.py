@@ -158,7 +158,7 @@ async def test_it_is_asked_once_whether_a_match_that_counts_is_given_up_for_it(
     assert asked.text == TEXTS.say("en", "hint-sure")
     assert thinker.asked == []
     assert await stage.bot.matches.hints(match_id) == 0
-    panel = (await stage.press("ann", asked, "refresh")).shown
+    panel = (await stage.press("ann", asked, "pick")).shown
     assert "hint" in panel.actions, "they go back, and nothing is lost"
     asked = (await stage.press("ann", panel, "hint")).shown
     panel = (await stage.press("ann", asked, "hintsure")).shown

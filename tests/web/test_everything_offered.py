@@ -8,7 +8,7 @@ import pytest
 
 from cogs.ui.marks import SEATS
 from cogs.ui.panel import emoji_name
-from tests.discord.playing import open_match
+from tests.discord.playing import open_lobby, open_match
 from tests.packages import INSTALLED
 from tests.web.visiting import choices, control, controls, texts
 
@@ -57,6 +57,19 @@ async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) ->
     found = await press_all(bob, told["board"])
     assert "rematch" in found
     assert found["rematch"]["opened"], "it leads to the lobby of the next match"
+
+
+async def test_whoever_wants_no_hint_after_all_goes_back_on_the_page(house: House) -> None:
+    stage = house.stage
+    lobby = await open_lobby(stage, "tokan", ("ann",))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    await stage.env.settle()
+    ann = await house.tab("ann")
+    panel = (await ann.see(stage.match_id())).told["messages"][0]
+    asked = (await ann.press(panel, control(panel, "hint"))).told["messages"][0]
+    back = (await ann.press(asked, control(asked, "pick"))).told["messages"][0]
+    assert choices(back)
 
 
 async def test_what_others_ask_is_answered_on_the_page(house: House) -> None:
