@@ -142,14 +142,14 @@ class Social(commands.Cog):
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
             if is_new:
                 text += "\n" + TEXTS.say(locale, "undo-helps")
-            sure, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
+            sure, back = actions.UndoForSure(match_id, seq), actions.Pick(match_id, seq, "")
             view = question(locale, text, sure, "button-undo-sure", back=back)
             await show(interaction, view=view, attachments=[])
             return
         if is_answered and move is None:
             last = await asyncio.to_thread(last_words, locale, table.match, seat)
             text = TEXTS.say(locale, "undo-answered", {"move": last or ""})
-            ask, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
+            ask, back = actions.UndoForSure(match_id, seq), actions.Pick(match_id, seq, "")
             view = question(locale, text, ask, "button-undo-ask", back=back)
             await show(interaction, view=view, attachments=[])
             return

@@ -305,4 +305,6 @@ def _select(
 
 
 def _leave(locale: str, match: Match) -> PressButton:
-    return PressButton(actions.Refresh(match.id, match.seq), TEXTS.say(locale, "button-plan-leave"))
+    return PressButton(
+        actions.Pick(match.id, match.seq, ""), TEXTS.say(locale, "button-plan-leave")
+    )

@@ -47,7 +47,7 @@ async def test_an_answer_is_laid_down_by_clicks_played_at_once_and_told(stage: S
     words = words_of(match, begun.seat, [theirs, mine])
     assert TEXTS.say("en", "plan-laid", {"answer": words}) in panel.text
     assert await laid(stage, begun) == [(theirs, mine)]
-    await stage.press(begun.mover, panel, "refresh")
+    await stage.press(begun.mover, panel, "pick")
     assert panel.control("plans")["label"] == TEXTS.say("en", "button-plans", {"count": 1})
     boards = len(stage.boards())
     await stage.slash(begun.other, "move", move=theirs)
@@ -111,7 +111,7 @@ async def test_another_move_than_was_planned_for_is_an_ordinary_turn(stage: Stag
     await stage.slash(begun.other, "move", move=other)
     assert (await stage.match(begun.id)).entries[-1].text == other
     assert "(planned)" not in stage.board().text
-    await stage.press(begun.mover, begun.panel, "refresh")
+    await stage.press(begun.mover, begun.panel, "pick")
     assert "pick" in begun.panel.actions
     assert "🔮" not in begun.panel.text
     assert await laid(stage, begun) == []

@@ -240,7 +240,7 @@ async def test_who_does_not_mean_it_goes_back_to_the_panel(stage: Stage) -> None
     match_id = await against_computer(stage)
     panel = await asked_for_sure(stage, match_id)
     before = (await stage.match(match_id)).entries
-    await stage.press("ann", panel, "refresh")
+    await stage.press("ann", panel, "pick")
     assert (await stage.match(match_id)).entries == before
     assert "pick" in panel.actions
     assert panel.files()
@@ -301,7 +301,7 @@ async def test_who_does_not_want_to_ask_goes_back_to_the_panel(stage: Stage) -> 
     await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
     count = len(stage.messages())
     await stage.press(mover, line, "undo")
-    await stage.press(mover, line, "refresh")
+    await stage.press(mover, line, "pick")
     assert len(stage.messages()) == count, "nobody was asked"
     assert "pick" in line.actions
     assert line.files()

@@ -59,6 +59,16 @@ async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) ->
     assert found["rematch"]["opened"], "it leads to the lobby of the next match"
 
 
+async def test_whoever_has_planned_enough_goes_back_on_the_page(house: House) -> None:
+    match_id = await open_match(house.stage)
+    mover = await house.stage.mover(match_id)
+    tab = await house.tab("bob" if mover == "ann" else "ann")
+    waiting = (await tab.see(match_id)).told["messages"][0]
+    plans = (await tab.press(waiting, control(waiting, "plans"))).told["messages"][0]
+    back = (await tab.press(plans, control(plans, "pick"))).told["messages"][0]
+    assert texts(back) == texts(waiting)
+
+
 async def test_whoever_wants_no_hint_after_all_goes_back_on_the_page(house: House) -> None:
     stage = house.stage
     lobby = await open_lobby(stage, "tokan", ("ann",))
