@@ -38,8 +38,9 @@ MOST_DRAWINGS: Final = 400
 class _Band(NamedTuple):
     """Scanlines that have been compressed."""
 
-    data: bytes
-    """The part of a deflate stream that stands for them, whatever is before it."""
+    chunk: bytes
+    """The part of a deflate stream that stands for them, whatever is before it; as it stands in
+    the PNG, whose next picture may have the very same."""
     check: int
     """Their Adler-32 checksum."""
     size: int
@@ -82,16 +83,21 @@ def encode(image: Image.Image) -> bytes:
     check = 1
     for band in bands:
         check = _with(check, band)
-    stream = (_HEAD, *(band.data for band in bands), _END, struct.pack(">I", check))
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
             _chunk(b"PLTE", bytes(image.palette.palette if image.palette else b"")),
-            _chunk(b"IDAT", b"".join(stream)),
+            _chunk(b"IDAT", _HEAD),
+            *(band.chunk for band in bands),
+            _chunk(b"IDAT", _END + struct.pack(">I", check)),
             _chunk(b"IEND", b""),
         )
     )
+
+
+_CHUNK_HEAD, _CHUNK_END = 8, 4
+"""Bytes around what a chunk holds: its length and kind, and its checksum."""
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
@@ -208,7 +214,7 @@ def _unpacked(bands: Sequence[_Band], size: tuple[int, int]) -> Image.Image:
         for _ in bands
     )
     lines = b"".join(
-        one.decompress(band.data)  # pyright: ignore[reportUnknownMemberType]
+        one.decompress(band.chunk[_CHUNK_HEAD:-_CHUNK_END])  # pyright: ignore[reportUnknownMemberType]
         for one, band in zip(unpack, bands, strict=True)
     )
     return Image.frombytes("P", size, lines)
@@ -226,7 +232,7 @@ def _compress(lines: memoryview) -> _Band:
     head = packer.compress(lines)  # pyright: ignore[reportUnknownMemberType]
     data = head + packer.flush(zlib.Z_FULL_FLUSH)
     check = zlib_ng.adler32(lines)  # pyright: ignore[reportUnknownMemberType]
-    band = _Band(data, check, len(lines))
+    band = _Band(_chunk(b"IDAT", data), check, len(lines))
     with _lock:
         BANDS[key] = band
         if len(BANDS) > MOST_BANDS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -22,6 +22,7 @@ from cogs.ui.narration import sitter_name, turn_line
 from cogs.ui.panel import Choice, emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
+from cogs.web.pieces import packed
 from cogs.web.presses import PagePress, Shown
 from cogs.web.showing import ANY, Json, Seal, Telling, ids_of, match_in, named_in, spots_of
 from cogs.web.visits import NotThere, Spot
@@ -111,27 +112,44 @@ class Visit:
         return f"p{int.from_bytes(digest[:_ID_BYTES])}"
 
 
+class News(NamedTuple):
+    """What a page of a spectator is sent when something has happened."""
+
+    frame: bytes
+    """As of `cogs.web.pieces.packed`."""
+    pieces: tuple[str, ...]
+    """The pieces of the picture that the page has with it."""
+
+
 class _Sight(NamedTuple):
     """What somebody may know of a match, before it is told to a session."""
 
+    table: Table
+    venue: Venue
     told: Json
     board: Shown
     deadline: float | None
     """When the turn runs out, in seconds since 1970."""
 
 
-class _Kept(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Kept:
     """What all spectators of a match see, while it is made and for a moment after."""
 
-    of: tuple[int, int]
-    """What had happened: see `Watchers.stirred`, and the number of entries."""
+    stirred: int
+    """What had happened: see `Watchers.stirred`."""
     since: float
     making: asyncio.Task[_Sight]
+    news: dict[tuple[str, ...], News] = field(default_factory=dict[tuple[str, ...], News])
+    """By the pieces that a page has already."""
 
-    def is_good(self, of: tuple[int, int], now: float) -> bool:
-        """Whether it still shows what is so."""
-        has_failed = self.making.done() and self.making.exception() is not None
-        return not has_failed and self.of == of and now - self.since < _SIGHT_LASTS
+    def is_good(self, stirred: int, seq: int, now: float) -> bool:
+        """Whether it still shows what is so, with at least *seq* entries."""
+        if self.stirred != stirred or now - self.since >= _SIGHT_LASTS:
+            return False
+        if not self.making.done():
+            return True
+        return self.making.exception() is None and self.making.result().table.match.seq >= seq
 
 
 class Pages:
@@ -283,7 +301,7 @@ class Pages:
         visit.only = where.only
         if seat is None:
             locale = self.locale(visit)
-            told = await self._spectated(visit, locale, table, venue, here=here, at=str(spot))
+            told = await self._spectated(visit, locale, table, here=here, at=str(spot))
             told |= {"messages": [], "opened": ""}
         else:
             press = await self._standing.press(where, "", on=visit.message(match_id))
@@ -296,7 +314,7 @@ class Pages:
                 except EngineError as error:
                     await answer_error(press, error)
             told = await self._answer(visit, press, str(spot))
-            is_unusable = partial(self._is_unusable_for_players, only=visit.only)
+            is_unusable = partial(self._is_for_watchers, only=visit.only)
             telling = replace(self._telling(visit, str(spot)), is_unusable=is_unusable)
             sight = await self._sight(locale, table, venue, seat)
             told |= {**sight.told, "board": telling.tell(sight.board)}
@@ -333,22 +351,51 @@ class Pages:
         Raises:
             UnknownMatch: it is not shown by links, or no more.
         """
-        venue = await self.check_is_shared(match_id)
-        table, locale = await self._tables.open(match_id), visit.visitor.locale
-        told = await self._spectated(visit, locale, table, venue, here=here)
-        shown: Json = {"kind": "match", "messages": [], "asked": None, "next": None}
-        return {**told, **shown, "is_by_link": True}
+        await self.check_is_shared(match_id)
+        table = await self._tables.open(match_id)
+        return await self._spectated(visit, visit.visitor.locale, table, here=here) | _ALONE
 
-    async def check_is_shared(self, match_id: str) -> Venue:
-        """Check that links may show a match; return where it is.
+    async def news(
+        self, visit: Visit, match_id: str, here: Collection[int], held: tuple[str, ...]
+    ) -> News | None:
+        """Return what `watched` tells, for a page that has the pieces *held*; with no seals.
+
+        All pages that saw the same before are sent the same. None: the page has to ask, as its
+        person plays there, or as there is no match yet.
+
+        Raises:
+            NotThere, UnknownMatch: they may watch it no longer.
+        """
+        visitor = visit.visitor
+        kept = self._all_see(self.locale(visit), match_id)
+        try:
+            sight = await asyncio.shield(kept.making)
+        except UnknownMatch:
+            return None
+        if visitor.player == NOBODY:
+            self._check_shows(sight.venue, match_id)
+        elif sight.table.seat_of(visitor.player) is not None:
+            return None
+        else:
+            spot = Spot.of(sight.venue)
+            await self._standing.where(visitor, spot, is_seated=False, match_id=match_id)
+        if held not in kept.news:
+            told = self._told_to_all(self.locale(visit), sight, here) | _ALONE
+            frame = packed(told, sight.board.files, held)
+            kept.news[held] = News(frame, tuple(told["files"][0]["pieces"]))
+        return kept.news[held]
+
+    async def check_is_shared(self, match_id: str) -> None:
+        """Check that links may show a match.
 
         Raises:
             UnknownMatch: its server does not let them, or there is none.
         """
-        venue = await self._matches.venues.venue(match_id)
+        self._check_shows(await self._matches.venues.venue(match_id), match_id)
+
+    def _check_shows(self, venue: Venue | None, match_id: str) -> None:
         if venue is None or self._guild_settings.of(venue.guild).links == "nobody":
             raise UnknownMatch(match_id)
-        return venue
 
     async def check_may_join(self, lobby_id: str) -> StoredLobby:
         """Check that links may lead to a lobby; return it.
@@ -362,34 +409,45 @@ class Pages:
         return stored
 
     async def _spectated(
-        self,
-        visit: Visit,
-        locale: str,
-        table: Table,
-        venue: Venue,
-        *,
-        here: Collection[int],
-        at: str = "",
+        self, visit: Visit, locale: str, table: Table, *, here: Collection[int], at: str = ""
     ) -> Json:
         """Return what somebody without a seat sees; *at* as of `Telling`, empty: nothing to press.
 
-        Of many who ask at once it is made for the first; whatever happens then is in the next.
+        It shows at least what *table* does.
         """
-        match = table.match
-        now, of = self._clock.steady(), (self._watchers.stirred(match.id), match.seq)
-        key = (match.id, locale.partition("-")[0])
-        known = self._sights.get(key)
-        if known is None or not known.is_good(of, now):
-            making = asyncio.create_task(self._sight(locale, table, venue, None), name="sight")
-            known = self._sights[key] = _Kept(of, now, making)
-        sight = await asyncio.shield(known.making)
+        kept = self._all_see(locale, table.match.id, table.match.seq)
+        sight = await asyncio.shield(kept.making)
         visit.files |= sight.board.files
+        told = self._told_to_all(locale, sight, here)
         if at:
             telling = self._telling(visit, at)
-        else:
-            telling = Telling(visit.seal, "", lambda _: True, lambda _: False, lambda _: "")
-        told = {**sight.told, "board": telling.tell(sight.board)}
-        return told | self._here(locale, table, visit.visitor.player, sight.deadline, here)
+            telling = replace(telling, is_unusable=partial(self._is_for_players, only=visit.only))
+            told["board"] = telling.tell(sight.board)
+        return told
+
+    def _all_see(self, locale: str, match_id: str, seq: int = 0) -> _Kept:
+        """Return what all spectators see of a match of which *seq* entries are known.
+
+        Of many who ask at once it is made for the first; whatever happens then is in the next.
+        """
+        now, stirred = self._clock.steady(), self._watchers.stirred(match_id)
+        key = (match_id, locale.partition("-")[0])
+        known = self._sights.get(key)
+        if known is None or not known.is_good(stirred, seq, now):
+            making = asyncio.create_task(self._sight_of_all(locale, match_id), name="sight")
+            known = self._sights[key] = _Kept(stirred, now, making)
+        return known
+
+    async def _sight_of_all(self, locale: str, match_id: str) -> _Sight:
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None:
+            raise UnknownMatch(match_id)
+        return await self._sight(locale, await self._tables.open(match_id), venue, None)
+
+    def _told_to_all(self, locale: str, sight: _Sight, here: Collection[int]) -> Json:
+        """Return *sight* with who is *here*, and with nothing to press."""
+        told = {**sight.told, "board": _TO_NOBODY.tell(sight.board)}
+        return told | self._here(locale, sight.table, NOBODY, sight.deadline, here)
 
     async def _sight(self, locale: str, table: Table, venue: Venue, seat: Seat | None) -> _Sight:
         """Return what the person at *seat* may know of a match; None: a spectator."""
@@ -437,7 +495,8 @@ class Pages:
             seats = self._here(locale, table, NOBODY, times[0], ())
             named = await self._named(locale, {**told, **seats, "board": board.components})
             told |= {"people": named["people"], "channels": named["channels"]}
-        return _Sight(told, board, times[0])
+            told["menu"] = " ".join(map(head_of, ids_of(board.components)))
+        return _Sight(table, venue, told, board, times[0])
 
     def _here(
         self,
@@ -570,8 +629,11 @@ class Pages:
         is_unusable = partial(self._is_unusable, only=visit.only)
         return Telling(visit.seal, at, is_unusable, _takes_any, self._picks_of)
 
-    def _is_unusable_for_players(self, custom_id: str, only: str) -> bool:
+    def _is_for_watchers(self, custom_id: str, only: str) -> bool:
         return head_of(custom_id) == Follow.head() or self._is_unusable(custom_id, only)
+
+    def _is_for_players(self, custom_id: str, only: str) -> bool:
+        return head_of(custom_id) in _OF_PLAYERS or self._is_unusable(custom_id, only)
 
     def _is_unusable(self, custom_id: str, only: str) -> bool:
         """Whether there is nothing for it on a page, or the page is that already.
@@ -624,6 +686,20 @@ _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actio
 """What opens a panel that the page shows anyway, and what brings it up to date."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
 """What begins another match where the one is that it is about."""
+
+
+_OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
+"""What all see on Discord, below a board, and only players can use."""
+_ALONE: Final[Json] = {
+    "kind": "match",
+    "messages": [],
+    "asked": None,
+    "next": None,
+    "is_by_link": True,
+}
+"""What somebody is told with a match whom nobody knows."""
+_TO_NOBODY: Final = Telling(Seal(""), "", lambda _: True, lambda _: False, lambda _: "")
+"""Tells pictures and texts, with nothing to press."""
 
 
 def _takes_any(custom_id: str) -> bool:

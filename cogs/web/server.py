@@ -10,7 +10,6 @@ import asyncio
 import hashlib
 import html
 import ipaddress
-import json
 import logging
 from collections import Counter
 from contextlib import suppress
@@ -31,6 +30,7 @@ from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import sdk_files
 from cogs.web.pages import NOBODY, Visit
+from cogs.web.pieces import held_by, packed
 from cogs.web.visits import LinkEnded, NotThere
 from db.doors import SHARED_LIFETIME, Visitor
 from engine.errors import EngineError, UnknownMatch
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from cogs.client.doors import Doors, Entered
     from cogs.client.watching import Watchers
     from cogs.web.activity import Activity
-    from cogs.web.pages import Pages
+    from cogs.web.pages import News, Pages
     from cogs.web.showing import Json
     from db.doors import SharedLink
     from db.lobbies import StoredLobby
@@ -78,13 +78,14 @@ _SLOW: Final = 10.0
 _BREATH: Final = 0.05
 """Seconds within which news go together."""
 _NEWS: Final = '{"news": true}'
+"""Lets a page ask what there is to be seen."""
 _TOLD_A_SECOND: Final = 1_000
-"""Pages of spectators, all matches together; each then asks what there is to be seen."""
+"""Pages of spectators, all matches together: so players wait for no crowd."""
 _COMERS: Final = 0.5
 """Seconds within which those who come and go are told of together."""
 _CROWD: Final = 40
 """Pages at one match from which on these show only with the next news who has come."""
-_IS_IN_EVERY: Final = 60.0
+_IS_IN_EVERY: Final = 10.0
 """Seconds after which it is asked again whether a session was ended, by another process."""
 _PARTING: Final = 0.5
 _ENTRIES: Final = 10
@@ -155,9 +156,9 @@ class _Listener(NamedTuple):
     room: str
     """With whose sockets its own is counted."""
     is_in: Callable[[], Awaitable[object]]
-    """Asks whether it may still hear of it."""
-    is_seated: bool = False
-    """Whether they play there: others wait for their turn to hear of news."""
+    """Asks whether its session, or the link, is still good."""
+    news: Callable[[tuple[str, ...]], Awaitable[News | None]] | None
+    """As of `Pages.news`; None: they play there, and ask for what they see."""
 
 
 class _Invited(NamedTuple):
@@ -588,11 +589,15 @@ class PageServer:
         is_seated = await self._pages.check_sees(visit, match_id)
         self._check_room(session)
         is_in = partial(self._doors.session, session, self._secret(request))
-        return _Listener(match_id, visit.visitor.player, session, is_in, is_seated=is_seated)
+        news = None if is_seated else partial(self._news, visit, match_id)
+        return _Listener(match_id, visit.visitor.player, session, is_in, news)
+
+    async def _news(self, visit: Visit, match_id: str, held: tuple[str, ...]) -> News | None:
+        return await self._pages.news(visit, match_id, self._here.get(match_id, ()), held)
 
     async def _watcher(self, request: web.Request) -> _Listener:
         """Return somebody whom a link lets hear of the match."""
-        link, _ = await self._watching(request)
+        link, visit = await self._watching(request)
         if request.match_info["match"] != link.match:
             raise UnknownMatch(request.match_info["match"])
         await self._pages.check_is_shared(link.match)
@@ -601,7 +606,8 @@ class PageServer:
         if self._sockets_by_links >= _MOST_BY_LINKS:
             raise web.HTTPTooManyRequests
         is_in = partial(self._is_shared, link.id, self._secret(request))
-        return _Listener(link.match, -next(self._strangers), room, is_in)
+        news = partial(self._news, visit, link.match)
+        return _Listener(link.match, -next(self._strangers), room, is_in, news)
 
     async def _is_shared(self, link_id: str, secret: str) -> bool:
         link = await self._doors.shared(link_id, secret, "watch")
@@ -623,7 +629,7 @@ class PageServer:
         try:
             await socket.prepare(request)
             self._arrive(who.match, who.player)
-            work = self._tell(partial(socket.send_str, _NEWS), who, socket.close)
+            work = self._tell(partial(_send, socket), who, socket.close)
             telling = asyncio.create_task(work, name="news of a page")
             async for message in socket:
                 # a page has nothing to say here
@@ -652,7 +658,7 @@ class PageServer:
             await stream.prepare(request)
             self._arrive(who.match, who.player)
             news = f"data: {_NEWS}\n\n".encode()
-            work = self._tell(partial(stream.write, news), who)
+            work = self._tell(lambda _: stream.write(news), who._replace(news=None))
             telling = asyncio.create_task(work, name="news of a page")
             with suppress(ConnectionError, TimeoutError):
                 for looks in count(1):
@@ -718,33 +724,50 @@ class PageServer:
 
     async def _tell(
         self,
-        send: Callable[[], Awaitable[None]],
+        send: Callable[[bytes | None], Awaitable[None]],
         who: _Listener,
         close: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
-        """Tell of news until nobody takes them or the person no longer in.
+        """Tell of news until nobody takes them or the person may hear of them no longer.
 
-        What the news are the page asks for.
+        *send* is given what they are, None: the page has to ask.
         """
-        failures = (ConnectionError, TimeoutError, EngineError)
-        with self._watchers.watching(who.match) as event, suppress(*failures):
-            await send()
-            endings, asked_at = self._doors.endings, self._clock.steady()
-            while True:
-                await event.wait()
-                await asyncio.sleep(_BREATH + (0.0 if who.is_seated else self._turn()))
-                event.clear()
-                if (
-                    self._doors.endings != endings
-                    or self._clock.steady() - asked_at >= _IS_IN_EVERY
-                ):
-                    endings, asked_at = self._doors.endings, self._clock.steady()
-                    if not await who.is_in():
-                        break
-                async with asyncio.timeout(_SLOW):
-                    await send()
+        held: tuple[str, ...] = ()
+        with self._watchers.watching(who.match) as event:
+            with suppress(ConnectionError, TimeoutError, EngineError):
+                await send(None)
+                endings, asked_at = self._doors.endings, self._clock.steady()
+                while True:
+                    await event.wait()
+                    await asyncio.sleep(_BREATH + (0.0 if who.news is None else self._turn()))
+                    event.clear()
+                    now = self._clock.steady()
+                    if self._doors.endings != endings or now - asked_at >= _IS_IN_EVERY:
+                        endings, asked_at = self._doors.endings, now
+                        if not await who.is_in():
+                            break
+                    frame, held = await self._made(who, held)
+                    async with asyncio.timeout(_SLOW):
+                        await send(frame)
             if close is not None:
                 await close()
+
+    async def _made(
+        self, who: _Listener, held: tuple[str, ...]
+    ) -> tuple[bytes | None, tuple[str, ...]]:
+        """Return the news for a page that has the pieces *held*, and those that it has then."""
+        if who.news is None:
+            return None, ()
+        try:
+            news = await who.news(held)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.warning("whether somebody may still watch a match is not known: %s", error)
+            return None, held
+        return (None, held) if news is None else news
+
+
+async def _send(socket: web.WebSocketResponse, frame: bytes | None) -> None:
+    await (socket.send_str(_NEWS) if frame is None else socket.send_bytes(frame))
 
 
 def _release_of(files: Mapping[str, bytes]) -> str:
@@ -799,11 +822,6 @@ def _told(told: Json, status: int) -> web.Response:
 
 
 def _framed(seen: Json, files: Mapping[str, bytes], told: Mapping[str, Any]) -> web.Response:
-    """Return *seen* and the pictures that the page has not yet: their length, JSON, pictures."""
-    has = told.get("has")
-    known = {str(one) for one in has} if isinstance(has, list) else set[str]()  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
-    sent = {name: data for name, data in files.items() if name not in known}
-    seen["files"] = [{"name": name, "size": len(data)} for name, data in sent.items()]
-    head = json.dumps(seen).encode()
-    body = b"".join([len(head).to_bytes(4), head, *sent.values()])
+    """Return *seen* and what the page has not yet of the pictures."""
+    body = packed(seen, files, held_by(told))
     return web.Response(body=body, content_type="application/octet-stream", headers=_PRIVATE)

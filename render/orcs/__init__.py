@@ -36,7 +36,7 @@ PACKAGE: Final = Package(
         "crowd": 97_000,
         "crowd-hand": 107_000,
         # all modules, and all that can come of a turn
-        **dict.fromkeys(("turn", "modules", "rewards"), 80_000),
+        **dict.fromkeys(("turn", "modules", "rewards", "gifts"), 80_000),
         # private: the hand stands below the board
         **dict.fromkeys(("offers", "chosen", "hand"), 91_000),
     },

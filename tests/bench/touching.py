@@ -119,7 +119,7 @@ class _Tapping:
         return messages[0] if messages and messages[0]["parts"] else None
 
     def _count(self, answer: Answer) -> None:
-        self.here += sum(map(len, answer.pictures.values()))
+        self.here += sum(map(len, answer.sent.values()))
         for painter, match, seat, panel in self._panels:
             if panel is not None:  # the others have no panel on Discord: the board is enough
                 drawn = paint(painter, match, seat, panel, locale="en-US", in_bands=True)
@@ -146,7 +146,7 @@ async def taps(house: House, key: str) -> list[Figure]:
     match_id = await open_match(stage, key)
     tabs = {name: await house.tab(name) for name in ("ann", "bob")}
     for tab in tabs.values():
-        tab.has = []
+        tab.pieces = {}
     tapping = _Tapping(tabs)
     message: Json | None = None
     with (

@@ -23,6 +23,10 @@ from tests.web.visiting import COOKIE, Answer
 _AT_ONCE: Final = 64
 """Pages that open at the same moment."""
 _OK: Final = 200
+_NEWS: Final = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
+_IN_PIECES: Final = {"Content-Type": "application/octet-stream"}
+_MOST: Final = 200
+"""Pieces of which it says that it has them."""
 
 
 @dataclass(slots=True)
@@ -42,7 +46,8 @@ class Browser:
     bytes: int = 0
     failed: int = 0
     """Answers that were none."""
-    _has: list[str] = field(default_factory=list[str])
+    _has: dict[str, None] = field(default_factory=dict[str, None])
+    """The pieces of pictures that it has, in the order in which they came."""
     _seq: int = 0
     _is_looking: bool = False
     _is_wanted: bool = False
@@ -60,33 +65,47 @@ class Browser:
     async def _listen(
         self, session: aiohttp.ClientSession, socket: aiohttp.ClientWebSocketResponse
     ) -> None:
-        while (await socket.receive()).type is aiohttp.WSMsgType.TEXT:
+        while (news := await socket.receive()).type in _NEWS:
             self.heard.append(time.perf_counter())
-            if self.shows:
-                self._is_wanted = True
-                if not self._is_looking:
-                    self._go_on(self._look(session))
+            if not self.shows:
+                continue
+            answer = Answer(_OK, _IN_PIECES, news.data) if isinstance(news.data, bytes) else None
+            if answer is not None and not self._is_looking and self._show(answer):
+                continue
+            self._is_wanted = True
+            if not self._is_looking:
+                self._go_on(self._look(session))
+
+    def _show(self, answer: Answer) -> bool:
+        """Show what it is told; False: it has not all that belongs to it."""
+        self.bytes += len(answer.body)
+        seen = answer.told
+        self._has |= dict.fromkeys(answer.sent)
+        if not all(piece in self._has for file in seen["files"] for piece in file["pieces"]):
+            return False
+        self._seq = seen["seq"]
+        self.shown.append((self._seq, time.perf_counter()))
+        return True
 
     async def _look(self, session: aiohttp.ClientSession) -> None:
         """Ask as `page.js` does: one question at a time, and again where there are more news."""
         self._is_looking = self._is_wanted = True
         while self._is_wanted:
             self._is_wanted = False
-            told = {"match": self.match, "seq": self._seq, "shown": False, "has": self._has[-24:]}
+            told = {
+                "match": self.match,
+                "seq": self._seq,
+                "shown": False,
+                "has": [*self._has][-_MOST:],
+            }
             url = f"{self.address}{self.path}see"
             try:
                 async with session.post(url, json=told, headers=self._headers()) as reply:
                     answer = Answer(reply.status, dict(reply.headers), await reply.read())
             except aiohttp.ClientError:
                 answer = None
-            if answer is None or answer.status != _OK:
+            if answer is None or answer.status != _OK or not self._show(answer):
                 self.failed += 1
-                continue
-            self.bytes += len(answer.body)
-            seen = answer.told
-            self._has += answer.pictures
-            self._seq = seen["seq"]
-            self.shown.append((self._seq, time.perf_counter()))
         self._is_looking = False
 
     def close(self) -> None:

@@ -27,6 +27,8 @@ class Answer:
     status: int
     headers: dict[str, str]
     body: bytes
+    held: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    """The pieces of pictures, by name, that the page has with it."""
 
     @property
     def told(self) -> Json:
@@ -39,11 +41,19 @@ class Answer:
     @property
     def pictures(self) -> dict[str, bytes]:
         """By name."""
+        return {
+            file["name"]: b"".join(self.held[one] for one in file["pieces"])
+            for file in self.told["files"]
+        }
+
+    @property
+    def sent(self) -> dict[str, bytes]:
+        """The pieces that came with it."""
         at = 4 + int.from_bytes(self.body[:4])
         found: dict[str, bytes] = {}
-        for file in self.told["files"]:
-            found[file["name"]] = self.body[at : at + file["size"]]
-            at += file["size"]
+        for name, size in self.told["pieces"]:
+            found[name] = self.body[at : at + size]
+            at += size
         return found
 
 
@@ -56,8 +66,8 @@ class Tab:
     cookie: str = ""
     headers: Json = field(default_factory=dict[str, Any])
     """Besides, or in place of, what a browser sends."""
-    has: list[str] | None = None
-    """The names of the pictures that it keeps; None: it keeps none."""
+    pieces: dict[str, bytes] | None = None
+    """The pieces of pictures that it keeps, by name; None: it keeps none."""
 
     async def post(self, path: str, told: Any, *, raw: bytes | None = None) -> Answer:
         headers = {"Origin": self.house.address, "Content-Type": "application/json"}
@@ -109,10 +119,12 @@ class Tab:
         return await self._ask("press", told)
 
     async def _ask(self, what: str, told: Json) -> Answer:
-        known = {} if self.has is None else {"has": self.has}
-        answer = await self.post(f"{self.path}{what}", known | told)
-        if self.has is not None and answer.status == 200:
-            self.has += answer.pictures
+        kept = self.pieces or {}
+        answer = await self.post(f"{self.path}{what}", {"has": [*kept], **told})
+        if answer.status == 200:
+            answer.held = kept | answer.sent
+            if self.pieces is not None:
+                self.pieces |= answer.held
         return answer
 
     @asynccontextmanager

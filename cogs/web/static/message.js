@@ -5,32 +5,42 @@ import { blocks, el, picture as icon } from "./text.js";
 
 const LOOKS = { 1: "chosen", 2: "", 3: "go", 4: "danger" };
 const LEAST = 24;
+const MOST = 24;
 const KINDS = { png: "image/png", webp: "image/webp", json: "application/json" };
 
-/** Pictures by name, as addresses that this page alone knows. */
+/** Pictures, and other files, by name: addresses that this page alone knows. */
 export class Pictures {
   #known = new Map();
-  #order = [];
+  #pieces = new Map();
 
-  get names() {
-    return [...this.#known.keys()];
+  /** The pieces that need not be sent again. */
+  get pieces() {
+    return [...this.#pieces.keys()];
   }
 
-  add(name, bytes) {
-    if (this.#known.has(name)) return;
+  /** Keep a file, put together from pieces of which some were *sent*; false: others are missing. */
+  add(name, pieces, sent) {
+    if (this.#known.has(name)) return true;
+    const bytes = pieces.map((one) => sent.get(one) ?? this.#pieces.get(one));
+    if (!bytes.every(Boolean)) return false;
     const kind = KINDS[name.split(".").at(-1)] ?? "application/octet-stream";
-    this.#known.set(name, URL.createObjectURL(new Blob([bytes], { type: kind })));
-    this.#order.push(name);
+    const url = URL.createObjectURL(new Blob(bytes, { type: kind }));
+    this.#known.set(name, { url, pieces });
+    pieces.forEach((one, at) => this.#pieces.set(one, bytes[at]));
     // a position that was shown a while ago is asked for again
-    while (this.#order.length > 24) {
-      const oldest = this.#order.shift();
-      URL.revokeObjectURL(this.#known.get(oldest));
-      this.#known.delete(oldest);
-    }
+    if (this.#known.size > MOST) this.#forget(this.#known.keys().next().value);
+    return true;
+  }
+
+  #forget(name) {
+    URL.revokeObjectURL(this.#known.get(name).url);
+    this.#known.delete(name);
+    const used = new Set([...this.#known.values()].flatMap((one) => one.pieces));
+    for (const one of this.#pieces.keys()) if (!used.has(one)) this.#pieces.delete(one);
   }
 
   of(name) {
-    return this.#known.get(name);
+    return this.#known.get(name)?.url;
   }
 }
 

@@ -9,7 +9,8 @@ const BASE = /^\/[pw]\/[^/]+\//.exec(location.pathname)[0];
 const pictures = new Pictures();
 const names = { people: {}, channels: {} };
 const SLIDE_MS = 250;
-const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0 };
+const WHOLE_MS = 60_000;
+const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0, at: 0 };
 let words = {};
 let pressing = false;
 let looking = null;
@@ -31,7 +32,7 @@ async function ask(path, body, signal) {
     method: "POST",
     signal,
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...body, has: pictures.names, words: !words.home }),
+    body: JSON.stringify({ ...body, has: pictures.pieces, words: !words.home }),
   }).catch((error) => {
     throw error.name === "AbortError" ? error : new Offline();
   });
@@ -44,15 +45,18 @@ async function ask(path, body, signal) {
   return read(await answer.arrayBuffer());
 }
 
-/** The length of the JSON, the JSON, and the pictures that it names, one after the other. */
+/** The length of the JSON, the JSON, and the pieces of files that it names, one after the other. */
 function read(buffer) {
   const length = new DataView(buffer).getUint32(0);
   const told = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   let at = 4 + length;
-  for (const file of told.files) {
-    pictures.add(file.name, new Uint8Array(buffer, at, file.size));
-    at += file.size;
+  const sent = new Map();
+  for (const [name, size] of told.pieces) {
+    // a copy: else all that came with it would be kept, too
+    sent.set(name, buffer.slice(at, at + size));
+    at += size;
   }
+  told.isWhole = told.files.every((file) => pictures.add(file.name, file.pieces, sent));
   Object.assign(names.people, told.people);
   Object.assign(names.channels, told.channels);
   if (told.words) speak(told);
@@ -98,11 +102,38 @@ async function refresh() {
     const { match, picks, seq } = state;
     const body = match ? { match, picks, seq, shown: state.panel !== null } : {};
     const seen = await ask("see", body, signal);
+    state.at = Date.now();
     if (match === state.match) show(seen);
   });
   looking = null;
   byId("main").setAttribute("aria-busy", String(pressing));
   if (wanted && !byId("offline").checkVisibility()) refresh();
+}
+
+/**
+ * Show news that came by themselves, with the controls that are there already. Where there is more
+ * to them than that, ask for all of it; and once in a while, for what else has changed meanwhile.
+ */
+function hear(told) {
+  const { seen, match } = state;
+  const suffice =
+    told.isWhole &&
+    seen?.is_watching === true &&
+    seen.match === match &&
+    told.match === match &&
+    told.menu === seen.menu &&
+    Date.now() - state.at < WHOLE_MS &&
+    !pressing &&
+    !looking;
+  if (!suffice) {
+    refresh();
+    return;
+  }
+  const isPicture = (part) => part.k === "pictures";
+  const parts = seen.board.parts.filter((part) => !isPicture(part));
+  const board = { ...seen.board, parts: [...told.board.parts.filter(isPicture), ...parts] };
+  const { asked, next, is_by_link } = seen;
+  show({ ...told, board, asked, next, is_by_link });
 }
 
 async function press(message, control, options = []) {
@@ -374,12 +405,15 @@ function lost(ended) {
   }
 }
 
+let trying = 0;
+
 function online(isOnline) {
   const node = byId("offline");
   node.hidden = isOnline;
   if (!isOnline) {
     node.textContent = words.offline ?? byId("main").dataset.offline;
-    setTimeout(refresh, 2000);
+    clearTimeout(trying);
+    trying = setTimeout(refresh, 2000);
   }
 }
 
@@ -418,16 +452,22 @@ function listen() {
   let hasOpened = false;
   socket = made;
   made.addEventListener("open", () => (hasOpened = true));
-  made.addEventListener("message", () => {
+  if (!isStreamed) made.binaryType = "arraybuffer";
+  made.addEventListener("message", ({ data }) => {
     retries = 0;
     // also after the first, which says that it listens: something may have happened just before
-    refresh();
+    if (data instanceof ArrayBuffer) hear(read(data));
+    else refresh();
   });
   made.addEventListener(isStreamed ? "error" : "close", () => {
     if (socket !== made) return;
     made.close();
-    // some networks let no WebSocket through: the other way next
-    if (!hasOpened) isStreamed = !isStreamed;
+    if (!hasOpened) {
+      // some networks let no WebSocket through: the other way next
+      isStreamed = !isStreamed;
+      // or the person may see it no more, and reads so
+      refresh();
+    }
     retries += 1;
     setTimeout(() => socket === made && listen(), Math.min(15000, 500 * 2 ** retries));
   });

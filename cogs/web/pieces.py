@@ -1,0 +1,68 @@
+"""Files for the page in pieces, of which those that it has already are not sent again.
+
+Most of a board is as it was a move ago. A PNG of ours has a chunk for each band of scanlines, so
+what it shares with the one before are whole chunks: they are the pieces. Put together again they
+are the file, and a browser need know nothing of pictures for that.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+from base64 import urlsafe_b64encode
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator, Mapping
+
+    from cogs.web.showing import Json
+
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_LENGTH: Final = struct.Struct(">I")
+_AROUND: Final = 12
+"""Bytes of a chunk besides what it holds: length, kind and checksum."""
+_LEAST: Final = 256
+"""Bytes: what is smaller goes with what is before it."""
+_NAME_BYTES: Final = 9
+
+
+def packed(told: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:
+    """Return *told* with its *files* as the page reads them: length, JSON, pieces.
+
+    Without the pieces in *has*, by name. *told* gets the names: for each file those of its pieces,
+    and which of them follow.
+    """
+    sent: dict[str, bytes] = {}
+    listed: list[Json] = []
+    for name, data in files.items():
+        pieces = [(name_of(piece), piece) for piece in pieces_of(data)]
+        listed.append({"name": name, "pieces": [key for key, _ in pieces]})
+        sent |= {key: piece for key, piece in pieces if key not in has}
+    told["files"] = listed
+    told["pieces"] = [[key, len(piece)] for key, piece in sent.items()]
+    head = json.dumps(told).encode()
+    return b"".join([_LENGTH.pack(len(head)), head, *sent.values()])
+
+
+def held_by(told: Mapping[str, Any]) -> set[str]:
+    """Return which pieces a page says that it has."""
+    has = told.get("has")
+    return {str(one) for one in has} if isinstance(has, list) else set[str]()  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
+
+
+def pieces_of(data: bytes) -> Iterator[bytes]:
+    """Go through the pieces of a file, in order; one that is no PNG is one piece."""
+    begun, at = 0, len(_SIGNATURE) if data.startswith(_SIGNATURE) else len(data)
+    while at + _LENGTH.size <= len(data):
+        (length,) = _LENGTH.unpack_from(data, at)
+        at += length + _AROUND
+        if at - begun >= _LEAST and len(data) - at >= _LEAST:
+            yield data[begun:at]
+            begun = at
+    yield data[begun:]
+
+
+def name_of(piece: bytes) -> str:
+    """Return a name that no other piece has."""
+    return urlsafe_b64encode(hashlib.blake2b(piece, digest_size=_NAME_BYTES).digest()).decode()
