@@ -146,6 +146,7 @@ class Accounts:
         """When Discord answered, and what it calls them; None: their account is gone."""
         self._seen: Recent[int, tuple[float, str]] = Recent(_MOST_ACCOUNTS)
         """When somebody did something, and what they were called then."""
+        self._asking: dict[int, asyncio.Task[None]] = {}
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
         """Take note, in memory alone, of what who does something is called everywhere."""
@@ -186,11 +187,18 @@ class Accounts:
         wanted = list(dict.fromkeys(players))
         unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
         if unsure:
-            asking = [asyncio.create_task(self._ask(player)) for player in unsure]
-            _, late = await asyncio.wait(asking, timeout=_PATIENCE)
-            for task in late:
-                task.cancel()
+            # however many wait for an answer, Discord is asked once
+            await asyncio.wait(map(self._asking_of, unsure), timeout=_PATIENCE)
         return wanted
+
+    def _asking_of(self, player: int) -> asyncio.Task[None]:
+        asking = self._asking.get(player)
+        if asking is None:
+            asking = self._asking[player] = asyncio.create_task(
+                self._ask(player), name="ask a name"
+            )
+            asking.add_done_callback(lambda _: self._asking.pop(player, None))
+        return asking
 
     def _is_answered(self, player: int) -> bool:
         asked_at, _ = self._answers.get(player, (-_DAY, None))

@@ -439,10 +439,12 @@ class Pages:
         return known
 
     async def _sight_of_all(self, locale: str, match_id: str) -> _Sight:
-        venue = await self._matches.venues.venue(match_id)
+        venue, table = await asyncio.gather(
+            self._matches.venues.venue(match_id), self._tables.open(match_id)
+        )
         if venue is None:
             raise UnknownMatch(match_id)
-        return await self._sight(locale, await self._tables.open(match_id), venue, None)
+        return await self._sight(locale, table, venue, None)
 
     def _told_to_all(self, locale: str, sight: _Sight, here: Collection[int]) -> Json:
         """Return *sight* with who is *here*, and with nothing to press."""
@@ -458,14 +460,17 @@ class Pages:
         painter = self._packages.find(match.game.key).painter
         end = await self._endings.of(venue.guild, table)
         more = f"{end.words}\n{end.foot}".strip() if end else ""
-        words = await asyncio.to_thread(
+        telling = asyncio.to_thread(
             caption, locale, match, table.sitters, since, more, planned=planned
         )
-        times = await self._matches.deadline_and_absences(match.id, self._clock.now())
+        timing = self._matches.deadline_and_absences(match.id, self._clock.now())
+        if seat is None:
+            painting = self._spectator_pictures.of(match, locale)
+            words, times, picture = await asyncio.gather(telling, timing, painting)
+        else:
+            words, times = await asyncio.gather(telling, timing)
+            picture = _IN_THE_PANEL
         words = "\n".join([words, *time_lines(locale, table, *times)])
-        picture = (
-            await self._spectator_pictures.of(match, locale) if seat is None else _IN_THE_PANEL
-        )
         view = board_view(
             locale,
             match,

@@ -79,7 +79,7 @@ _BREATH: Final = 0.05
 """Seconds within which news go together."""
 _NEWS: Final = '{"news": true}'
 """Lets a page ask what there is to be seen."""
-_TOLD_A_SECOND: Final = 1_000
+_TOLD_A_SECOND: Final = 4_000
 """Pages of spectators, all matches together: so players wait for no crowd."""
 _COMERS: Final = 0.5
 """Seconds within which those who come and go are told of together."""

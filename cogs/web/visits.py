@@ -6,6 +6,7 @@ say; it is asked once in a while. What a press does is decided by whoever answer
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -82,7 +83,7 @@ class Standing:
         self._members: Recent[tuple[int, int], tuple[float, Mapping[str, Any] | None]] = Recent(
             _MOST_KNOWN
         )
-        self._channels: Recent[int, tuple[float, Mapping[str, Any] | None]] = Recent(_MOST_KNOWN)
+        self._asking: dict[tuple[int, int], asyncio.Task[Mapping[str, Any] | None]] = {}
 
     async def where(
         self, visitor: Visitor, spot: Spot, *, is_seated: bool, match_id: str = ""
@@ -188,21 +189,31 @@ class Standing:
         return found
 
     async def _known(self, key: tuple[int, int]) -> Mapping[str, Any] | None:
-        """Return the member, or user where the server is 0, as Discord tells of them."""
-        guild, player = key
+        """Return the member, or user where the server is 0, as Discord tells of them.
+
+        However many of somebody's pages ask at once, Discord is asked once.
+        """
         asked_at, found = self._members.get(key, (-_KNOWN_FOR, None))
         if self._clock.steady() - asked_at < _KNOWN_FOR:
             return found
+        asking = self._asking.get(key)
+        if asking is None:
+            asking = self._asking[key] = asyncio.create_task(self._ask(*key), name="ask who it is")
+            asking.add_done_callback(lambda _: self._asking.pop(key, None))
+        # one who waits may be cancelled while others go on waiting
+        found = await asyncio.shield(asking)
+        self._members[key] = self._clock.steady(), found
+        return found
+
+    async def _ask(self, guild: int, player: int) -> Mapping[str, Any] | None:
         http = self._client.http
         try:
             payload = await (http.get_member(guild, player) if guild else http.get_user(player))
-            found = {**payload}
         except discord.NotFound as error:
             # of a server that the bot is not on Discord tells nothing
             is_strange = bool(guild) and error.code not in NO_MEMBER
-            found = dict[str, Any]() if is_strange else None
-        self._members[key] = self._clock.steady(), found
-        return found
+            return dict[str, Any]() if is_strange else None
+        return {**payload}
 
     # Pressing -----------------------------------------------------------------------------------
 

@@ -290,6 +290,8 @@ class FarDiscord:
             return self._in_channel(method, parts, body)
         if first == "guilds" and "members" in parts:
             return _member(int(parts[-1]) - _FIRST_PERSON)
+        if first == "users" and parts[-1].isdecimal():
+            return person(number_of(int(parts[-1])))
         limit = {"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1}
         known: dict[str, Any] = {
             "/users/@me": _BOT,

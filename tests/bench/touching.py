@@ -1,31 +1,25 @@
 """``python -m tests.bench touch``: the page on which boards are touched, many of them open at once.
 
-The bot and the simulated Discord share one process and one event loop, so what is measured is more
-than a bot does on Discord. The browsers of a crowd are a process of their own.
+Where taps are timed, the bot and the simulated Discord share one process and one event loop, so
+what is measured is more than a bot does on Discord. A crowd is measured in `tests.bench.crowd`.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import random
-import resource
-import sys
 import tempfile
 import time
-from asyncio.subprocess import PIPE
-from bisect import bisect
-from itertools import cycle, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
 from rich.console import Console
 
 from cogs.ui.board import paint
 from cogs.web import server
-from db.doors import Visitor
+from tests.bench.crowd import crowd
 from tests.bench.figures import Figure, percentiles, table_of
 from tests.bench.visitors import allow_many_files
 from tests.discord.harness import on_stage
@@ -34,9 +28,8 @@ from tests.packages import INSTALLED, PACKAGES
 from tests.web.visiting import House, choices, controls, open_house
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from cogs.client.doors import Entered
     from cogs.ui.board import Picture
     from tests.web.visiting import Answer, Json, Tab
 
@@ -44,25 +37,8 @@ TAPS: Final = 60
 """Of each game, after some that are not timed."""
 _UNTIMED: Final = 6
 _OK: Final = 200
-_NAP: Final = 0.01
 _PERSON_PAUSE: Final = 0.26
 """Seconds between two taps of one person: whoever is quicker is told to wait."""
-_PAGES_EACH: Final = 8
-"""Of one person: more no session may listen with."""
-_AFTER: Final = 3.0
-"""Seconds after the last move in which it is still heard of, ..."""
-_AFTER_A_PAGE: Final = 0.002
-"""... and so many more for each page."""
-_NEVER: Final = 60.0
-"""Seconds that stand for news that did not come."""
-
-
-class Moved(NamedTuple):
-    """A move in a match, by itself."""
-
-    seq: int
-    """How many entries the match has with it."""
-    at: float
 
 
 class _Tapping:
@@ -179,143 +155,6 @@ def _half_and_most(seconds: Sequence[float]) -> tuple[float, float]:
     return half, most
 
 
-async def _nap(lags: list[float]) -> None:
-    """Note how much later than it asked for a task is woken."""
-    while True:
-        began = time.perf_counter()
-        await asyncio.sleep(_NAP)
-        lags.append(time.perf_counter() - began - _NAP)
-
-
-async def _play_on(house: House, matches: list[str], moved: dict[str, list[Moved]]) -> None:
-    """Make the first legal move in the first of *matches*, which then is the last."""
-    stage, match_id = house.stage, matches.pop(0)
-    match = await stage.match(match_id)
-    if match.result() is not None:
-        return
-    seat = match.to_act()[0]
-    move = match.state.format_move(match.state.legal_moves(seat)[0])
-    player = (await stage.table(match_id)).sitters[seat].player or 0
-    began = time.perf_counter()
-    await stage.bot.live_matches.submit(match_id, player, move)
-    moved[match_id].append(Moved((await stage.match(match_id)).seq, began))
-    matches.append(match_id)
-
-
-async def _keep_playing(
-    house: House, matches: list[str], moved: dict[str, list[Moved]], pace: float, seconds: float
-) -> float:
-    """Let *matches* move *pace* times a second; return how often a second they did."""
-    began, moves = time.perf_counter(), 0
-    async with asyncio.TaskGroup() as group:
-        while (now := time.perf_counter() - began) < seconds:
-            await asyncio.sleep(max(0.0, moves / pace - now))
-            if not matches:
-                await asyncio.sleep(_NAP)
-                continue
-            group.create_task(_play_on(house, matches, moved))
-            moves += 1
-    return moves / (time.perf_counter() - began)
-
-
-async def _begun(house: House, matches: int, people: int) -> tuple[list[str], list[Entered]]:
-    """Begin *matches*, and a session of so many *people*."""
-    stage = house.stage
-    names = [f"w{number}" for number in range(max(people, 2 * matches))]
-    for name in names:
-        stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
-    channels = [stage.guild.create_text_channel(f"table{number}") for number in range(matches)]
-    await stage.env.settle()
-    running = [
-        await open_match(stage, players=(names[2 * number], names[2 * number + 1]), at=channel)
-        for number, channel in enumerate(channels)
-    ]
-    visitors = [
-        Visitor(stage.members[name].id, stage.guild.id, stage.channel.id, "en-US")
-        for name in names[:people]
-    ]
-    entered = await asyncio.gather(*map(stage.bot.doors.begin, visitors))
-    return running, [one for one, _ in entered]
-
-
-async def crowd(house: House, args: argparse.Namespace) -> list[Figure]:
-    """Measure the event loop while pages are open and matches move; *args* say how many.
-
-    Some pages ask for what is to be seen, as all do in browsers; the others only hear of it.
-    """
-    pages, matches, pace, seconds = args.pages, args.matches, args.pace, args.seconds
-    looking = min(args.looking, pages)
-    running, people = await _begun(house, matches, -(-pages // _PAGES_EACH))
-    moved: dict[str, list[Moved]] = {match_id: [] for match_id in running}
-    opened = [
-        (f"/p/{person.session}/", person.secret, match_id, number < looking)
-        for number, match_id in enumerate(islice(cycle(running[:]), pages))
-        for person in (people[number // _PAGES_EACH],)
-    ]
-    before, began = _memory(), time.perf_counter()
-    browsers = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bench.visitors", stdin=PIPE, stdout=PIPE, limit=2**30
-    )
-    assert browsers.stdin is not None
-    assert browsers.stdout is not None
-    told = json.dumps({"address": house.address, "pages": opened})
-    browsers.stdin.write(f"{told}\n".encode())
-    assert await browsers.stdout.readline() == b"open\n"
-    opening, grown = time.perf_counter() - began, (_memory() - before) / pages
-    lags: list[float] = []
-    napping = asyncio.create_task(_nap(lags))
-    worked = time.process_time()
-    paced = await _keep_playing(house, running, moved, pace, seconds)
-    await asyncio.sleep(_AFTER + pages * _AFTER_A_PAGE)
-    worked = time.process_time() - worked
-    napping.cancel()
-    browsers.stdin.write(b"end\n")
-    heard = json.loads(await browsers.stdout.readline())
-    await browsers.wait()
-    news = [late for match, at, *_ in heard for late in _heard_late(moved[match], at)]
-    ages = [late for match, _, shown, *_ in heard for late in _shown_late(moved[match], shown)]
-    moves = sum(map(len, moved.values()))
-    failed = sum(one[-1] for one in heard)
-    what = f"{pages} pages on {matches} matches, {paced:.0f} moves a second: move to news"
-    figures = [
-        Figure(what, _three(news), "ms, p50 / p99 / most"),
-        Figure("event loop late meanwhile", percentiles(lags), "ms, p50 / p99", (50, 50), (50, 50)),
-        Figure(
-            f"processor, a move with its {pages // matches} pages", (1000 * worked / moves,), "ms"
-        ),
-        Figure("memory a page", (grown,), "KiB"),
-        Figure("opening them all", (opening,), "s"),
-    ]
-    if ages:
-        most = (2_000, 2_000, 2_000)
-        what = f"move to picture, {looking} pages ({failed} answers failed)"
-        figures.insert(1, Figure(what, _three(ages), "ms, p50 / p99 / most", most, most))
-    return figures
-
-
-def _memory() -> int:
-    """Return how much memory this process has now, in KiB."""
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return pages * resource.getpagesize() // 1024
-
-
-def _heard_late(moved: Sequence[Moved], heard: Sequence[float]) -> Iterator[float]:
-    """Go through how long after each move a page heard of news; it may hear of two together."""
-    for one in moved:
-        at = bisect(heard, one.at)
-        yield heard[at] - one.at if at < len(heard) else _NEVER
-
-
-def _shown_late(moved: Sequence[Moved], shown: Sequence[tuple[int, float]]) -> Iterator[float]:
-    """Go through how long after each move a page showed it, or a later one."""
-    for one in moved if shown else ():
-        yield next((at for seq, at in shown if seq >= one.seq), _NEVER + one.at) - one.at
-
-
-def _three(seconds: Sequence[float]) -> tuple[float, float, float]:
-    return (*percentiles(seconds), 1000 * max(seconds))
-
-
 async def _measured(args: argparse.Namespace) -> list[Figure]:
     figures: list[Figure] = []
     with tempfile.TemporaryDirectory() as folder:
@@ -323,12 +162,7 @@ async def _measured(args: argparse.Namespace) -> list[Figure]:
             path = Path(folder) / f"{package.key}.sqlite3"
             async with on_stage(path) as stage, open_house(stage) as house:
                 figures += await taps(house, package.key)
-        async with (
-            on_stage(Path(folder) / "crowd.sqlite3") as stage,
-            open_house(stage) as house,
-        ):
-            figures += await crowd(house, args)
-    return figures
+    return figures + await crowd(args)
 
 
 def main(words: Sequence[str]) -> int:

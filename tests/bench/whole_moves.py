@@ -207,7 +207,7 @@ def _leads_back(custom_id: str) -> bool:
 # The bot -----------------------------------------------------------------------------------------
 
 
-def _cpu(pid: int) -> float:
+def cpu_of(pid: int) -> float:
     """Return the seconds of a processor that a process and those that it began have used."""
     total = 0.0
     for one in (pid, *_children(pid)):
@@ -271,13 +271,13 @@ async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
                 process.send_signal(signal.SIGUSR1)
                 discord.counts.requests.clear()
                 discord.counts.received = discord.counts.taps = 0
-                measured, began, used = Measured(), perf_counter(), _cpu(process.pid)
+                measured, began, used = Measured(), perf_counter(), cpu_of(process.pid)
                 await _all(players, measured, seconds)
                 told = Told(
                     game,
                     matches,
                     perf_counter() - began,
-                    _cpu(process.pid) - used,
+                    cpu_of(process.pid) - used,
                     discord.counts.received,
                     discord.counts.taps,
                     +discord.counts.requests,

@@ -1,0 +1,299 @@
+"""Many pages open on matches that move: the real bot in a process of its own, as are the browsers.
+
+Discord is a round trip away, in this process (`tests.bench.far_discord`). Moves are made there, by
+``/move``, so that the bot does all that it does for Discord beside what it does for the pages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import resource
+import signal
+import sys
+import tempfile
+import time
+from asyncio.subprocess import DEVNULL, PIPE
+from bisect import bisect
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import cycle, islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cogs.client.doors import Doors
+from db.doors import Visitor
+from db.matches import Matches
+from db.store import Store
+from db.venues import Venue
+from engine.clock import SystemClock
+from engine.live_matches import LiveMatches
+from engine.match import Match  # of a field
+from engine.ports import Record, Sitter
+from engine.table import Table
+from tests.bench.far_discord import GUILD, channel, far_discord, person
+from tests.bench.figures import Figure, percentiles
+from tests.bench.whole_moves import LATENCY, ROOT, cpu_of
+from tests.fakes import SilentPublisher
+from tests.packages import GAMES
+from tests.servers import free_port
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import AsyncGenerator, Iterator, Sequence
+
+    from cogs.client.doors import Entered
+    from tests.bench.far_discord import FarDiscord
+
+_GAME: Final = "tokan"
+_PAGES_EACH: Final = 8
+"""Of one person: more no session may listen with."""
+_NAP: Final = 0.01
+_AFTER: Final = 3.0
+"""Seconds after the last move in which it is still heard of, ..."""
+_AFTER_A_PAGE: Final = 0.002
+"""... and so many more for each page."""
+_NEVER: Final = 60.0
+"""Seconds that stand for news that did not come."""
+_PATIENCE: Final = 60.0
+_RUN: Final = Path(__file__).with_name("lagging.py")
+
+
+class Moved(NamedTuple):
+    """A move in a match."""
+
+    seq: int
+    """How many entries the match has with it."""
+    at: float
+    """When somebody sent it, by `perf_counter`."""
+
+
+@dataclass(slots=True)
+class Game:
+    """A match of two in the channel of this *number*, as its players know it."""
+
+    number: int
+    match: Match
+    moved: list[Moved] = field(default_factory=list[Moved])
+
+    async def move(self, discord: FarDiscord, dice: random.Random) -> None:
+        """Let whoever is to act make any legal move."""
+        (seat,) = self.match.to_act()
+        moves = self.match.state.legal_moves(seat)
+        move = self.match.state.format_move(dice.choice(moves))
+        self.match = self.match.extend(seat, move)
+        tap = await discord.command(players(self.number)[seat], self.number, "move", move=move)
+        self.moved.append(Moved(self.match.seq, tap.at))
+
+
+def players(number: int) -> tuple[int, int]:
+    """Return who plays in the channel of this *number*; the person 1 owns the server."""
+    return 2 + 2 * number, 3 + 2 * number
+
+
+async def _laid_out(where: Path, matches: int, people: int) -> tuple[list[Game], list[Entered]]:
+    """Begin *matches* in a new store, and a session of each of so many *people*."""
+    clock = SystemClock()
+    store = await Store.open(where, GAMES)
+    try:
+        kept, doors = Matches(store), Doors(clock, store)
+        live = LiveMatches(kept, SilentPublisher(), clock, GAMES)
+        games = [await _begun(kept, live, number) for number in range(matches)]
+        visitors = [
+            Visitor(int(person(1 + one)["id"]), int(GUILD), int(channel(0)), "en-US")
+            for one in range(people)
+        ]
+        return games, [(await doors.begin(one))[0] for one in visitors]
+    finally:
+        await store.close()
+
+
+async def _begun(kept: Matches, live: LiveMatches, number: int) -> Game:
+    game = GAMES.find(_GAME)
+    sitters = tuple(Sitter(player=int(person(one)["id"])) for one in players(number))
+    secret, setup = number.to_bytes(32), game.set_up(len(sitters))
+    record = Record(
+        f"m{number}", setup, sitters, secret, ("a", "b"), None, (), frozenset(), published_seq=-1
+    )
+    opening = live.opening(record)
+    assert await kept.create(record, Venue(int(GUILD), int(channel(number))), opening)
+    found = await kept.load(record.id)
+    assert found is not None
+    return Game(number, Table(found, GAMES).match)
+
+
+class _Bot(NamedTuple):
+    process: asyncio.subprocess.Process
+    address: str
+    """Of its page."""
+
+
+@asynccontextmanager
+async def _running(discord: FarDiscord, folder: Path, lags: Path) -> AsyncGenerator[_Bot]:
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
+    told = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(ROOT)}
+    words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(folder / "bench.sqlite3")]
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    words += ["--web", address, "--web-port", str(port)]
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, str(_RUN), str(lags), discord.api, *words),
+        cwd=folder,
+        env=kept | told,
+        stdout=DEVNULL,
+        stderr=None if os.environ.get("BENCH_SHOWS_LOG") else DEVNULL,
+    )
+    try:
+        await asyncio.wait_for(discord.is_let_in.wait(), _PATIENCE)
+        yield _Bot(process, address)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        await process.wait()
+
+
+async def crowd(args: argparse.Namespace) -> list[Figure]:
+    """Measure the event loop while pages are open and matches move; *args* say how many.
+
+    Some pages ask for what is to be seen, as all do in browsers; the others only hear of it.
+    """
+    matches, people = args.matches, max(2 * args.matches, -(-args.pages // _PAGES_EACH))
+    with tempfile.TemporaryDirectory() as name:
+        folder, lags = Path(name), Path(name) / "lags.json"
+        games, entered = await _laid_out(folder / "bench.sqlite3", matches, people)
+        async with far_discord(matches, people, LATENCY, "en-US") as discord:
+            async with _running(discord, folder, lags) as bot:
+                shown = [channel(game.number) for game in games]
+                async with asyncio.timeout(_PATIENCE):
+                    await discord.until(lambda: all(discord.posted.get(one) for one in shown))
+                seen = await _seen(discord, bot, games, entered, args)
+            return _figures(seen, json.loads(lags.read_text("ascii")), games, args)
+
+
+class _Seen(NamedTuple):
+    """What came of it."""
+
+    heard: list[Any]
+    """Of each page: its match, when it heard of news, what it showed when, bytes, failures."""
+    made: float
+    """Moves a second."""
+    worked: float
+    """Seconds of the processor that the bot used."""
+    counted: int
+    """Requests that Discord counts."""
+    grown: float
+    """KiB of memory that each page takes."""
+    opening: float
+    """Seconds until all pages were open."""
+
+
+async def _seen(
+    discord: FarDiscord,
+    bot: _Bot,
+    games: list[Game],
+    entered: Sequence[Entered],
+    args: argparse.Namespace,
+) -> _Seen:
+    """Open the pages and let *games* go on."""
+    process = bot.process
+    looking = min(args.looking, args.pages)
+    opened = [
+        (f"/p/{person.session}/", person.secret, game.match.id, number < looking)
+        for number, game in enumerate(islice(cycle(games), args.pages))
+        for person in (entered[number // _PAGES_EACH],)
+    ]
+    before, began = _memory(process.pid), time.perf_counter()
+    browsers = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.bench.visitors"), stdin=PIPE, stdout=PIPE, limit=2**30
+    )
+    assert browsers.stdin is not None
+    assert browsers.stdout is not None
+    told = json.dumps({"address": bot.address, "pages": opened})
+    browsers.stdin.write(f"{told}\n".encode())
+    assert await browsers.stdout.readline() == b"open\n"
+    opening = time.perf_counter() - began
+    grown = (_memory(process.pid) - before) / args.pages
+    process.send_signal(signal.SIGUSR1)
+    worked, counted = cpu_of(process.pid), discord.counts.requests["counted"]
+    made = await _keep_playing(discord, games, args.pace, args.seconds)
+    await asyncio.sleep(_AFTER + args.pages * _AFTER_A_PAGE)
+    worked, counted = cpu_of(process.pid) - worked, discord.counts.requests["counted"] - counted
+    browsers.stdin.write(b"end\n")
+    heard = json.loads(await browsers.stdout.readline())
+    await browsers.wait()
+    return _Seen(heard, made, worked, counted, grown, opening)
+
+
+async def _keep_playing(
+    discord: FarDiscord, games: Sequence[Game], pace: float, seconds: float
+) -> float:
+    """Let *games* move *pace* times a second; return how often a second they did."""
+    began, asked, dice = time.perf_counter(), 0, random.Random(_GAME)
+    waiting = [*games]
+
+    async def go_on(game: Game) -> None:
+        await game.move(discord, dice)
+        if game.match.result() is None:
+            waiting.append(game)
+
+    async with asyncio.TaskGroup() as group:
+        while (now := time.perf_counter() - began) < seconds:
+            await asyncio.sleep(max(0.0, asked / pace - now))
+            if not waiting:
+                await asyncio.sleep(_NAP)
+                continue
+            group.create_task(go_on(waiting.pop(0)))
+            asked += 1
+    return sum(len(game.moved) for game in games) / (time.perf_counter() - began)
+
+
+def _figures(
+    seen: _Seen, lags: Sequence[float], games: Sequence[Game], args: argparse.Namespace
+) -> list[Figure]:
+    moved = {game.match.id: game.moved for game in games}
+    moves = sum(map(len, moved.values()))
+    news = [late for match, at, *_ in seen.heard for late in _heard_late(moved[match], at)]
+    ages = [late for match, _, shown, *_ in seen.heard for late in _shown_late(moved[match], shown)]
+    failed = sum(one[-1] for one in seen.heard)
+    what = f"{args.pages} pages on {args.matches} matches, {seen.made:.0f} moves a second: "
+    figures = [
+        Figure(f"{what}move to news", _three(news), "ms, p50 / p99 / most"),
+        Figure("event loop late meanwhile", percentiles(lags), "ms, p50 / p99", (50, 50), (50, 50)),
+        Figure(
+            f"processor, a move with its {args.pages // args.matches} pages",
+            (1000 * seen.worked / moves,),
+            "ms",
+        ),
+        Figure("requests a move that Discord counts", (seen.counted / moves,), "", (2,), (2,)),
+        Figure("memory a page", (seen.grown,), "KiB"),
+        Figure("opening them all", (seen.opening,), "s"),
+    ]
+    if ages:
+        most = (2_000, 2_000, 2_000)
+        what = f"move to picture, {min(args.looking, args.pages)} pages ({failed} answers failed)"
+        figures.insert(1, Figure(what, _three(ages), "ms, p50 / p99 / most", most, most))
+    return figures
+
+
+def _memory(pid: int) -> int:
+    """Return how much memory a process has now, in KiB."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
+    return pages * resource.getpagesize() // 1024
+
+
+def _heard_late(moved: Sequence[Moved], heard: Sequence[float]) -> Iterator[float]:
+    """Go through how long after each move a page heard of news; it may hear of two together."""
+    for one in moved:
+        at = bisect(heard, one.at)
+        yield heard[at] - one.at if at < len(heard) else _NEVER
+
+
+def _shown_late(moved: Sequence[Moved], shown: Sequence[tuple[int, float]]) -> Iterator[float]:
+    """Go through how long after each move a page showed it, or a later one."""
+    for one in moved if shown else ():
+        yield next((at for seq, at in shown if seq >= one.seq), _NEVER + one.at) - one.at
+
+
+def _three(seconds: Sequence[float]) -> tuple[float, float, float]:
+    return (*percentiles(seconds), 1000 * max(seconds))
