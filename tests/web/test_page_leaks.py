@@ -10,7 +10,7 @@ import pytest
 from engine.games.loco import LocoState
 from tests.discord.playing import click_text, open_match
 from tests.discord.test_leaks import deal, numbered, run
-from tests.web.visiting import open_house
+from tests.web.visiting import heard, open_house
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +48,12 @@ async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, A
             tab = await house.tab(viewer)
         seen = await tab.see(match_id)
         told: list[Any] = [seen.told, seen.pictures]
+        async with tab.news(match_id) as news:
+            assert await heard(news) is None
+            stage.bot.watchers.stir(match_id)
+            if (answer := await heard(news)) is not None:
+                told += [answer.told, answer.pictures]
+            assert (answer is None) == (not seen.told["is_watching"])
         board = seen.told["board"]
         for part in board["parts"]:
             for one in part.get("controls", ()):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 COOKIE: Final = "parlor"
+_IN_PIECES: Final = "application/octet-stream"
+_PATIENCE: Final = 30.0
 
 
 @dataclass
@@ -33,7 +35,7 @@ class Answer:
     @property
     def told(self) -> Json:
         """The JSON before the pictures, or all of it."""
-        if self.headers["Content-Type"].startswith("application/octet-stream"):
+        if self.headers["Content-Type"].startswith(_IN_PIECES):
             length = int.from_bytes(self.body[:4])
             return json.loads(self.body[4 : 4 + length])
         return json.loads(self.body)
@@ -195,6 +197,31 @@ class House:
 async def open_house(stage: Stage) -> AsyncGenerator[House]:
     async with touched(stage.bot, "127.0.0.1", 0) as port:
         yield House(stage, port)
+
+
+async def heard(
+    news: aiohttp.ClientWebSocketResponse, held: dict[str, bytes] | None = None
+) -> Answer | None:
+    """Wait for news; return what they tell, None: they let the page ask.
+
+    *held* are the pieces that the page has; it gets those that come.
+    """
+    message = await news.receive(timeout=_PATIENCE)
+    if message.type is aiohttp.WSMsgType.TEXT:
+        assert json.loads(message.data) == {"news": True}
+        return None
+    assert message.type is aiohttp.WSMsgType.BINARY, message
+    answer = Answer(200, {"Content-Type": _IN_PIECES}, message.data)
+    answer.held = (held or {}) | answer.sent
+    if held is not None:
+        held |= answer.held
+    return answer
+
+
+async def is_closed(news: aiohttp.ClientWebSocketResponse) -> bool:
+    """Whether the next that comes is the end, and no news."""
+    kinds = {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSING, aiohttp.WSMsgType.CLOSED}
+    return (await news.receive(timeout=_PATIENCE)).type in kinds
 
 
 def controls(message: Json) -> Iterator[Json]:

@@ -1,0 +1,186 @@
+"""What pages hear when something has happened: who watches is sent it, who plays asks for it.
+
+Of pictures only the pieces are sent that a page has not got.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.web.pieces import name_of, pieces_of
+from engine.table import Table
+from tests.discord.managing import add_boss, set_to
+from tests.discord.playing import open_match
+from tests.discord.test_following import hide
+from tests.packages import INSTALLED
+from tests.render.scenes import drawn
+from tests.web.visiting import controls, heard, is_closed
+
+if TYPE_CHECKING:
+    from render.package import Package
+    from tests.discord.harness import Stage
+    from tests.web.visiting import Answer, House
+
+pytestmark = pytest.mark.drawn
+packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda one: one.key)
+
+
+async def move(stage: Stage, match_id: str) -> int:
+    """Let whoever is to act make the first legal move; return how many entries there are then."""
+    match = await stage.match(match_id)
+    seat = match.to_act()[0]
+    text = match.state.format_move(match.state.legal_moves(seat)[0])
+    player = (await stage.table(match_id)).sitters[seat].player
+    assert player is not None
+    await stage.bot.live_matches.submit(match_id, player, text)
+    return (await stage.match(match_id)).seq
+
+
+# Pieces -------------------------------------------------------------------------------------------
+
+
+@packages
+def test_pictures_are_their_pieces_put_together(package: Package) -> None:
+    for name, data in drawn(package.key).items():
+        assert b"".join(pieces_of(data)) == data, name
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"text",
+        b"\x89PNG\r\n\x1a\n",
+        b"\x89PNG\r\n\x1a\n\0\0",
+        b"\x89PNG\r\n\x1a\n" + b"\xff" * 9,
+    ],
+)
+def test_whatever_is_no_picture_is_its_pieces_too(data: bytes) -> None:
+    assert b"".join(pieces_of(data)) == data
+
+
+@packages
+async def test_a_page_that_has_the_last_picture_is_sent_less_than_another(
+    house: House, package: Package
+) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, package.key)
+    knowing, new = await house.tab("finn"), await house.tab("finn")
+    knowing.pieces = {}
+    await knowing.see(match_id)
+    await move(stage, match_id)
+    seen, whole = await knowing.see(match_id), await new.see(match_id)
+    assert seen.pictures == whole.pictures
+    assert len(seen.body) < len(whole.body)
+    assert not set(seen.sent) - set(whole.sent)
+
+
+# News ---------------------------------------------------------------------------------------------
+
+
+def _shown(answer: Answer) -> dict[str, Any]:
+    told = answer.told
+    left_out = {"board", "menu", "pieces", "is_by_link", "opened", "watching"}
+    return {key: one for key, one in told.items() if key not in left_out} | answer.pictures
+
+
+@packages
+async def test_who_watches_is_sent_what_they_would_see(house: House, package: Package) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, package.key)
+    finn = await house.tab("finn")
+    held: dict[str, bytes] = {}
+    async with finn.news(match_id) as news:
+        assert await heard(news) is None
+        sizes: list[int] = []
+        for _ in range(2):
+            seq = await move(stage, match_id)
+            while (answer := await heard(news, held)) is None or answer.told["seq"] < seq:
+                pass
+            assert _shown(answer) == _shown(await finn.see(match_id))
+            assert not list(controls(answer.told["board"]))
+            sizes.append(len(answer.body))
+        stage.bot.watchers.stir(match_id)
+        while (answer := await heard(news, held)) is None:
+            pass
+        assert not answer.sent
+        assert _shown(answer) == _shown(await finn.see(match_id))
+        # the first picture that a page hears of comes whole; of The Nine Domains' they move about
+        assert sizes[1] < sizes[0] or package.key == "nine_domains"
+
+
+async def test_pages_that_show_the_same_are_sent_the_same_bytes(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    pages = [await house.watcher(link), await house.tab("finn"), await house.tab("cleo")]
+    async with (
+        pages[0].news(match_id) as one,
+        pages[1].news(match_id) as two,
+        pages[2].news(match_id) as three,
+    ):
+        for news in (one, two, three):
+            assert await heard(news) is None
+        seq = await move(stage, match_id)
+        bodies: set[bytes] = set()
+        for news in (one, two, three):
+            while (answer := await heard(news)) is None or answer.told["seq"] < seq:
+                pass
+            bodies.add(answer.body)
+    assert len(bodies) == 1
+
+
+def _anybody_plays(_: Table, player: int) -> int:
+    return player % 2
+
+
+async def test_who_plays_asks_and_so_does_who_takes_a_seat_meanwhile(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    ann, finn = await house.tab("ann"), await house.tab("finn")
+    async with ann.news(match_id) as hers, finn.news(match_id) as his:
+        assert await heard(hers) is None
+        assert await heard(his) is None
+        stage.bot.watchers.stir(match_id)
+        assert await heard(hers) is None
+        assert await heard(his) is not None
+        monkeypatch.setattr(Table, "seat_of", _anybody_plays)
+        stage.bot.watchers.stir(match_id)
+        assert await heard(his) is None
+
+
+async def test_who_may_look_into_the_channel_no_more_is_sent_nothing_more(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    finn = await house.tab("finn")
+    async with finn.news(match_id) as news:
+        assert await heard(news) is None
+        hide(stage, stage.channel, "finn")
+        await stage.env.settle()
+        await move(stage, match_id)
+        assert await is_closed(news)
+
+
+async def test_links_that_a_server_turns_off_tell_nothing_more(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    async with watcher.news(match_id) as news:
+        assert await heard(news) is None
+        add_boss(stage)
+        await set_to(stage, "links", "nobody")
+        await move(stage, match_id)
+        assert await is_closed(news)
+
+
+def test_no_two_pieces_of_the_scenes_have_one_name() -> None:
+    found: dict[str, bytes] = {}
+    for package in INSTALLED:
+        for data in drawn(package.key).values():
+            for piece in pieces_of(data):
+                assert found.setdefault(name_of(piece), piece) == piece
+    assert found
