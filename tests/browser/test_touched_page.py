@@ -168,7 +168,13 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
         await expect(chloe.locator(".spot")).to_have_count(0)
         await ada.locator("#seats .acts").wait_for()
         mover = ada if await ada.locator("#seats .acts.you").count() else ben
+        await chloe.reload()
+        await chloe.locator("#stage img").wait_for()
+        await at_rest(chloe)
         before = [await page.locator("#news").inner_text() for page in (ada, ben, chloe)]
+        asked: list[str] = []
+        chloe.on("request", lambda request: asked.append(request.url))
+        picture = await chloe.locator("#stage img").get_attribute("src")
 
         async def has_moved() -> bool:
             return await mover.locator("#seats .acts.you").count() == 0
@@ -176,6 +182,14 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
         await touch_until(mover, has_moved)
         for page, old in zip((ada, ben, chloe), before, strict=True):
             await expect(page.locator("#news")).not_to_have_text(old)
+        # whoever watches is sent it, and need not ask
+        assert await chloe.locator("#stage img").get_attribute("src") != picture
+        assert await chloe.locator("#stage img").evaluate(
+            "async (one) => (await one.decode(), one.naturalWidth)"
+        )
+        assert not [one for one in asked if one.endswith("/see")]
+        assert await chloe.locator('#menu button[data-id^="b1:rules:"]').count() == 1
+        assert await chloe.locator('#menu button[data-id^="b1:resign:"]').count() == 0
 
 
 @pytest.mark.long("bot.py", "cogs", "render", "engine/games", "requirements.lock")

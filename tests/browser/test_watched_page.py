@@ -68,6 +68,13 @@ async def test_a_watcher_whose_link_has_ended_reads_so(tmp_path: Path, browser: 
         await expect(stranger.locator("#stage img")).to_be_visible()
         await ada.locator('#extra button[data-id^="b1:watchlink"]').click()
         await expect(ada.locator("#extra-body a[href*='/w#']")).to_have_count(0)
+        await ada.locator("#extra-close").click()
+        await ada.locator('#menu button[data-id^="b1:resign:"]').click()
+        await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
+        # they hear of what happens no more, and why
+        await expect(stranger.locator("#main")).to_have_text(
+            TEXTS.say("en", "page-link-ended"), use_inner_text=True
+        )
         await stranger.reload()
         await expect(stranger.locator("#main")).to_have_text(
             TEXTS.say("en", "page-link-ended"), use_inner_text=True
