@@ -140,7 +140,9 @@ class _Kept:
     """What had happened: see `Watchers.stirred`."""
     since: float
     making: asyncio.Task[_Sight]
-    news: dict[tuple[str, ...], News] = field(default_factory=dict[tuple[str, ...], News])
+    news: dict[tuple[str, ...], asyncio.Task[News]] = field(
+        default_factory=dict[tuple[str, ...], asyncio.Task[News]]
+    )
     """By the pieces that a page has already."""
 
     def is_good(self, stirred: int, seq: int, now: float) -> bool:
@@ -381,9 +383,8 @@ class Pages:
             await self._standing.where(visitor, spot, is_seated=False, match_id=match_id)
         if held not in kept.news:
             told = self._told_to_all(self.locale(visit), sight, here) | _ALONE
-            frame = packed(told, sight.board.files, held)
-            kept.news[held] = News(frame, tuple(told["files"][0]["pieces"]))
-        return kept.news[held]
+            kept.news[held] = asyncio.create_task(_made(told, sight.board.files, held), name="news")
+        return await asyncio.shield(kept.news[held])
 
     async def check_is_shared(self, match_id: str) -> None:
         """Check that links may show a match.
@@ -705,6 +706,11 @@ _ALONE: Final[Json] = {
 """What somebody is told with a match whom nobody knows."""
 _TO_NOBODY: Final = Telling(Seal(""), "", lambda _: True, lambda _: False, lambda _: "")
 """Tells pictures and texts, with nothing to press."""
+
+
+async def _made(told: Json, files: Mapping[str, bytes], held: tuple[str, ...]) -> News:
+    frame = await asyncio.to_thread(packed, told, files, held)
+    return News(frame, tuple(told["files"][0]["pieces"]))
 
 
 def _takes_any(custom_id: str) -> bool:

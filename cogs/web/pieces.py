@@ -30,8 +30,8 @@ _NAME_BYTES: Final = 9
 def packed(told: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:
     """Return *told* with its *files* as the page reads them: length, JSON, pieces.
 
-    Without the pieces in *has*, by name. *told* gets the names: for each file those of its pieces,
-    and which of them follow.
+    Slow, so call it in a thread. The pieces in *has*, by name, are left out. *told* gets the names:
+    for each file those of its pieces, and which of them follow.
     """
     sent: dict[str, bytes] = {}
     listed: list[Json] = []

@@ -558,7 +558,7 @@ class PageServer:
             seen = await self._pages.home(visit)
         if told.get("words"):
             seen |= self._pages.words(visit)
-        return _framed(seen, visit.files, told)
+        return await _framed(seen, visit.files, told)
 
     async def _see_by_link(self, request: web.Request) -> web.Response:
         link, visit = await self._watching(request)
@@ -572,13 +572,13 @@ class PageServer:
             raise LinkEnded from None
         if told.get("words"):
             seen |= self._pages.words(visit)
-        return _framed(seen, visit.files, told)
+        return await _framed(seen, visit.files, told)
 
     async def _press(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
         told = await _read(request)
         seen = await self._pages.press(visit, told)
-        return _framed(seen, visit.files, told)
+        return await _framed(seen, visit.files, told)
 
     # News -----------------------------------------------------------------------------------------
 
@@ -821,7 +821,7 @@ def _told(told: Json, status: int) -> web.Response:
     return web.json_response(told, status=status, headers=_PRIVATE)
 
 
-def _framed(seen: Json, files: Mapping[str, bytes], told: Mapping[str, Any]) -> web.Response:
+async def _framed(seen: Json, files: Mapping[str, bytes], told: Mapping[str, Any]) -> web.Response:
     """Return *seen* and what the page has not yet of the pictures."""
-    body = packed(seen, files, held_by(told))
+    body = await asyncio.to_thread(packed, seen, files, held_by(told))
     return web.Response(body=body, content_type="application/octet-stream", headers=_PRIVATE)
