@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from db.repository import Repository, reads, writes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from db.dialect import Connection
 
 LinkKind: TypeAlias = Literal["watch", "join"]
@@ -59,6 +61,10 @@ _SESSION: Final = """
 _OF_PLAYER: Final = """
     SELECT id, digest, player, guild, channel, locale, began_at, seen_at FROM page_sessions
     WHERE player = ? AND seen_at > ? ORDER BY seen_at DESC, id
+"""
+_SHOW: Final = "UPDATE page_sessions SET match_id = ?, shown_until = ? WHERE id = ?"
+_ONLOOKERS: Final = """
+    SELECT match_id, player FROM page_sessions WHERE match_id IN ({those}) AND shown_until > ?
 """
 _FORGET_SHARED: Final = "DELETE FROM shared_links WHERE until <= ?"
 _KEEP_SHARED: Final = """
@@ -198,6 +204,23 @@ class PageDoors(Repository):
         """End all sessions of *player*, and their links that nobody has used."""
         for table in ("page_links", "page_sessions"):
             connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # our own names
+
+    @writes
+    def show(self, connection: Connection, shown: Mapping[str, str], until: float) -> None:
+        """Take note of the match that each of these sessions shows, empty: none, *until* then."""
+        for session_id, match_id in shown.items():
+            connection.execute(_SHOW, (match_id or None, until, session_id))
+
+    @reads
+    def onlookers(
+        self, connection: Connection, matches: Sequence[str], now: float
+    ) -> dict[str, frozenset[int]]:
+        """Return by match the people whose pages show it."""
+        found: dict[str, set[int]] = {}
+        query = _ONLOOKERS.format(those=", ".join("?" * len(matches)))
+        for match_id, player in connection.execute(query, (*matches, now)):
+            found.setdefault(match_id, set()).add(player)
+        return {match_id: frozenset(people) for match_id, people in found.items()}
 
     # Links that others use ------------------------------------------------------------------------
 

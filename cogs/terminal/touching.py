@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cogs.client.watching import Lookout
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
+from cogs.web.company import Company
 from cogs.web.pages import Pages
 from cogs.web.server import PageServer
 from cogs.web.visits import Standing
@@ -32,7 +33,8 @@ async def touched(
         Complaint: the port cannot be used.
     """
     pages = bot.made(Pages, standing=bot.made(Standing))
-    server = bot.made(PageServer, pages=pages, activity=activity)
+    company = bot.made(Company)
+    server = bot.made(PageServer, pages=pages, company=company, activity=activity)
     try:
         found = await server.open(host, port)
     except OSError as error:
@@ -41,13 +43,15 @@ async def touched(
         ) from error
     bot.doors.address = address or f"http://{host}:{found}"
     bot.doors.launches = activity is not None
-    looking: asyncio.Task[None] | None = None
-    if bot.store.is_shared:
-        looking = asyncio.create_task(bot.made(Lookout).keep_looking(), name="lookout of the page")
+    lookouts = (bot.made(Lookout), company) if bot.store.is_shared else ()
+    looking = [
+        asyncio.create_task(one.keep_looking(), name="lookout of the page") for one in lookouts
+    ]
     try:
         yield found
     finally:
-        if looking is not None:
-            looking.cancel()
+        for task in looking:
+            task.cancel()
         bot.doors.address, bot.doors.launches = "", False
         await server.close()
+        await company.close(tells=bot.store.is_shared)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from cogs.client.doors import Doors, Entered
     from cogs.client.watching import Watchers
     from cogs.web.activity import Activity
+    from cogs.web.company import Company
     from cogs.web.pages import News, Pages
     from cogs.web.showing import Json
     from db.doors import SharedLink
@@ -81,10 +82,6 @@ _NEWS: Final = '{"news": true}'
 """Lets a page ask what there is to be seen."""
 _TOLD_A_SECOND: Final = 4_000
 """Pages of spectators, all matches together: so players wait for no crowd."""
-_COMERS: Final = 0.5
-"""Seconds within which those who come and go are told of together."""
-_CROWD: Final = 40
-"""Pages at one match from which on these show only with the next news who has come."""
 _IS_IN_EVERY: Final = 10.0
 """Seconds after which it is asked again whether a session was ended, by another process."""
 _PARTING: Final = 0.5
@@ -159,6 +156,8 @@ class _Listener(NamedTuple):
     """Asks whether its session, or the link, is still good."""
     news: Callable[[tuple[str, ...]], Awaitable[News | None]] | None
     """As of `Pages.news`; None: they play there, and ask for what they see."""
+    session: str = ""
+    """Its id, empty: a link let them in."""
 
 
 class _Invited(NamedTuple):
@@ -173,7 +172,9 @@ class PageServer:
 
     def __init__(
         self,
+        *,
         clock: Clock,
+        company: Company,
         doors: Doors,
         pages: Pages,
         watchers: Watchers,
@@ -184,6 +185,7 @@ class PageServer:
         self._sdk = sdk_files() if activity is not None else {}
         self._sdk_release = _release_of(self._sdk)
         self._clock = clock
+        self._company = company
         self._doors = doors
         self._pages = pages
         self._watchers = watchers
@@ -193,10 +195,6 @@ class PageServer:
         """By session, or by link and address."""
         self._sockets_by_links = 0
         self._strangers = count(1)
-        self._here: dict[str, Counter[int]] = {}
-        """By match who looks at it, in this process."""
-        self._telling_of: dict[str, asyncio.TimerHandle] = {}
-        """By match that somebody has come or gone, of which the others hear soon."""
         self._next_told = 0.0
         """When, by the event loop's time, the next spectator is told of news."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
@@ -238,8 +236,6 @@ class PageServer:
 
     async def close(self) -> None:
         """Answer no more."""
-        for telling in self._telling_of.values():
-            telling.cancel()
         await self._runner.cleanup()
 
     # What is true of every request ----------------------------------------------------------------
@@ -550,7 +546,7 @@ class PageServer:
             picks, seq = str(told.get("picks", "")), told.get("seq")
             known = seq if isinstance(seq, int) and 0 <= seq < _LARGEST_SEQ else 0
             is_shown = told.get("shown") is True
-            here = self._here.get(match_id, ())
+            here = self._company.at(match_id)
             seen = await self._pages.match(
                 visit, match_id, picks, known, is_shown=is_shown, here=here
             )
@@ -566,7 +562,7 @@ class PageServer:
         if told.get("match") != link.match:
             raise UnknownMatch(str(told.get("match", ""))[:_LONGEST_SECRET])
         try:
-            seen = await self._pages.watched(visit, link.match, self._here.get(link.match, ()))
+            seen = await self._pages.watched(visit, link.match, self._company.at(link.match))
         except UnknownMatch:
             # its server lets nobody watch any more, or it is gone
             raise LinkEnded from None
@@ -590,10 +586,10 @@ class PageServer:
         self._check_room(session)
         is_in = partial(self._doors.session, session, self._secret(request))
         news = None if is_seated else partial(self._news, visit, match_id)
-        return _Listener(match_id, visit.visitor.player, session, is_in, news)
+        return _Listener(match_id, visit.visitor.player, session, is_in, news, session)
 
     async def _news(self, visit: Visit, match_id: str, held: tuple[str, ...]) -> News | None:
-        return await self._pages.news(visit, match_id, self._here.get(match_id, ()), held)
+        return await self._pages.news(visit, match_id, self._company.at(match_id), held)
 
     async def _watcher(self, request: web.Request) -> _Listener:
         """Return somebody whom a link lets hear of the match."""
@@ -628,7 +624,7 @@ class PageServer:
         telling: asyncio.Task[None] | None = None
         try:
             await socket.prepare(request)
-            self._arrive(who.match, who.player)
+            self._company.arrive(who.match, who.player, who.session)
             work = self._tell(partial(_send, socket), who, socket.close)
             telling = asyncio.create_task(work, name="news of a page")
             async for message in socket:
@@ -638,7 +634,7 @@ class PageServer:
         finally:
             if telling is not None:
                 telling.cancel()
-                self._leave(who.match, who.player)
+                self._company.leave(who.match, who.player, who.session)
             self._make_room(who)
             with suppress(Exception):
                 await socket.close()
@@ -656,7 +652,7 @@ class PageServer:
         telling: asyncio.Task[None] | None = None
         try:
             await stream.prepare(request)
-            self._arrive(who.match, who.player)
+            self._company.arrive(who.match, who.player, who.session)
             news = f"data: {_NEWS}\n\n".encode()
             work = self._tell(lambda _: stream.write(news), who._replace(news=None))
             telling = asyncio.create_task(work, name="news of a page")
@@ -671,7 +667,7 @@ class PageServer:
         finally:
             if telling is not None:
                 telling.cancel()
-                self._leave(who.match, who.player)
+                self._company.leave(who.match, who.player, who.session)
             self._make_room(who)
         return stream
 
@@ -688,32 +684,6 @@ class PageServer:
         self._sockets[who.room] -= 1
         if not self._sockets[who.room]:
             del self._sockets[who.room]
-
-    def _arrive(self, match_id: str, player: int) -> None:
-        """Let the others see that somebody looks at the match now."""
-        here = self._here.setdefault(match_id, Counter())
-        here[player] += 1
-        if here[player] == 1:
-            self._tell_of_comers(match_id)
-
-    def _leave(self, match_id: str, player: int) -> None:
-        here = self._here.get(match_id, Counter[int]())
-        here[player] -= 1
-        if here[player] <= 0:
-            del here[player]
-            self._tell_of_comers(match_id)
-        if not here:
-            self._here.pop(match_id, None)
-
-    def _tell_of_comers(self, match_id: str) -> None:
-        """Let who watches the match hear soon that others have come or gone."""
-        if match_id not in self._telling_of and self._watchers.count(match_id) < _CROWD:
-            later = asyncio.get_running_loop().call_later
-            self._telling_of[match_id] = later(_COMERS, self._have_come, match_id)
-
-    def _have_come(self, match_id: str) -> None:
-        del self._telling_of[match_id]
-        self._watchers.stir(match_id)
 
     def _turn(self) -> float:
         """Return in how many seconds the next spectator is told of news: one after the other."""

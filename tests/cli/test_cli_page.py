@@ -83,6 +83,12 @@ async def play(tab: Tab) -> int:
     return now
 
 
+async def is_here(tab: Tab, person: dict[str, Any]) -> bool:
+    """Whether a page says that somebody looks at the match now."""
+    seats = (await tab.see(_MATCH)).told["seats"]
+    return any(seat["is_here"] for seat in seats if person["id"] in seat["name"])
+
+
 @asynccontextmanager
 async def listening(tab: Tab) -> AsyncGenerator[asyncio.Queue[None]]:
     """Put the news that a page hears into a queue."""
@@ -126,6 +132,10 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
             movers = [there["ann"], there["bob"]] if is_ann else [there["bob"], there["ann"]]
             now = 0
             async with listening(ann) as one, listening(bob) as other:
+                # each is seen where the other is
+                for tab, name in ((ann, BOB), (bob, ANN)):
+                    while not await is_here(tab, name):  # noqa: ASYNC110 # it is asked by HTTP
+                        await asyncio.sleep(0.2)
                 for mover in movers:
                     await asyncio.sleep(_QUIET)
                     for heard in (one, other):

@@ -96,6 +96,19 @@ async def test_all_of_a_person_end_together_and_are_told_and_forgotten(store: St
     assert await doors.enter(f"unused{BOB}", "s", "digest", NOW) is None
 
 
+async def test_who_shows_a_match_is_known_until_it_is_another_or_none(store: Store) -> None:
+    doors = PageDoors(store)
+    for player in (ANN, BOB):
+        await doors.begin(visitor(player), f"s{player}", "digest", NOW)
+    await doors.show({f"s{ANN}": "m1", f"s{BOB}": "m1", "gone": "m1"}, NOW + 75)
+    assert await doors.onlookers(["m1", "m2"], NOW + 74) == {"m1": {ANN, BOB}}
+    assert await doors.onlookers(["m1", "m2"], NOW + 75) == {}
+    await doors.show({f"s{ANN}": "m2", f"s{BOB}": ""}, NOW + 80)
+    assert await doors.onlookers(["m1", "m2"], NOW + 75) == {"m2": {ANN}}
+    await doors.end(ANN)
+    assert await doors.onlookers(["m1", "m2"], NOW + 75) == {}
+
+
 # Links that others use ----------------------------------------------------------------------------
 
 

@@ -1,0 +1,141 @@
+"""Who looks at which match now: on the pages of this process, and of others that serve the page."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from db.doors import PageDoors
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from cogs.client.watching import Watchers
+    from db.store import Store
+    from engine.ports import Clock
+
+logger = logging.getLogger(__name__)
+
+_COMERS: Final = 0.5
+"""Seconds within which those who come and go are told of together."""
+_CROWD: Final = 40
+"""Pages at one match from which on these show only with the next news who has come."""
+_LOOK: Final = 1.0
+"""Seconds between two looks for who is there at other processes."""
+_TOLD_EVERY: Final = 30.0
+"""Seconds after which others are told once more who is there at this one."""
+_STANDS: Final = 75.0
+"""Seconds for which that stands: a process may end without a word."""
+
+
+class Company:
+    """Knows who looks at which match, and lets the others at it see who comes and goes.
+
+    Other processes know people by their sessions; whom a link lets watch, each process knows alone.
+    """
+
+    def __init__(self, clock: Clock, store: Store, watchers: Watchers) -> None:
+        self._clock = clock
+        self._kept = PageDoors(store)
+        self._watchers = watchers
+        self._here: dict[str, Counter[int]] = {}
+        """By match the people at this process, and how many of their pages show it."""
+        self._elsewhere: dict[str, frozenset[int]] = {}
+        """By match the people at other processes alone."""
+        self._open: dict[str, list[str]] = {}
+        """By session the matches that its pages show, the one that was opened last at the end."""
+        self._untold: dict[str, str] = {}
+        """By session which match it shows, empty: none; as the store does not know it yet."""
+        self._telling_of: dict[str, asyncio.TimerHandle] = {}
+        """By match that somebody has come or gone, of which the others hear soon."""
+
+    def at(self, match_id: str) -> Collection[int]:
+        """Return the people who look at a match; those whom nobody knows are below zero."""
+        here = self._here.get(match_id, Counter[int]())
+        return here.keys() | self._elsewhere.get(match_id, frozenset())
+
+    def arrive(self, match_id: str, player: int, session: str = "") -> None:
+        """Take note that a page of *player* shows a match; *session*: theirs, if they have one."""
+        here = self._here.setdefault(match_id, Counter())
+        here[player] += 1
+        if here[player] == 1:
+            self._tell_soon(match_id)
+        if session:
+            self._open.setdefault(session, []).append(match_id)
+            self._untold[session] = match_id
+
+    def leave(self, match_id: str, player: int, session: str = "") -> None:
+        """Take note that one of their pages shows it no more."""
+        here = self._here.get(match_id, Counter[int]())
+        here[player] -= 1
+        if here[player] <= 0:
+            del here[player]
+            self._tell_soon(match_id)
+        if not here:
+            self._here.pop(match_id, None)
+        if session:
+            shown = self._open[session]
+            shown.remove(match_id)
+            self._untold[session] = shown[-1] if shown else ""
+            if not shown:
+                del self._open[session]
+
+    def _tell_soon(self, match_id: str) -> None:
+        """Let who watches the match hear that others have come or gone."""
+        if match_id not in self._telling_of and self._watchers.count(match_id) < _CROWD:
+            later = asyncio.get_running_loop().call_later
+            self._telling_of[match_id] = later(_COMERS, self._tell, match_id)
+
+    def _tell(self, match_id: str) -> None:
+        del self._telling_of[match_id]
+        self._watchers.stir(match_id)
+
+    async def keep_looking(self) -> None:
+        """Tell other processes who is here, and see who is there, from now on."""
+        told_at = self._clock.steady()
+        while True:
+            await asyncio.sleep(_LOOK)
+            if self._clock.steady() - told_at >= _TOLD_EVERY:
+                told_at = self._clock.steady()
+                self._untold = {one: shown[-1] for one, shown in self._open.items()} | self._untold
+            try:
+                await self._tell_others()
+                await self._look_at_others()
+            except EngineError as error:
+                logger.warning("who looks at matches on other processes is not seen: %s", error)
+
+    async def _tell_others(self) -> None:
+        told, self._untold = self._untold, {}
+        if not told:
+            return
+        try:
+            await self._kept.show(told, self._clock.now() + _STANDS)
+        except EngineError:
+            self._untold = told | self._untold
+            raise
+
+    async def _look_at_others(self) -> None:
+        matches = [*self._here]
+        found = await self._kept.onlookers(matches, self._clock.now()) if matches else {}
+        nobody = frozenset[int]()
+        others = {
+            one: people
+            for one in matches
+            if (people := found.get(one, nobody) - self._here.get(one, Counter[int]()).keys())
+        }
+        before, self._elsewhere = self._elsewhere, others
+        for one in matches:
+            if others.get(one, nobody) != before.get(one, nobody):
+                self._tell_soon(one)
+
+    async def close(self, *, tells: bool) -> None:
+        """Tell nobody any more; *tells*: but other processes, that nobody is here."""
+        for telling in self._telling_of.values():
+            telling.cancel()
+        if tells:
+            with suppress(EngineError):
+                await self._tell_others()
