@@ -54,4 +54,4 @@ async def touched(
             task.cancel()
         bot.doors.address, bot.doors.launches = "", False
         await server.close()
-        await company.close(tells=bot.store.is_shared)
+        await company.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import Counter
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -48,8 +49,10 @@ class Company:
         """By match the people at other processes alone."""
         self._open: dict[str, list[str]] = {}
         """By session the matches that its pages show, the one that was opened last at the end."""
+        self._tells = False
+        """Whether other processes are told."""
         self._untold: dict[str, str] = {}
-        """By session which match it shows, empty: none; as the store does not know it yet."""
+        """By session which match it shows, empty: none; as they do not know it yet."""
         self._telling_of: dict[str, asyncio.TimerHandle] = {}
         """By match that somebody has come or gone, of which the others hear soon."""
 
@@ -66,7 +69,7 @@ class Company:
             self._tell_soon(match_id)
         if session:
             self._open.setdefault(session, []).append(match_id)
-            self._untold[session] = match_id
+            self._note(session)
 
     def leave(self, match_id: str, player: int, session: str = "") -> None:
         """Take note that one of their pages shows it no more."""
@@ -80,9 +83,13 @@ class Company:
         if session:
             shown = self._open[session]
             shown.remove(match_id)
-            self._untold[session] = shown[-1] if shown else ""
             if not shown:
                 del self._open[session]
+            self._note(session)
+
+    def _note(self, session: str) -> None:
+        if self._tells:
+            self._untold[session] = self._open[session][-1] if session in self._open else ""
 
     def _tell_soon(self, match_id: str) -> None:
         """Let who watches the match hear that others have come or gone."""
@@ -96,12 +103,13 @@ class Company:
 
     async def keep_looking(self) -> None:
         """Tell other processes who is here, and see who is there, from now on."""
-        told_at = self._clock.steady()
+        self._tells, told_at = True, -math.inf
         while True:
-            await asyncio.sleep(_LOOK)
             if self._clock.steady() - told_at >= _TOLD_EVERY:
                 told_at = self._clock.steady()
-                self._untold = {one: shown[-1] for one, shown in self._open.items()} | self._untold
+                for session in self._open:
+                    self._note(session)
+            await asyncio.sleep(_LOOK)
             try:
                 await self._tell_others()
                 await self._look_at_others()
@@ -132,10 +140,9 @@ class Company:
             if others.get(one, nobody) != before.get(one, nobody):
                 self._tell_soon(one)
 
-    async def close(self, *, tells: bool) -> None:
-        """Tell nobody any more; *tells*: but other processes, that nobody is here."""
+    async def close(self) -> None:
+        """Tell nobody any more but other processes, that those who were here have left."""
         for telling in self._telling_of.values():
             telling.cancel()
-        if tells:
-            with suppress(EngineError):
-                await self._tell_others()
+        with suppress(EngineError):
+            await self._tell_others()

@@ -733,6 +733,12 @@ class PageServer:
         except (discord.DiscordException, *NETWORK) as error:
             logger.warning("whether somebody may still watch a match is not known: %s", error)
             return None, held
+        except EngineError:
+            raise
+        except Exception:
+            # asked for it, their page is told that it cannot be shown
+            logger.exception("what has happened in a match cannot be shown")
+            return None, held
         return (None, held) if news is None else news
 
 

@@ -52,7 +52,7 @@ async def two(folder: Path) -> AsyncGenerator[Processes]:
         for task in tasks:
             task.cancel()
         for each in (one, other):
-            await each.close(tells=False)
+            await each.close()
         await store.close()
 
 
@@ -124,6 +124,16 @@ async def test_of_two_pages_of_one_session_the_one_that_was_opened_last_counts(
         await are_at(both.other, {FINN})
         both.one.leave("m2", ANN, f"s{ANN}")
         await are_at(both.other, {ANN, FINN})
+
+
+async def test_who_was_there_has_left_once_a_process_has_ended(tmp_path: Path) -> None:
+    async with two(tmp_path) as (one, other, *_):
+        other.arrive("m1", FINN, f"s{FINN}")
+        one.arrive("m1", ANN, f"s{ANN}")
+        await are_at(other, {ANN, FINN})
+        one.leave("m1", ANN, f"s{ANN}")
+        await one.close()
+        await are_at(other, {FINN})
 
 
 async def test_what_could_not_be_stored_is_told_later(

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.ui.texts import TEXTS
+from cogs.web import pages
 from cogs.web.pieces import name_of, pieces_of
 from engine.table import Table
 from tests.discord.managing import add_boss, set_to
@@ -175,6 +177,30 @@ async def test_links_that_a_server_turns_off_tell_nothing_more(house: House) -> 
         await set_to(stage, "links", "nobody")
         await move(stage, match_id)
         assert await is_closed(news)
+
+
+async def test_what_cannot_be_painted_is_asked_for_and_refused_in_a_sentence(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    finn = await house.tab("finn")
+    async with finn.news(match_id) as news:
+        assert await heard(news) is None
+        with monkeypatch.context() as patch:
+            patch.setattr(pages, "caption", _fail)
+            stage.bot.watchers.stir(match_id)
+            assert await heard(news) is None
+            refused = await finn.see(match_id)
+            assert (refused.status, refused.told) == (500, {"error": TEXTS.say("en", "page-slow")})
+        assert "cannot be shown" in caplog.text
+        caplog.clear()
+        stage.bot.watchers.stir(match_id)
+        assert await heard(news) is not None
+
+
+def _fail(*_: object, **__: object) -> str:
+    raise ZeroDivisionError
 
 
 def test_no_two_pieces_of_the_scenes_have_one_name() -> None:
