@@ -13,15 +13,15 @@ export class Pictures {
   #known = new Map();
   #pieces = new Map();
 
-  /** The pieces that need not be sent again. */
+  /** The pieces that need not be sent again, by name. */
   get pieces() {
-    return [...this.#pieces.keys()];
+    return new Map(this.#pieces);
   }
 
-  /** Keep a file, put together from pieces of which some were *sent*; false: others are missing. */
-  add(name, pieces, sent) {
+  /** Keep a file, put together from *found* pieces; false: not all of its own are among them. */
+  add(name, pieces, found) {
     if (this.#known.has(name)) return true;
-    const bytes = pieces.map((one) => sent.get(one) ?? this.#pieces.get(one));
+    const bytes = pieces.map((one) => found.get(one));
     if (!bytes.every(Boolean)) return false;
     const kind = KINDS[name.split(".").at(-1)] ?? "application/octet-stream";
     const url = URL.createObjectURL(new Blob(bytes, { type: kind }));

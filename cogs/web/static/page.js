@@ -28,11 +28,13 @@ class Refused extends Error {}
 // Asking ---------------------------------------------------------------------------------------
 
 async function ask(path, body, signal) {
+  // what it says that it has it keeps until the answer is there
+  const had = pictures.pieces;
   const answer = await fetch(BASE + path, {
     method: "POST",
     signal,
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...body, has: pictures.pieces, words: !words.home }),
+    body: JSON.stringify({ ...body, has: [...had.keys()], words: !words.home }),
   }).catch((error) => {
     throw error.name === "AbortError" ? error : new Offline();
   });
@@ -42,21 +44,20 @@ async function ask(path, body, signal) {
     if (answer.status === 401) throw new Lost(said.error ?? "");
     throw new Refused(said.error ?? words.slow ?? byId("main").dataset.slow);
   }
-  return read(await answer.arrayBuffer());
+  return read(await answer.arrayBuffer(), had);
 }
 
 /** The length of the JSON, the JSON, and the pieces of files that it names, one after the other. */
-function read(buffer) {
+function read(buffer, had = pictures.pieces) {
   const length = new DataView(buffer).getUint32(0);
   const told = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   let at = 4 + length;
-  const sent = new Map();
   for (const [name, size] of told.pieces) {
     // a copy: else all that came with it would be kept, too
-    sent.set(name, buffer.slice(at, at + size));
+    had.set(name, buffer.slice(at, at + size));
     at += size;
   }
-  told.isWhole = told.files.every((file) => pictures.add(file.name, file.pieces, sent));
+  told.isWhole = told.files.every((file) => pictures.add(file.name, file.pieces, had));
   Object.assign(names.people, told.people);
   Object.assign(names.channels, told.channels);
   if (told.words) speak(told);
