@@ -610,6 +610,8 @@ _OVERWRITTEN: Final = f"another file was copied over it {_WHEN}"
 _LOG_REPLACED: Final = f"its write-ahead log (-wal) was deleted or replaced {_WHEN}"
 _LOG_OVERWRITTEN: Final = f"its write-ahead log (-wal) was cut or overwritten {_WHEN}"
 _SHARED_REPLACED: Final = f"what its processes share (-shm) was deleted or replaced {_WHEN}"
+_OF_THE_SYSTEM: Final = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM}
+"""What SQLite says when the system fails it, such as when no more files may be open."""
 
 
 class _Identity(NamedTuple):
@@ -645,8 +647,10 @@ class OpenFiles:
         try:
             facts, log, shared = (one.stat() for one in (path, self._log, self._shared))
             self._ahead = LogAhead(self._log)
-        except OSError as error:
+        except FileNotFoundError as error:
             raise StoreGone(path, _DELETED) from error
+        except OSError as error:
+            raise _failed(path, error) from error
         self.identity = _identity(facts)
         self._log_identity, self._shared_identity = _identity(log), _identity(shared)
         self._trace = _trace(facts)
@@ -734,8 +738,10 @@ class OpenFiles:
     def _reading_log(self) -> Generator[None]:
         try:
             yield
-        except OSError as error:
+        except FileNotFoundError as error:
             raise StoreReplaced(self._path, _LOG_REPLACED) from error
+        except OSError as error:
+            raise _failed(self._path, error) from error
 
     def _look_into_file(self) -> None:
         """See whether the file was written by somebody who copied the log into it.
@@ -818,12 +824,23 @@ def _copy_log(path: Path, writer: sqlite3.Connection) -> None:
         raise StoreLocked(path)
 
 
+def _failed(path: Path, error: OSError) -> StoreFailed:
+    """Return what to say when the system, not the file at *path*, is the trouble."""
+    return StoreFailed(path, error.strerror or str(error))
+
+
 def _facts(path: Path) -> os.stat_result | None:
-    """Return what the system says of the file at *path*; None: there is none to be had."""
+    """Return what the system says of the file at *path*, None if there is no such file.
+
+    Raises:
+        StoreFailed: the system doesn't say.
+    """
     try:
         return path.stat()
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError as error:
+        raise _failed(path, error) from error
 
 
 def _identity(facts: os.stat_result) -> _Identity:
@@ -831,8 +848,10 @@ def _identity(facts: os.stat_result) -> _Identity:
 
 
 def _leads_to(path: Path, identity: _Identity) -> bool:
-    facts = _facts(path)
-    return facts is not None and _identity(facts) == identity
+    try:
+        return _identity(path.stat()) == identity
+    except OSError:
+        return False
 
 
 def _trace(facts: os.stat_result) -> _Trace:
@@ -840,11 +859,17 @@ def _trace(facts: os.stat_result) -> _Trace:
 
 
 def _commits_at(path: Path) -> tuple[str, int] | None:
-    """Return store and number that the file at *path* has without its log; None: neither."""
+    """Return store and number that the file at *path* has without its log; None: neither.
+
+    Raises:
+        StoreFailed: the file is there, and the system doesn't let us open or read it.
+    """
     try:
         with closing(sqlite3.connect(f"{read_only(path)}&immutable=1", uri=True)) as connection:
             # while its log is copied only in part, pages may be missing at its end
             connection.execute("PRAGMA writable_schema = ON")
             return counted(connection)
-    except sqlite3.Error:
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_SYSTEM and _facts(path):
+            raise StoreFailed(path, str(error)) from error
         return None

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import aiosqlite
 
 from db.dialect import Failure, read
-from db.errors import StoreError, StoreGone, StoreNewer, translated, translation
+from db.errors import StoreError, StoreFailed, StoreGone, StoreNewer, translated, translation
 from db.file.files import (
     CommitNote,
     OpenFiles,
@@ -286,7 +286,8 @@ class SqliteFile:
 
     def _look_at_files(self, writer: sqlite3.Connection) -> None:
         del writer  # its thread is what matters
-        self._files.check()
+        with suppress(StoreFailed):  # the system doesn't say now; the next look asks again
+            self._files.check()
 
     def hurry(self, seconds: float) -> None:
         """Do nothing: another process that writes is not waited for long."""
@@ -337,6 +338,8 @@ class SqliteFile:
     async def _copy_log(self) -> None:
         try:
             await _hop(self._writer, partial(_copy_sound_log, self._files))
+        except StoreFailed as error:
+            logger.warning("%s; it is tried again", error)
         except StoreError:
             self._is_lost.set()
         except sqlite3.Error as error:

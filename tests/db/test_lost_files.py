@@ -7,16 +7,20 @@ What was acknowledged before is still to be had, and the next start works with w
 from __future__ import annotations
 
 import asyncio
+import os
+import resource
 import shutil
 import sqlite3
 import sys
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from db.errors import StoreError, StoreGone, StoreReplaced
+from db.errors import StoreError, StoreFailed, StoreGone, StoreReplaced
+from db.file import files
 from db.file.files import LogAhead, copy_store, look, read_only, rescued_of
 from db.matches import Matches
 from db.store import Store
@@ -26,8 +30,7 @@ from tests.packages import GAMES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
+    from collections.abc import AsyncIterator, Callable, Generator
 
     from db.dialect import Connection
 
@@ -480,3 +483,45 @@ async def test_no_empty_store_takes_the_place_of_one_that_is_gone(
     beside(path, left).unlink()
     await make(path)
     assert entries(path) == 3
+
+
+@contextmanager
+def no_more_files() -> Generator[None]:
+    """Let this process open nothing more, as where a crowd has taken all descriptors."""
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = max(int(one.name) for one in Path("/dev/fd").iterdir())
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, before[1]))
+    taken: list[int] = []
+    try:
+        with suppress(OSError):
+            while True:
+                taken.append(os.dup(1))
+        yield
+    finally:
+        for one in taken:
+            os.close(one)
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+async def test_a_store_goes_on_after_the_system_had_no_descriptor_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
+    path = tmp_path / "parlor.db"
+    await make(path)
+    store = await Store.open(path, GAMES)
+    watching = asyncio.create_task(store.until_lost())
+    caplog.clear()
+    with no_more_files():
+        with pytest.raises(StoreFailed, match="Too many open files"):
+            await Matches(store).append("m", change(3, "c"))
+        assert not (await asyncio.wait({watching}, timeout=0.05))[0]
+    assert await Matches(store).append("m", change(3, "c"))
+    assert not watching.done()
+    assert "replaced" not in caplog.text
+    watching.cancel()
+    await store.close()
+    assert entries(path) == 4
+    # the file itself is opened to look into it when somebody has copied the log into it
+    with no_more_files(), pytest.raises(StoreFailed, match="unable to open"):
+        files._commits_at(path)  # pyright: ignore[reportPrivateUsage] # it hides behind SQLite's spare descriptors
