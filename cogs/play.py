@@ -584,8 +584,9 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
     chosen = next(one for one in thought.moves if one.move == text)
     words = move_words(locale, match.game, state, seat, state.parse_move(text))
     panel = panel_for(partial(match.game.panel, state, seat), text)
+    legal = len(state.legal_moves(seat))
     return panel.picks if panel else "", hint_text(
-        locale, thought, chosen, words, match.setup.seats
+        locale, thought, chosen, words, seats=match.setup.seats, legal=legal
     )
 
 

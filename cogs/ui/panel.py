@@ -609,52 +609,46 @@ def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:
 # A hint in words ----------------------------------------------------------------------------------
 
 
-class _Why(NamedTuple):
-    """A figure that speaks for a move, and the one that it is compared with."""
-
-    best: int
-    other: int
-    """Of the best other move, or where that is the same the mean over all others."""
-    is_mean: bool
-
-
-def hint_text(locale: str, thought: Thought, chosen: Weighed, words: str, seats: int) -> str:
+def hint_text(
+    locale: str, thought: Thought, chosen: Weighed, words: str, *, seats: int, legal: int
+) -> str:
     """Return why *chosen* of *thought*, in *words*, should be played, in a match of *seats*.
 
-    Points where the thought counts them, else the chance to win in per cent.
+    Points where the thought counts them, else the chance to win in per cent. *legal* is how many
+    moves there are: what the thought left out is not spoken for.
     """
     others = [one for one in thought.moves if one.move != chosen.move]
-    facts: dict[str, Fact] = {"move": words, "count": len(thought.moves)}
+    is_whole = len(thought.moves) == legal
+    facts: dict[str, Fact] = {"move": words, "scope": "all" if is_whole else "some"}
     if not others:
-        return TEXTS.say(locale, "hint-only", facts)
-    if chosen.share < 1:
-        facts |= {"share": round(100 * chosen.share), "chance": _chance(thought.value)}
+        return TEXTS.say(locale, "hint-only" if is_whole else "hint-far", facts)
+    share = round(100 * chosen.share)
+    if share < 100:
+        facts |= {"share": max(1, share), "chance": _chance(thought.value)}
         return TEXTS.say(locale, "hint-mixed", facts)
-    leads = [one.lead for one in others if one.lead is not None]
+    kind, best = "hint-chance", _chance(chosen.value)
+    figures = [_chance(one.value) for one in others]
+    leads = [round(one.lead) for one in others if one.lead is not None]
     if chosen.lead is not None and len(leads) == len(others):
-        why = _why(round(chosen.lead), list(map(round, leads)))
-        kind = "hint-points" if seats == 1 else "hint-lead"
-    else:
-        why = _why(_chance(chosen.value), [_chance(one.value) for one in others])
-        kind = "hint-chance"
-    if why is None:
+        kind, best, figures = "hint-lead", round(chosen.lead), leads
+        if seats == 1:
+            kind = "hint-points"
+    top, mean = max(figures), round(sum(figures) / len(figures))
+    if best < top:  # something else than this figure speaks for it
+        return TEXTS.say(locale, "hint-plain", facts)
+    if best == min(figures):
         return TEXTS.say(locale, "hint-equal", facts)
-    facts |= {"against": "average" if why.is_mean else "next"}
+    if best == mean:
+        return TEXTS.say(locale, "hint-unbeaten", facts)
+    is_mean = best == top
+    other = mean if is_mean else top
+    facts |= {"against": "average" if is_mean else "next"}
     if kind == "hint-lead":
-        facts |= {"way": _way(why.best), "lead": abs(why.best)}
-        facts |= {"other_way": _way(why.other), "other": abs(why.other)}
+        facts |= {"way": _way(best), "lead": abs(best)}
+        facts |= {"other_way": _way(other), "other": abs(other)}
     else:
-        facts |= {"figure": why.best, "other": why.other}
+        facts |= {"figure": best, "other": other}
     return TEXTS.say(locale, kind, facts)
-
-
-def _why(best: int, others: list[int]) -> _Why | None:
-    """Return what *best* is compared with; None: nothing that it is better than."""
-    top = max(others)
-    if best > top:
-        return _Why(best, top, is_mean=False)
-    mean = round(sum(others) / len(others))
-    return _Why(best, mean, is_mean=True) if best > mean else None
 
 
 def _chance(value: float) -> int:

@@ -314,15 +314,23 @@ def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
         state.play(state.to_act()[0], state.draw_chance(dice))
     seat = state.to_act()[0]
     thought = players.thinker_of(rules).think(state.view(seat), seat, Budget(2), dice)
-    text = hint_text("en", thought, thought.best, "this", seats)
-    assert text.startswith("💡 **this**")
+    legal = len(state.legal_moves(seat))
+    text = hint_text("en", thought, thought.best, "this", seats=seats, legal=legal)
+    assert "**this**" in text
 
 
 @pytest.mark.parametrize(
     ("moves", "seats", "told"),
     [
         ([Weighed("a", 0.3, 1.0)], 2, "is your only move"),
-        ([Weighed("a", 0.0, 1.0), Weighed("b", 0.0)], 2, "as good as anything else"),
+        ([Weighed("a", 0.0, 1.0), Weighed("b", 0.0)], 2, "as good as anything else here."),
+        (
+            [Weighed("a", 0.3, 1.0), *(Weighed(one, 0.3) for one in "bcde"), Weighed("f", 0.28)],
+            2,
+            "Nothing else here is better than **a**.",
+        ),
+        ([Weighed("a", 0.3, 1.0), Weighed("b", 0.4)], 2, "I’d play **a**."),
+        ([Weighed("a", 0.3, 0.998), Weighed("b", 0.1, 0.002)], 2, "**a** wins about 65%"),
         (
             [Weighed("a", 0.3, 1.0, 6.2), Weighed("b", 0.2, 0.0, 2.4)],
             2,
@@ -374,4 +382,45 @@ def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
     ],
 )
 def test_why_is_told_in_figures(moves: list[Weighed], seats: int, told: str) -> None:
-    assert told in hint_text("en", Thought(tuple(moves)), moves[0], "a", seats)
+    thought = Thought(tuple(moves))
+    text = hint_text("en", thought, moves[0], "a", seats=seats, legal=len(moves))
+    assert told in text
+    assert "I looked at" not in text
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ([Weighed("a", 0.3, 1.0)], "**a** is far better than anything else I looked at."),
+        ([Weighed("a", 0.0, 1.0), Weighed("b", 0.0)], "as good as anything else I looked at."),
+        (
+            [Weighed("a", 0.3, 1.0), Weighed("b", 0.1)],
+            "the next best I looked at wins 55%.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0, 6.0), Weighed("b", 0.3, 0.0, 6.0), Weighed("c", 0.0, 0.0, 2.0)],
+            "the others I looked at leave you ahead by 4 on average.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0), *(Weighed(one, 0.3) for one in "bcde"), Weighed("f", 0.28)],
+            "Nothing else I looked at is better than **a**.",
+        ),
+    ],
+)
+def test_a_hint_says_nothing_of_moves_that_were_not_looked_at(
+    moves: list[Weighed], told: str
+) -> None:
+    thought = Thought(tuple(moves))
+    assert told in hint_text("en", thought, moves[0], "a", seats=2, legal=len(moves) + 1)
+
+
+async def test_hints_call_a_move_the_only_one_where_no_other_is_legal(
+    stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage)
+    match = await stage.match(match_id)
+    text = match.state.format_move(match.state.legal_moves(0)[0])
+    monkeypatch.setattr(jobs, "think", lambda *_, **__: thought_of({text: 0.2}))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    reply = await hint(stage)
+    assert "far better than anything else I looked at" in reply.text
+    assert thinker.asked == []

@@ -7,18 +7,33 @@ command-hint = Was der stärkste Bot hier spielen würde; nur wenn sonst kein Me
 
 hint-thinking = 💭 Ich denke über einen Tipp nach …
 hint-only = 💡 **{ $move }** ist dein einziger Zug.
-hint-equal = 💡 **{ $move }**: Das ist hier so gut wie alles andere.
+hint-equal = 💡 **{ $move }**: Das ist so gut wie alles andere{ hint-here }.
+hint-far = 💡 **{ $move }** ist viel besser als alles andere, was ich geprüft habe.
+hint-plain = 💡 Ich würde **{ $move }** spielen.
+hint-unbeaten = 💡 **{ $move }**: Nichts ist besser als das{ hint-here }.
+hint-here = { $scope ->
+        [all] { " hier" }
+       *[some] , was ich geprüft habe
+    }
+hint-others = { $scope ->
+        [all] mit den anderen Zügen
+       *[some] mit den anderen, die ich geprüft habe,
+    }
+hint-next = { $scope ->
+        [all] mit dem besten anderen Zug
+       *[some] mit dem nächstbesten, den ich geprüft habe,
+    }
 hint-mixed = 💡 **{ $move }** ist einer von mehreren guten Zügen. Lass das Los zwischen ihnen entscheiden, damit niemand deinen Zug erraten kann: Spiel diesen in { $share } % der Fälle. So gewinnst du in etwa { $chance } % der Fälle.
 hint-chance = 💡 **{ $move }**: Damit gewinnst du in etwa { $figure } % der Fälle, { $against ->
-        [average] mit den anderen Zügen im Schnitt in { $other } %
-       *[next] mit dem besten anderen Zug in { $other } %
+        [average] { hint-others } im Schnitt in { $other } %
+       *[next] { hint-next } in { $other } %
     }.
 hint-points = 💡 **{ $move }**: Damit hast du am Ende etwa { $figure ->
         [one] einen Punkt
        *[other] { $figure } Punkte
     }, { $against ->
-        [average] mit den anderen Zügen im Schnitt { $other }
-       *[next] mit dem besten anderen Zug { $other }
+        [average] { hint-others } im Schnitt { $other }
+       *[next] { hint-next } { $other }
     }.
 hint-lead = 💡 **{ $move }**: Damit liegst du am Ende etwa { $way ->
         [ahead] { $lead ->
@@ -31,12 +46,12 @@ hint-lead = 💡 **{ $move }**: Damit liegst du am Ende etwa { $way ->
         }
        *[level] gleichauf
     }, { $against ->
-        [average] mit den anderen Zügen im Schnitt { $other_way ->
+        [average] { hint-others } im Schnitt { $other_way ->
             [ahead] { $other } vorn
             [behind] { $other } zurück
            *[level] gleichauf
         }
-       *[next] mit dem besten anderen Zug { $other_way ->
+       *[next] { hint-next } { $other_way ->
             [ahead] { $other } vorn
             [behind] { $other } zurück
            *[level] gleichauf

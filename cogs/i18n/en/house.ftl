@@ -7,27 +7,42 @@ command-hint = See what the strongest bot would play (only when no other people 
 
 hint-thinking = 💭 I’m working out a hint …
 hint-only = 💡 **{ $move }** is your only move.
-hint-equal = 💡 **{ $move }** is as good as anything else here.
+hint-equal = 💡 **{ $move }** is as good as anything else { hint-here }.
+hint-far = 💡 **{ $move }** is far better than anything else I looked at.
+hint-plain = 💡 I’d play **{ $move }**.
+hint-unbeaten = 💡 Nothing else { hint-here } is better than **{ $move }**.
+hint-here = { $scope ->
+        [all] here
+       *[some] I looked at
+    }
+hint-others = { $scope ->
+        [all] the other moves
+       *[some] the others I looked at
+    }
+hint-next = { $scope ->
+        [all] the next best
+       *[some] the next best I looked at
+    }
 hint-mixed = 💡 **{ $move }** is one of several good moves. Choose among them at random, so that nobody can guess your move, and play this one { $share }% of the time. You’ll then win about { $chance }% of the time.
 hint-chance = 💡 **{ $move }** wins about { $figure }% of the time; { $against ->
-        [average] the other moves win { $other }% on average
-       *[next] the next best wins { $other }%
+        [average] { hint-others } win { $other }% on average
+       *[next] { hint-next } wins { $other }%
     }.
 hint-points = 💡 **{ $move }** scores about { $figure } points in the end; { $against ->
-        [average] the other moves score { $other } on average
-       *[next] the next best scores { $other }
+        [average] { hint-others } score { $other } on average
+       *[next] { hint-next } scores { $other }
     }.
 hint-lead = 💡 **{ $move }** leaves you { $way ->
         [ahead] ahead by about { $lead }
         [behind] behind by about { $lead }
        *[level] about level
     } in the end; { $against ->
-        [average] the other moves leave you { $other_way ->
+        [average] { hint-others } leave you { $other_way ->
             [ahead] ahead by { $other } on average
             [behind] behind by { $other } on average
            *[level] level on average
         }
-       *[next] the next best leaves you { $other_way ->
+       *[next] { hint-next } leaves you { $other_way ->
             [ahead] ahead by { $other }
             [behind] behind by { $other }
            *[level] level

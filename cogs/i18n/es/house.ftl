@@ -7,15 +7,30 @@ command-hint = Mira qué jugaría el bot más fuerte (solo si no juegan otras pe
 
 hint-thinking = 💭 Estoy pensando una pista…
 hint-only = 💡 **{ $move }.** Es tu única jugada posible.
-hint-equal = 💡 **{ $move }.** Cualquier otra jugada vale aquí lo mismo.
+hint-equal = 💡 **{ $move }.** Cualquier otra jugada { hint-here } vale lo mismo.
+hint-far = 💡 **{ $move }.** Es mucho mejor que todo lo demás que he mirado.
+hint-plain = 💡 Yo jugaría **{ $move }**.
+hint-unbeaten = 💡 **{ $move }.** Ninguna otra jugada { hint-here } es mejor.
+hint-here = { $scope ->
+        [all] posible
+       *[some] que he mirado
+    }
+hint-others = { $scope ->
+        [all] con las demás jugadas
+       *[some] con las demás que he mirado
+    }
+hint-next = { $scope ->
+        [all] con la mejor de las demás
+       *[some] con la mejor de las demás que he mirado
+    }
 hint-mixed = 💡 **{ $move }.** Es una de varias buenas jugadas. Elige entre ellas al azar para que nadie adivine tu jugada, y haz esta el { $share } % de las veces. Así ganas más o menos el { $chance } % de las veces.
 hint-chance = 💡 **{ $move }.** Así se gana más o menos el { $figure } % de las veces; { $against ->
-        [average] con las demás jugadas, el { $other } % en promedio
-       *[next] con la mejor de las demás, el { $other } %
+        [average] { hint-others }, el { $other } % en promedio
+       *[next] { hint-next }, el { $other } %
     }.
 hint-points = 💡 **{ $move }.** Con esta jugada consigues unos { $figure } puntos al final; { $against ->
-        [average] con las demás jugadas, { $other } en promedio
-       *[next] con la mejor de las demás, { $other }
+        [average] { hint-others }, { $other } en promedio
+       *[next] { hint-next }, { $other }
     }.
 hint-lead = 💡 **{ $move }.** Así acabas { $way ->
         [ahead] con una ventaja de cerca de { $lead ->
@@ -28,12 +43,12 @@ hint-lead = 💡 **{ $move }.** Así acabas { $way ->
         }
        *[level] más o menos en empate
     }; { $against ->
-        [average] con las demás jugadas, en promedio, { $other_way ->
+        [average] { hint-others }, en promedio, { $other_way ->
             [ahead] con una ventaja de { $other }
             [behind] con una desventaja de { $other }
            *[level] en empate
         }
-       *[next] con la mejor de las demás, { $other_way ->
+       *[next] { hint-next }, { $other_way ->
             [ahead] con una ventaja de { $other }
             [behind] con una desventaja de { $other }
            *[level] en empate

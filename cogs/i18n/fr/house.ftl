@@ -7,21 +7,39 @@ command-hint = Ce qu’un ordinateur de niveau expert jouerait ici, quand person
 
 hint-thinking = 💭 Je cherche un indice…
 hint-only = 💡 **{ $move }** : c’est ton seul coup possible.
-hint-equal = 💡 **{ $move }** : ici, n’importe quel autre coup vaut autant.
+hint-equal = 💡 **{ $move }** : { hint-here } vaut autant.
+hint-far = 💡 **{ $move }** : c’est bien mieux que tout ce que j’ai examiné d’autre.
+hint-plain = 💡 Je jouerais **{ $move }**.
+hint-unbeaten = 💡 **{ $move }** : { $scope ->
+        [all] ici, aucun autre coup n’est meilleur
+       *[some] aucun autre coup que j’ai examiné n’est meilleur
+    }.
+hint-here = { $scope ->
+        [all] ici, n’importe quel autre coup
+       *[some] tout autre coup que j’ai examiné
+    }
+hint-others = { $scope ->
+        [all] les autres
+       *[some] les autres que j’ai examinés
+    }
+hint-next = { $scope ->
+        [all] le meilleur des autres
+       *[some] le meilleur des autres que j’ai examinés
+    }
 hint-mixed = 💡 **{ $move }**
     Il y a plusieurs bons coups. Choisis au hasard, pour que personne ne devine, et joue celui-ci dans { $share } % des cas : tes chances de gagner sont alors d’environ { $chance } %.
 hint-chance = 💡 **{ $move }**
     Ce coup gagne dans environ { $figure } % des cas, { $against ->
-        [average] les autres dans { $other } % en moyenne
-       *[next] le meilleur des autres dans { $other } %
+        [average] { hint-others } dans { $other } % en moyenne
+       *[next] { hint-next } dans { $other } %
     }.
 hint-points = 💡 **{ $move }**
     Ce coup rapporte environ { $figure ->
         [one] { $figure } point
        *[other] { $figure } points
     } à la fin, { $against ->
-        [average] les autres { $other } en moyenne
-       *[next] le meilleur des autres { $other }
+        [average] { hint-others } { $other } en moyenne
+       *[next] { hint-next } { $other }
     }.
 hint-lead = 💡 **{ $move }**
     À la fin, ce coup { $way ->
@@ -35,12 +53,12 @@ hint-lead = 💡 **{ $move }**
         } de retard
        *[level] mène à peu près à l’égalité
     }, { $against ->
-        [average] les autres { $other_way ->
+        [average] { hint-others } { $other_way ->
             [ahead] donnent { $other } d’avance en moyenne
             [behind] laissent { $other } de retard en moyenne
            *[level] mènent en moyenne à l’égalité
         }
-       *[next] le meilleur des autres { $other_way ->
+       *[next] { hint-next } { $other_way ->
             [ahead] donne { $other } d’avance
             [behind] laisse { $other } de retard
            *[level] mène à l’égalité

@@ -42,6 +42,8 @@ class _Step(NamedTuple):
     """What is expected if the turn ends with it."""
     after: tuple[OrcsState, ...]
     """What may lie on the table after it, all equally likely; empty if the turn is over."""
+    twins: list[Move]
+    """Other moves that lead to the same; they are not followed."""
 
 
 class Turn:
@@ -75,6 +77,8 @@ class Turn:
             rest = {move: Prospect(max(top, now.value), now.lead) for move, now in rest.items()}
         # what is not followed is judged as it stands
         found = rest | found
+        if self._budget.work >= _FAIR:
+            found |= {twin: found[step.move] for step in self._steps[key] for twin in step.twins}
         if self._may_stop(state):
             found[PASS] = self.stop(state)
         return found
@@ -116,7 +120,7 @@ class Turn:
         """Return the steps from *state*, the most hopeful first; of those that lead alike one."""
         if key not in self._steps:
             steps: list[_Step] = []
-            seen: set[Hashable] = set()
+            seen: dict[Hashable, _Step] = {}
             for move in state.legal_moves(self.seat):
                 if move == PASS:
                     continue
@@ -127,8 +131,10 @@ class Turn:
                 after.play(self.seat, move)
                 step = self._step(move, after)
                 alike = turn_key(step.after[0]) if len(step.after) == 1 else None
-                if alike is None or alike not in seen:
-                    seen.add(alike)
+                if alike is not None and alike in seen:
+                    seen[alike].twins.append(move)
+                else:
+                    seen[alike] = step
                     steps.append(step)
             self._steps[key] = sorted(steps, key=_by_hope)
         return self._steps[key]
@@ -138,15 +144,15 @@ class Turn:
         is_over = after.stage != ruleset.ACTIONS
         if is_over:
             now = prospect(after, self.seat)
-            return _Step(move, now.lead, now, ())
+            return _Step(move, now.lead, now, (), [])
         states = [after.copy() for _ in range(_DRAWS - 1)] if is_drawn else []
         states.append(after)
         goes_on = [self._settle(one) for one in states]
         now = mean([self.stop(one) for one in states])
         if not all(goes_on):
-            return _Step(move, now.lead, now, ())
+            return _Step(move, now.lead, now, (), [])
         hope = sum(turn_hope(one, one.mages[self.seat]) for one in states) / len(states)
-        return _Step(move, now.lead + hope, now, tuple(states))
+        return _Step(move, now.lead + hope, now, tuple(states), [])
 
     def _settle(self, state: OrcsState) -> bool:
         """Let chance and others act until the seat does; say whether its turn goes on."""
