@@ -7,7 +7,6 @@ import json
 import math
 import shutil
 import time
-from collections import deque
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -66,12 +65,6 @@ _NO_CODE: Final = "0"
 """As Discord itself numbers what has no number."""
 
 
-_COUNTED: Final = frozenset({401, 403, 429})
-_MOST_WRONG: Final = 10_000
-_WITHIN: Final = 600.0
-"""Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
-
-
 class WireTrace:
     """Counts and times requests to Discord."""
 
@@ -95,8 +88,6 @@ class WireTrace:
             ("scope",),
             registry=registry,
         )
-        self._wrong: deque[float] = deque(maxlen=_MOST_WRONG)
-        """When Discord refused what it counts, by `perf_counter`."""
         self._answers = Histogram(
             "parlor_interaction_answer_seconds",
             "From when an interaction came to when Discord had its first answer; it waits for 3 s",
@@ -104,13 +95,6 @@ class WireTrace:
             buckets=buckets,
             registry=registry,
         )
-
-    @property
-    def wrong_left(self) -> int:
-        """How many requests that Discord refuses are left before it bans the computer's address."""
-        while self._wrong and self._wrong[0] <= perf_counter() - _WITHIN:
-            self._wrong.popleft()
-        return _MOST_WRONG - len(self._wrong)
 
     def config(self, beside: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
         """Return what is given to aiohttp; what stands in *beside* comes first."""
@@ -139,8 +123,6 @@ class WireTrace:
         del session
         status, route = answer.response.status, _route(answer.url)
         self._requests.labels(route, str(status)).observe(perf_counter() - context.began)
-        if status in _COUNTED:
-            self._wrong.append(perf_counter())
         if status == _TOO_MANY:
             scope = answer.response.headers.get("X-RateLimit-Scope", "unknown")
             self._limits.labels(scope).inc()
@@ -311,6 +293,11 @@ class Metrics(Observer):
             ("of",),
             registry=registry,
         )
+        self._held_back = Gauge(
+            "parlor_discord_held_back",
+            "1: Discord has refused so much that only people are answered; else 0",
+            registry=registry,
+        )
         Gauge(
             "parlor_build_info",
             "1, with the version that runs and a digest of its code",
@@ -373,7 +360,8 @@ class Metrics(Observer):
             # a file's time is the system's, whatever clock the bot has
             self._backup.set(math.nan if copied_at is None else max(0.0, time.time() - copied_at))
         self._left.labels("second").set(self._asking.left)
-        self._left.labels("wrong").set(self._trace.wrong_left)
+        self._left.labels("wrong").set(self._asking.refused.left)
+        self._held_back.set(self._asking.refused.is_much)
         began = perf_counter()
         await asyncio.sleep(_NAP)
         self._lag.set(max(0.0, perf_counter() - began - _NAP))

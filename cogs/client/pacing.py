@@ -1,8 +1,12 @@
 """What the bot asks of Discord, kept below what Discord allows.
 
 Discord allows a bot 50 requests a second in all. Answers to interactions do not count, and are
-not held up here. `discord.http.HTTPClient` waits only once it has been refused, and a bot that is
-refused too often is shut out for an hour; so everything that counts waits for its turn here.
+not held up here. `discord.http.HTTPClient` waits only once it has been refused, so everything that
+counts waits for its turn here.
+
+Discord bans the address of a bot that it has refused 10,000 requests in ten minutes. From half of
+that on only people are answered; all else fails as if Discord could not be reached, and is tried
+again later.
 """
 
 from __future__ import annotations
@@ -10,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+import logging
 import time
 from collections import deque
 from contextlib import contextmanager
@@ -24,9 +29,12 @@ from engine.shards import ENDLESS, present_term
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Generator
+    from types import SimpleNamespace
 
     from discord.http import Route
 
+
+logger = logging.getLogger(__name__)
 
 MOST_A_SECOND: Final = 45
 """Requests in any second: fewer than Discord's 50, because a second is not the same there."""
@@ -35,6 +43,12 @@ _SECOND: Final = 1.05
 _MOMENT: Final = 0.01
 _UNCOUNTED: Final = ("/interactions/", "/webhooks/")
 """How the paths begin that Discord's global limit leaves out."""
+_REFUSALS: Final = frozenset({401, 403, 429})
+_MOST_REFUSED: Final = 10_000
+_REFUSED_WITHIN: Final = 600.0
+"""Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
+_SHARED: Final = "shared"
+"""Whose limit was reached when Discord does not count that, by the same documentation."""
 
 
 Request: TypeAlias = "Callable[..., Coroutine[Any, Any, Any]]"
@@ -64,6 +78,64 @@ def urgency(what: Urgency) -> Generator[None]:
         _urgency.reset(token)
 
 
+def is_unasked() -> bool:
+    """Whether no person waits for what is done now; boards show what people have done."""
+    what = _urgency.get()
+    return what > Urgency.BOARD or (what < Urgency.BOARD and present_term() is not None)
+
+
+class HeldBack(TimeoutError):
+    """A request that was not made because Discord has refused too many, and nobody waits for it."""
+
+
+class Refused:
+    """The requests that Discord has refused lately."""
+
+    def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
+        """*now* returns seconds since some moment."""
+        self._now = now
+        self._at: deque[float] = deque(maxlen=_MOST_REFUSED)
+        self._is_much = False
+
+    def note(self, status: int, scope: str = "") -> None:
+        """Take note of an answer's *status*, and of whose limit was reached if one was."""
+        if status in _REFUSALS and scope != _SHARED:
+            self._at.append(self._now())
+
+    @property
+    def left(self) -> int:
+        """How many more Discord refuses before it bans the computer's address."""
+        while self._at and self._at[0] <= self._now() - _REFUSED_WITHIN:
+            self._at.popleft()
+        return _MOST_REFUSED - len(self._at)
+
+    @property
+    def is_much(self) -> bool:
+        """Whether Discord has refused half of that, and has gone on refusing since."""
+        left = self.left
+        if not self._is_much and left <= _MOST_REFUSED // 2:
+            self._is_much = True
+            logger.warning(
+                "Discord has refused %d requests in ten minutes and bans this address for %d:"
+                " until it refuses fewer I only answer people",
+                _MOST_REFUSED - left,
+                _MOST_REFUSED,
+            )
+        elif self._is_much and left > _MOST_REFUSED * 3 // 4:
+            self._is_much = False
+            logger.info("Discord refuses fewer requests again: I do all that I did before")
+        return self._is_much
+
+    def check(self) -> None:
+        """Check that Discord may be asked for what is asked now.
+
+        Raises:
+            HeldBack: it has refused too much, and nobody waits for this.
+        """
+        if self.is_much and is_unasked():
+            raise HeldBack("Discord has refused too much lately")
+
+
 class Pacer:
     """Lets at most so many pass in any second; those that wait pass by urgency, then by age."""
 
@@ -72,10 +144,12 @@ class Pacer:
         most: int = MOST_A_SECOND,
         *,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        refused: Refused | None = None,
     ) -> None:
         """*sleep* returns after so many seconds: where time is simulated, after real ones."""
         self._most = most
         self._sleep = sleep
+        self.refused: Final = refused or Refused()
         self._passed: deque[float] = deque()
         """When those of the last second passed."""
         self._called = 0
@@ -134,10 +208,12 @@ class Pacer:
 def paced(request: Request, pacer: Pacer) -> Request:
     """Return *request*, of discord.py's HTTP client, so that it waits for its turn.
 
-    Where nobody has asked for it, it raises `StoreNotLed` once another process may make it as well.
+    Where nobody has asked for it, it raises `StoreNotLed` once another process may make it as well,
+    and `HeldBack` while Discord refuses too much.
     """
 
     async def wait_and_request(route: Route, **options: Any) -> Any:
+        pacer.refused.check()
         if not route.path.startswith(_UNCOUNTED):
             await pacer.turn()
         _check_term()
@@ -147,18 +223,29 @@ def paced(request: Request, pacer: Pacer) -> Request:
     return wait_and_request
 
 
-def last_look() -> aiohttp.TraceConfig:
-    """Return what has aiohttp ask at each try once more whether it may be made.
+def last_look(refused: Refused) -> aiohttp.TraceConfig:
+    """Return what has aiohttp ask at each try once more whether it may be made, and count refusals.
 
     discord.py waits and tries again by itself, and meanwhile this process may have been stopped.
     """
 
     async def look(*_: object) -> None:
         _check_term()
+        refused.check()
+
+    async def note(
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        answer: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        del session, context
+        scope = answer.response.headers.get("X-RateLimit-Scope", "")
+        refused.note(answer.response.status, scope)
 
     config = aiohttp.TraceConfig()
     config.on_request_start.append(look)
     config.on_connection_create_end.append(look)
+    config.on_request_end.append(note)
     return config
 
 

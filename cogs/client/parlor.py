@@ -127,6 +127,7 @@ class Parlor(commands.AutoShardedBot):
         the application. *shards* are those to which this process connects; None: all, as many as
         Discord advises.
         """
+        self.pacer: Final = pacer or Pacer()
         # libraries for voice are not missed: nobody hears Parlor
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -140,7 +141,7 @@ class Parlor(commands.AutoShardedBot):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
-            http_trace=last_look(),
+            http_trace=last_look(self.pacer.refused),
             **_connected_to(shards),
         )
         for package in packages:
@@ -155,7 +156,6 @@ class Parlor(commands.AutoShardedBot):
         self.workers: Final = workers or Threads(jobs_with(packages))
         self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons
-        self.pacer: Final = pacer or Pacer()
         self.channels: Final = Channels()
         # what is kept
         self.matches = self.made(Matches)

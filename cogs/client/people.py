@@ -364,8 +364,9 @@ def causer(table: Table) -> int | None:
 What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "analysis", "puzzle"]
 """Opening a lobby, inviting somebody, asking the others, making a film, importing, checking,
 analysing, being given a puzzle."""
-Acts: TypeAlias = Literal["press", "type"]
-"""Pressing or giving a command, and typing one."""
+Acts: TypeAlias = Literal["press", "type", "ask", "refusal"]
+"""Pressing or giving a command, typing one; a request of Discord that a page makes, and one that
+Discord forbids."""
 
 _MOST_BUCKETS: Final = 10_000
 """Buckets that are kept; the one that was used longest ago is forgotten, as if it were full."""
@@ -406,9 +407,16 @@ OF_SERVER: Final[Mapping[What, Allowance]] = {
 OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
     "press": Allowance(40, 0.25),
     "type": Allowance(60, 0.1),
+    "ask": Allowance(30, 1),
+    "refusal": Allowance(10, 60),
 }
-"""Pressing or giving a command, and what is offered while one types: more than anybody means.
-What is above costs others their time, so nothing is done for it."""
+"""More than anybody means. What is above costs others their time, so nothing is done for it."""
+OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
+    "ask": Allowance(300, 0.05),
+    "refusal": Allowance(40, 10),
+}
+"""The same for all people together: 100 refusals in ten minutes, of the 10,000 that Discord takes.
+"""
 
 
 @dataclass(eq=False)
@@ -468,13 +476,28 @@ class Limits:
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Count that *interaction*'s user does anything; False: it is more than is answered."""
         is_typing = interaction.type is discord.InteractionType.autocomplete
-        act: Acts = "type" if is_typing else "press"
-        key = (act, "member", interaction.user.id)
-        bucket = self._filled(key, OF_ANYBODY[act], self._clock.now())
-        if bucket.tokens < 1:
+        return self.spend("type" if is_typing else "press", interaction.user.id)
+
+    def spend(self, act: Acts, member: int) -> bool:
+        """Count that *member* does *act*; False: it is more than is allowed, and is not counted."""
+        found = self._of_acts(act, member)
+        if any(bucket.tokens < 1 for bucket in found):
             return False
-        bucket.tokens -= 1
+        for bucket in found:
+            bucket.tokens -= 1
         return True
+
+    def give_back(self, act: Acts, member: int) -> None:
+        """Count one *act* of *member* less."""
+        for bucket in self._of_acts(act, member):
+            bucket.tokens += 1
+
+    def _of_acts(self, act: Acts, member: int) -> list[_Bucket]:
+        now = self._clock.now()
+        found = [self._filled((act, "member", member), OF_ANYBODY[act], now)]
+        if act in OF_EVERYBODY:
+            found.append(self._filled((act, "everybody", 0), OF_EVERYBODY[act], now))
+        return found
 
     def _of(
         self, what: What, member: int, guild: int | None, now: float

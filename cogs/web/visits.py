@@ -7,6 +7,8 @@ say; it is asked once in a while. What a press does is decided by whoever answer
 from __future__ import annotations
 
 import asyncio
+import math
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,21 +16,23 @@ import discord
 
 from cogs.client.people import NO_MEMBER
 from cogs.ui.answers import NETWORK
+from cogs.ui.errors import TooFast, is_gone
 from cogs.web.presses import PRIVATE, PagePress, Where, private_message
 from engine.errors import EngineError
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Generator, Mapping, Sequence
 
     from cogs.client.doors import Doors
+    from cogs.client.people import Limits
     from db.doors import Visitor
     from db.guilds import Guilds
     from db.venues import Venue
     from engine.ports import Clock
 
 _KNOWN_FOR: Final = 600.0
-"""Seconds for which an answer of Discord about somebody stands."""
+"""Seconds for which an answer of Discord stands: who somebody is, or a no."""
 _MOST_KNOWN: Final = 10_000
 _OF_GUESTS: Final = discord.Permissions(view_channel=True)
 """What somebody may do in a channel to whose match a link let them."""
@@ -44,6 +48,51 @@ class NotThere(
 
 class LinkEnded(EngineError, key="page-link-ended", says="the link to watch a match has ended"):
     """A link by which somebody watched, and which works no more."""
+
+
+class Inquiries:
+    """Limits what pages ask of Discord, and remembers where it said no."""
+
+    def __init__(self, clock: Clock, limits: Limits) -> None:
+        self._clock = clock
+        self._limits = limits
+        self._refused_at: Recent[tuple[int, ...], float] = Recent(_MOST_KNOWN)
+        """When Discord said no, by channel or server, or by channel and message."""
+
+    @contextmanager
+    def of(self, player: int, *about: int) -> Generator[None]:
+        """Ask Discord inside what a page of *player* needs to know.
+
+        *about* is a channel or a server, and a message in it; nothing: Discord forbids it nobody.
+
+        Raises:
+            NotThere: Discord says no, or has lately.
+            TooFast: that is more than is asked for one person, or for all.
+        """
+        now = self._clock.steady()
+        for key in {about[:1], about}:
+            if now - self._refused_at.get(key, -math.inf) < _KNOWN_FOR:
+                raise NotThere
+        if not self._limits.spend("ask", player):
+            raise TooFast
+        # counted before: much may be asked at once
+        if about and not self._limits.spend("refusal", player):
+            raise TooFast
+        is_forbidden = False
+        try:
+            yield
+        except discord.Forbidden:
+            is_forbidden = True
+            self._refused_at[about[:1]] = now
+            raise NotThere from None
+        except discord.NotFound as error:
+            if error.code in NO_MEMBER:
+                raise
+            self._refused_at[about[:1] if is_gone(error) else about] = now
+            raise NotThere from None
+        finally:
+            if about and not is_forbidden:
+                self._limits.give_back("refusal", player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +123,18 @@ class Standing:
     """Knows where people stand on Discord."""
 
     def __init__(
-        self, clock: Clock, client: discord.Client, doors: Doors, guild_settings: Guilds
+        self,
+        clock: Clock,
+        client: discord.Client,
+        doors: Doors,
+        guild_settings: Guilds,
+        limits: Limits,
     ) -> None:
         self._clock = clock
         self._client = client
         self._doors = doors
         self._guild_settings = guild_settings
+        self._inquiries = Inquiries(clock, limits)
         self._members: Recent[tuple[int, int], tuple[float, Mapping[str, Any] | None]] = Recent(
             _MOST_KNOWN
         )
@@ -118,7 +173,7 @@ class Standing:
         )
         channel = guild.get_channel_or_thread(spot.channel)
         if channel is None:
-            channel = await self._thread(guild, spot.channel)
+            channel = await self._thread(visitor.player, guild, spot.channel)
         rights = channel.permissions_for(member)
         is_private = isinstance(channel, discord.Thread) and channel.is_private()
         sees = rights.view_channel and (is_seated or rights.manage_threads or not is_private)
@@ -149,7 +204,7 @@ class Standing:
             raise NotThere
         channel = guild.get_channel_or_thread(spot.channel)
         if channel is None:
-            channel = await self._thread(guild, spot.channel)
+            channel = await self._thread(visitor.player, guild, spot.channel)
         person: dict[str, Any] = {"user": await self._user(visitor.player), "roles": []}
         person |= {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
         return Where(
@@ -166,12 +221,13 @@ class Standing:
         """Whether Discord says that somebody is not on a server; of some it says nothing to us."""
         try:
             return await self._member(guild, player) is None
-        except discord.Forbidden:
+        except NotThere:
             return False
 
-    async def _thread(self, guild: discord.Guild, channel: int) -> discord.Thread:
+    async def _thread(self, player: int, guild: discord.Guild, channel: int) -> discord.Thread:
         try:
-            found = await guild.fetch_channel(channel)
+            with self._inquiries.of(player, channel):
+                found = await guild.fetch_channel(channel)
         except (discord.DiscordException, *NETWORK):
             raise NotThere from None
         if not isinstance(found, discord.Thread) or found.parent is None:
@@ -207,12 +263,13 @@ class Standing:
 
     async def _ask(self, guild: int, player: int) -> Mapping[str, Any] | None:
         http = self._client.http
+        # of a server that the bot is not on Discord may tell nothing
+        strange = (guild,) if guild and self._client.get_guild(guild) is None else ()
         try:
-            payload = await (http.get_member(guild, player) if guild else http.get_user(player))
-        except discord.NotFound as error:
-            # of a server that the bot is not on Discord tells nothing
-            is_strange = bool(guild) and error.code not in NO_MEMBER
-            return dict[str, Any]() if is_strange else None
+            with self._inquiries.of(player, *strange):
+                payload = await (http.get_member(guild, player) if guild else http.get_user(player))
+        except discord.NotFound:
+            return None
         return {**payload}
 
     # Pressing -----------------------------------------------------------------------------------
@@ -228,8 +285,8 @@ class Standing:
         """Return a press of *custom_id* below the message *on*; empty: below none.
 
         Raises:
-            NotThere: the message is no more.
-            discord.HTTPException: Discord does not tell of it.
+            NotThere: the message is no more, or the bot may not read it.
+            discord.HTTPException: Discord fails.
         """
         channel, message = int(where.channel["id"]), None
         if on.startswith("p") and on[1:].isdecimal():
@@ -237,8 +294,7 @@ class Standing:
             message = private_message(int(on[1:]), channel, person)
             assert message["flags"] == PRIVATE
         elif on.startswith("m") and on[1:].isdecimal():
-            try:
-                message = await self._client.http.get_message(channel, int(on[1:]))
-            except discord.NotFound:
-                raise NotThere from None
+            player, number = int(where.person.get("user", where.person)["id"]), int(on[1:])
+            with self._inquiries.of(player, channel, number):
+                message = await self._client.http.get_message(channel, number)
         return PagePress(self._client, where, custom_id=custom_id, picked=picked, message=message)

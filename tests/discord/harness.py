@@ -15,7 +15,7 @@ from simcord.builders import UserHandle
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.client.pacing import Pacer
+from cogs.client.pacing import Pacer, Refused
 from cogs.client.parlor import Parlor
 from cogs.client.places import NEEDED
 from cogs.client.sync import register
@@ -409,7 +409,7 @@ async def on_stage(
     """
     clock = StageClock()
     store = await open_store(path)
-    pacer = Pacer(most_requests, sleep=sleep_for_real)
+    pacer = Pacer(most_requests, sleep=sleep_for_real, refused=Refused(clock.steady))
     shards = None if shard is None else [shard]
     bot = Parlor(
         *(store, packages or PACKAGES),

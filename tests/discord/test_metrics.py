@@ -129,6 +129,7 @@ async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
     assert 0 <= (await host.figures())["parlor_backup_age_seconds"] < PATIENCE
     assert 0 < now["parlor_discord_requests_left second"] <= UNHURRIED
     assert now["parlor_discord_requests_left wrong"] == 10_000
+    assert now["parlor_discord_held_back"] == 0
     assert now["parlor_oldest_unshown_board_seconds"] == 0
     assert now[f"parlor_build_info  {VERSION}"] == 1
     commits = "parlor_store_commit_seconds_count"
@@ -137,6 +138,15 @@ async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
     queues = [name for name in now if name.startswith("parlor_queue_length")]
     assert {name.split()[1] for name in queues} == {"boards", "discord", "store", "thinkers"}
     assert all(now[name] == 0 for name in queues)
+
+
+async def test_it_is_seen_that_only_people_are_answered(hosted: tuple[Stage, Host]) -> None:
+    stage, host = hosted
+    for _ in range(5_000):
+        stage.bot.pacer.refused.note(403)
+    now = await host.figures()
+    assert now["parlor_discord_held_back"] == 1
+    assert now["parlor_discord_requests_left wrong"] == 5_000
 
 
 async def test_running_matches_are_counted_now_and_then(hosted: tuple[Stage, Host]) -> None:

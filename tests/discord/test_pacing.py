@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import math
 import time
 from typing import Any
@@ -10,7 +12,7 @@ from typing import Any
 import pytest
 from discord.http import Route
 
-from cogs.client.pacing import Pacer, Urgency, paced, urgency
+from cogs.client.pacing import HeldBack, Pacer, Refused, Urgency, paced, urgency
 from db.errors import StoreNotLed
 from engine.shards import Term, within
 
@@ -88,3 +90,59 @@ async def test_what_nobody_has_asked_for_is_not_requested_once_another_may_do_it
             await ask(Route("POST", "/webhooks/{id}/{token}", id=1, token="t"), number=3)
     await ask(channel, number=4)
     assert asked == [1, 4]
+
+
+class Time:
+    """Seconds that a test lets pass."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def test_at_half_of_the_refusals_that_lead_to_a_ban_only_people_are_answered(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.INFO, "cogs.client.pacing")
+    asked: list[str] = []
+
+    async def request(route: Any, **options: Any) -> None:
+        del options
+        asked.append(route.path)
+
+    now = Time()
+    refused = Refused(now)
+    ask = paced(request, Pacer(1_000, refused=refused))
+    channel = Route("POST", "/channels/{channel_id}/messages", channel_id=1)
+
+    async def ask_for_each() -> int:
+        """Return how many of these are made: an answer, a board, a ping, tidying, unasked work."""
+        asked.clear()
+        with urgency(Urgency.BOARD), within(Term(math.inf)):
+            await ask(channel)
+        await ask(channel)
+        for what in (Urgency.PING, Urgency.CLEANING):
+            with urgency(what), contextlib.suppress(HeldBack):
+                await ask(channel)
+        with within(Term(math.inf)), contextlib.suppress(HeldBack):
+            await ask(channel)
+        return len(asked)
+
+    for status, scope in ((200, ""), (404, ""), (500, ""), (429, "shared")):
+        for _ in range(10_000):
+            refused.note(status, scope)
+    for number in range(4_999):
+        refused.note((401, 403, 429)[number % 3])
+    assert refused.left == 5_001
+    assert await ask_for_each() == 5
+    refused.note(403)
+    assert await ask_for_each() == 2
+    now.now += 300
+    assert await ask_for_each() == 2
+    now.now += 300
+    assert refused.left == 10_000
+    assert await ask_for_each() == 5
+    told = [record.levelname for record in caplog.records]
+    assert told == ["WARNING", "INFO"], "once when it begins, once when it is over"

@@ -456,3 +456,22 @@ async def test_another_bot_with_the_same_token_is_noticed(
     (line,) = told()
     assert "another bot runs with this token" in line
     caplog.clear()
+
+
+async def test_while_discord_refuses_much_a_board_is_shown_and_the_old_one_is_tidied_later(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    for _ in range(5_000):
+        stage.bot.pacer.refused.note(403)
+    before = stage.board()
+    stage.traffic.clear()
+    match = await stage.match(match_id)
+    move = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
+    await stage.slash(mover, "move", move=move)
+    assert stage.board().id != before.id
+    assert stage.traffic.kinds["edit"] == 0
+    monkeypatch.setattr("cogs.client.pacing._REFUSED_WITHIN", 0.0)
+    await stage.env.advance_time(10)
+    assert stage.traffic.kinds["edit"] == 1

@@ -17,7 +17,7 @@ from discord.http import HTTPClient, Route
 from prometheus_client import CollectorRegistry
 
 from cogs.client.monitoring import WireTrace
-from cogs.client.pacing import last_look
+from cogs.client.pacing import Refused, last_look
 from cogs.ui.errors import Work, begin
 from db.errors import StoreNotLed
 from engine.shards import Term, within
@@ -168,7 +168,7 @@ async def test_what_discord_py_tries_again_is_not_asked_once_another_may_do_it(
 ) -> None:
     registry = CollectorRegistry()
     # as the bot has it
-    trace = WireTrace(registry, (1.0,)).config(last_look())
+    trace = WireTrace(registry, (1.0,)).config(last_look(Refused()))
     client = HTTPClient(asyncio.get_running_loop(), http_trace=trace)
     async with serving() as server:
         monkeypatch.setattr(Route, "BASE", server.base)

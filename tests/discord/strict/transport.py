@@ -9,6 +9,7 @@ import asyncio
 import io
 import json
 from contextlib import ExitStack, contextmanager
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, cast
 from unittest.mock import patch
 
@@ -24,6 +25,7 @@ from simcord.backend.serializers import message_payload
 from simcord.http.client import FakeHTTPClient
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 from simcord.types import HttpLogEntry
+from yarl import URL
 
 from tests.discord.strict import (
     attachments,
@@ -228,14 +230,23 @@ def _too_many(taken: Taken) -> Answer:
 
 
 class _Exchange:
-    """A request that is sent when it is entered, as aiohttp's."""
+    """A request that is sent when it is entered, as aiohttp's, and tells the same of its way."""
 
-    def __init__(self, wire: Wire, request: Request) -> None:
+    def __init__(self, wire: Wire, request: Request, trace: aiohttp.TraceConfig | None) -> None:
         self._wire = wire
         self._request = request
+        self._trace = trace
 
     async def __aenter__(self) -> Answer:
-        return await self._wire.ask(self._request)
+        url = URL(f"https://discord.com/api/v10{self._request.path}")
+        context, trace = SimpleNamespace(), self._trace
+        for tell in () if trace is None else trace.on_request_start:
+            await tell(cast("Any", None), context, cast("Any", SimpleNamespace(url=url)))
+        answer = await self._wire.ask(self._request)
+        said = SimpleNamespace(url=url, response=answer)
+        for tell in () if trace is None else trace.on_request_end:
+            await tell(cast("Any", None), context, cast("Any", said))
+        return answer
 
     async def __aexit__(self, *_: object) -> None:
         pass
@@ -246,8 +257,9 @@ class Session:
 
     closed = False
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Wire, client: HTTPClient) -> None:
         self._wire = wire
+        self._client = client
 
     def request(
         self,
@@ -264,7 +276,8 @@ class Session:
         body, files = _read(data)
         path = "/" + url.split("?", 1)[0].split("/api/v", 1)[1].split("/", 1)[1]
         reason = (headers or {}).get("X-Audit-Log-Reason")
-        return _Exchange(self._wire, Request(method, path, body, params or {}, files, reason))
+        asked = Request(method, path, body, params or {}, files, reason)
+        return _Exchange(self._wire, asked, self._client.http_trace)
 
 
 def _read(data: Any) -> tuple[Any, list[Upload]]:
@@ -306,9 +319,11 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
 
         def __init__(self, *facts: Any, **options: Any) -> None:
             super().__init__(*facts, **options)
+            # the bot's own client, whose place this one takes
+            self.http_trace = wire.env.bot.http.http_trace
             self._global_over = asyncio.Event()
             self._global_over.set()
-            vars(self)["_HTTPClient__session"] = Session(wire)
+            vars(self)["_HTTPClient__session"] = Session(wire, self)
 
         def get_ratelimit(self, key: str) -> Ratelimit:
             bucket = super().get_ratelimit(key)

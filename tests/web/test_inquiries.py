@@ -1,0 +1,127 @@
+"""What pages make the bot ask of Discord is limited, and a no is remembered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.errors import TooFast
+from cogs.web.visits import NotThere, Spot, Standing
+from db.doors import Visitor
+from tests.web.visiting import control
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+    from tests.web.visiting import House
+
+_FORBIDDEN = 403
+_TEN_MINUTES = 600
+
+
+def refusals(stage: Stage) -> int:
+    return sum(one.status == _FORBIDDEN for one in stage.traffic.log)
+
+
+class Pressing:
+    """People who press below messages wherever they like."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.standing = stage.bot.made(Standing)
+        self.refused: Counter[type[Exception]] = Counter()
+
+    async def press(self, name: str, channel: int, message: int) -> None:
+        player = self.stage.members[name].id
+        visitor = Visitor(player, 0, channel, "en-US")
+        try:
+            where = await self.standing.where(visitor, Spot(0, channel), is_seated=True)
+            await self.standing.press(where, "b1:games:running", on=f"m{message}")
+        except (NotThere, TooFast) as error:
+            self.refused[type(error)] += 1
+
+
+async def test_three_who_press_at_places_that_the_bot_cannot_read_bring_few_refusals(
+    stage: Stage,
+) -> None:
+    pressing = Pressing(stage)
+    stage.faults.answer("GET", "/channels/*/messages/*", _FORBIDDEN, 50001, times=None)
+    began, number = stage.clock.now(), 0
+    while stage.clock.now() - began < _TEN_MINUTES:
+        for name in ("ann", "bob", "cleo"):
+            for _ in range(3):
+                number += 1
+                await pressing.press(name, 10**17 + number, 1)
+        await stage.env.advance_time(5)
+    assert number >= 1_000
+    assert 10 <= refusals(stage) <= 60, "each of them ten, and one a minute"
+    assert stage.bot.pacer.refused.left < 10_000 - 10, "they are counted"
+
+
+async def test_a_crowd_brings_no_more_than_a_hundred(stage: Stage) -> None:
+    pressing = Pressing(stage)
+    stage.faults.answer("GET", "/channels/*/messages/*", _FORBIDDEN, 50001, times=None)
+    crowd = [name for name in stage.members for _ in range(10)]
+    began, number = stage.clock.now(), 0
+    while stage.clock.now() - began < _TEN_MINUTES:
+        for name in crowd:
+            number += 1
+            await pressing.press(name, 10**17 + number, 1)
+        await stage.env.advance_time(30)
+    assert 60 <= refusals(stage) <= 100
+    # what Discord forbids nobody is asked all the same
+    stage.faults.clear()
+    assert await stage.bot.made(Standing).where(
+        Visitor(stage.members["ann"].id, stage.guild.id, stage.channel.id, "en-US"),
+        Spot(stage.guild.id, stage.channel.id),
+        is_seated=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "others"), [(403, 50001, 1), (404, 10003, 1), (404, 10008, 2)]
+)
+async def test_a_no_is_remembered_for_the_message_or_for_all_of_its_channel(
+    stage: Stage, status: int, code: int, others: int
+) -> None:
+    pressing = Pressing(stage)
+    fault = stage.faults.answer("GET", "/channels/*/messages/*", status, code, times=None)
+    for _ in range(5):
+        await pressing.press("ann", 5, 1)
+        await pressing.press("bob", 5, 1)
+    assert fault.met == 1
+    await pressing.press("ann", 5, 2)
+    assert fault.met == others
+    await stage.env.advance_time(_TEN_MINUTES + 1)
+    await pressing.press("ann", 5, 1)
+    assert fault.met == others + 1, "the place may be open again"
+    assert set(pressing.refused) == {NotThere}
+
+
+async def test_what_one_person_has_asked_of_discord_is_limited_too(stage: Stage) -> None:
+    pressing = Pressing(stage)
+    fault = stage.faults.answer("GET", "/channels/*/messages/*", 404, 10008, times=None)
+    for number in range(100):
+        await pressing.press("ann", 5, number)
+    assert fault.met < 40
+    assert pressing.refused[TooFast] > 50
+    await pressing.press("bob", 5, 1_000)
+    assert fault.met > 0
+    assert pressing.refused[NotThere] == fault.met
+
+
+async def test_a_channel_that_the_bot_lost_is_asked_for_once(house: House) -> None:
+    stage = house.stage
+    ann = await house.tab("ann")
+    greeting = (await ann.see()).told["greeting"]
+    others = control(greeting, "others")
+    opened = (await ann.press(greeting, others, others["options"][0])).told["opened"]
+    tabs = [await house.tab(name) for name in ("bob", "cleo", "ann")]
+    shown = [(await tab.see(opened)).told["messages"][0] for tab in tabs]
+    stage.faults.answer("GET", "/channels/*/messages/*", _FORBIDDEN, 50001, times=None)
+    for _ in range(20):
+        for tab, lobby in zip(tabs, shown, strict=True):
+            answer = await tab.press(lobby, control(lobby, "join"))
+            assert answer.status == 404
+    assert refusals(stage) == 1
