@@ -119,7 +119,7 @@ class Replay(commands.Cog):
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         """Step through the match that a message shows, from the position in its picture."""
         match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
-        recording = await self._recordings.open(interaction, match_id, is_shared=True)
+        recording = await self._recordings.open(interaction, match_id, is_public=True)
         await self._replays.show(interaction, recording, Place(seq).checked(recording))
 
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
@@ -142,7 +142,7 @@ class Replay(commands.Cog):
     @on_press(actions.Replay, answer="private")
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
         """Step through the match of a board from its beginning."""
-        recording = await self._recordings.open(interaction, press.match, is_shared=True)
+        recording = await self._recordings.open(interaction, press.match)
         await self._replays.show(interaction, recording, Place(0).checked(recording))
 
     # The buttons of a replay --------------------------------------------------------------------
@@ -150,35 +150,39 @@ class Replay(commands.Cog):
     @on_press(actions.Step)
     async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
         """Go to the first, the one before, the next or the last."""
-        recording = await self._open(interaction, press.match, press.place)
+        recording = await self._open(interaction, press)
         place = press.place.checked(recording).moved(recording, press.way)
         await self._replays.show(interaction, recording, place)
 
     @on_press(actions.Jump)
     async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
         """Go to a ply."""
-        recording = await self._open(interaction, press.match, press.place)
+        recording = await self._open(interaction, press)
         place = press.place.checked(recording).jumped(recording, press.picked)
         await self._replays.show(interaction, recording, place)
 
     @on_press(actions.Eyes)
     async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
         """See it as another seat saw it."""
-        recording = await self._open(interaction, press.match, press.place)
+        recording = await self._open(interaction, press)
         place = press.place.seen_by(recording, press.picked)
         await self._replays.show(interaction, recording, place)
 
     @on_press(actions.Share, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
         """Show the place to the whole channel, in a message whose pages all may turn."""
-        recording = await self._open(interaction, press.match, press.place)
+        recording = await self._open(interaction, press)
         if not recording.may_share:
             raise OldButton
         shared = replace(press.place, is_shared=True).checked(recording)
         await self._replays.show(interaction, recording, shared)
 
-    async def _open(self, interaction: Interaction, match_id: str, place: Place) -> Recording:
-        return await self._recordings.open(interaction, match_id, is_shared=place.is_shared)
+    async def _open(
+        self,
+        interaction: Interaction,
+        press: actions.Step | actions.Jump | actions.Eyes | actions.Share,
+    ) -> Recording:
+        return await self._recordings.open(interaction, press.match, is_public=press.is_public)
 
 
 # Films and files ----------------------------------------------------------------------------------
@@ -257,9 +261,8 @@ class Film(commands.Cog):
             NotOver: it goes on.
             TooSoon: many films were made.
         """
-        # the button stands below boards, where all may press it, and in replays
-        is_shared = isinstance(stands, OnBoard) or stands.is_shared
-        recording = await self._recordings.open(interaction, match_id, is_shared=is_shared)
+        is_public = isinstance(stands, Place) and stands.is_shared
+        recording = await self._recordings.open(interaction, match_id, is_public=is_public)
         if not recording.is_over:
             raise NotOver
         self._limits.take("film", interaction)
@@ -339,8 +342,7 @@ class Checking(commands.Cog):
     @on_press(Verify, answer="private")
     async def press_verify(self, interaction: Interaction, press: Verify) -> None:
         """Replay the match in a worker, make every draw again, and say privately what came out."""
-        # the button stands below boards, where all may press it
-        recording = await self._recordings.open(interaction, press.match, is_shared=True)
+        recording = await self._recordings.open(interaction, press.match)
         if not recording.is_over:
             raise NotOver
         self._limits.take("check", interaction)
@@ -411,9 +413,8 @@ class Judging(commands.Cog):
     async def _open(
         self, interaction: Interaction, match_id: str, stands: Place | OnBoard
     ) -> Recording:
-        # the button stands below boards, where all may press it, and in replays
-        is_shared = isinstance(stands, OnBoard) or stands.is_shared
-        recording = await self._recordings.open(interaction, match_id, is_shared=is_shared)
+        is_public = isinstance(stands, Place) and stands.is_shared
+        recording = await self._recordings.open(interaction, match_id, is_public=is_public)
         if recording.is_import:
             raise NotAnalysed("import")
         return recording

@@ -12,7 +12,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.clubs import check_organiser, check_tournament_place, may_organise
+from cogs.client.clubs import check_tournament_place
+from cogs.client.places import may_organise
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.clock import read_moment
 from cogs.ui.clubs import (
@@ -293,7 +294,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(StartTournament)
     async def begin(self, interaction: Interaction, press: StartTournament) -> None:
         """Let it begin."""
-        self._check_organiser(interaction)
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         ratings = await self._rounds.ratings(stored)
         await self._change(
@@ -305,7 +305,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(AddComputer)
     async def add_computer(self, interaction: Interaction, press: AddComputer) -> None:
         """Let a computer player take part."""
-        self._check_organiser(interaction)
         click = delivery_of(interaction)
         stored = await self._changed(
             interaction,
@@ -355,14 +354,12 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(CallOffTournament)
     async def ask_to_call_off(self, interaction: Interaction, press: CallOffTournament) -> None:
         """Ask whether a tournament is to end without winners."""
-        self._check_organiser(interaction)
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         await show(interaction, view=call_off_view(str(interaction.locale), stored))
 
     @on_press(CallOffForSure)
     async def call_off(self, interaction: Interaction, press: CallOffForSure) -> None:
         """End a tournament without winners."""
-        self._check_organiser(interaction)
         await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
         text = TEXTS.say(str(interaction.locale), "tournament-called-off")
         await show(interaction, view=framed(text))
@@ -387,9 +384,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             raise ClubRefused("not-finished", plan.least_finished)
 
     # Parts --------------------------------------------------------------------------------------
-
-    def _check_organiser(self, interaction: Interaction) -> None:
-        check_organiser(interaction, self._guild_settings.of(interaction.guild_id or 0))
 
     async def _changed(
         self,

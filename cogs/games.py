@@ -11,7 +11,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.games import MOST
-from cogs.client.lobbies import LobbyGone
 from cogs.client.places import is_guest
 from cogs.ui import actions
 from cogs.ui import games as on_here
@@ -25,7 +24,7 @@ from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.venues import Venue
 from engine.errors import EngineError
-from engine.lobby import LobbyRefused
+from engine.lobby import LobbyGone, LobbyRefused
 
 if TYPE_CHECKING:
     from cogs.client.archive import Replays

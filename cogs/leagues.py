@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.clubs import check_organiser, check_tournament_place
+from cogs.client.clubs import check_tournament_place
 from cogs.ui.answers import show
 from cogs.ui.clubs import offered, pace_of, paces
 from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
@@ -164,7 +164,6 @@ class LeagueCog(commands.Cog, name="Leagues"):
     @on_press(StartSeason)
     async def begin(self, interaction: Interaction, press: StartSeason) -> None:
         """Let the next season begin."""
-        self._check_organiser(interaction)
         stored = await self._seasons.load(press.league, interaction.guild_id or 0)
         if stored.ended_at is not None:
             raise ClubRefused("league-over")
@@ -174,22 +173,17 @@ class LeagueCog(commands.Cog, name="Leagues"):
     @on_press(EndLeague, answer="private")
     async def ask_to_end(self, interaction: Interaction, press: EndLeague) -> None:
         """Ask whether there is to be no further season."""
-        self._check_organiser(interaction)
         stored = await self._seasons.load(press.league, interaction.guild_id or 0)
         await show(interaction, view=end_view(str(interaction.locale), stored))
 
     @on_press(EndLeagueForSure)
     async def end(self, interaction: Interaction, press: EndLeagueForSure) -> None:
         """Let no further season begin; a running one is played to its end."""
-        self._check_organiser(interaction)
         await self._seasons.load(press.league, interaction.guild_id or 0)
         await self._leagues.end(press.league)
         self._seasons.stir(press.league)
         text = TEXTS.say(str(interaction.locale), "league-ended")
         await show(interaction, view=framed(text))
-
-    def _check_organiser(self, interaction: Interaction) -> None:
-        check_organiser(interaction, self._guild_settings.of(interaction.guild_id or 0))
 
     async def _show(self, interaction: Interaction, league_id: str) -> None:
         stored = await self._seasons.load(league_id, interaction.guild_id or 0)

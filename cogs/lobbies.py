@@ -12,7 +12,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.background import BackgroundLoop
-from cogs.client.lobbies import LobbyGone
 from cogs.client.opener import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
@@ -36,7 +35,7 @@ from cogs.ui.welcome import PlayWithOthers
 from db.errors import StoreError
 from db.people import EVERYBODY
 from engine.bots import PLAYERS, thinker_of
-from engine.errors import EngineError, UnknownMatch
+from engine.errors import EngineError
 from engine.fair import commitment
 from engine.lobby import LobbyRefused
 from engine.rating import Seeker, next_chance, skill_of
@@ -265,21 +264,17 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Options, answer="private")
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
         """Show what can be chosen."""
-        stored = await self._starter.load_here(interaction, press.match)
+        stored = await self._starter.load(press.match)
         view = await self._lobby_messages.panel(interaction, stored.lobby, stored.version)
         await show(interaction, view=view)
 
     @on_press(actions.Fair, answer="private")
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
         """Tell how the shuffle is kept fair, in a lobby and below a board."""
-        if await self._lobbies.load(press.match) is not None:
-            promised = (await self._starter.load_here(interaction, press.match)).lobby.commitment
+        if (stored := await self._lobbies.load(press.match)) is not None:
+            promised = stored.lobby.commitment
         else:
-            try:
-                table = await self._tables.open(press.match)
-            except UnknownMatch:
-                raise LobbyGone from None
-            promised = commitment(table.record.secret)
+            promised = commitment((await self._tables.open(press.match)).record.secret)
         facts = {"commitment": promised}
         text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
         await show(interaction, view=framed(text))
@@ -290,7 +285,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
         """Take the next seat."""
         player, delivery = interaction.user.id, delivery_of(interaction)
-        lobby = (await self._starter.load_here(interaction, press.match)).lobby
+        lobby = (await self._starter.load(press.match)).lobby
         there = [one.player for one in lobby.sitters if one.player is not None]
         if await self._avoided.is_by_any(there, player):
             raise LobbyRefused("not-you")
@@ -324,7 +319,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         people = [one.id for one in press.picked if one.kind == "person" and one.id != host]
         # the role that everybody has has the server's own id: all see the lobby anyhow
         roles = [one.id for one in press.picked if one.kind == "role" and one.id != guild]
-        before = (await self._starter.load_here(interaction, press.match)).lobby
+        before = (await self._starter.load(press.match)).lobby
         before.invite(host, people, roles)
         asked = [one for one in people if not before.is_in(one) and one not in before.invited]
         if asked and not await self._refusals.willing(asked, host):
@@ -334,7 +329,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         await self._change(
             interaction, press.match, lambda lobby: lobby.invite(host, people, roles)
         )
-        now = await self._starter.load_here(interaction, press.match)
+        now = await self._starter.load(press.match)
         await self._invites.show(interaction, now, asked=asked, roles=roles)
 
     @on_press(actions.Leave)
@@ -432,7 +427,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
         """Take somebody's seat, or invitation, away; who had joined is told."""
         player, other = interaction.user.id, press.picked
-        stored = await self._starter.load_here(interaction, press.match)
+        stored = await self._starter.load(press.match)
         had_joined = stored.lobby.is_in(other)
         await self._change(interaction, press.match, lambda lobby: lobby.remove(player, other))
         if had_joined:
@@ -451,7 +446,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     ) -> None:
         """Change the stored lobby and show it; try again if somebody else was quicker."""
         for _ in range(_TRIES):
-            stored = await self._starter.load_here(interaction, lobby_id)
+            stored = await self._starter.load(lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
                 await self._forget(interaction, stored)
@@ -481,7 +476,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Start)
     async def start(self, interaction: Interaction, press: actions.Start) -> None:
         """Make the lobby a match."""
-        stored = await self._starter.load_here(interaction, press.match)
+        stored = await self._starter.load(press.match)
         begun = await self._begin(interaction, press.match)
         await self._show_begun(interaction, stored, begun)
 
@@ -495,7 +490,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""
         for _ in range(_TRIES):
-            stored = await self._starter.load_here(interaction, lobby_id)
+            stored = await self._starter.load(lobby_id)
             begun = await self._starter.begin(interaction, stored)
             if begun is not None:
                 return begun

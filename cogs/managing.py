@@ -224,7 +224,6 @@ class Settings(commands.Cog):
 
     async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
         """Change the setting and show all; a value that is set already is not noted again."""
-        check_manager(interaction)
         guild = interaction.guild_id or 0
         before = self._guild_settings.of(guild)
         try:
@@ -390,7 +389,6 @@ class Admin(
     @on_press(actions.End)
     async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
         """End a match without a result, even one that nobody can play on."""
-        check_manager(interaction)
         match_id, venue = await self._find(interaction, press.match)
         self._check_running(match_id)
         await self._check_impartial(interaction, match_id)
@@ -549,7 +547,6 @@ class Admin(
     async def remove_for_sure(self, interaction: Interaction, press: actions.RemoveServer) -> None:
         """Delete all that is kept of this server."""
         del press
-        check_manager(interaction)
         guild = interaction.guild_id or 0
         running = await self._hosting.remove(guild)
         for match_id in running:

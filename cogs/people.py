@@ -13,7 +13,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.client.archive import NotForYou
+from cogs.client.gate import NotForYou
 from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
 from cogs.ui.answers import NETWORK, follow, show

@@ -40,7 +40,6 @@ from render.png import encode
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.client.archive import Recordings
     from cogs.client.easel import Easel
     from cogs.client.messenger import Messenger
     from cogs.client.panels import Panels
@@ -360,11 +359,8 @@ def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
 class Happened(commands.Cog):
     """What somebody has missed."""
 
-    def __init__(
-        self, easel: Easel, tables: Tables, packages: Packages, recordings: Recordings
-    ) -> None:
+    def __init__(self, easel: Easel, tables: Tables, packages: Packages) -> None:
         self._easel = easel
-        self._recordings = recordings
         self._tables = tables
         self._packages = packages
 
@@ -376,9 +372,6 @@ class Happened(commands.Cog):
         """
         table = await self._tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
-        if table.seat_of(interaction.user.id) is None:
-            # the button stands below boards, where all may look
-            await self._recordings.open(interaction, press.match, is_shared=True)
         locale, match = str(interaction.locale), table.match
         painter = self._packages.find(match.game.key).painter
         frames, count = await self._easel.painted(

@@ -9,13 +9,12 @@ import discord
 from discord.ext import commands
 
 from cogs.client.doors import PageShut
-from cogs.client.lobbies import LobbyGone
 from cogs.ui.actions import InviteLink, Touch, WatchLink
 from cogs.ui.answers import Pending, show
 from cogs.ui.layout import PressButton, framed, on_press, press_button, row
 from cogs.ui.texts import TEXTS, link_button
 from engine.errors import EngineError, MatchOver, NotSeated
-from engine.lobby import LobbyRefused
+from engine.lobby import LobbyGone, LobbyRefused
 
 if TYPE_CHECKING:
     from cogs.client.doors import Doors

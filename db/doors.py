@@ -6,7 +6,7 @@ take a seat in one lobby.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from db.repository import Repository, reads, writes
@@ -46,8 +46,8 @@ _LINK: Final = """
     SELECT player, guild, channel, locale FROM page_links WHERE digest = ? AND until > ?
 """
 _KEEP_SESSION: Final = """
-    INSERT INTO page_sessions (id, digest, player, guild, channel, locale, began_at, seen_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+    INSERT INTO page_sessions (id, digest, player, guild, channel, locale, began_at, seen_at, seal)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8)
 """
 _OLD_SESSIONS: Final = """
     DELETE FROM page_sessions WHERE id IN (
@@ -55,11 +55,11 @@ _OLD_SESSIONS: Final = """
         LIMIT 1000 OFFSET ?)
 """
 _SESSION: Final = """
-    SELECT id, digest, player, guild, channel, locale, began_at, seen_at FROM page_sessions
+    SELECT id, digest, player, guild, channel, locale, began_at, seen_at, seal FROM page_sessions
     WHERE id = ? AND seen_at > ?
 """
 _OF_PLAYER: Final = """
-    SELECT id, digest, player, guild, channel, locale, began_at, seen_at FROM page_sessions
+    SELECT id, digest, player, guild, channel, locale, began_at, seen_at, seal FROM page_sessions
     WHERE player = ? AND seen_at > ? ORDER BY seen_at DESC, id
 """
 _SHOW: Final = "UPDATE page_sessions SET match_id = ?, shown_until = ? WHERE id = ?"
@@ -123,6 +123,8 @@ class Session:
     began_at: float
     seen_at: float
     """Both in seconds since 1970; the latter to an hour or so."""
+    seal: str
+    """The key that signs what the session was shown; no browser ever gets it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,32 +156,23 @@ class PageDoors(Repository):
         connection.execute(_OLD_LINKS, (visitor.player, MOST_LINKS))
 
     @writes
-    def enter(
-        self, connection: Connection, link: str, session_id: str, digest: str, now: float
-    ) -> Visitor | None:
-        """Use up the link with this digest and begin a session; None: there is no such link.
+    def enter(self, connection: Connection, link: str, session: Session) -> Visitor | None:
+        """Use up the link with this digest and begin *session* for the person whose link it is.
 
-        *digest* is that of the session's own secret.
+        None: there is no such link.
         """
-        found = connection.execute(_LINK, (link, now)).fetchone()
+        found = connection.execute(_LINK, (link, session.began_at)).fetchone()
         if found is None:
             return None
         visitor = Visitor(*found)
         connection.execute("DELETE FROM page_links WHERE digest = ?", (link,))
-        _begin(connection, visitor, session_id, digest, now)
+        _begin(connection, replace(session, visitor=visitor))
         return visitor
 
     @writes
-    def begin(
-        self,
-        connection: Connection,
-        visitor: Visitor,
-        session_id: str,
-        digest: str,
-        now: float,
-    ) -> None:
-        """Begin a session of *visitor*, whom Discord itself has named."""
-        _begin(connection, visitor, session_id, digest, now)
+    def begin(self, connection: Connection, session: Session) -> None:
+        """Begin a session of somebody whom Discord itself has named."""
+        _begin(connection, session)
 
     @reads
     def session(self, connection: Connection, session_id: str, now: float) -> Session | None:
@@ -192,6 +185,12 @@ class PageDoors(Repository):
         """Return the sessions of *player*, the one that was seen last first."""
         rows = connection.execute(_OF_PLAYER, (player, now - SESSION_LIFETIME)).fetchall()
         return [_session(row) for row in rows]
+
+    @writes
+    def seal(self, connection: Connection, session_id: str, seal: str) -> None:
+        """Let a session that has no key yet sign by *seal*."""
+        query = "UPDATE page_sessions SET seal = ? WHERE id = ? AND seal = ''"
+        connection.execute(query, (seal, session_id))
 
     @writes
     def saw(self, connection: Connection, session_id: str, now: float) -> None:
@@ -265,7 +264,7 @@ class PageDoors(Repository):
         now, visitor = session.began_at, session.visitor
         connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
         connection.execute(_ADMIT, (link.match, visitor.player, link.id))
-        _begin(connection, visitor, session.id, session.digest, now)
+        _begin(connection, session)
 
     @reads
     def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
@@ -280,15 +279,15 @@ class PageDoors(Repository):
         return connection.execute(_PLAYS_ON, (player, guild)).fetchone() is not None
 
 
-def _begin(
-    connection: Connection, visitor: Visitor, session_id: str, digest: str, now: float
-) -> None:
+def _begin(connection: Connection, session: Session) -> None:
+    visitor, now = session.visitor, session.began_at
     connection.execute(_FORGET_SESSIONS, (now - SESSION_LIFETIME,))
     whose = (visitor.player, visitor.guild, visitor.channel, visitor.locale)
-    connection.execute(_KEEP_SESSION, (session_id, digest, *whose, now))
+    connection.execute(_KEEP_SESSION, (session.id, session.digest, *whose, now, session.seal))
     connection.execute(_OLD_SESSIONS, (visitor.player, MOST_SESSIONS))
 
 
-def _session(row: tuple[str, str, int, int, int, str, float, float]) -> Session:
-    session_id, digest, player, guild, channel, locale, began_at, seen_at = row
-    return Session(session_id, digest, Visitor(player, guild, channel, locale), began_at, seen_at)
+def _session(row: tuple[str, str, int, int, int, str, float, float, str]) -> Session:
+    session_id, digest, player, guild, channel, locale, began_at, seen_at, seal = row
+    visitor = Visitor(player, guild, channel, locale)
+    return Session(session_id, digest, visitor, began_at, seen_at, seal)

@@ -320,6 +320,13 @@ class Imports(Repository):
         return import_id
 
     @reads
+    def owner(self, connection: Connection, import_id: str) -> int | None:
+        """Return who brought an imported match; None: there is none (any more)."""
+        query = "SELECT player FROM imports WHERE id = ?"
+        row = connection.execute(query, (import_id,)).fetchone()
+        return None if row is None else row[0]
+
+    @reads
     def load(self, connection: Connection, import_id: str) -> tuple[int, Export] | None:
         """Return who brought it and the match, None where there is none (any more).
 

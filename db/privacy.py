@@ -329,6 +329,7 @@ class Privacy(Repository):
             del row["secret"]
         for row in (*found["page_links"], *found["page_sessions"], *found["shared_links"]):
             del row["digest"]
+            row.pop("seal", None)
         found["ladders"] = _records(connection, _LADDERS, player)
         found["lobbies"] = [
             lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)

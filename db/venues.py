@@ -318,6 +318,10 @@ class Venue:
     """Whether the bot is no member there: only answers to interactions can be said."""
 
 
+Club: TypeAlias = Literal["tournament", "league", "night"]
+"""What a club posts besides matches and lobbies."""
+
+
 @dataclass(frozen=True, slots=True)
 class Playing:
     """A running match as its players find it in a list."""
@@ -378,6 +382,13 @@ class Venues(Repository):
         query = f"SELECT {VENUE} FROM matches WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (match_id,)).fetchone()
         return None if row is None else venue_in(row)
+
+    @reads
+    def of_club(self, connection: Connection, about: Club, club_id: str) -> Venue | None:
+        """Return where a tournament, a league or a club night was posted; None: there is none."""
+        query = f"SELECT guild, channel FROM {about}s WHERE id = ?"  # noqa: S608 # our own names
+        row = connection.execute(query, (club_id,)).fetchone()
+        return None if row is None else Venue(*row)
 
     @writes
     def unshow(self, connection: Connection, match_id: str, seq: int) -> None:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from engine.core import Games, Seat
 
 
+class LobbyGone(EngineError, key="error-lobby-gone", says="this lobby is no longer open"):
+    """A lobby whose match has begun, or which everybody has left."""
+
+
 @dataclass(eq=False)
 class LobbyRefused(EngineError, key="error-lobby", says="the lobby cannot do that: {why}"):
     """A wish that the lobby cannot grant."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.easel import Easel
+    from cogs.client.gate import Gate
     from cogs.client.people import Accounts, Locales
     from cogs.client.places import Visibility
     from cogs.ui.actions import Listing
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from engine.core import Games
     from engine.jobs import Thinkers
     from engine.ports import Clock, Workers
-    from engine.table import Table, Tables
+    from engine.table import Tables
     from engine.verify import Verdict
     from render.package import Packages
     from render.painters import Painter
@@ -60,14 +61,6 @@ MOST_SECONDS: Final = 20.0
 """For checking one file. The longest that are taken need less than one."""
 _MOST_FOLDED: Final = 16
 """Imports that are kept as they were folded, for who turns their pages."""
-
-
-class NotForYou(
-    EngineError,
-    key="error-not-for-you",
-    says="the match was played where you cannot look, and without you",
-):
-    """A match in which the asker did not play, of a channel that they cannot see."""
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
@@ -120,57 +113,43 @@ class Recordings:
 
     def __init__(
         self,
+        gate: Gate,
         tables: Tables,
         imported: Imported,
         imports: Imports,
         matches: Matches,
-        visibility: Visibility,
     ) -> None:
+        self._gate = gate
         self._tables = tables
         self._imported = imported
         self._imports = imports
         self._matches = matches
-        self._visibility = visibility
 
     async def open(
-        self, interaction: discord.Interaction[Any], match_id: str, *, is_shared: bool = False
+        self, interaction: discord.Interaction[Any], match_id: str, *, is_public: bool = False
     ) -> Recording:
         """Return what *interaction*'s user asks to look at.
 
-        *is_shared* says that a player has shown it to the whole channel, wherever it was played on
-        the server.
-
         Raises:
-            UnknownMatch: there is no such match.
-            NotForYou: it is one of another server, or of a channel that the user cannot see, in
-                which they hold no seat and, once it is over, held none.
+            UnknownMatch, NotForYou: see `Gate.check_looks`.
             OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
         """
+        await self._gate.check_looks(interaction, match_id, is_public=is_public)
         venue = await self._matches.venues.venue(match_id)
         if venue is None:
-            return await self._open_import(interaction, match_id, is_shared=is_shared)
+            return await self._open_import(interaction, match_id)
         table = await self._tables.open(match_id)
         is_here = venue.guild == interaction.guild_id != 0
-        if table.seat_of(interaction.user.id) is None and not _was_there(
-            table, interaction.user.id
-        ):
-            if not is_here:
-                raise NotForYou
-            if not is_shared and not await self._visibility.may_see(interaction, venue):
-                raise NotForYou
         return Recording(match_id, table.match, table.sitters, may_share=is_here)
 
     async def _open_import(
-        self, interaction: discord.Interaction[Any], import_id: str, *, is_shared: bool
+        self, interaction: discord.Interaction[Any], import_id: str
     ) -> Recording:
         kept = await self._imports.load(import_id)
         if kept is None:
             raise UnknownMatch(import_id)
-        owner, export = kept
-        if owner != interaction.user.id and not is_shared:
-            raise NotForYou
         may_share = interaction.guild_id is not None
-        return await self._imported.recording(import_id, export, may_share=may_share)
+        return await self._imported.recording(import_id, kept[1], may_share=may_share)
 
     async def export(self, match_id: str) -> Export:
         """Return a match or an import as a file's contents.
@@ -184,11 +163,6 @@ class Recordings:
             return kept[1]
         table = await self._tables.open(match_id)
         return export_match(table.record, table.match)
-
-
-def _was_there(table: Table, player: int) -> bool:
-    """Whether *player* has held a seat of a match that is over."""
-    return table.match.result() is not None and table.has_held(player)
 
 
 # Matches to pick from -----------------------------------------------------------------------------

@@ -24,8 +24,8 @@ from cogs.client.places import (
     NEW_THREAD,
     check_channel,
     check_new_thread,
+    check_organiser,
     check_posting,
-    is_manager,
     may_have_threads,
 )
 from cogs.ui.answers import NETWORK
@@ -49,7 +49,7 @@ from engine.clubs.events import (
     Vanished,
     Withdrawn,
 )
-from engine.clubs.forms import ClubRefused
+from engine.clubs.forms import ClubRefused, NoTournament
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 from engine.ladders import Ladder
 from engine.live_matches import STAND_IN
@@ -97,50 +97,10 @@ _NO_MESSAGE: Final = 10008
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
-class MayNotOrganise(
-    EngineError, key="error-may-not-organise", says="only some may run tournaments here"
-):
-    """Somebody who may not run tournaments on a server."""
-
-    def __init__(self, role: int | None) -> None:
-        super().__init__()
-        self.role = role
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        """Who may, besides those who may manage the server."""
-        return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
-
-
-class NoTournament(EngineError, key="error-no-tournament", says="there is no such tournament"):
-    """A tournament that is not there, or is another server's."""
-
-
 class NoThreadsForMatches(
     EngineError, key="error-no-threads-here", says="there can be no threads in this channel"
 ):
     """A channel in which the matches of a tournament could not be played."""
-
-
-def may_organise(interaction: Interaction, settings: GuildSettings) -> bool:
-    """Whether somebody may run tournaments: managers, and whoever has the role that is set."""
-    if is_manager(interaction):
-        return True
-    user = interaction.user
-    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
-    return settings.organisers is not None and settings.organisers in roles
-
-
-def check_organiser(interaction: Interaction, settings: GuildSettings) -> None:
-    """Refuse who may not run tournaments.
-
-    Raises:
-        MayNotOrganise: it is somebody else's.
-    """
-    if not may_organise(interaction, settings):
-        guild, role = interaction.guild, settings.organisers
-        is_there = guild is not None and role is not None and guild.get_role(role) is not None
-        raise MayNotOrganise(role if is_there else None)
 
 
 def check_tournament_place(interaction: Interaction, settings: GuildSettings) -> None:

@@ -32,6 +32,10 @@ _SEEN_EVERY: Final = 3600.0
 """Seconds for which it stands that a session was seen."""
 
 
+_NOBODY: Final = Visitor(0, 0, 0, "")
+"""In place of the person, until the store has told whose link it is."""
+
+
 class PageShut(
     EngineError, key="error-page-shut", says="the page on which boards are touched is not served"
 ):
@@ -96,16 +100,21 @@ class Doors:
 
     async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
         """Begin a session of *visitor*, whom Discord has named; return the match that they want."""
-        session, own = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
-        await self._kept.begin(visitor, session, _digest(own), self._clock.now())
-        return Entered(session, own, visitor), self._wanted.pop(visitor.player, "")
+        session, own = self._new_session(visitor)
+        await self._kept.begin(session)
+        return Entered(session.id, own, visitor), self._wanted.pop(visitor.player, "")
+
+    def _new_session(self, visitor: Visitor) -> tuple[Session, str]:
+        """Return a session of *visitor* that begins now, and the secret that its browser keeps."""
+        own, now = secrets.token_urlsafe(_SECRET_BYTES), self._clock.now()
+        session_id, seal = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
+        return Session(session_id, _digest(own), visitor, now, now, seal), own
 
     async def enter(self, secret: str) -> Entered | None:
         """Use up the link with this *secret*; None: it was used, is too old, or never was."""
-        session, own = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
-        now = self._clock.now()
-        visitor = await self._kept.enter(_digest(secret), session, _digest(own), now)
-        return None if visitor is None else Entered(session, own, visitor)
+        session, own = self._new_session(_NOBODY)
+        visitor = await self._kept.enter(_digest(secret), session)
+        return None if visitor is None else Entered(session.id, own, visitor)
 
     async def session(self, session_id: str, secret: str) -> Session | None:
         """Return the session with this id, if *secret* is the one of its browser."""
@@ -115,6 +124,10 @@ class Doors:
             return None
         if now - session.seen_at > _SEEN_EVERY:
             await self._kept.saw(session_id, now)
+        if not session.seal:
+            # it began before sessions had keys; of two that give it one the first counts
+            await self._kept.seal(session_id, secrets.token_urlsafe(_SECRET_BYTES))
+            return await self._kept.session(session_id, now)
         return session
 
     async def of(self, player: int) -> list[Session]:
@@ -161,10 +174,9 @@ class Doors:
 
     async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
         """Begin a session of *visitor*, whom Discord has named and whom *link* lets join."""
-        session, own = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
-        now = self._clock.now()
-        await self._kept.admit(link, Session(session, _digest(own), visitor, now, now))
-        return Entered(session, own, visitor)
+        session, own = self._new_session(visitor)
+        await self._kept.admit(link, session)
+        return Entered(session.id, own, visitor)
 
     async def is_admitted(self, player: int, match_id: str, *, is_seated: bool) -> bool:
         """Whether *player* came to a lobby, or its match, by a link.

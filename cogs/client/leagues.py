@@ -19,7 +19,7 @@ from db.clubs import Change
 from engine import fair
 from engine.clubs import course
 from engine.clubs.events import Joined
-from engine.clubs.forms import ClubRefused
+from engine.clubs.forms import ClubRefused, NoLeague
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
 from engine.clubs.tournament import Tournament
 from engine.errors import EngineError
@@ -44,10 +44,6 @@ _LOOK = 600.0
 _MOST_SHOWN = 1_000
 """Messages of which it is remembered what they show."""
 _FAILURES = (discord.DiscordException, *NETWORK)
-
-
-class NoLeague(EngineError, key="error-no-league", says="there is no such league"):
-    """A league that is not there, or is another server's."""
 
 
 class Seasons:

@@ -33,8 +33,7 @@ from cogs.ui.texts import TEXTS, jump_link, mention, mentions, moment
 from db.lobbies import StoredLobby
 from db.venues import Venue
 from engine import fair
-from engine.errors import EngineError
-from engine.lobby import Lobby, LobbyRefused
+from engine.lobby import Lobby, LobbyGone, LobbyRefused
 from engine.ports import Sitter
 from engine.rating import candidates
 
@@ -226,10 +225,6 @@ MOST_AMONG_COMPUTERS: Final = 20
 """Running matches that one person may have against computer players alone."""
 
 
-class LobbyGone(EngineError, key="error-lobby-gone", says="this lobby is no longer open"):
-    """A lobby whose match has begun, or which everybody has left."""
-
-
 @dataclass(frozen=True, slots=True)
 class Begun:
     """A match that has begun."""
@@ -286,19 +281,6 @@ class Starter:
         """
         stored = await self._lobbies.load(lobby_id)
         if stored is None:
-            raise LobbyGone
-        return stored
-
-    async def load_here(self, interaction: Interaction, lobby_id: str) -> StoredLobby:
-        """Return the lobby as it is now, for a press below its message.
-
-        Raises:
-            LobbyGone: there is none any more, or it stands in another channel: nobody can press
-                there, so the press is forged, and they might not even see the lobby.
-        """
-        stored = await self.load(lobby_id)
-        here = interaction.guild_id or 0, interaction.channel_id or 0
-        if (stored.guild, stored.channel) != here:
             raise LobbyGone
         return stored
 

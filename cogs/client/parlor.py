@@ -22,6 +22,7 @@ from cogs.client.clubs import Rounds, TournamentMessages
 from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing, LastMatches
+from cogs.client.gate import Gate
 from cogs.client.greeter import Greeter
 from cogs.client.hosting import HostRules
 from cogs.client.invites import Invites
@@ -259,6 +260,7 @@ class Parlor(commands.AutoShardedBot):
         self.celebrations = self.made(Celebrations)
         # what is looked at and learned
         self.imported = self.made(Imported)
+        self.gate = self.made(Gate)
         self.recordings = self.made(Recordings)
         self.analysts = self.made(Analysts)
         self.match_offers = self.made(MatchOffers)
@@ -277,7 +279,7 @@ class Parlor(commands.AutoShardedBot):
         self.resync = Resync(self, store, self.clock)
         self.draining = self.made(Draining)
         self.reception = self.made(Reception)
-        self.presses = Presses(self.reception.admit)
+        self.presses = Presses(self.reception.admit, self.gate.check)
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
         """Return one of *kind*, given what its constructor names: *others*, else our parts."""

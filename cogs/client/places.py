@@ -154,6 +154,42 @@ def check_manager(interaction: AnyInteraction) -> None:
         raise app_commands.MissingPermissions(["manage_guild"])
 
 
+class MayNotOrganise(
+    EngineError, key="error-may-not-organise", says="only some may run tournaments here"
+):
+    """Somebody who may not run tournaments on a server."""
+
+    def __init__(self, role: int | None) -> None:
+        super().__init__()
+        self.role = role
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Who may, besides those who may manage the server."""
+        return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
+
+
+def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
+    """Whether somebody may run tournaments: managers, and whoever has the role that is set."""
+    if is_manager(interaction):
+        return True
+    user = interaction.user
+    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
+    return settings.organisers is not None and settings.organisers in roles
+
+
+def check_organiser(interaction: AnyInteraction, settings: GuildSettings) -> None:
+    """Refuse who may not run tournaments.
+
+    Raises:
+        MayNotOrganise: it is somebody else's.
+    """
+    if not may_organise(interaction, settings):
+        guild, role = interaction.guild, settings.organisers
+        is_there = guild is not None and role is not None and guild.get_role(role) is not None
+        raise MayNotOrganise(role if is_there else None)
+
+
 def check_channel(interaction: AnyInteraction, settings: GuildSettings) -> None:
     """Refuse a channel in which *settings* of the server want no games.
 

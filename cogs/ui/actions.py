@@ -19,6 +19,7 @@ from cogs.ui.ids import (
     OldButton,
     OrZero,
     Piece,
+    Presser,
     Snowflake,
 )
 from db.history import Scope
@@ -138,7 +139,7 @@ def index_of(stops: tuple[int, ...], seq: int) -> int:
 
 
 @dataclass(frozen=True)
-class OfMatch(Action):
+class OfMatch(Action, about="match"):
     """Something that is pressed below a board, on a panel, or in a lobby."""
 
     match: Key
@@ -150,45 +151,45 @@ class OfMatch(Action):
 # Below a board ----------------------------------------------------------------------------------
 
 
-class Turn(OfMatch, form="b1:turn:{match}:{seq}:"):
+class Turn(OfMatch, form="b1:turn:{match}:{seq}:", by="seated"):
     """Open my private panel."""
 
 
-class Happened(OfMatch, form="b1:happened:{match}:{seq}:"):
+class Happened(OfMatch, form="b1:happened:{match}:{seq}:", by="onlooker"):
     """Show me what happened since my last turn."""
 
 
-class Rules(OfMatch, form="b1:rules:{match}:{seq}:"):
+class Rules(OfMatch, form="b1:rules:{match}:{seq}:", by="onlooker"):
     """Show me the rules of the match's or lobby's game."""
 
 
-class Look(OfMatch, form="b1:look:{match}:{seq}:"):
+class Look(OfMatch, form="b1:look:{match}:{seq}:", by="onlooker"):
     """Show me what lies open and is not on the board."""
 
 
-class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}"):
+class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}", by="onlooker"):
     """Tell me in words all that I may know of the match, from a page on."""
 
     page: int = 0
 
 
-class Undo(OfMatch, form="b1:undo:{match}:{seq}:"):
+class Undo(OfMatch, form="b1:undo:{match}:{seq}:", by="seated"):
     """Take back my last move."""
 
 
-class UndoForSure(OfMatch, form="b1:undosure:{match}:{seq}:"):
+class UndoForSure(OfMatch, form="b1:undosure:{match}:{seq}:", by="seated"):
     """Take back my last move, and what others have done since."""
 
 
-class Draw(OfMatch, form="b1:draw:{match}:{seq}:"):
+class Draw(OfMatch, form="b1:draw:{match}:{seq}:", by="seated"):
     """Offer a draw."""
 
 
-class Resign(OfMatch, form="b1:resign:{match}:{seq}:"):
+class Resign(OfMatch, form="b1:resign:{match}:{seq}:", by="seated"):
     """Ask me whether I want to give up."""
 
 
-class ResignForSure(OfMatch, form="b1:resignsure:{match}:{seq}:"):
+class ResignForSure(OfMatch, form="b1:resignsure:{match}:{seq}:", by="seated"):
     """Give up."""
 
 
@@ -214,7 +215,9 @@ Limit: TypeAlias = Annotated[
 """As in `Proposal`: ``,86400,7200``; none: nothing."""
 
 
-class Answer(OfMatch, form="b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}{limit}"):
+class Answer(
+    OfMatch, form="b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}{limit}", by="seated"
+):
     """Agree to what another player has asked, or decline."""
 
     answer: Literal["yes", "no"]
@@ -232,33 +235,38 @@ class Answer(OfMatch, form="b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}
         return Proposal(self.kind, self.seat, self.seq, gone=self.gone, limit=self.limit)
 
 
-class Missing(OfMatch, form="b1:missing:{match}:{seq}:"):
+class Missing(OfMatch, form="b1:missing:{match}:{seq}:", by="seated"):
     """Show me for whom the match waits in vain, and what can be done about it."""
 
 
-class WithoutGone(OfMatch, form="b1:gone:{match}:{seq}:{way}"):
+class WithoutGone(OfMatch, form="b1:gone:{match}:{seq}:{way}", by="seated"):
     """Let the house play on for people who are gone, or end the match without a result."""
 
     way: Literal["house", "void"]
 
 
-class Rematch(OfMatch, form="b1:rematch:{match}:{seq}:"):
+class Rematch(OfMatch, form="b1:rematch:{match}:{seq}:", by="seated"):
     """Open a lobby for the same people and options."""
 
 
-class Revenge(OfMatch, form="b1:revenge:{match}:{seq}:"):
+class Revenge(OfMatch, form="b1:revenge:{match}:{seq}:", by="seated"):
     """Open a lobby for the second of two paired matches."""
 
 
-class Replay(OfMatch, form="b1:replay:{match}:{seq}:"):
+class Replay(OfMatch, form="b1:replay:{match}:{seq}:", by="onlooker"):
     """Let me step through the match, or through an imported one."""
 
 
 @dataclass(frozen=True)
-class _OfPast(Action):
+class _OfPast(Action, by="onlooker", about="match"):
     match: Key
     stands: Place | OnBoard
     """Below what the button stands: a page of a replay or a board."""
+
+    @property
+    def is_public(self) -> bool:
+        """Whether the page of the replay was shown to the whole channel."""
+        return isinstance(self.stands, Place) and self.stands.is_shared
 
 
 class File(_OfPast, form="b1:file:{match}:{stands}"):
@@ -268,7 +276,7 @@ class File(_OfPast, form="b1:file:{match}:{stands}"):
 # On the private panel ---------------------------------------------------------------------------
 
 
-class Refresh(OfMatch, form="b1:refresh:{match}:{seq}:"):
+class Refresh(OfMatch, form="b1:refresh:{match}:{seq}:", by="seated"):
     """Show my panel as it should be now."""
 
 
@@ -276,7 +284,7 @@ ControlNumber: TypeAlias = Annotated[str, Codec(r"(?:g[0-9]+c[0-9]+=)?", str, st
 """Group and place of a button of the panel: ``g0c2=``."""
 
 
-class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}"):
+class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
     """Follow a button of the panel, or go back."""
 
     picks: str
@@ -285,7 +293,7 @@ class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}"):
     """Which control of the panel it is, as several may lead to the same; *Back* has none."""
 
 
-class Choose(OfMatch, form="s1:choose:{match}:{seq}:{control}"):
+class Choose(OfMatch, form="s1:choose:{match}:{seq}:{control}", by="seated"):
     """Follow what is chosen in a select of the panel."""
 
     control: str
@@ -294,25 +302,25 @@ class Choose(OfMatch, form="s1:choose:{match}:{seq}:{control}"):
     """What has been picked with it, as in `Pick`."""
 
 
-class Play(OfMatch, form="b1:play:{match}:{seq}:{move}"):
+class Play(OfMatch, form="b1:play:{match}:{seq}:{move}", by="seated"):
     """Play the move."""
 
     move: str
 
 
-class Plans(OfMatch, form="b1:plans:{match}:{seq}:"):
+class Plans(OfMatch, form="b1:plans:{match}:{seq}:", by="seated"):
     """Show me the answers that I have laid down for what others may play."""
 
 
-class Hint(OfMatch, form="b1:hint:{match}:{seq}:"):
+class Hint(OfMatch, form="b1:hint:{match}:{seq}:", by="seated"):
     """Show me what the expert would play, and why."""
 
 
-class HintForSure(OfMatch, form="b1:hintsure:{match}:{seq}:"):
+class HintForSure(OfMatch, form="b1:hintsure:{match}:{seq}:", by="seated"):
     """Show it to me, though the match then does not count."""
 
 
-class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}"):
+class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):
     """Explain each step of this game to me, or do not; go on at the same picks."""
 
     way: Literal["on", "off"]
@@ -323,11 +331,11 @@ class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}"):
 # In a lobby -------------------------------------------------------------------------------------
 
 
-class Join(OfMatch, form="b1:join:{match}:{seq}:"):
+class Join(OfMatch, form="b1:join:{match}:{seq}:", by="onlooker", about="lobby"):
     """Take the next seat."""
 
 
-class Decline(OfMatch, form="b1:decline:{match}:{seq}:"):
+class Decline(OfMatch, form="b1:decline:{match}:{seq}:", by="onlooker", about="lobby"):
     """Say that I do not come, though I am invited."""
 
 
@@ -338,40 +346,40 @@ class Invitee(Piece, form="{kind}.{id}"):
     id: Snowflake
 
 
-class InviteMore(OfMatch, form="m1:invite:{match}:{seq}:"):
+class InviteMore(OfMatch, form="m1:invite:{match}:{seq}:", by="host", about="lobby"):
     """Invite those who are picked."""
 
     picked: tuple[Invitee, ...] = UNPICKED
 
 
-class Leave(OfMatch, form="b1:leave:{match}:{seq}:"):
+class Leave(OfMatch, form="b1:leave:{match}:{seq}:", by="seated", about="lobby"):
     """Leave my seat."""
 
 
-class AddBot(OfMatch, form="b1:addbot:{match}:{seq}:"):
+class AddBot(OfMatch, form="b1:addbot:{match}:{seq}:", by="host", about="lobby"):
     """Put a computer player into the next seat."""
 
 
-class Start(OfMatch, form="b1:start:{match}:{seq}:"):
+class Start(OfMatch, form="b1:start:{match}:{seq}:", by="seated", about="lobby"):
     """Begin the match."""
 
 
-class Options(OfMatch, form="b1:options:{match}:{seq}:"):
+class Options(OfMatch, form="b1:options:{match}:{seq}:", by="onlooker", about="lobby"):
     """Show me what can be chosen; the host chooses there."""
 
 
-class Fair(OfMatch, form="b1:fair:{match}:{seq}:"):
+class Fair(OfMatch, form="b1:fair:{match}:{seq}:", by="onlooker"):
     """Tell me how the shuffle is kept fair, and what is known of it already."""
 
 
-class Preset(OfMatch, form="b1:preset:{match}:{seq}:{preset}"):
+class Preset(OfMatch, form="b1:preset:{match}:{seq}:{preset}", by="host", about="lobby"):
     """Choose all options at once."""
 
     preset: Key
     """One of the game's `presets`; empty: all as usual."""
 
 
-class SetOption(OfMatch, form="s1:option:{match}:{seq}:{option}"):
+class SetOption(OfMatch, form="s1:option:{match}:{seq}:{option}", by="host", about="lobby"):
     """Choose a variant."""
 
     option: Key
@@ -382,10 +390,15 @@ SeatsChange: TypeAlias = Literal["rotate", "lot", "listed", "nobots"]
 """What can be done about the seats of a lobby."""
 
 
-class SetSeats(OfMatch, form="s1:seats:{match}:{seq}:do"):
+class SetSeats(OfMatch, form="s1:seats:{match}:{seq}:do", by="host", about="lobby"):
     """Change who sits where, or which computer players are there."""
 
     picked: SeatsChange = UNPICKED
+
+    @property
+    def presser(self) -> Presser:
+        """The host; everybody who has joined may move all on by one seat."""
+        return "seated" if self.picked == "rotate" else self.BY
 
 
 class Leveled(Piece, form="{seat}.{level}"):
@@ -396,13 +409,13 @@ class Leveled(Piece, form="{seat}.{level}"):
     level: Key
 
 
-class SetLevel(OfMatch, form="s1:level:{match}:{seq}:is"):
+class SetLevel(OfMatch, form="s1:level:{match}:{seq}:is", by="host", about="lobby"):
     """Choose how well a computer player plays."""
 
     picked: Leveled = UNPICKED
 
 
-class Remove(OfMatch, form="s1:remove:{match}:{seq}:who"):
+class Remove(OfMatch, form="s1:remove:{match}:{seq}:who", by="host", about="lobby"):
     """Take somebody's seat or invitation away."""
 
     picked: Snowflake = UNPICKED
@@ -415,6 +428,7 @@ class OpenThread(
     Action,
     form="b1:thread::0:{game},{opponent},{computer},{role}",
     former=("b1:thread::0:{game},{opponent},{computer}", "b1:thread::0:{game}"),
+    by="onlooker",
 ):
     """Open a thread with a lobby in it, because the channel is taken."""
 
@@ -427,7 +441,7 @@ class OpenThread(
     """Whose members are invited."""
 
 
-class Challenge(Action, form="s1:challenge::0:{player}"):
+class Challenge(Action, form="s1:challenge::0:{player}", by="onlooker"):
     """Open a lobby for the game that is picked, and invite somebody to it."""
 
     player: Snowflake
@@ -437,7 +451,7 @@ class Challenge(Action, form="s1:challenge::0:{player}"):
 # In books ---------------------------------------------------------------------------------------
 
 
-class Section(Action, form="s1:section::0:{game}"):
+class Section(Action, form="s1:section::0:{game}", by="anybody"):
     """Turn to another page of the rules."""
 
     game: Key
@@ -448,36 +462,41 @@ class Section(Action, form="s1:section::0:{game}"):
 # Anything else ----------------------------------------------------------------------------------
 
 
-class End(Action, form="b1:end:{match}:0:"):
+class End(Action, form="b1:end:{match}:0:", by="manager"):
     """End a match without a result."""
 
     match: Key
 
 
-class RemoveServer(Action, form="b1:remove-server::0:"):
+class RemoveServer(Action, form="b1:remove-server::0:", by="manager"):
     """Delete all that is kept of this server."""
 
 
-class Touch(Action, form="b1:touch:{match}:0:"):
+class Touch(Action, form="b1:touch:{match}:0:", by="anybody"):
     """Give me a link to the page on which the board is touched; without a match to my matches."""
 
     match: Key = ""
 
 
-class WatchLink(Action, form="b1:watchlink:{match}:0:{what}"):
+class WatchLink(Action, form="b1:watchlink:{match}:0:{what}", by="seated", about="match"):
     """Give me a link by which anybody watches the match, or end those that I gave out."""
 
     match: Key
     what: Literal["make", "end"]
 
+    @property
+    def presser(self) -> Presser:
+        """A player; people may end their own links whatever became of the match."""
+        return "seated" if self.what == "make" else "anybody"
 
-class InviteLink(Action, form="b1:invitelink:{match}:0:"):
+
+class InviteLink(Action, form="b1:invitelink:{match}:0:", by="host", about="lobby"):
     """Give me a link by which people join the lobby who are not on the server."""
 
     match: Key
 
 
-class Privacy(Action, form="b1:privacy::0:{what}"):
+class Privacy(Action, form="b1:privacy::0:{what}", by="anybody"):
     """Do something about what is kept about me, or ask me first whether I am sure."""
 
     what: Literal["show", "export", "export-sure", "erase", "erase-sure", "log-out", "end-links"]
@@ -486,14 +505,14 @@ class Privacy(Action, form="b1:privacy::0:{what}"):
 # Looking back at matches --------------------------------------------------------------------------
 
 
-class Verify(OfMatch, form="b1:verify:{match}:{seq}:"):
+class Verify(OfMatch, form="b1:verify:{match}:{seq}:", by="onlooker"):
     """Tell me whether the match that is over was fair."""
 
 
 # In a list --------------------------------------------------------------------------------------
 
 
-class TurnHistory(Action, form="b1:history::{listing}.{way}"):
+class TurnHistory(Action, form="b1:history::{listing}.{way}", by="onlooker"):
     """Turn to newer or older matches."""
 
     listing: Listing
@@ -501,7 +520,9 @@ class TurnHistory(Action, form="b1:history::{listing}.{way}"):
     way: Turning
 
 
-class PickPast(Action, form="s1:past::{listing}.{picks}", former=("s1:past::{listing}",)):
+class PickPast(
+    Action, form="s1:past::{listing}.{picks}", former=("s1:past::{listing}",), by="onlooker"
+):
     """Step through a match of the list."""
 
     listing: Listing
@@ -516,10 +537,15 @@ class PickPast(Action, form="s1:past::{listing}.{picks}", former=("s1:past::{lis
 
 
 @dataclass(frozen=True)
-class _OfReplay(Action):
+class _OfReplay(Action, by="onlooker", about="match"):
     match: Key
     place: Place
     """Where the control stands."""
+
+    @property
+    def is_public(self) -> bool:
+        """Whether the page was shown to the whole channel."""
+        return self.place.is_shared
 
 
 class Step(_OfReplay, form="b1:step:{match}:{place}.{way}"):
@@ -588,6 +614,11 @@ class PickMoment(_OfPast, form="s1:moment:{match}:{stands}.{at}.{is_shared}"):
     """Whether the whole channel looks at it."""
     picked: Moment = UNPICKED
 
+    @property
+    def is_public(self) -> bool:
+        """Whether the analysis, or the replay below which it stood, was shown to the channel."""
+        return self.is_shared or super().is_public
+
 
 class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
     """Show what I see of the analysis to the whole channel."""
@@ -598,7 +629,7 @@ class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
 # My matches -------------------------------------------------------------------------------------
 
 
-class ShowGames(Action, form="b1:games::{page}:{which}"):
+class ShowGames(Action, form="b1:games::{page}:{which}", by="anybody"):
     """List my matches."""
 
     which: Literal["running", "finished"]
@@ -606,20 +637,20 @@ class ShowGames(Action, form="b1:games::{page}:{which}"):
     """Of those that go on."""
 
 
-class OpenMine(Action, form="b1:mine::0:{match}"):
+class OpenMine(Action, form="b1:mine::0:{match}", by="seated", about="match"):
     """Open my private panel of one of my matches, in place of the list."""
 
     match: Key
 
 
-class NextMine(Action, form="b1:nextmine::0:{match}"):
+class NextMine(Action, form="b1:nextmine::0:{match}", by="anybody"):
     """Open my private panel of the next match that waits for me, in place of this one."""
 
     match: Key
     """The one that I have just seen."""
 
 
-class Bring(Action, form="s1:bring::0:"):
+class Bring(Action, form="s1:bring::0:", by="onlooker"):
     """Let one of my matches go on in this channel."""
 
     picked: Key = UNPICKED
@@ -634,7 +665,7 @@ EVERYTHING: Final = EVERY_GAME
 
 
 @dataclass(frozen=True)
-class _OfLadder(Action):
+class _OfLadder(Action, by="onlooker"):
     game: Key
     scope: Literal["g", "s"]
     """Everywhere (g), or the server where the button is pressed."""
@@ -670,7 +701,7 @@ class PickLadder(_OfLadder, form="s1:ladderpick::{what}:{game},{scope},{season},
 # Profiles ---------------------------------------------------------------------------------------
 
 
-class PickProfile(Action, form="s1:profilepick::{player}:{game}"):
+class PickProfile(Action, form="s1:profilepick::{player}:{game}", by="onlooker"):
     """See how somebody plays one game, or all."""
 
     player: Snowflake
@@ -679,7 +710,7 @@ class PickProfile(Action, form="s1:profilepick::{player}:{game}"):
     picked: Key = UNPICKED
 
 
-class ShareProfile(Action, form="b1:profileshare::{player}:{game}"):
+class ShareProfile(Action, form="b1:profileshare::{player}:{game}", by="onlooker"):
     """Show a profile to the whole channel."""
 
     player: Snowflake
@@ -689,17 +720,17 @@ class ShareProfile(Action, form="b1:profileshare::{player}:{game}"):
 # Welcome ------------------------------------------------------------------------------------------
 
 
-class PlayNow(Action, form="b1:first::0:{game}"):
+class PlayNow(Action, form="b1:first::0:{game}", by="onlooker"):
     """Begin a match against a computer player in this channel, and let me move."""
 
     game: Key
 
 
-class OpenLobby(Action, form="b1:open::0:{game}"):
+class OpenLobby(Action, form="b1:open::0:{game}", by="onlooker"):
     """Open a lobby for a game in this channel."""
 
     game: Key
 
 
-class About(Action, form="b1:about::0:"):
+class About(Action, form="b1:about::0:", by="anybody"):
     """Say what this bot is."""

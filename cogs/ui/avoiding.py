@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from discord import ui
 
 
-class AskAvoiding(Action, form="b1:avoiding::0:"):
+class AskAvoiding(Action, form="b1:avoiding::0:", by="anybody"):
     """Show me whom I would rather not play with."""
 
 
-class Avoid(Action, form="u1:avoid::0:"):
+class Avoid(Action, form="u1:avoid::0:", by="anybody"):
     """Let me not be brought together with somebody."""
 
     picked: Snowflake = UNPICKED
 
 
-class PlayAgain(Action, form="s1:unavoid::0:"):
+class PlayAgain(Action, form="s1:unavoid::0:", by="anybody"):
     """Let me be brought together with somebody again."""
 
     picked: Snowflake = UNPICKED

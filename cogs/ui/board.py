@@ -43,11 +43,11 @@ How: TypeAlias = Literal["end", "turns", "stop"]
 """To be told of the end alone, of each turn too, or of nothing any more."""
 
 
-class Follow(OfMatch, form="b1:follow:{match}:{seq}:"):
+class Follow(OfMatch, form="b1:follow:{match}:{seq}:", by="onlooker"):
     """Ask me how I want to follow the match."""
 
 
-class FollowSo(Action, form="b1:followso:{match}:0:{how}"):
+class FollowSo(Action, form="b1:followso:{match}:0:{how}", by="onlooker", about="match"):
     """Let me follow the match so."""
 
     match: Key
@@ -73,19 +73,21 @@ def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutVie
 # Seats that change hands --------------------------------------------------------------------------
 
 
-class TakeSeat(OfMatch, form="b1:takeseat:{match}:{seq}:{seat}"):
+class TakeSeat(OfMatch, form="b1:takeseat:{match}:{seq}:{seat}", by="onlooker"):
     """Ask me whether I want to take over a seat that the house plays."""
 
     seat: Seat
 
 
-class TakeSeatForSure(OfMatch, form="b1:takesure:{match}:{seq}:{seat}"):
+class TakeSeatForSure(OfMatch, form="b1:takesure:{match}:{seq}:{seat}", by="onlooker"):
     """Take over a seat that the house plays, once the table agrees."""
 
     seat: Seat
 
 
-class AnswerForSeat(OfMatch, form="b1:seat:{match}:{seq}:{answer}.{kind}.{seat}.{newcomer}"):
+class AnswerForSeat(
+    OfMatch, form="b1:seat:{match}:{seq}:{answer}.{kind}.{seat}.{newcomer}", by="onlooker"
+):
     """Agree that somebody takes over a seat, or decline."""
 
     answer: Literal["yes", "no"]

@@ -56,13 +56,13 @@ class Pace(Piece, form="{seconds}{increment}"):
         return tuple(one for one in (self.seconds, self.increment) if one is not None)
 
 
-class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is"):
+class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is", by="host", about="lobby"):
     """Choose how long a turn may last, or how big the banks of time are."""
 
     picked: Pace = UNPICKED
 
 
-class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is"):
+class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is", by="host", about="lobby"):
     """Choose what happens to who runs out of time."""
 
     picked: TimeUp = UNPICKED
@@ -73,19 +73,19 @@ Reliable: TypeAlias = Literal["0", "70", "80", "90", "95", "f70", "f80", "f90", 
 hundred matches those that they must have finished without running out of time."""
 
 
-class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is"):
+class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is", by="host", about="lobby"):
     """Choose how reliable whoever joins must be."""
 
     picked: Reliable = UNPICKED
 
 
-class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is"):
+class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is", by="seated"):
     """Ask the others for a limit, in a match that has none."""
 
     picked: Pace = UNPICKED
 
 
-class Claim(OfMatch, form="b1:claim:{match}:{seq}:"):
+class Claim(OfMatch, form="b1:claim:{match}:{seq}:", by="seated"):
     """Let those lose whose time is up."""
 
 

@@ -38,19 +38,19 @@ _MOST_WINS: Final = 10
 """Tournaments of a hall of fame."""
 
 
-class ShowHall(Action, form="b1:hall::0:"):
+class ShowHall(Action, form="b1:hall::0:", by="onlooker"):
     """Show me the hall of fame of this server."""
 
 
-class ShowYear(Action, form="b1:year::0:"):
+class ShowYear(Action, form="b1:year::0:", by="onlooker"):
     """Show me my year on this server."""
 
 
-class ShowClubYear(Action, form="b1:clubyear::0:"):
+class ShowClubYear(Action, form="b1:clubyear::0:", by="onlooker"):
     """Show me this server's year."""
 
 
-class PickPast(Action, form="s1:tpast::0:is"):
+class PickPast(Action, form="s1:tpast::0:is", by="onlooker"):
     """Show me how a tournament or a season ended."""
 
     picked: Key = UNPICKED

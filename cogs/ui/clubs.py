@@ -48,7 +48,7 @@ WITH_LIMIT: Final = tuple(one for one in PACES if one.seconds is not None)
 
 
 @dataclass(frozen=True)
-class OfTournament(Action):
+class OfTournament(Action, by="onlooker", about="tournament"):
     """Something that is pressed below the message of a tournament."""
 
     tournament: Key
@@ -62,7 +62,7 @@ class LeaveTournament(OfTournament, form="b1:tleave:{tournament}:0:"):
     """Take part no more, before the start."""
 
 
-class StartTournament(OfTournament, form="b1:tstart:{tournament}:0:"):
+class StartTournament(OfTournament, form="b1:tstart:{tournament}:0:", by="organiser"):
     """Let it begin."""
 
 
@@ -78,15 +78,15 @@ class WithdrawForSure(OfTournament, form="b1:tgiveupsure:{tournament}:0:"):
     """Give the tournament up."""
 
 
-class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:"):
+class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:", by="organiser"):
     """Let a computer player take part, for an even number."""
 
 
-class CallOffTournament(OfTournament, form="b1:toff:{tournament}:0:"):
+class CallOffTournament(OfTournament, form="b1:toff:{tournament}:0:", by="organiser"):
     """Ask me whether the tournament is to end without winners."""
 
 
-class CallOffForSure(OfTournament, form="b1:toffsure:{tournament}:0:"):
+class CallOffForSure(OfTournament, form="b1:toffsure:{tournament}:0:", by="organiser"):
     """End the tournament without winners."""
 
 

@@ -319,13 +319,13 @@ _MOST_CHARACTERS: Final = 2600
 """Of all matches: with lobbies and the rest they fit into a message."""
 
 
-class JoinHere(Action, form="b1:joinhere::0:{lobby}"):
+class JoinHere(Action, form="b1:joinhere::0:{lobby}", by="onlooker"):
     """Join a lobby of this channel from the list of what is on."""
 
     lobby: Key
 
 
-class MyGames(Action, form="b1:mygames::0:"):
+class MyGames(Action, form="b1:mygames::0:", by="anybody"):
     """List my own matches to me alone."""
 
 

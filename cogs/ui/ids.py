@@ -3,7 +3,7 @@
 An `Action` is a frozen dataclass, and its ``form`` is how its ``custom_id`` is written, with the
 fields in braces::
 
-    class Pick(Action, form="b1:pick:{match}:{seq}:{control}{picks}"):
+    class Pick(Action, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
 
 First comes the kind of control (``b`` a button, ``s`` a select, ``r`` one of roles, ``u`` one of
 people, ``m`` one of people and roles, ``c`` one of channels) and the version of this way of
@@ -134,23 +134,65 @@ class Piece:
         raise OldButton
 
 
+Presser: TypeAlias = Literal["anybody", "onlooker", "seated", "host", "organiser", "manager"]
+"""Who may press a control: anybody at all, since it concerns only them; everybody who can see the
+place that it belongs to; people with a seat in the match or lobby; the host of the lobby; people
+who may run tournaments on the server; people who manage the server."""
+About: TypeAlias = Literal["here", "match", "lobby", "tournament", "league", "night"]
+"""What a control belongs to: the place where it is pressed, or something with a place of its own,
+which the id names in the field of the same name, a lobby in ``match``."""
+
+
 class Action(Piece):
     """What pressing a button does, or picking in a select.
 
     A select's has a field ``picked``, last and with the default `UNPICKED`: its type says how many
     values can be picked and of which kind.
+
+    Each says who may press it (``by``) and what it belongs to (``about``). `cogs.client.gate`
+    checks both at each press.
     """
 
     __slots__ = ()
 
     name: ClassVar[str]
     """Short and in lower case, as it stands in the id."""
+    BY: ClassVar[Presser]
+    ABOUT: ClassVar[About] = "here"
 
-    def __init_subclass__(cls, *, form: str = "", former: tuple[str, ...] = ()) -> None:
-        """Make an action of a class, as `Piece` makes a dataclass."""
+    def __init_subclass__(
+        cls,
+        *,
+        form: str = "",
+        former: tuple[str, ...] = (),
+        by: Presser | None = None,
+        about: About | None = None,
+    ) -> None:
+        """Make an action of a class, as `Piece` does; *by* and *about* are passed on."""
         super().__init_subclass__(form=form, former=former)
+        if by is not None:
+            cls.BY = by
+        if about is not None:
+            cls.ABOUT = about
         if "FORM" in vars(cls):
             cls.name = cls.FORM.split(":")[1]
+
+    @property
+    def presser(self) -> Presser:
+        """Who may press it."""
+        return self.BY
+
+    @property
+    def subject(self) -> str:
+        """The id of what it belongs to; empty: the place where it is pressed."""
+        if self.ABOUT == "here":
+            return ""
+        return getattr(self, "match" if self.ABOUT == "lobby" else self.ABOUT)
+
+    @property
+    def is_public(self) -> bool:
+        """Whether its message was shown to the whole channel by somebody who could see more."""
+        return False
 
     @classmethod
     def head(cls) -> str:

@@ -233,9 +233,14 @@ def _marked(
 class Presses:
     """Who answers which action."""
 
-    def __init__(self, admit: Callable[[Interaction], Awaitable[bool]]) -> None:
-        """*admit* says of each press whether it is to be answered."""
+    def __init__(
+        self,
+        admit: Callable[[Interaction], Awaitable[bool]],
+        check: Callable[[Interaction, Action], Awaitable[None]],
+    ) -> None:
+        """*admit* says whether a press is answered now; *check* refuses one that is for others."""
         self._admit = admit
+        self._check = check
         self._answers: dict[str, Answers] = {}
 
     @property
@@ -270,14 +275,22 @@ class Presses:
         if not await self._admit(interaction):
             return
         try:
-            found = self._find(custom_id)
-            press = found.action.from_id(custom_id, picked)
+            found, press = self._find(custom_id), self.read(custom_id, picked)
             note_match(getattr(press, "match", ""))
             async with nullcontext() if found.how == "own" else Pending(interaction, found.how):
+                await self._check(interaction, press)
                 await found.method(interaction, press)
         except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
             await answer_error(interaction, error)
         interaction.client.dispatch("answered", interaction)
+
+    def read(self, custom_id: str, picked: Sequence[str]) -> Action:
+        """Return what is pressed by this id, with what was picked.
+
+        Raises:
+            OldButton: nobody answers such a press.
+        """
+        return self._find(custom_id).action.from_id(custom_id, picked)
 
     def _find(self, custom_id: str) -> Answers:
         if head_of(custom_id) not in self._answers:

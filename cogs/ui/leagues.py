@@ -31,7 +31,7 @@ _MOST_NAMED: Final = 48
 
 
 @dataclass(frozen=True)
-class OfLeague(Action):
+class OfLeague(Action, by="onlooker", about="league"):
     """Something that is pressed below the message of a league."""
 
     league: Key
@@ -45,15 +45,15 @@ class LeaveLeague(OfLeague, form="b1:lleave:{league}:0:"):
     """Play in no further season."""
 
 
-class StartSeason(OfLeague, form="b1:lstart:{league}:0:"):
+class StartSeason(OfLeague, form="b1:lstart:{league}:0:", by="organiser"):
     """Let the next season begin."""
 
 
-class EndLeague(OfLeague, form="b1:lend:{league}:0:"):
+class EndLeague(OfLeague, form="b1:lend:{league}:0:", by="organiser"):
     """Ask me whether no further season is to begin."""
 
 
-class EndLeagueForSure(OfLeague, form="b1:lendsure:{league}:0:"):
+class EndLeagueForSure(OfLeague, form="b1:lendsure:{league}:0:", by="organiser"):
     """Let no further season begin."""
 
 

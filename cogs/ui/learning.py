@@ -63,7 +63,7 @@ class TaskId(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class _OfTask(Action):
+class _OfTask(Action, by="anybody"):
     task: Key
     """A `TaskId` as text."""
     seq: int
@@ -220,7 +220,7 @@ def hint_button(locale: str, trial: Trial) -> PressButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Learn(Action):
+class Learn(Action, by="anybody"):
     """Open the lesson of a game where I left it."""
 
     FORM: ClassVar = "b1:learn::0:{game}"
@@ -229,7 +229,7 @@ class Learn(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ToStep(Action):
+class ToStep(Action, by="anybody"):
     """Turn to a step of a lesson, or to what comes after the last one."""
 
     FORM: ClassVar = "b1:lesson::0:{game}.{number}"
@@ -367,7 +367,7 @@ _LONGEST_STEP: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
-class NextPuzzle(Action):
+class NextPuzzle(Action, by="anybody"):
     """Give me another puzzle of a game."""
 
     FORM: ClassVar = "b1:puzzle::0:{game}"
@@ -376,7 +376,7 @@ class NextPuzzle(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Solve(Action):
+class Solve(Action, by="anybody"):
     """Open the puzzle of a day for me alone."""
 
     FORM: ClassVar = "b1:solve:{task}:{day}:"
@@ -388,7 +388,7 @@ class Solve(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class NameMe(Action):
+class NameMe(Action, by="onlooker"):
     """Agree to be named below the puzzle of the day, or no longer."""
 
     FORM: ClassVar = "b1:nameme:{task}:{is_named}:"

@@ -43,20 +43,20 @@ MOST_PICKED: Final = 25
 """Whoever can be picked at once."""
 
 
-class AskRefusing(Action, form="b1:uninvite::0:{host}"):
+class AskRefusing(Action, form="b1:uninvite::0:{host}", by="anybody"):
     """Ask me from whom I want no invitations: from this host, or from anybody."""
 
     host: Snowflake
     """`EVERYBODY`: only from anybody."""
 
 
-class Refuse(Action, form="b1:refuse::0:{host}"):
+class Refuse(Action, form="b1:refuse::0:{host}", by="anybody"):
     """Let me be invited no more by this host, or by anybody."""
 
     host: Snowflake
 
 
-class Accept(Action, form="b1:accept::0:"):
+class Accept(Action, form="b1:accept::0:", by="anybody"):
     """Let me be invited by everybody again."""
 
 

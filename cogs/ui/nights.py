@@ -24,7 +24,7 @@ _MOST_NAMED = 48
 
 
 @dataclass(frozen=True)
-class OfNight(Action):
+class OfNight(Action, by="onlooker", about="night"):
     """Something that is pressed below the message of a club night."""
 
     night: Key

@@ -48,7 +48,7 @@ Line: TypeAlias = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class _OfPlans(Action):
+class _OfPlans(Action, by="seated", about="match"):
     match: Key
     seq: int
     """How many entries the match had when this was shown."""

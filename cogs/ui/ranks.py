@@ -730,7 +730,7 @@ def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
 # Looking for an opponent --------------------------------------------------------------------------
 
 
-class StopLooking(Action, form="b1:unfind::0:{game}"):
+class StopLooking(Action, form="b1:unfind::0:{game}", by="anybody"):
     """The button with which somebody takes themselves off the list of a game."""
 
     game: Key

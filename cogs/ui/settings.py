@@ -283,32 +283,32 @@ _TOLD: Final = {
 """What says the settings with values that are not a list of ours; some have their own commands."""
 
 
-class SetChoice(Action, form="s1:set::0:{setting}"):
+class SetChoice(Action, form="s1:set::0:{setting}", by="manager"):
     """Set what the server has chosen from a list."""
 
     setting: ListedSetting
     picked: str = UNPICKED
 
 
-class SetRole(Action, form="r1:set::0:role"):
+class SetRole(Action, form="r1:set::0:role", by="manager"):
     """Set whose members may start games."""
 
     picked: Snowflake | None = UNPICKED
 
 
-class SetOrganisers(Action, form="r1:organisers::0:"):
+class SetOrganisers(Action, form="r1:organisers::0:", by="manager"):
     """Set whose members may run tournaments."""
 
     picked: Snowflake | None = UNPICKED
 
 
-class SetCelebrations(Action, form="c1:celebrations::0:"):
+class SetCelebrations(Action, form="c1:celebrations::0:", by="manager"):
     """Set where the end of a season is celebrated; nowhere picked is nowhere."""
 
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
-class SetChannels(Action, form="c1:set::0:channels"):
+class SetChannels(Action, form="c1:set::0:channels", by="manager"):
     """Set where games may be started; nowhere picked is everywhere."""
 
     picked: tuple[Snowflake, ...] = UNPICKED
@@ -393,11 +393,11 @@ def _select(
 # Being away ---------------------------------------------------------------------------------------
 
 
-class ComeBack(Action, form="b1:comeback::0:"):
+class ComeBack(Action, form="b1:comeback::0:", by="anybody"):
     """I am not away any more."""
 
 
-class PlayForced(Action, form="s1:forced::0:is"):
+class PlayForced(Action, form="s1:forced::0:is", by="anybody"):
     """Choose whether my only legal move is played for me."""
 
     picked: Literal["on", "off"] = UNPICKED
@@ -452,22 +452,22 @@ _QUIET_FOR: Final = 9
 """Hours of quiet for who has only said from when."""
 
 
-class Prefer(Action, form="s1:want::0:{what}"):
+class Prefer(Action, form="s1:want::0:{what}", by="anybody"):
     """Choose what I want from a list."""
 
     what: Preference
     picked: str = UNPICKED
 
 
-class TypeZone(Action, form="b1:zone::0:"):
+class TypeZone(Action, form="b1:zone::0:", by="anybody"):
     """Let me type my time zone."""
 
 
-class Knock(Action, form="b1:knock::0:"):
+class Knock(Action, form="b1:knock::0:", by="anybody"):
     """Let the bot try again to write to me directly."""
 
 
-class Confirm(Action, form="s1:prefer::0:confirm"):
+class Confirm(Action, form="s1:prefer::0:confirm", by="anybody"):
     """Choose whether each of my moves is to be confirmed."""
 
     picked: Literal["always", "needed"] = UNPICKED

@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from render.package import Package
 
 
-class HowTo(Action, form="b1:howto::0:"):
+class HowTo(Action, form="b1:howto::0:", by="anybody"):
     """Tell me what I can do here."""
 
 
-class PlayWithOthers(Action, form="s1:others::0:"):
+class PlayWithOthers(Action, form="s1:others::0:", by="onlooker"):
     """Open a lobby for the game that is picked."""
 
     picked: Key = UNPICKED
 
 
-class LearnOne(Action, form="s1:learnone::0:"):
+class LearnOne(Action, form="s1:learnone::0:", by="anybody"):
     """Open the lesson of the game that is picked."""
 
     picked: Key = UNPICKED

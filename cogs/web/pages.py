@@ -23,7 +23,7 @@ from cogs.ui.panel import Choice, emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
 from cogs.web.pieces import packed
-from cogs.web.presses import PagePress, Shown
+from cogs.web.presses import PagePress, Shown, Where
 from cogs.web.showing import ANY, Json, Seal, Telling, ids_of, match_in, named_in, spots_of
 from cogs.web.visits import NotThere, Spot
 from engine.agreements import people_asked
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from cogs.client.boards import Endings
     from cogs.client.games import Agenda
+    from cogs.client.gate import Gate, Subject
     from cogs.client.greeter import Greeter
     from cogs.client.learning import Puzzles
     from cogs.client.lobbies import LobbyMessages
@@ -97,18 +98,21 @@ WORDS: Final = (
 class Visit:
     """One request of a session."""
 
-    def __init__(self, visitor: Visitor, secret: str) -> None:
+    def __init__(self, visitor: Visitor, key: str) -> None:
+        """*key* is that of the session's seals; empty: it is shown nothing to press."""
         self.visitor = visitor
-        self.seal = Seal(secret)
+        self.seal = Seal(key)
         self.only = ""
         """The one match to which a link let its person, where they may do nothing else."""
+        self.is_elsewhere = False
+        """Whether what it shows is on a server that this process does not serve."""
         self.files: dict[str, bytes] = {}
         """The pictures that the answer shows."""
-        self._secret = secret
+        self._key = key
 
     def message(self, of: str) -> str:
         """Return which message of its person's own shows *of*, in this session."""
-        digest = hashlib.sha256(f"{of} {self._secret}".encode()).digest()
+        digest = hashlib.sha256(f"{of} {self._key}".encode()).digest()
         return f"p{int.from_bytes(digest[:_ID_BYTES])}"
 
 
@@ -164,6 +168,7 @@ class Pages:
         agenda: Agenda,
         clock: Clock,
         endings: Endings,
+        gate: Gate,
         greeter: Greeter,
         guild_settings: Guilds,
         lobbies: Lobbies,
@@ -184,6 +189,7 @@ class Pages:
         self._agenda = agenda
         self._clock = clock
         self._endings = endings
+        self._gate = gate
         self._greeter = greeter
         self._guild_settings = guild_settings
         self._lobbies = lobbies
@@ -213,31 +219,42 @@ class Pages:
         Raises:
             NotThere: nothing like it was shown to this session, or it is gone.
         """
-        at, on, custom_id = (str(told.get(name, "")) for name in ("at", "on", "id"))
+        on, custom_id = (str(told.get(name, "")) for name in ("on", "id"))
         values = [str(one) for one in _listed(told.get("values"))]
         seals = [str(one) for one in _listed(told.get("seals"))]
-        if not visit.seal.is_on(str(told.get("seal", "")), at, on, custom_id):
+        if not visit.seal.is_on(str(told.get("seal", "")), on, custom_id):
             raise NotThere
         if len(seals) != len(values) or not all(
-            visit.seal.is_on(seal, at, on, custom_id, value)
-            or (_is_number(value) and visit.seal.is_on(seal, at, on, custom_id, *ANY))
+            visit.seal.is_on(seal, on, custom_id, value)
+            or (_is_number(value) and visit.seal.is_on(seal, on, custom_id, *ANY))
             for seal, value in zip(seals, values, strict=True)
         ):
             raise NotThere
-        spot = Spot.read(at)
-        # it was shown to them, so they had a seat there if that is what it takes
-        match_id = match_in(custom_id)
-        where = await self._standing.where(visit.visitor, spot, is_seated=True, match_id=match_id)
-        visit.only = where.only
-        if where.only:
-            # the link by which they saw it may have ended
-            await self.check_sees(visit, match_id)
-        if self._is_unusable(custom_id, where.only):
+        action = self._presses.read(custom_id, values)
+        where = await self._where(visit, await self._gate.subject(action))
+        if self._is_unusable(custom_id, visit):
             raise NotThere
         press = await self._standing.press(where, custom_id, values, on=on)
         self._speak(press)
         await self._presses.dispatch(press, custom_id, values)
-        return await self._answer(visit, press, str(spot))
+        return await self._answer(visit, press)
+
+    async def _where(self, visit: Visit, found: Subject | None) -> Where:
+        """Return where the person stands who sees, or presses, what belongs to *found*.
+
+        None: their list, in the place from where they came.
+
+        Raises:
+            NotThere: they could not see it on Discord.
+        """
+        visitor = visit.visitor
+        spot, is_seated, match_id = Spot(visitor.guild, visitor.channel), False, ""
+        if found is not None and found.venue is not None:
+            spot, match_id = Spot.of(found.venue), found.id
+            is_seated = await self._gate.is_seated(found, visitor.player)
+        where = await self._standing.where(visitor, spot, is_seated=is_seated, match_id=match_id)
+        visit.only, visit.is_elsewhere = where.only, where.is_elsewhere
+        return where
 
     def _speak(self, press: PagePress) -> None:
         choose_language(press, self._preferences)
@@ -247,20 +264,18 @@ class Pages:
 
     async def home(self, visit: Visit) -> Json:
         """Return the list of somebody's matches, and a way into each game."""
-        visitor = visit.visitor
-        spot = Spot(visitor.guild, visitor.channel)
-        where = await self._standing.where(visitor, spot, is_seated=False)
+        where = await self._where(visit, None)
         listing = actions.ShowGames("running").to_id()
         press = await self._standing.press(where, listing, on=visit.message("home"))
         self._speak(press)
         await self._presses.dispatch(press, listing, [])
-        answer = await self._answer(visit, press, str(spot))
+        answer = await self._answer(visit, press)
         locale = str(press.locale)
         view, picture = await self._greeter.greeting(locale, TEXTS.say(locale, "welcome-pick"))
         greeting = Shown(2, is_private=True)
         greeting.change({"view": view, "attachments": [picture.file()]})
         visit.files |= greeting.files
-        telling = self._telling(visit, str(spot))
+        telling = self._telling(visit)
         answer["greeting"] = telling.tell(greeting)
         if keys := await self._puzzles.games():
             offer = Shown(5, is_private=True)
@@ -270,7 +285,7 @@ class Pages:
             rows = (row(*buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
             offer.change({"view": framed(TEXTS.say(locale, "page-puzzles"), *rows)})
             answer["puzzles"] = telling.tell(offer)
-        return await self._named(locale, {**answer, "kind": "home"})
+        return await self._named(locale, {**answer, "kind": "home"}, visit.visitor)
 
     async def match(
         self,
@@ -291,19 +306,17 @@ class Pages:
         Raises:
             NotThere: they could not see it on Discord.
         """
-        venue = await self._matches.venues.venue(match_id)
-        if venue is None:
-            return await self._lobby(visit, match_id)
-        table = await self._tables.open(match_id)
-        player = visit.visitor.player
-        seat, spot = table.seat_of(player), Spot.of(venue)
-        where = await self._standing.where(
-            visit.visitor, spot, is_seated=seat is not None, match_id=match_id
-        )
-        visit.only = where.only
+        found = await self._gate.match_or_lobby(match_id)
+        if found.lobby is not None:
+            return await self._lobby(visit, found)
+        if (venue := found.venue) is None:
+            raise UnknownMatch(match_id)
+        where = await self._where(visit, found)
+        table, player = await self._tables.open(match_id), visit.visitor.player
+        seat = table.seat_of(player)
         if seat is None:
             locale = self.locale(visit)
-            told = await self._spectated(visit, locale, table, here=here, at=str(spot))
+            told = await self._spectated(visit, locale, table, here=here, can_press=True)
             told |= {"messages": [], "opened": ""}
         else:
             press = await self._standing.press(where, "", on=visit.message(match_id))
@@ -315,17 +328,19 @@ class Pages:
                     await self._panels.show(press, table, picks=picks if is_fresh else "")
                 except EngineError as error:
                     await answer_error(press, error)
-            told = await self._answer(visit, press, str(spot))
-            is_unusable = partial(self._is_for_watchers, only=visit.only)
-            telling = replace(self._telling(visit, str(spot)), is_unusable=is_unusable)
+            told = await self._answer(visit, press)
+            is_unusable = partial(self._is_for_watchers, visit=visit)
+            telling = replace(self._telling(visit), is_unusable=is_unusable)
             sight = await self._sight(locale, table, venue, seat)
             told |= {**sight.told, "board": telling.tell(sight.board)}
             told |= self._here(locale, table, player, sight.deadline, here)
-        told["asked"] = await self._asked(visit, locale, table, spot)
+        told["asked"] = await self._asked(visit, locale, table)
         told["next"] = None if visit.only else await self._next(visit, locale, table)
         told |= {"is_by_link": bool(visit.only), "kind": "match"}
         # what spectators are shown has its names already
-        return told if seat is None and not told["asked"] else await self._named(locale, told)
+        if seat is None and not told["asked"]:
+            return told
+        return await self._named(locale, told, visit.visitor)
 
     async def check_sees(self, visit: Visit, match_id: str) -> bool:
         """Check that the person may hear of a match, or a lobby; return whether they are in it.
@@ -333,17 +348,11 @@ class Pages:
         Raises:
             NotThere, UnknownMatch: they may not.
         """
-        player = visit.visitor.player
-        venue = await self._matches.venues.venue(match_id)
-        if venue is not None:
-            table = await self._tables.open(match_id)
-            spot, is_seated = Spot.of(venue), table.seat_of(player) is not None
-        elif (stored := await self._lobbies.load(match_id)) is not None:
-            spot, is_seated = Spot(stored.guild, stored.channel), stored.lobby.is_in(player)
-        else:
+        found = await self._gate.match_or_lobby(match_id)
+        if found.venue is None:
             raise UnknownMatch(match_id)
-        await self._standing.where(visit.visitor, spot, is_seated=is_seated, match_id=match_id)
-        return is_seated
+        await self._where(visit, found)
+        return await self._gate.is_seated(found, visit.visitor.player)
 
     async def watched(self, visit: Visit, match_id: str, here: Collection[int]) -> Json:
         """Return a match as every spectator sees it, with nothing to press.
@@ -410,19 +419,22 @@ class Pages:
         return stored
 
     async def _spectated(
-        self, visit: Visit, locale: str, table: Table, *, here: Collection[int], at: str = ""
+        self,
+        visit: Visit,
+        locale: str,
+        table: Table,
+        *,
+        here: Collection[int],
+        can_press: bool = False,
     ) -> Json:
-        """Return what somebody without a seat sees; *at* as of `Telling`, empty: nothing to press.
-
-        It shows at least what *table* does.
-        """
+        """Return what somebody without a seat sees: at least what *table* shows."""
         kept = self._all_see(locale, table.match.id, table.match.seq)
         sight = await asyncio.shield(kept.making)
         visit.files |= sight.board.files
         told = self._told_to_all(locale, sight, here)
-        if at:
-            telling = self._telling(visit, at)
-            telling = replace(telling, is_unusable=partial(self._is_for_players, only=visit.only))
+        if can_press:
+            is_unusable = partial(self._is_for_players, visit=visit)
+            telling = replace(self._telling(visit), is_unusable=is_unusable)
             told["board"] = telling.tell(sight.board)
         return told
 
@@ -499,7 +511,8 @@ class Pages:
         if seat is None:
             board.change({"attachments": [picture.file()]})
             seats = self._here(locale, table, NOBODY, times[0], ())
-            named = await self._named(locale, {**told, **seats, "board": board.components})
+            shown = {**told, **seats, "board": board.components}
+            named = await self._named(locale, shown, None)
             told |= {"people": named["people"], "channels": named["channels"]}
             told["menu"] = " ".join(map(head_of, ids_of(board.components)))
         return _Sight(table, venue, told, board, times[0])
@@ -544,7 +557,7 @@ class Pages:
             for seat, sitter in enumerate(table.sitters)
         ]
 
-    async def _asked(self, visit: Visit, locale: str, table: Table, spot: Spot) -> Json | None:
+    async def _asked(self, visit: Visit, locale: str, table: Table) -> Json | None:
         """Return what the others ask of the person, None where they ask nothing."""
         proposal = table.proposal
         if proposal is None or table.match.result() is not None:
@@ -558,7 +571,7 @@ class Pages:
         )
         shown = Shown(4, is_private=True)
         shown.change({"view": proposal_view(locale, text, match.id, proposal)})
-        return self._telling(visit, str(spot)).tell(shown)
+        return self._telling(visit).tell(shown)
 
     async def _next(self, visit: Visit, locale: str, table: Table) -> Json | None:
         """Return the match that waits for the person next, None where no other does."""
@@ -569,24 +582,22 @@ class Pages:
         label = TEXTS.say(locale, "button-next-match", {"count": len(others)})
         return {"match": others[0], "label": label}
 
-    async def _lobby(self, visit: Visit, lobby_id: str) -> Json:
-        stored = await self._lobbies.load(lobby_id)
+    async def _lobby(self, visit: Visit, found: Subject) -> Json:
+        where = await self._where(visit, found)
+        stored = await self._lobbies.load(found.id)
         if stored is None:
-            raise UnknownMatch(lobby_id)
-        spot = Spot(stored.guild, stored.channel)
-        is_in = stored.lobby.is_in(visit.visitor.player)
-        where = await self._standing.where(visit.visitor, spot, is_seated=is_in, match_id=lobby_id)
-        visit.only = where.only
+            raise UnknownMatch(found.id)
         press = await self._standing.press(where, "")
         self._speak(press)
         view, picture = await self._lobby_messages.drawn(stored.guild, stored.lobby, stored.version)
         shown = Shown(stored.message or 0, is_private=stored.message is None)
         shown.change({"view": view, "attachments": [picture.file()]})
         visit.files |= shown.files
-        message = self._telling(visit, str(spot)).tell(shown)
-        told: Json = {"match": lobby_id, "title": stored.lobby.rules.title, "messages": [message]}
+        message = self._telling(visit).tell(shown)
+        told: Json = {"match": found.id, "title": stored.lobby.rules.title, "messages": [message]}
         told["is_by_link"] = bool(visit.only)
-        return await self._named(str(press.locale), {**told, "kind": "lobby"})
+        told["kind"] = "lobby"
+        return await self._named(str(press.locale), told, visit.visitor)
 
     def words(self, visit: Visit) -> Json:
         """Return what the page itself says, in the language of its person."""
@@ -601,9 +612,9 @@ class Pages:
 
     # Telling ------------------------------------------------------------------------------------
 
-    async def _answer(self, visit: Visit, press: PagePress, at: str) -> Json:
+    async def _answer(self, visit: Visit, press: PagePress) -> Json:
         """Return what was said to *press*."""
-        telling = self._telling(visit, at)
+        telling = self._telling(visit)
         choice = press.here.choice
         panel = choice.panel if isinstance(choice, Choice) else None
         leads = {control.picks for control in onward(panel)} if panel else set[str]()
@@ -622,7 +633,7 @@ class Pages:
             told["picks"] = choice.panel.picks if choice.panel else ""
             told["at_seq"] = choice.match.seq
         press.let_go()
-        return await self._named(str(press.locale), told)
+        return await self._named(str(press.locale), told, visit.visitor)
 
     def _lobby_in(self, shown: Shown) -> str:
         """Return which lobby a message shows to all, empty: none."""
@@ -631,24 +642,31 @@ class Pages:
                 return actions.Start.from_id(custom_id).match
         return ""
 
-    def _telling(self, visit: Visit, at: str) -> Telling:
-        is_unusable = partial(self._is_unusable, only=visit.only)
-        return Telling(visit.seal, at, is_unusable, _takes_any, self._picks_of)
+    def _telling(self, visit: Visit) -> Telling:
+        is_unusable = partial(self._is_unusable, visit=visit)
+        return Telling(visit.seal, is_unusable, _takes_any, self._picks_of)
 
-    def _is_for_watchers(self, custom_id: str, only: str) -> bool:
-        return head_of(custom_id) == Follow.head() or self._is_unusable(custom_id, only)
+    def _is_for_watchers(self, custom_id: str, visit: Visit) -> bool:
+        return head_of(custom_id) == Follow.head() or self._is_unusable(custom_id, visit)
 
-    def _is_for_players(self, custom_id: str, only: str) -> bool:
-        return head_of(custom_id) in _OF_PLAYERS or self._is_unusable(custom_id, only)
+    def _is_for_players(self, custom_id: str, visit: Visit) -> bool:
+        return head_of(custom_id) in _OF_PLAYERS or self._is_unusable(custom_id, visit)
 
-    def _is_unusable(self, custom_id: str, only: str) -> bool:
+    def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
         """Whether there is nothing for it on a page, or the page is that already.
 
-        Or it is about something else than *only* this match, or makes another; empty: it may.
+        Somebody whom a link let to one match may do nothing else, and begin no other. Where this
+        process does not serve the server, nothing can be begun or changed but the match itself.
         """
         head = head_of(custom_id)
-        if only and (match_in(custom_id) != only or head in _MAKES_ANOTHER):
+        if visit.only and (match_in(custom_id) != visit.only or head in _MAKES_ANOTHER):
             return True
+        if visit.is_elsewhere:
+            action = self._presses.action_of(custom_id)
+            if action is None or head in _MAKES_ANOTHER:
+                return True
+            if action.ABOUT != "match" and action.BY != "anybody":
+                return True
         return custom_id[:1] in _ENTITY_KINDS or head in _NOT_HERE
 
     def _picks_of(self, custom_id: str) -> str:
@@ -662,13 +680,18 @@ class Pages:
             return ""
         return press.picks if press.control else ""
 
-    async def _named(self, locale: str, told: Json) -> Json:
-        """Add to *told* what the people and channels in it are called."""
+    async def _named(self, locale: str, told: Json, visitor: Visitor | None) -> Json:
+        """Add to *told* what the people in it are called, and the channels that *visitor* can see.
+
+        None: those that everybody can see.
+        """
         people, channels = named_in(told)
         names = await self._accounts.plain_names(locale, people) if people else {}
         told["people"] = {**told.get("people", {}), **{str(one): names[one] for one in names}}
         told["channels"] = {
-            str(one): getattr(self._client.get_channel(one), "name", "") for one in channels
+            str(one): getattr(self._client.get_channel(one), "name", "")
+            for one in channels
+            if await self._standing.may_name(visitor, one)
         }
         return told
 
@@ -704,7 +727,7 @@ _ALONE: Final[Json] = {
     "is_by_link": True,
 }
 """What somebody is told with a match whom nobody knows."""
-_TO_NOBODY: Final = Telling(Seal(""), "", lambda _: True, lambda _: False, lambda _: "")
+_TO_NOBODY: Final = Telling(Seal(""), lambda _: True, lambda _: False, lambda _: "")
 """Tells pictures and texts, with nothing to press."""
 
 

@@ -77,6 +77,8 @@ class Where:
     """The bot's permissions there."""
     only: str = ""
     """The one match, or lobby, that the person may do anything about there; empty: all of them."""
+    is_elsewhere: bool = False
+    """Whether it is a server that this process does not serve, so nothing can be begun there."""
 
 
 class PagePress(discord.Interaction[Any]):

@@ -307,7 +307,7 @@ class PageServer:
             raise web.HTTPUnauthorized
         if not self._asks.take(session.id):
             raise web.HTTPTooManyRequests
-        visit = Visit(session.visitor, secret)
+        visit = Visit(session.visitor, session.seal)
         _visiting.set(visit)
         return visit
 
@@ -325,7 +325,7 @@ class PageServer:
             raise LinkEnded
         if not self._asks.take(f"{link.id} {_address_of(request)}"):
             raise web.HTTPTooManyRequests
-        return link, Visit(Visitor(NOBODY, 0, 0, _language_of(request)), secret)
+        return link, Visit(Visitor(NOBODY, 0, 0, _language_of(request)), "")
 
     def _secret(self, request: web.Request) -> str:
         return request.cookies.get(self._cookie, "")[:_LONGEST_SECRET]

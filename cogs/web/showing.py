@@ -1,7 +1,7 @@
 """Messages as the page is told of them: texts, pictures and controls, of which some have places.
 
-How a message is laid out was decided by whoever made it. Each control carries a seal, so that the
-page can press what its person was shown, and nothing else.
+How a message is laid out was decided by whoever made it. Each control carries a seal: a session can
+press what it was shown, on the message where it was shown, and nothing else.
 """
 
 from __future__ import annotations
@@ -63,21 +63,21 @@ class Spot(NamedTuple):
 
 
 class Seal:
-    """Marks what a session was shown."""
+    """Signs what a session was shown, so that it can press that and nothing else."""
 
-    def __init__(self, secret: str) -> None:
-        """*secret* is known to the session's browser and to nobody else."""
-        self._key = hashlib.sha256(f"seal {secret}".encode()).digest()
+    def __init__(self, key: str) -> None:
+        """*key* is the session's, and known only to us; see `db.doors.Session`."""
+        self._key = hashlib.sha256(f"seal {key}".encode()).digest()
 
     def of(self, *parts: str) -> str:
         """Return the mark of *parts*."""
-        told = "\0".join(parts).encode()
+        told = "\0".join(parts).encode(errors="surrogatepass")
         digest = hmac.new(self._key, told, hashlib.sha256).digest()[:_SEAL_BYTES]
         return urlsafe_b64encode(digest).decode()
 
     def is_on(self, mark: str, *parts: str) -> bool:
         """Whether *mark* is that of *parts*."""
-        return hmac.compare_digest(mark.encode(), self.of(*parts).encode())
+        return hmac.compare_digest(mark.encode(errors="replace"), self.of(*parts).encode())
 
 
 # Places on the picture ----------------------------------------------------------------------------
@@ -134,8 +134,6 @@ class Telling:
     """How messages are told to one session."""
 
     seal: Seal
-    at: str
-    """The place in which what is pressed counts as pressed; see `cogs.web.visits`."""
     is_unusable: Callable[[str], bool]
     """Whether a control with this id cannot be used on a page."""
     takes_any: Callable[[str], bool]
@@ -153,9 +151,7 @@ class Telling:
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown.components, spots or {}, onward))
         parts += _attached(shown, parts)
-        return {"on": on, "at": self.at, "gone": not shown.is_there, "text": shown.text} | {
-            "parts": parts
-        }
+        return {"on": on, "gone": not shown.is_there, "text": shown.text, "parts": parts}
 
     def _parts(
         self,
@@ -198,7 +194,7 @@ class Telling:
                 return None
             picks = self.picks_of(custom_id)
             spot = spots.get(picks) if not told["off"] else None
-            told |= {"id": custom_id, "seal": self.seal.of(self.at, on, custom_id)}
+            told |= {"id": custom_id, "seal": self.seal.of(on, custom_id)}
             return told | {"onward": picks in onward, "spot": spot.told() if spot else None}
         if one["type"] != _SELECT or self.is_unusable(one["custom_id"]):
             return None
@@ -210,7 +206,7 @@ class Telling:
                 "about": option.get("description") or "",
                 "on": bool(option.get("default")),
                 "emoji": option.get("emoji"),
-                "seal": self.seal.of(self.at, on, custom_id, option["value"]),
+                "seal": self.seal.of(on, custom_id, option["value"]),
                 "onward": option["value"] in onward,
                 "spot": spots[option["value"]].told() if option["value"] in spots else None,
             }
@@ -218,10 +214,10 @@ class Telling:
         ]
         least, most = one.get("min_values", 1), one.get("max_values", 1)
         told = {"k": "select", "hint": one.get("placeholder") or "", "least": least, "most": most}
-        seal = self.seal.of(self.at, on, custom_id)
+        seal = self.seal.of(on, custom_id)
         told |= {"id": custom_id, "seal": seal, "options": options}
         if self.takes_any(custom_id):
-            told["any"] = self.seal.of(self.at, on, custom_id, *ANY)
+            told["any"] = self.seal.of(on, custom_id, *ANY)
         return told
 
 

@@ -36,8 +36,9 @@ _KNOWN_FOR: Final = 600.0
 _MOST_KNOWN: Final = 10_000
 _OF_GUESTS: Final = discord.Permissions(view_channel=True)
 """What somebody may do in a channel to whose match a link let them."""
+_TEXT: Final = 0
 _DIRECT: Final = 1
-"""Discord's number of the kind of channel in which two people talk."""
+"""Discord's numbers of channels: of a server, and that in which two people talk."""
 
 
 class NotThere(
@@ -107,17 +108,6 @@ class Spot:
         """Return where a match is."""
         return cls(venue.guild, venue.channel)
 
-    @classmethod
-    def read(cls, text: str) -> Spot:
-        """Read what `str` gave; what is none is nowhere."""
-        guild, _, channel = text.partition(".")
-        if not (guild.isdecimal() and channel.isdecimal() and len(text) <= 41):
-            raise NotThere
-        return cls(int(guild), int(channel))
-
-    def __str__(self) -> str:
-        return f"{self.guild}.{self.channel}"
-
 
 class Standing:
     """Knows where people stand on Discord."""
@@ -158,26 +148,24 @@ class Standing:
                 raise NotThere
             if spot.guild and await self._has_left(spot.guild, visitor.player):
                 raise NotThere
-            person = await self._user(visitor.player)
-            kind: dict[str, Any] = {"id": str(spot.channel), "type": _DIRECT, "recipients": []}
-            return Where(0, kind, person, visitor.locale)
+            user = await self._user(visitor.player)
+            if spot.guild:
+                kind: dict[str, Any] = {"id": str(spot.channel), "type": _TEXT}
+                person = {**_strange(user), "permissions": "0"}
+                return Where(spot.guild, kind, person, visitor.locale, is_elsewhere=True)
+            kind = {"id": str(spot.channel), "type": _DIRECT, "recipients": []}
+            return Where(0, kind, user, visitor.locale)
         guild = self._client.get_guild(spot.guild)
         assert guild is not None
         payload = await self._member(spot.guild, visitor.player)
         if payload is None:
             return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
-        member = discord.Member(
-            data=payload,  # pyright: ignore[reportArgumentType] # as Discord has told it
-            guild=guild,
-            state=guild._state,  # pyright: ignore[reportPrivateUsage] # which all that is built of payloads needs
-        )
+        member = _member_of(guild, payload)
         channel = guild.get_channel_or_thread(spot.channel)
         if channel is None:
             channel = await self._thread(visitor.player, guild, spot.channel)
         rights = channel.permissions_for(member)
-        is_private = isinstance(channel, discord.Thread) and channel.is_private()
-        sees = rights.view_channel and (is_seated or rights.manage_threads or not is_private)
-        if not sees:
+        if not _may_see(channel, rights, is_seated=is_seated):
             return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
         return Where(
             guild=guild.id,
@@ -205,8 +193,7 @@ class Standing:
         channel = guild.get_channel_or_thread(spot.channel)
         if channel is None:
             channel = await self._thread(visitor.player, guild, spot.channel)
-        person: dict[str, Any] = {"user": await self._user(visitor.player), "roles": []}
-        person |= {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
+        person = _strange(await self._user(visitor.player))
         return Where(
             guild=guild.id,
             channel={"id": str(channel.id), "type": channel.type.value},
@@ -216,6 +203,22 @@ class Standing:
             own_rights=channel.permissions_for(guild.me).value,
             only=match_id,
         )
+
+    async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
+        """Whether the name of a channel may be told to *visitor*; None: to everybody."""
+        found = self._client.get_channel(channel)
+        if not isinstance(found, (discord.abc.GuildChannel, discord.Thread)):
+            return False
+        guild, whose = found.guild, None
+        if isinstance(found, discord.Thread) and found.parent is None:
+            return False
+        if visitor is not None:
+            payload = await self._member(guild.id, visitor.player)
+            whose = None if payload is None else _member_of(guild, payload)
+            if whose is None:
+                return False
+        rights = found.permissions_for(whose or guild.default_role)
+        return _may_see(found, rights, is_seated=False)
 
     async def _has_left(self, guild: int, player: int) -> bool:
         """Whether Discord says that somebody is not on a server; of some it says nothing to us."""
@@ -298,3 +301,28 @@ class Standing:
             with self._inquiries.of(player, channel, number):
                 message = await self._client.http.get_message(channel, number)
         return PagePress(self._client, where, custom_id=custom_id, picked=picked, message=message)
+
+
+def _member_of(guild: discord.Guild, payload: Mapping[str, Any]) -> discord.Member:
+    return discord.Member(
+        data=payload,  # pyright: ignore[reportArgumentType] # as Discord has told it
+        guild=guild,
+        state=guild._state,  # pyright: ignore[reportPrivateUsage] # which all that is built of payloads needs
+    )
+
+
+def _strange(user: Mapping[str, Any]) -> dict[str, Any]:
+    """Return somebody as a member of a server of which Discord does not tell us their roles."""
+    known = {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
+    return {"user": user, "roles": [], **known}
+
+
+def _may_see(
+    channel: discord.abc.GuildChannel | discord.Thread,
+    rights: discord.Permissions,
+    *,
+    is_seated: bool,
+) -> bool:
+    """Whether somebody with these *rights* sees a channel, or a thread where they may play."""
+    is_private = isinstance(channel, discord.Thread) and channel.is_private()
+    return rights.view_channel and (is_seated or rights.manage_threads or not is_private)

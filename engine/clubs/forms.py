@@ -18,6 +18,14 @@ _MOST_ROUNDS: Final = 32
 _MOST_AT_TABLE: Final = 5
 
 
+class NoTournament(EngineError, key="error-no-tournament", says="there is no such tournament"):
+    """A tournament that is not there, or that the person cannot see."""
+
+
+class NoLeague(EngineError, key="error-no-league", says="there is no such league"):
+    """A league that is not there, or that the person cannot see."""
+
+
 class ClubRefused(EngineError):
     """What a tournament or league cannot do.
 

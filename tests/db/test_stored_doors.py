@@ -14,6 +14,7 @@ from db.doors import (
     SHARED_AFTER,
     PageDoors,
     Session,
+    Session,
     SharedLink,
     Visitor,
 )
@@ -41,14 +42,23 @@ def visitor(player: int) -> Visitor:
     return Visitor(player, 5, 6, "de")
 
 
+NOBODY = Visitor(0, 0, 0, "")
+
+
+def begun(
+    session: str, at: float, whose: Visitor = NOBODY, *, digest: str = "digest", seal: str = "key"
+) -> Session:
+    return Session(session, digest, whose, at, at, seal)
+
+
 async def test_a_link_lets_its_person_in_once_and_in_time(store: Store) -> None:
     doors = PageDoors(store)
     await doors.keep_link("link", visitor(ANN), NOW, NOW + 600)
-    assert await doors.enter("other", "s0", "digest", NOW) is None
-    assert await doors.enter("link", "s1", "digest", NOW + 599) == visitor(ANN)
-    assert await doors.enter("link", "s2", "digest", NOW + 599) is None
+    assert await doors.enter("other", begun("s0", NOW)) is None
+    assert await doors.enter("link", begun("s1", NOW + 599)) == visitor(ANN)
+    assert await doors.enter("link", begun("s2", NOW + 599)) is None
     await doors.keep_link("late", visitor(ANN), NOW, NOW + 600)
-    assert await doors.enter("late", "s3", "digest", NOW + 600) is None
+    assert await doors.enter("late", begun("s3", NOW + 600)) is None
     session = await doors.session("s1", NOW)
     assert session is not None
     assert (session.visitor, session.digest) == (visitor(ANN), "digest")
@@ -58,7 +68,7 @@ async def test_a_link_lets_its_person_in_once_and_in_time(store: Store) -> None:
 async def test_a_session_that_nobody_uses_ends(store: Store) -> None:
     doors = PageDoors(store)
     await doors.keep_link("link", visitor(ANN), NOW, NOW + 600)
-    await doors.enter("link", "s1", "digest", NOW)
+    await doors.enter("link", begun("s1", NOW))
     await doors.saw("s1", NOW + 5)
     assert await doors.session("s1", NOW + SESSION_LIFETIME) is not None
     assert await doors.session("s1", NOW + 5 + SESSION_LIFETIME) is None
@@ -69,10 +79,10 @@ async def test_nobody_fills_the_store_with_them(store: Store) -> None:
     doors = PageDoors(store)
     for number in range(MOST_LINKS + 2):
         await doors.keep_link(f"link{number:02}", visitor(ANN), NOW, NOW + 600 + number)
-    assert await doors.enter("link00", "s", "digest", NOW) is None
+    assert await doors.enter("link00", begun("s", NOW)) is None
     for number in range(MOST_SESSIONS + 3):
         await doors.keep_link("again", visitor(BOB), NOW, NOW + 600)
-        assert await doors.enter("again", f"s{number:02}", "digest", NOW + number) is not None
+        assert await doors.enter("again", begun(f"s{number:02}", NOW + number)) is not None
     sessions = [one.id for one in await doors.of(BOB, NOW)]
     assert len(sessions) == MOST_SESSIONS
     assert sessions[0] == f"s{MOST_SESSIONS + 2:02}"
@@ -83,23 +93,36 @@ async def test_all_of_a_person_end_together_and_are_told_and_forgotten(store: St
     for player in (ANN, BOB):
         await doors.keep_link(f"used{player}", visitor(player), NOW, NOW + 600)
         await doors.keep_link(f"unused{player}", visitor(player), NOW, NOW + 600)
-        await doors.enter(f"used{player}", f"s{player}", "0123digest", NOW)
+        await doors.enter(
+            f"used{player}", begun(f"s{player}", NOW, digest="0123digest", seal="0123key")
+        )
     assert (await Privacy(store).kept(ANN)).rows == {"page_links": 1, "page_sessions": 1}
     exported = await Privacy(store).export(ANN)
     assert b"page_sessions" in exported
     assert b"0123digest" not in exported
+    assert b"0123key" not in exported
     await doors.end(ANN)
     assert (await Privacy(store).kept(ANN)).is_nothing
-    assert await doors.enter(f"unused{ANN}", "s", "digest", NOW) is None
+    assert await doors.enter(f"unused{ANN}", begun("s", NOW)) is None
     await Privacy(store).erase(BOB)
     assert await doors.of(BOB, NOW) == []
-    assert await doors.enter(f"unused{BOB}", "s", "digest", NOW) is None
+    assert await doors.enter(f"unused{BOB}", begun("s", NOW)) is None
+
+
+async def test_a_session_from_before_keys_gets_one_and_keeps_it(store: Store) -> None:
+    doors = PageDoors(store)
+    await doors.begin(begun("s", NOW, visitor(ANN), seal=""))
+    await doors.seal("s", "first")
+    await doors.seal("s", "second")
+    session = await doors.session("s", NOW)
+    assert session is not None
+    assert session.seal == "first"
 
 
 async def test_who_shows_a_match_is_known_until_it_is_another_or_none(store: Store) -> None:
     doors = PageDoors(store)
     for player in (ANN, BOB):
-        await doors.begin(visitor(player), f"s{player}", "digest", NOW)
+        await doors.begin(begun(f"s{player}", NOW, visitor(player)))
     await doors.show({f"s{ANN}": "m1", f"s{BOB}": "m1", "gone": "m1"}, NOW + 75)
     assert await doors.onlookers(["m1", "m2"], NOW + 74) == {"m1": {ANN, BOB}}
     assert await doors.onlookers(["m1", "m2"], NOW + 75) == {}
@@ -159,6 +182,7 @@ async def test_shared_links_are_ended_by_their_person_alone_and_told_and_forgott
     exported = await Privacy(store).export(ANN)
     assert b"shared_links" in exported
     assert b"0123digest" not in exported
+    assert b"0123key" not in exported
     await doors.end_shared(ANN)
     assert await doors.shared_by(ANN, NOW) == []
     assert await doors.shared("b1", NOW) is not None
@@ -191,7 +215,7 @@ async def test_a_link_to_join_works_while_the_lobby_is_open_and_who_came_by_it_i
     await doors.share(link)
     assert await doors.shared("j1", NOW) == link
     assert await doors.admitted_by(BOB, "l1") is None
-    await doors.admit(link, Session("s1", "digest", visitor(BOB), NOW, NOW))
+    await doors.admit(link, begun("s1", NOW, visitor(BOB)))
     assert (await doors.of(BOB, NOW))[0].id == "s1"
     assert await doors.admitted_by(BOB, "l1") == "j1"
     assert await doors.admitted_by(BOB, "l2") is None
@@ -207,9 +231,9 @@ async def test_a_link_to_join_works_while_the_lobby_is_open_and_who_came_by_it_i
     # what has no match goes with the next who comes
     await doors.admit(
         SharedLink("j2", "d", "join", "gone", ANN, NOW, NOW + 1),
-        Session("s2", "digest", visitor(ANN), NOW, NOW),
+        begun("s2", NOW, visitor(ANN)),
     )
-    await doors.admit(link, Session("s3", "digest", visitor(ANN), NOW, NOW))
+    await doors.admit(link, begun("s3", NOW, visitor(ANN)))
     assert await doors.admitted_by(ANN, "gone") is None
     assert await doors.admitted_by(BOB, "l1") == "j1"
     await Privacy(store).erase(BOB)

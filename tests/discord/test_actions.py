@@ -234,7 +234,10 @@ def test_who_answers_the_same_name_twice_is_told_at_once() -> None:
     async def admit(interaction: Any) -> bool:
         raise AssertionError
 
-    presses = Presses(admit)
+    async def check(interaction: Any, press: Action) -> None:
+        raise AssertionError
+
+    presses = Presses(admit, check)
     presses.on(Answers(actions.Turn, "own", answer))
     for again in (actions.Turn, Other):
         with pytest.raises(ValueError, match="two answer b1:turn"):

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.client.archive import NotForYou
+from cogs.client.gate import NotForYou
 from cogs.ui.board import Follow, FollowSo
 from cogs.ui.texts import TEXTS
 from db.privacy import Privacy

@@ -11,7 +11,7 @@ import pytest
 from cogs.client.watching import Watchers
 from cogs.web import company
 from cogs.web.company import Company
-from db.doors import PageDoors, Visitor
+from db.doors import PageDoors, Session, Visitor
 from db.errors import StoreError
 from db.store import Store
 from tests.fakes import FakeClock
@@ -43,7 +43,8 @@ async def two(folder: Path) -> AsyncGenerator[Processes]:
     doors = PageDoors(store)
     for player in (ANN, FINN):
         visitor = Visitor(player, 0, 0, "en-US")
-        await doors.begin(visitor, f"s{player}", "digest", clock.now())
+        now = clock.now()
+        await doors.begin(Session(f"s{player}", "digest", visitor, now, now, "key"))
     one, other = Company(clock, store, Watchers()), Company(clock, store, watchers)
     tasks = [asyncio.create_task(each.keep_looking()) for each in (one, other)]
     try:

@@ -181,9 +181,7 @@ async def test_who_was_invited_presses_what_belongs_to_that_match_alone(
     # a seal from when they were a member would not help either
     ann = (await (await inside.tab("ann")).see(lobby_id)).told["board"]
     rematch = control(ann, "rematch")
-    from cogs.web.showing import Seal
-
-    seal = Seal(tab.cookie).of(told["board"]["at"], told["board"]["on"], rematch["id"])
+    seal = await tab.seal(told["board"]["on"], rematch["id"])
     assert (await tab.press(told["board"], {**rematch, "seal": seal})).status == 404
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.drawn
 
-UNTOLD: Final = {"seal", "on", "at"}
+UNTOLD: Final = {"seal", "on"}
 """What is another one for each session."""
 NONCE: Final = re.compile(r"(g[0-9]+)-[0-9a-f]+")
 """Which select it is, at the end of its id: another one for each press."""

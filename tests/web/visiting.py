@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import aiohttp
 
 from cogs.terminal.touching import touched
+from cogs.web.showing import Seal
 from db.doors import Visitor
 from tests.discord.harness import Stage
 
@@ -112,13 +113,19 @@ class Tab:
     async def press(self, message: Json, control: Json, *options: Json) -> Answer:
         told: Json = {
             "on": message["on"],
-            "at": message["at"],
             "id": control["id"],
             "seal": control["seal"],
             "values": [one["value"] for one in options],
             "seals": [one["seal"] for one in options],
         }
         return await self._ask("press", told)
+
+    async def seal(self, *parts: str) -> str:
+        """Return the seal that only the server can make: as if the session had been shown this."""
+        doors = self.house.stage.bot.doors
+        session = await doors.session(self.path.split("/")[2], self.cookie)
+        assert session is not None
+        return Seal(session.seal).of(*parts)
 
     async def _ask(self, what: str, told: Json) -> Answer:
         kept = self.pieces or {}

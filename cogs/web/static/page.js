@@ -148,11 +148,11 @@ async function press(message, control, options = []) {
   if (node instanceof HTMLElement) node.classList.add("pressed");
   byId("main").setAttribute("aria-busy", "true");
   await doing(async () => {
-    const { on, at } = message;
+    const { on } = message;
     const values = options.map((one) => one.value);
     const seals = options.map((one) => one.seal);
     const { id, seal } = control;
-    answered(message, await ask("press", { on, at, id, seal, values, seals }));
+    answered(message, await ask("press", { on, id, seal, values, seals }));
   });
   pressing = false;
   for (const one of document.querySelectorAll(".pressed")) one.classList.remove("pressed");

@@ -1,0 +1,220 @@
+"""The gate: who may press what, decided at each press from what is so now.
+
+What a control says of its match, lobby or tournament is a wish, on Discord as on the page. Each
+action declares who may press it and what it belongs to (`cogs.ui.ids`). Both are checked here,
+once, before anything answers. What the rules forbid is still refused in the transaction that
+would do it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cogs.client.places import check_manager, check_organiser
+from cogs.ui.ids import OldButton
+from engine.clubs.forms import NoLeague, NoTournament
+from engine.errors import EngineError, NotSeated, UnknownMatch
+from engine.lobby import LobbyGone, LobbyRefused
+
+if TYPE_CHECKING:
+    import discord
+
+    from cogs.client.places import Visibility
+    from cogs.ui.ids import About, Action
+    from db.guilds import Guilds
+    from db.history import Imports
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from db.venues import Venue
+    from engine.lobby import Lobby
+    from engine.table import Tables
+
+    Interaction = discord.Interaction[Any]
+
+_UNKNOWN: Final[dict[About, type[EngineError]]] = {
+    "tournament": NoTournament,
+    "league": NoLeague,
+    "night": OldButton,
+}
+"""What somebody reads who presses for one that is gone, or that they cannot see."""
+
+
+class NotForYou(
+    EngineError,
+    key="error-not-for-you",
+    says="the match was played where you cannot look, and without you",
+):
+    """A match in which the person did not play, of a channel that they cannot see."""
+
+
+class Subject(NamedTuple):
+    """What a control belongs to, as it is now."""
+
+    about: About
+    id: str
+    venue: Venue | None
+    """Its place; None: it has none, as a match from a file."""
+    lobby: Lobby | None = None
+    owner: int | None = None
+    """Who brought the match from a file."""
+
+
+class Gate:
+    """Lets a press through, or refuses it."""
+
+    def __init__(
+        self,
+        *,
+        guild_settings: Guilds,
+        imports: Imports,
+        lobbies: Lobbies,
+        matches: Matches,
+        tables: Tables,
+        visibility: Visibility,
+    ) -> None:
+        self._guild_settings = guild_settings
+        self._imports = imports
+        self._lobbies = lobbies
+        self._matches = matches
+        self._tables = tables
+        self._visibility = visibility
+
+    # What a control belongs to ------------------------------------------------------------------
+
+    async def subject(self, press: Action) -> Subject | None:
+        """Return what *press* belongs to; None: only the place where it is pressed.
+
+        Raises:
+            UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: it is no more.
+        """
+        match press.ABOUT:
+            case "here":
+                return None
+            case "match":
+                return await self.match_or_lobby(press.subject)
+            case "lobby":
+                found = await self._lobby(press.subject)
+                if found is None:
+                    raise LobbyGone
+                return found
+            case "tournament" | "league" | "night":
+                venue = await self._matches.venues.of_club(press.ABOUT, press.subject)
+                if venue is None:
+                    raise _UNKNOWN[press.ABOUT]
+                return Subject(press.ABOUT, press.subject, venue)
+
+    async def match_or_lobby(self, match_id: str) -> Subject:
+        """Return the match of this id, from a file too, else the lobby that will be that match.
+
+        Raises:
+            UnknownMatch: there is neither.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is not None:
+            return Subject("match", match_id, venue)
+        if (lobby := await self._lobby(match_id)) is not None:
+            return lobby
+        if (owner := await self._imports.owner(match_id)) is not None:
+            return Subject("match", match_id, None, owner=owner)
+        raise UnknownMatch(match_id)
+
+    async def _lobby(self, lobby_id: str) -> Subject | None:
+        stored = await self._lobbies.load(lobby_id)
+        if stored is None:
+            return None
+        return Subject("lobby", lobby_id, stored.venue, stored.lobby)
+
+    async def is_seated(self, found: Subject, player: int) -> bool:
+        """Whether *player* has a seat in a match or lobby; there is none in anything else."""
+        if found.lobby is not None:
+            return found.lobby.is_in(player)
+        if found.about != "match" or found.venue is None:
+            return False
+        return (await self._tables.open(found.id)).seat_of(player) is not None
+
+    # Checking -----------------------------------------------------------------------------------
+
+    async def check(self, interaction: Interaction, press: Action) -> None:
+        """Check that whoever made *interaction* may press this, there and now.
+
+        Raises:
+            NotForYou, NotSeated, LobbyRefused, MayNotOrganise, MissingPermissions,
+                NoPrivateMessage: it is for others.
+            UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: what it belongs to is no
+                more, or not to be seen by them.
+        """
+        presser = press.presser
+        if presser == "manager":
+            check_manager(interaction)
+        if presser == "organiser":
+            check_organiser(interaction, self._guild_settings.of(interaction.guild_id or 0))
+        if press.ABOUT == "here" or presser == "anybody":
+            return  # Discord, or the page, has seen to it that they can see the place
+        if press.ABOUT == "match" and presser == "seated":
+            # wherever it is played, it is theirs
+            table = await self._tables.open(press.subject)
+            if table.seat_of(interaction.user.id) is None:
+                raise NotSeated
+            return
+        if press.ABOUT == "match":
+            await self.check_looks(interaction, press.subject, is_public=press.is_public)
+            return
+        found = await self.subject(press)
+        assert found is not None
+        if found.lobby is not None:
+            _check_lobby(interaction, found, presser)
+        elif not await self._sees(interaction, found):
+            raise _UNKNOWN[found.about]
+
+    async def check_looks(
+        self, interaction: Interaction, match_id: str, *, is_public: bool = False
+    ) -> None:
+        """Check that whoever made *interaction* may see a match, or a lobby.
+
+        *is_public*: somebody who could see it has shown it to the whole channel.
+
+        Raises:
+            UnknownMatch: there is none.
+            LobbyGone: it is a lobby of another channel.
+            NotForYou: it is a match of another server, or of a channel that they cannot see, in
+                which they have no seat and, once it is over, had none.
+        """
+        found = await self.match_or_lobby(match_id)
+        if found.lobby is not None:
+            _check_lobby(interaction, found, "onlooker")
+            return
+        player = interaction.user.id
+        if found.venue is None:
+            if player != found.owner and not is_public:
+                raise NotForYou
+            return
+        if await self._sees(interaction, found, is_public=is_public):
+            return
+        table = await self._tables.open(match_id)
+        was_there = table.match.result() is not None and table.has_held(player)
+        if table.seat_of(player) is None and not was_there:
+            raise NotForYou
+
+    async def _sees(
+        self, interaction: Interaction, found: Subject, *, is_public: bool = False
+    ) -> bool:
+        venue = found.venue
+        assert venue is not None
+        if venue.guild != (interaction.guild_id or 0):
+            return False
+        if venue.channel == interaction.channel_id or (is_public and venue.guild):
+            return True
+        return venue.guild != 0 and await self._visibility.may_see(interaction, venue)
+
+
+def _check_lobby(interaction: Interaction, found: Subject, presser: str) -> None:
+    """Check who presses below the message of a lobby; nobody can do so from elsewhere."""
+    venue, lobby, player = found.venue, found.lobby, interaction.user.id
+    assert venue is not None
+    assert lobby is not None
+    if (venue.guild, venue.channel) != (interaction.guild_id or 0, interaction.channel_id):
+        raise LobbyGone
+    if presser == "host" and player != lobby.host:
+        raise LobbyRefused("host-only")
+    if presser == "seated" and not lobby.is_in(player):
+        raise LobbyRefused("not-joined")
