@@ -14,7 +14,6 @@ from db.doors import (
     SHARED_AFTER,
     PageDoors,
     Session,
-    Session,
     SharedLink,
     Visitor,
 )
