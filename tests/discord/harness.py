@@ -53,8 +53,8 @@ _EPOCH: Final = 1_800_000_000.0
 UNHURRIED: Final = 1_000_000
 """Requests a second that the bot may make: members in tests are quicker than any person."""
 AT_REST: Final = 15.0
-"""Seconds that the bot has to come to rest. SimCord lets what waits for longer wait: less than the
-20 after which a message that failed is sent again."""
+"""Seconds of the longest pause that ends by itself: less than the 20 after which a message that
+failed is sent again."""
 SELDOM: Final = 3600.0
 """Seconds between two looks for what other processes have done. SimCord waits for whatever is to
 happen within `AT_REST`: for looks as frequent as a bot's on a server it would wait each time."""
@@ -423,7 +423,7 @@ async def on_stage(
     prepare(bot)
     # not simcord.run: its clock context cannot end in another task than it began in
     count = 1 if shard is None else shard.total
-    env = StrictEnv(bot, LimitClock(), backend, shard_count=count, settle_timeout=AT_REST)
+    env = StrictEnv(bot, LimitClock(), backend, shard_count=count, horizon=AT_REST)
     env.backend.rights = NEEDED.value
     wire = Wire(env)
     stage: Stage | None = None

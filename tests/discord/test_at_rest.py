@@ -1,13 +1,15 @@
-"""A stage is quick: nothing is due so soon that SimCord waits for it."""
+"""What a stage waits for: what is due soon, and nothing else, however slow the machine is."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.discord.harness import AT_REST, StageClock, on_stage
+from tests.discord.harness import AT_REST, StageClock, on_stage, sleep_for_real
 from tests.discord.playing import open_match
+from tests.discord.strict.rig import rigged
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,3 +32,21 @@ async def test_a_bot_that_nobody_speaks_to_sleeps_for_longer_than_it_has_to_come
         await stage.restart()
     assert asleep
     assert min(asleep) > AT_REST
+
+
+async def test_a_long_pause_ends_when_time_passes_and_not_when_the_machine_is_slow() -> None:
+    woken: list[str] = []
+
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        woken.append(f"after {seconds:g}")
+
+    async with rigged(horizon=0.05) as rig:
+        for seconds in (0.01, 0.1):
+            rig.env.as_bot(asyncio.create_task, sleep(seconds))
+        await rig.env.settle()
+        await sleep_for_real(0.15)
+        await rig.env.settle()
+        assert woken == ["after 0.01"]
+        await rig.env.advance_time(0.1)
+    assert woken == ["after 0.01", "after 0.1"]

@@ -92,10 +92,10 @@ def button(custom_id: str = "b") -> ui.ActionRow[Any]:
 
 
 @asynccontextmanager
-async def rigged(*, is_hurried: bool = True, settle_timeout: float = 5.0) -> AsyncGenerator[Rig]:
+async def rigged(*, is_hurried: bool = True, horizon: float = 5.0) -> AsyncGenerator[Rig]:
     """Run such a bot."""
     bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True), max_messages=None)
-    env = StrictEnv(bot, LimitClock(), shard_count=1, settle_timeout=settle_timeout)
+    env = StrictEnv(bot, LimitClock(), shard_count=1, horizon=horizon)
     wire = Wire(env)
     with strict_transport(wire, is_hurried=is_hurried):
         try:

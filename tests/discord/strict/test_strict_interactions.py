@@ -57,7 +57,7 @@ async def test_a_press_is_answered_within_three_seconds(seconds: float, is_late:
         await interaction.response.send_message("words")
 
     # what waits for longer than this, time must be let pass for
-    async with rigged(settle_timeout=2.0) as rig:
+    async with rigged(horizon=2.0) as rig:
         rig.answers = answer
         await pressed(rig)
         await rig.env.advance_time(3)
@@ -66,7 +66,7 @@ async def test_a_press_is_answered_within_three_seconds(seconds: float, is_late:
 
 @pytest.mark.parametrize(("seconds", "is_late"), [(2.5, False), (3.0, True)])
 async def test_choices_are_offered_within_three_seconds(seconds: float, is_late: bool) -> None:
-    async with rigged(settle_timeout=2.0) as rig:
+    async with rigged(horizon=2.0) as rig:
         tree = app_commands.CommandTree(rig.env.bot)
 
         @tree.command(description="d")
