@@ -27,6 +27,7 @@ from prometheus_client import (
 )
 
 from cogs import VERSION
+from cogs.client.connections import HttpServer
 from cogs.client.reception import Observer
 from cogs.ui.errors import present_work
 from db.errors import StoreError, reason_of
@@ -423,8 +424,6 @@ _TRIED_EVERY: Final = 10.0
 _LEAST_ROOM: Final = 16 * 2**20
 """Bytes: as long as a write-ahead log gets before it is copied into the file."""
 _FAILING: Final = 503
-_PARTING: Final = 0.5
-"""Seconds that whoever still asks at the end has to hear the answer."""
 
 
 class Health:
@@ -510,21 +509,6 @@ class Health:
         return {}
 
 
-async def listen(runner: web.AppRunner, host: str, port: int) -> int:
-    """Let *runner* answer from now on; return the port, any free one where 0 is asked for.
-
-    Raises:
-        OSError: the address cannot be used.
-    """
-    await runner.setup()
-    try:
-        await web.TCPSite(runner, host, port).start()
-    except OSError:
-        await runner.cleanup()
-        raise
-    return int(runner.addresses[0][1])
-
-
 class MonitoringServer:
     """The HTTP server of one bot, at one address."""
 
@@ -535,19 +519,8 @@ class MonitoringServer:
         app.router.add_get("/metrics", self._tell_figures)
         app.router.add_get("/healthz", self._tell_health)
         app.router.add_get("/readyz", self._tell_readiness)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
-
-    async def open(self, host: str, port: int) -> int:
-        """Answer from now on; return the port, which is any free one where 0 is asked for.
-
-        Raises:
-            OSError: the address cannot be used.
-        """
-        return await listen(self._runner, host, port)
-
-    async def close(self) -> None:
-        """Answer no more."""
-        await self._runner.cleanup()
+        server = HttpServer(app)
+        self.open, self.close = server.open, server.close
 
     async def _tell_figures(self, request: web.Request) -> web.Response:
         del request

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 import tarfile
 from base64 import b64encode, urlsafe_b64encode
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import urlencode
@@ -18,8 +20,11 @@ import aiohttp
 
 from cogs.web.visits import NotThere
 from db.doors import Visitor
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from collections.abc import Generator, Mapping
+
     import discord
 
 API: Final = "https://discord.com/api/v10"
@@ -33,8 +38,12 @@ _WITHIN: Final = "package/output/"
 _PATIENCE: Final = 10.0
 """Seconds that Discord has for an answer."""
 _REFUSED: Final = 400
+_TOO_MANY: Final = 429
+_FAILED: Final = 500
 _LONGEST: Final = 200
 """Characters of a code or of an instance's name."""
+_LARGEST: Final = 2**63
+"""Above all numbers that Discord gives and the store takes."""
 LOG_IN: Final = "https://discord.com/oauth2/authorize"
 
 
@@ -59,6 +68,23 @@ def sdk_files(path: Path = SDK) -> dict[str, bytes]:
                 file = archive.extractfile(one)
                 found[one.name.removeprefix(_WITHIN)] = file.read() if file else b""
     return found
+
+
+class OddAnswer(EngineError, key="page-slow", says="Discord's answer is not as documented"):
+    """Discord, or a proxy in between, says something that we cannot use."""
+
+
+@contextmanager
+def _as_documented() -> Generator[None]:
+    """Read what Discord has said.
+
+    Raises:
+        OddAnswer: something in it is missing, or is something else.
+    """
+    try:
+        yield
+    except (LookupError, TypeError, ValueError) as error:
+        raise OddAnswer from error
 
 
 class Launched(NamedTuple):
@@ -93,7 +119,7 @@ class Activity:
 
         Raises:
             NotThere: Discord knows neither, or they are not in it.
-            aiohttp.ClientError, TimeoutError: it does not answer.
+            OddAnswer, aiohttp.ClientError, TimeoutError: it does not answer, or oddly.
         """
         if not (code and instance.replace("-", "").isalnum()) or len(code + instance) > _LONGEST:
             raise NotThere
@@ -101,16 +127,13 @@ class Activity:
         path = f"/applications/{self.application}/activity-instances/{instance}"
         bot = self._client.http.token or ""
         opened = await self._ask("GET", path, {"Authorization": f"Bot {bot}"})
-        if person["id"] not in opened["users"]:
-            raise NotThere
-        place = opened["location"]
-        visitor = Visitor(
-            int(person["id"]),
-            int(place.get("guild_id") or 0),
-            int(place["channel_id"]),
-            str(person.get("locale") or "en-US"),
-        )
-        return Launched(visitor, token)
+        player, locale = _named(person)
+        with _as_documented():
+            if person["id"] not in list(opened["users"]):
+                raise NotThere
+            place = dict(opened["location"])
+            guild, channel = _number(place.get("guild_id") or 0), _number(place["channel_id"])
+        return Launched(Visitor(player, guild, channel, locale), token)
 
     # In a browser -----------------------------------------------------------------------------
 
@@ -138,19 +161,22 @@ class Activity:
 
         Raises:
             NotThere: Discord does not know the code.
-            aiohttp.ClientError, TimeoutError: it does not answer.
+            OddAnswer, aiohttp.ClientError, TimeoutError: it does not answer, or oddly.
         """
         if not code or len(code) > _LONGEST:
             raise NotThere
         person, _ = await self._granted(code, redirect_uri=back, code_verifier=verifier)
-        return int(person["id"]), str(person.get("locale") or "en-US")
+        return _named(person)
 
     async def _granted(self, code: str, **besides: str) -> tuple[dict[str, Any], str]:
         """Return the person who let themselves be named by a *code*, and the token for it."""
         asked = {"client_id": str(self.application), "client_secret": self._secret}
         asked |= {"grant_type": "authorization_code", "code": code, **besides}
         granted = await self._ask("POST", "/oauth2/token", data=asked)
-        token = str(granted["access_token"])
+        with _as_documented():
+            token = str(granted["access_token"])
+            if not (token.isascii() and token.isprintable()):
+                raise OddAnswer
         person = await self._ask("GET", "/users/@me", {"Authorization": f"Bearer {token}"})
         return person, token
 
@@ -166,7 +192,29 @@ class Activity:
             aiohttp.ClientSession(timeout=timeout) as session,
             session.request(method, self._api + path, headers=headers, data=data) as answer,
         ):
+            if answer.status >= _FAILED or answer.status == _TOO_MANY:
+                raise OddAnswer(f"Discord answers {answer.status}")
             if answer.status >= _REFUSED:
                 raise NotThere
-            told: dict[str, Any] = await answer.json()
-            return told
+            body = await answer.read()
+        with _as_documented():
+            return dict(json.loads(body))
+
+
+def _named(person: Mapping[str, Any]) -> tuple[int, str]:
+    """Return the number and the language of a *person* as Discord tells of them."""
+    with _as_documented():
+        locale = str(person.get("locale") or "")
+        return _number(person["id"]), locale if locale.isascii() and locale else "en-US"
+
+
+def _number(told: object) -> int:
+    """Return one of Discord's numbers: a server's, a channel's, a person's.
+
+    Raises:
+        OddAnswer: it is none.
+    """
+    number = int(str(told))
+    if not 0 <= number < _LARGEST:
+        raise OddAnswer
+    return number

@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import html
 import ipaddress
+import json
 import logging
 from collections import Counter
 from contextlib import suppress
@@ -24,11 +25,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 import discord
 from aiohttp import WSMsgType, web
 
-from cogs.client.monitoring import listen
+from cogs.client.connections import SENDING, HttpServer, has_room, room
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
-from cogs.web.activity import sdk_files
+from cogs.web.activity import OddAnswer, sdk_files
 from cogs.web.pages import NOBODY, Visit
 from cogs.web.pieces import held_by, packed
 from cogs.web.visits import LinkEnded, NotThere
@@ -67,8 +68,8 @@ _LARGEST_FRAME: Final = 1024
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
 """Of one session, or by one link from one address."""
-_MOST_BY_LINKS: Final = _MOST_SOCKETS // 2
-"""Of all that watch by links: a link that is spread keeps no player out."""
+_ASKING: Final = 6
+"""One connection in so many is kept for those that ask, not listen."""
 _BEAT: Final = 25.0
 """Seconds between two signs of life of a socket."""
 _LOOK: Final = 1.0
@@ -85,6 +86,8 @@ _TOLD_A_SECOND: Final = 4_000
 _IS_IN_EVERY: Final = 10.0
 """Seconds after which it is asked again whether a session was ended, by another process."""
 _PARTING: Final = 0.5
+_RETRY_AFTER: Final = "60"
+"""Seconds after which somebody may try again for whom there was no room."""
 _ENTRIES: Final = 10
 """Tries to come in from one address, of which one comes back in `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
@@ -117,6 +120,7 @@ _STATUSES: Final[Mapping[type[EngineError], int]] = {
     NotThere: 404,
     UnknownMatch: 404,
     LinkEnded: 401,
+    OddAnswer: 502,
 }
 """By error what it is in HTTP, where it is not a conflict."""
 _PRIVATE: Final = {"Cache-Control": "no-store"}
@@ -207,7 +211,7 @@ class PageServer:
         app.router.add_post("/w", self._enter_to_watch)
         app.router.add_get("/j", self._show_door)
         app.router.add_post("/j", self._ask_to_join)
-        app.router.add_get("/login", self._log_in)
+        app.router.add_get("/login", self._log_in, allow_head=False)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
         if activity is not None:
@@ -220,36 +224,27 @@ class PageServer:
         app.router.add_get("/w/{link}/m/{match}", self._show_page)
         app.router.add_post("/w/{link}/see", self._see_by_link)
         for path, who in (("/p/{session}", self._listener), ("/w/{link}", self._watcher)):
-            app.router.add_get(f"{path}/news/{{match}}", partial(self._tell_news, who))
-            app.router.add_get(f"{path}/events/{{match}}", partial(self._tell_events, who))
-        self._runner = web.AppRunner(
-            app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
-        )
-
-    async def open(self, host: str, port: int) -> int:
-        """Answer from now on; return the port, which is any free one where 0 is asked for.
-
-        Raises:
-            OSError: the address cannot be used.
-        """
-        return await listen(self._runner, host, port)
-
-    async def close(self) -> None:
-        """Answer no more."""
-        await self._runner.cleanup()
+            news, events = partial(self._tell_news, who), partial(self._tell_events, who)
+            app.router.add_get(f"{path}/news/{{match}}", news, allow_head=False)
+            app.router.add_get(f"{path}/events/{{match}}", events, allow_head=False)
+        self._server = HttpServer(app, room())
+        self.open, self.close = self._server.open, self._server.close
 
     # What is true of every request ----------------------------------------------------------------
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         try:
-            if (
-                request.method != "GET"
-                or "upgrade" in request.headers.get("Connection", "").lower()
-            ):
+            if not has_room(request):
+                return _full(request)
+            _check_text(request.path + request.query_string)
+            is_asking = request.method in {"GET", "HEAD"}
+            if not is_asking or "upgrade" in request.headers.get("Connection", "").lower():
                 self._check_origin(request)
             response = await handler(request)
         except web.HTTPException as error:
+            if isinstance(error, web.HTTPBadRequest):
+                logger.info("a page sent what is no request")
             response = web.Response(status=error.status, text=error.reason, headers=_PRIVATE)
         except (EngineError, discord.DiscordException, *NETWORK) as error:
             response = self._refusal(request, error)
@@ -286,6 +281,8 @@ class PageServer:
         locale = _language_of(request) if visit is None else self._pages.locale(visit)
         if isinstance(error, EngineError):
             status = _STATUSES.get(type(error), 409)
+            if isinstance(error, OddAnswer):
+                logger.warning("a page needs what Discord does not tell: %s", error)
             return _told({"error": sentence(error, locale)}, status)
         if is_passing(error):
             logger.warning("Discord did not answer what a page needs: %s", error)
@@ -328,7 +325,7 @@ class PageServer:
         return link, Visit(Visitor(NOBODY, 0, 0, _language_of(request)), "")
 
     def _secret(self, request: web.Request) -> str:
-        return request.cookies.get(self._cookie, "")[:_LONGEST_SECRET]
+        return _kept(request, self._cookie)[:_LONGEST_SECRET]
 
     @property
     def _cookie(self) -> str:
@@ -411,6 +408,8 @@ class PageServer:
         with suppress(UnknownMatch):
             if link is not None:
                 await self._pages.check_is_shared(link.match)
+                if self._is_full_by_links():
+                    return _full(request)
                 path = f"/w/{link.id}/"
                 response = _told({"path": path, "match": link.match}, 200)
                 self._keep(response, path, secret, SHARED_LIFETIME)
@@ -459,7 +458,7 @@ class PageServer:
 
     async def _joined(self, request: web.Request) -> tuple[Entered, str] | None:
         """Begin a session of who comes back, at a lobby; None: they did not ask, or not log in."""
-        kept = request.cookies.get(self._login_cookie, "")[: 3 * _LONGEST_SECRET]
+        kept = _kept(request, self._login_cookie)[: 3 * _LONGEST_SECRET]
         state, _, rest = kept.partition(".")
         verifier, _, secret = rest.partition(".")
         told = request.query.get("state", "")
@@ -471,7 +470,7 @@ class PageServer:
         code = request.query.get("code", "")
         try:
             player, locale = await self._activity.logged_in(code, self._back, verifier)
-        except (NotThere, *NETWORK) as error:
+        except (NotThere, OddAnswer, *NETWORK) as error:
             logger.info("somebody who was invited did not log in: %s", error)
             return None
         stored = invited.stored
@@ -599,7 +598,7 @@ class PageServer:
         await self._pages.check_is_shared(link.match)
         room = f"{link.id} {_address_of(request)}"
         self._check_room(room)
-        if self._sockets_by_links >= _MOST_BY_LINKS:
+        if self._is_full_by_links():
             raise web.HTTPTooManyRequests
         is_in = partial(self._is_shared, link.id, self._secret(request))
         news = partial(self._news, visit, link.match)
@@ -671,8 +670,16 @@ class PageServer:
             self._make_room(who)
         return stream
 
+    def _most_sockets(self) -> int:
+        return min(_MOST_SOCKETS, self._server.most - self._server.most // _ASKING)
+
+    def _is_full_by_links(self) -> bool:
+        """Whether half of all listen by links: one that is spread keeps no player out."""
+        return self._sockets_by_links >= self._most_sockets() // 2
+
     def _check_room(self, room: str) -> None:
-        if self._sockets[room] >= _MOST_SOCKETS_EACH or self._sockets.total() >= _MOST_SOCKETS:
+        is_full = self._sockets.total() >= self._most_sockets()
+        if is_full or self._sockets[room] >= _MOST_SOCKETS_EACH:
             raise web.HTTPTooManyRequests
 
     def _take_room(self, who: _Listener) -> None:
@@ -778,19 +785,57 @@ def _address_of(request: web.Request) -> str:
     return peer
 
 
+def _check_text(text: str) -> None:
+    """Check that *text* is one that can be encoded and stored.
+
+    Raises:
+        aiohttp.web.HTTPBadRequest: it isn't.
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise web.HTTPBadRequest from None
+    if "\0" in text:
+        raise web.HTTPBadRequest
+
+
+def _kept(request: web.Request, cookie: str) -> str:
+    """Return what a browser keeps as *cookie*; empty: nothing that we have given it."""
+    kept = request.cookies.get(cookie, "")
+    return kept if kept.isascii() else ""
+
+
 async def _read(request: web.Request) -> dict[str, Any]:
     """Return the object that a request says.
 
     Raises:
         aiohttp.web.HTTPBadRequest: it says none.
+        aiohttp.web.HTTPRequestTimeout: it isn't said in time.
     """
     try:
-        told = await request.json()
-    except (ValueError, RecursionError):
+        async with asyncio.timeout(SENDING):
+            body = await request.read()
+        told = json.loads(body)
+        _check_text(json.dumps(told, ensure_ascii=False).replace("\\u0000", "\0"))
+    except TimeoutError:
+        raise web.HTTPRequestTimeout from None
+    except (ValueError, RecursionError, ConnectionError, web.RequestPayloadError):
         raise web.HTTPBadRequest from None
     if not isinstance(told, dict):
         raise web.HTTPBadRequest
     return told  # pyright: ignore[reportUnknownVariableType] # of JSON
+
+
+def _full(request: web.Request) -> web.Response:
+    """Return why there is no page, to somebody for whom there is no room now."""
+    said = TEXTS.say(_language_of(request), "page-full")
+    if request.method == "POST":
+        response = _told({"error": said}, 503)
+    else:
+        response = web.Response(text=said, status=503, headers=_PRIVATE | _ALWAYS)
+    response.headers["Retry-After"] = _RETRY_AFTER
+    response.force_close()
+    return response
 
 
 def _told(told: Json, status: int) -> web.Response:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Awaitable, Callable
 
 
 class FakeApi:
@@ -25,11 +25,13 @@ class FakeApi:
         """By the codes of those who logged in with one (RFC 7636)."""
         self.back: list[str] = []
         """Where those were to come back to."""
+        self.odd: dict[str, tuple[int, bytes]] = {}
+        """By path a status and a body that are answered instead of what is documented."""
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:
         """Answer meanwhile; give the address."""
-        app = web.Application()
+        app = web.Application(middlewares=[self._oddly])
         app.router.add_post("/oauth2/token", self._token)
         app.router.add_get("/users/@me", self._me)
         app.router.add_get("/applications/{application}/activity-instances/{id}", self._instance)
@@ -40,6 +42,15 @@ class FakeApi:
             yield f"http://127.0.0.1:{runner.addresses[0][1]}"
         finally:
             await runner.cleanup()
+
+    @web.middleware
+    async def _oddly(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        for path, (status, body) in self.odd.items():
+            if request.path.startswith(path):
+                return web.Response(status=status, body=body, content_type="application/json")
+        return await handler(request)
 
     async def _token(self, request: web.Request) -> web.Response:
         form = await request.post()

@@ -91,6 +91,39 @@ async def test_nobody_comes_in_by_what_discord_does_not_know(inside: House, api:
     assert (await other.post("/activity", told)).status == 403
 
 
+@pytest.mark.parametrize(
+    "odd",
+    [
+        ("/oauth2/token", 200, b"{}"),
+        ("/oauth2/token", 200, b"[1]"),
+        ("/oauth2/token", 200, b"no JSON \xff"),
+        ("/oauth2/token", 200, b'{"access_token": "a\\nb"}'),
+        ("/oauth2/token", 503, b""),
+        ("/oauth2/token", 429, b'{"retry_after": 1}'),
+        ("/users/@me", 200, b'{"id": "ann"}'),
+        ("/users/@me", 200, b'{"id": "-1"}'),
+        ("/users/@me", 200, b'{"id": "99999999999999999999"}'),
+        ("/applications", 200, b'{"users": 7, "location": {}}'),
+        ("/applications", 200, b'{"users": [], "location": null}'),
+    ],
+)
+async def test_what_discord_does_not_document_is_its_fault_and_no_traceback(
+    inside: House,
+    api: FakeApi,
+    caplog: pytest.LogCaptureFixture,
+    odd: tuple[str, int, bytes],
+) -> None:
+    path, status, body = odd
+    api.odd[path] = status, body
+    answer = await Tab(inside).post("/activity", let_in(inside, api, "ann"))
+    assert answer.status == (404 if b"[]" in body else 502)
+    assert answer.told["error"]
+    assert all(record.exc_info is None for record in caplog.records)
+    if answer.status == 502:
+        (said,) = [one for one in caplog.records if one.levelname == "WARNING"]
+        assert "\n" not in said.getMessage()
+
+
 async def test_its_own_origin_alone_may_ask(inside: House, api: FakeApi) -> None:
     ours = f"https://{inside.stage.bot.application_id}.discordsays.com"
     tab = Tab(inside, headers={"Origin": ours})

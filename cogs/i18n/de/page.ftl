@@ -14,6 +14,7 @@ page-sound-on = Ton einschalten
 page-sound-off = Ton ausschalten
 page-offline = Du bist offline. Sobald du wieder online bist, geht es weiter.
 page-slow = Das hat nicht geklappt. Bitte versuch es in einer Minute noch einmal.
+page-full = Gerade sind so viele Leute hier, dass für deine Seite kein Platz mehr ist. Bitte versuch es in ein paar Minuten noch einmal.
 page-lost = Du bist abgemeldet
 page-lost-about = Gib auf Discord /partien ein und drücke auf „Brett antippen“: Dann bekommst du einen neuen Link.
 page-used = Dieser Link wurde schon benutzt oder ist zu alt. Gib auf Discord /partien ein, dann bekommst du einen neuen.

@@ -14,6 +14,7 @@ page-sound-on = Turn the sound on
 page-sound-off = Turn the sound off
 page-offline = You’re offline. I’ll continue as soon as you’re back online.
 page-slow = That didn’t work. Please try again in a minute.
+page-full = So many people are here right now that there’s no room for your page. Please try again in a few minutes.
 page-lost = You’re logged out
 page-lost-about = Type /games on Discord, then press “Touch the board” for a new link.
 page-used = This link has already been used, or it’s too old. Type /games on Discord for a new one.

@@ -14,6 +14,7 @@ page-sound-on = Activar el sonido
 page-sound-off = Quitar el sonido
 page-offline = No tienes conexión. Seguiremos en cuanto vuelvas.
 page-slow = No ha funcionado. Inténtalo de nuevo en un minuto.
+page-full = Ahora mismo hay tanta gente que no queda sitio para tu página. Inténtalo de nuevo en unos minutos.
 page-lost = Se ha cerrado tu sesión
 page-lost-about = Escribe /partidas en Discord y pulsa «Tocar el tablero» para tener un enlace nuevo.
 page-used = Este enlace ya se ha usado o es demasiado antiguo. Escribe /partidas en Discord para tener otro.

@@ -14,6 +14,7 @@ page-sound-on = Activer le son
 page-sound-off = Couper le son
 page-offline = Tu es hors ligne. Je reprendrai dès que tu seras de retour.
 page-slow = Cela n’a pas fonctionné. Réessaie dans une minute.
+page-full = Il y a tellement de monde en ce moment qu’il n’y a plus de place pour ta page. Réessaie dans quelques minutes.
 page-lost = Ta session est fermée ici
 page-lost-about = Tape /parties sur Discord, puis appuie sur « Toucher le plateau » pour avoir un nouveau lien.
 page-used = Ce lien a déjà servi ou est trop ancien. Tape /parties sur Discord pour en avoir un nouveau.

@@ -1,0 +1,162 @@
+"""HTTP servers that leave descriptors for the store and Discord, and wait for nobody for long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from aiohttp import web
+from aiohttp.http import HttpProcessingError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+logger = logging.getLogger(__name__)
+
+SENDING: Final = 10.0
+"""Seconds within which a request has to be sent."""
+_IDLE: Final = 150.0
+"""Seconds for which a connection may be idle: proxies keep theirs for less (Caddy: 120)."""
+_LINGERING: Final = 2.0
+"""Seconds in which a body that nobody wants may still arrive."""
+_PARTING: Final = 0.5
+_RESERVE: Final = 384
+"""Descriptors for the store, Discord and workers, and for connections that are about to end."""
+_MOST: Final = 12_000
+"""Connections of one server, however many the system allows."""
+_SPARE: Final = 64
+"""Connections beyond those that have room: each is told so, and ends."""
+_MOST_FILES: Final = 65_536
+
+_unheard: Final = logging.getLogger(f"{__name__}.aiohttp")
+_unheard.setLevel(logging.INFO)  # what aiohttp says below that names addresses
+
+
+def allow_many_files() -> None:
+    """Let this process open as many files, sockets among them, as the system lets it."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 # Windows has none
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = _MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, _MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        except (OSError, ValueError) as error:
+            logger.warning("no more than %d files can be open: %s", soft, error)
+
+
+def room() -> int:
+    """Return how many connections people may have, so that the rest of the bot has enough."""
+    if sys.platform == "win32":
+        return _MOST
+    import resource  # noqa: PLC0415 # as above
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return _MOST
+    return min(_MOST, max(soft - _RESERVE, soft // 4))
+
+
+class HttpServer:
+    """Serves an application, to so many connections at once."""
+
+    def __init__(self, app: web.Application, most: int = _SPARE) -> None:
+        app.middlewares.insert(0, _heard)
+        self._runner = web.AppRunner(
+            app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
+        )
+        self._server: asyncio.Server | None = None
+        self.most = most
+        self.count = 0
+        """Connections that there are now."""
+
+    async def open(self, host: str, port: int) -> int:
+        """Answer from now on; return the port, any free one where 0 is asked for.
+
+        Raises:
+            OSError: the address cannot be used.
+        """
+        await self._runner.setup()
+        loop = asyncio.get_running_loop()
+        try:
+            self._server = await loop.create_server(self._accept, host, port, backlog=_SPARE)
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        return int(self._server.sockets[0].getsockname()[1])
+
+    async def close(self) -> None:
+        """Answer no more."""
+        if self._server is not None:
+            self._server.close()
+        await self._runner.cleanup()
+
+    def _accept(self) -> asyncio.Protocol:
+        assert self._runner.server is not None
+        return _Connection(self._runner.server, self)
+
+
+def has_room(request: web.Request) -> bool:
+    """Whether the connection of *request* is one of those for which there is room."""
+    return not isinstance(request.protocol, _Connection) or request.protocol.has_room
+
+
+class _Connection(web.RequestHandler):
+    """A connection of an `HttpServer`: it is ended if nobody says by it in time what they want."""
+
+    def __init__(self, server: web.Server, owner: HttpServer) -> None:
+        super().__init__(
+            server,
+            loop=asyncio.get_running_loop(),
+            keepalive_timeout=_IDLE,
+            lingering_time=_LINGERING,
+            auto_decompress=False,
+            logger=_unheard,
+            access_log=cast("Any", None),
+        )
+        self._owner = owner
+        self.has_room = True
+        self._ending: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        owner = self._owner
+        owner.count += 1
+        self.has_room = owner.count <= owner.most
+        super().connection_made(transport)
+        if owner.count > owner.most + _SPARE:
+            cast("asyncio.Transport", transport).abort()
+            return
+        self._ending = asyncio.get_running_loop().call_later(SENDING, self.force_close)
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._owner.count -= 1
+        self.heard()
+        super().connection_lost(exc)
+
+    def heard(self) -> None:
+        """Take note that a request has come."""
+        if self._ending is not None:
+            self._ending.cancel()
+            self._ending = None
+
+    def log_exception(self, *args: Any, **kw: Any) -> None:
+        """Log what has failed, without the address that aiohttp would tell."""
+        del args
+        error = kw.get("exc_info")
+        if isinstance(error, HttpProcessingError | web.RequestPayloadError):
+            logger.info("somebody sent what is no request: %s", type(error).__name__)
+        else:
+            logger.error("a request failed", exc_info=error)
+
+
+@web.middleware
+async def _heard(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    if isinstance(request.protocol, _Connection):
+        request.protocol.heard()
+    return await handler(request)
