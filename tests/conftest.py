@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,10 @@ import pytest
 from hypothesis import settings
 
 from engine.workers import cores
+from tests.patience import LONG_TEST, TEST
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
 # in most containers Python is told to write no compiled modules: each process that tests start
 # would compile Parlor anew, and each worker all tests
@@ -81,6 +83,31 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "long(*guards): runs when these files or folders changed, see tests/long_tier.py"
     )
+    config.addinivalue_line("markers", "timeout(seconds): what a test may take, see pytest-timeout")
+    heed_signals()
+
+
+def heed_signals() -> None:
+    """Let processes that tests start hear of signals that this one was started to ignore.
+
+    A shell starts what is behind ``nohup`` or ``&`` so, and children inherit it, but no handler.
+    """
+    for one in (signal.SIGINT, *((signal.SIGHUP,) if sys.platform != "win32" else ())):
+        if signal.getsignal(one) is signal.SIG_IGN:
+            signal.signal(one, _ignore)
+
+
+def _ignore(signum: int, frame: object) -> None:
+    """Go on, as whoever started the tests wants."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.Item]) -> None:
+    """Give each test a limit, after which it fails and says where every thread stands."""
+    if config.getoption("timeout", None) is None:
+        for item in items:
+            is_long = item.get_closest_marker("long") is not None
+            item.add_marker(pytest.mark.timeout(LONG_TEST if is_long else TEST))
 
 
 @pytest.fixture
