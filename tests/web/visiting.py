@@ -17,6 +17,8 @@ from tests.discord.harness import Stage
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
 
+    from db.doors import Session
+
 Json = dict[str, Any]
 COOKIE: Final = "parlor"
 _IN_PIECES: Final = "application/octet-stream"
@@ -122,10 +124,14 @@ class Tab:
 
     async def seal(self, *parts: str) -> str:
         """Return the seal that only the server can make: as if the session had been shown this."""
+        return Seal((await self.sealing()).seal).of(*parts)
+
+    async def sealing(self) -> Session:
+        """Return the session as the server knows it."""
         doors = self.house.stage.bot.doors
         session = await doors.session(self.path.split("/")[2], self.cookie)
         assert session is not None
-        return Seal(session.seal).of(*parts)
+        return session
 
     async def _ask(self, what: str, told: Json) -> Answer:
         kept = self.pieces or {}
