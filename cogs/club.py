@@ -6,7 +6,6 @@ import asyncio
 import base64
 import secrets
 from typing import TYPE_CHECKING, TypeAlias
-from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
@@ -15,7 +14,6 @@ from discord.ext import commands
 from cogs.client.clubs import check_tournament_place
 from cogs.client.places import asker_of
 from cogs.ui.answers import delivery_of, show
-from cogs.ui.clock import read_moment
 from cogs.ui.club import (
     Club,
     Hall,
@@ -31,7 +29,8 @@ from cogs.ui.club import (
 from cogs.ui.clubs import tournament_picture, tournament_view
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import acknowledged, framed, game_of, on_press
-from cogs.ui.nights import Come, StayAway, Vote, night_view
+from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
+from cogs.ui.nights import CallNight, Come, StayAway, Vote, night_view
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.halls import Halls
 from db.venues import Venue
@@ -129,7 +128,14 @@ class ClubCog(commands.Cog, name="Club"):
         if interaction.guild is None:
             raise app_commands.NoPrivateMessage
         if night is not None:
-            await self._call_night(interaction, night)
+            self._check_place(interaction)
+            zone = self._preferences.known(interaction.user.id).zone
+            try:
+                at = read_moment(night, str(interaction.locale), zone, self._clock.now())
+            except AmbiguousDate as asked:
+                await show(interaction, view=ask_view(str(interaction.locale), asked, CallNight))
+                return
+            await self._call_night(interaction, at)
             return
         guild, visible = interaction.guild, asker_of(interaction).visible
         tournaments = [
@@ -160,12 +166,19 @@ class ClubCog(commands.Cog, name="Club"):
 
     # Club nights --------------------------------------------------------------------------------
 
-    async def _call_night(self, interaction: Interaction, when: str) -> None:
+    @on_press(CallNight)
+    async def call_night(self, interaction: Interaction, press: CallNight) -> None:
+        """Call a night for the moment that I was asked about."""
+        self._check_place(interaction)
+        check_moment(press.at, self._clock.now())
+        await self._call_night(interaction, press.at)
+
+    def _check_place(self, interaction: Interaction) -> None:
+        check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id or 0))
+
+    async def _call_night(self, interaction: Interaction, at: float) -> None:
         """Post a club night in this channel."""
         guild = interaction.guild_id or 0
-        check_tournament_place(interaction, self._guild_settings.of(guild))
-        zone = ZoneInfo(self._preferences.known(interaction.user.id).place)
-        at = read_moment(when, str(interaction.locale), zone, self._clock.now())
         if len(await self._nights.ahead(guild)) >= _MOST_NIGHTS:
             raise ClubRefused("too-many-nights", _MOST_NIGHTS)
         self._limits.take("lobby", interaction)

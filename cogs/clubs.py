@@ -6,7 +6,6 @@ import base64
 import io
 import secrets
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
-from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
@@ -15,7 +14,6 @@ from discord.ext import commands
 from cogs.client.clubs import check_tournament_place
 from cogs.client.places import may_organise
 from cogs.ui.answers import delivery_of, show
-from cogs.ui.clock import read_moment
 from cogs.ui.clubs import (
     FORMS,
     AddComputer,
@@ -38,6 +36,7 @@ from cogs.ui.clubs import (
     withdraw_view,
 )
 from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
+from cogs.ui.moments import read_moment
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
 from db.clubs import Change
@@ -217,7 +216,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         self._rounds.stir(tournament.id)
 
     def _moment(self, interaction: Interaction, starts: str) -> float:
-        zone = ZoneInfo(self._preferences.known(interaction.user.id).place)
+        zone = self._preferences.known(interaction.user.id).place
         return read_moment(starts, str(interaction.locale), zone, self._clock.now())
 
     @tournament.autocomplete("form")

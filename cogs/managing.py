@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import io
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -53,7 +54,7 @@ from db.hosting import Hosting
 from db.learning import Daily
 from db.lobbies import Wanted
 from db.rebuild import Strikes, is_recount_due
-from engine.daily import find_zone, zones
+from engine.daily import UnknownZone, find_zone, zone_label, zones
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 
 if TYPE_CHECKING:
@@ -172,9 +173,13 @@ class Settings(commands.Cog):
         """Offer the time zones with what was typed in their names, those that begin so first."""
         del interaction
         typed = current.strip().lower().replace(" ", "_")
-        found = [one for one in zones() if typed in one.lower()]
-        found.sort(key=lambda one: not one.lower().rpartition("/")[2].startswith(typed))
-        return [app_commands.Choice(name=one, value=one) for one in found[:_MOST_CHOICES]]
+        found = [one for one in zones() if typed in zone_label(one).lower()]
+        found.sort(key=lambda one: not zone_label(one).lower().rpartition("/")[2].startswith(typed))
+        with suppress(UnknownZone):
+            found = list(dict.fromkeys([find_zone(current), *found]))
+        return [
+            app_commands.Choice(name=zone_label(one), value=one) for one in found[:_MOST_CHOICES]
+        ]
 
     async def _save_daily(
         self, interaction: Interaction, before: Daily | None, after: Daily

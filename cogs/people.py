@@ -7,7 +7,6 @@ import gzip
 import io
 import logging
 from typing import TYPE_CHECKING, Any, Final, Literal
-from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands, ui
@@ -18,7 +17,6 @@ from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
 from cogs.ui.answers import NETWORK, follow, show
 from cogs.ui.board import Follow, FollowSo, follow_view
-from cogs.ui.clock import read_moment
 from cogs.ui.errors import answer, answer_error
 from cogs.ui.layout import (
     PressButton,
@@ -29,9 +27,11 @@ from cogs.ui.layout import (
     question,
     row,
 )
+from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
 from cogs.ui.settings import (
     ComeBack,
     Confirm,
+    GoAway,
     Knock,
     NoDaysHere,
     PlayForced,
@@ -249,7 +249,20 @@ class AwayCog(commands.Cog, name="Away"):
     ) -> None:
         """Let my clocks stand still, or show until when they do."""
         if until is not None:
-            await self._go(interaction, until)
+            zone = self._preferences.known(interaction.user.id).zone
+            try:
+                back = read_moment(until, str(interaction.locale), zone, self._clock.now())
+            except AmbiguousDate as asked:
+                await show(interaction, view=ask_view(str(interaction.locale), asked, GoAway))
+                return
+            await self._go(interaction, back)
+        await self._show(interaction)
+
+    @on_press(GoAway)
+    async def go_away(self, interaction: Interaction, press: GoAway) -> None:
+        """Let my clocks stand still until the moment that I was asked about."""
+        check_moment(press.until, self._clock.now())
+        await self._go(interaction, press.until)
         await self._show(interaction)
 
     @on_press(ComeBack)
@@ -261,13 +274,10 @@ class AwayCog(commands.Cog, name="Away"):
         view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
         await show(interaction, view=view)
 
-    async def _go(self, interaction: Interaction, until: str) -> None:
-        now, player = self._clock.now(), interaction.user.id
-        zone = ZoneInfo(self._preferences.known(player).place)
-        back = read_moment(until, str(interaction.locale), zone, now)
+    async def _go(self, interaction: Interaction, until: float) -> None:
         if not self._days(interaction):
             raise NoDaysHere
-        await self._away.go(player, now, back)
+        await self._away.go(interaction.user.id, self._clock.now(), until)
         await self._serve()
 
     async def _serve(self) -> None:

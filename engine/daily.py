@@ -5,6 +5,7 @@ Both follow from the date alone, so that all servers post the same and nothing h
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from difflib import get_close_matches
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 ROUND: Final = 28
 """Days within which no puzzle of a game comes twice, where it has twice as many or more."""
 _ONE_DAY: Final = timedelta(days=1)
+_TURNED: Final = re.compile(r"Etc/GMT([+-])([1-9][0-9]?)")
+_OFFSET: Final = re.compile(r"(?:utc|gmt) ?([+-]) ?([0-9]{1,2})(?::?([0-9]{2}))?")
+_NEW_YEAR: Final = datetime(2026, 1, 1)  # noqa: DTZ001 # of each zone
 
 
 @dataclass(eq=False)
@@ -56,10 +60,37 @@ def find_zone(text: str) -> str:
     Raises:
         UnknownZone: there is none.
     """
-    name = _by_lower().get(text.strip().lower().replace(" ", "_"))
+    name = _by_lower().get(_fixed_name(text) or _plain(text))
     if name is None:
         raise UnknownZone(text)
     return name
+
+
+def zone_label(zone: str) -> str:
+    """Return what people call *zone*: ``UTC+3`` where its name has the sign turned round."""
+    found = _TURNED.fullmatch(zone)
+    return zone if found is None else f"UTC{'-' if found[1] == '+' else '+'}{found[2]}"
+
+
+def _offset_of(text: str) -> timedelta | None:
+    """Return how far *text*, such as ``UTC+2`` or ``GMT-3:30``, is ahead of UTC; else None."""
+    found = _OFFSET.fullmatch(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
+    if found is None:
+        return None
+    ahead = timedelta(hours=int(found[2]), minutes=int(found[3] or 0))
+    return -ahead if found[1] == "-" else ahead
+
+
+def _fixed_name(text: str) -> str:
+    """Return in small letters the zone with the offset that *text* is; empty: there is none.
+
+    POSIX counts these zones westwards: ``Etc/GMT-3`` is three hours ahead of UTC.
+    """
+    ahead = _offset_of(text)
+    if ahead is None or ahead % timedelta(hours=1):
+        return ""
+    hours = ahead // timedelta(hours=1)
+    return f"etc/gmt{-hours:+d}" if hours else "utc"
 
 
 def moment_of(day: date, hour: int, zone: str) -> float:
@@ -192,10 +223,13 @@ def zone_named(text: str) -> str:
 
 def zones_like(text: str, most: int = 3) -> list[str]:
     """Return the time zones whose names, or cities, are the most like *text*; the best first."""
-    typed = _plain(text)
+    typed, ahead = _plain(text), _offset_of(text)
+    if ahead is not None:
+        places = [one for towns in _by_city().values() for one in towns]
+        return [one for one in places if ZoneInfo(one).utcoffset(_NEW_YEAR) == ahead][:most]
     cities = get_close_matches(typed.rpartition("/")[2], _by_city(), most, _LEAST_ALIKE)
     found = [zone for city in cities for zone in _by_city()[city]]
-    names = {name.lower(): name for name in zones()}
+    names = {name.lower(): name for name in zones() if not _TURNED.fullmatch(name)}
     found += [names[one] for one in get_close_matches(typed, names, most, _LEAST_ALIKE)]
     return list(dict.fromkeys(found))[:most]
 

@@ -21,7 +21,7 @@ from cogs.ui.panel import NO_ICONS, Ways, controls_of, play_button
 from cogs.ui.texts import TEXTS, moment
 from db.learning import UNRATED, Daily, DailyResult, Tried
 from engine.core import CHANCE
-from engine.daily import next_due
+from engine.daily import next_due, zone_label
 from engine.exercises import Attempt
 from engine.log import last_move
 from engine.panels import before, onward, panel_for, settled
@@ -710,6 +710,6 @@ def _daily_facts(locale: str, daily: Daily) -> dict[str, Fact]:
     return {
         "channel": f"<#{daily.channel}>",
         "hour": time_of_day(locale, time(daily.hour)),
-        "zone": daily.zone,
+        "zone": zone_label(daily.zone),
         "game": TEXTS.say(locale, f"{daily.game}-title") if daily.game else "any",
     }

@@ -38,6 +38,13 @@ class StayAway(OfNight, form="b1:naway:{night}:0:"):
     """I do not come."""
 
 
+class CallNight(Action, form="b1:ncall::0:{at}", by="organiser"):
+    """Call a club night for then."""
+
+    at: int
+    """In seconds since 1970."""
+
+
 class Vote(OfNight, form="s1:nvote:{night}:0:is"):
     """I come, and would like to play this."""
 

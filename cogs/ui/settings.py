@@ -29,7 +29,7 @@ from cogs.ui.proposal import days
 from cogs.ui.texts import TEXTS, language_name, mention, moment, whole_moment
 from db.guilds import MOST_CHANNELS, Links
 from db.people import EVERYBODY, Telling
-from engine.daily import UnknownZone, find_zone
+from engine.daily import UnknownZone, find_zone, zone_label
 from engine.errors import EngineError
 from engine.turns import DAYS, MOST_DAYS, SILENCE, TimeUp
 
@@ -397,6 +397,13 @@ class ComeBack(Action, form="b1:comeback::0:", by="anybody"):
     """I am not away any more."""
 
 
+class GoAway(Action, form="b1:goaway::0:{until}", by="anybody"):
+    """Let my clocks stand still until then."""
+
+    until: int
+    """In seconds since 1970."""
+
+
 class PlayForced(Action, form="s1:forced::0:is", by="anybody"):
     """Choose whether my only legal move is played for me."""
 
@@ -540,7 +547,7 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
     needs_zone = wants.quiet_from is not None or wants.telling == "digest"
     if wants.zone is not None or needs_zone:
         there = datetime.fromtimestamp(now, ZoneInfo(wants.place))
-        facts = {"zone": wants.place, "time": time_of_day(locale, there.time())}
+        facts = {"zone": zone_label(wants.place), "time": time_of_day(locale, there.time())}
         key = "preferences-time" if wants.zone else "preferences-no-zone"
         lines.append(TEXTS.say(locale, key, facts))
     rows = [
@@ -603,7 +610,9 @@ def _zones(locale: str, wants: Wants) -> PressSelect:
         names.insert(0, wants.zone)
     options = [
         select_option(
-            TEXTS.say(locale, "prefer-zone", {"zone": name}), name, is_chosen=name == wants.zone
+            TEXTS.say(locale, "prefer-zone", {"zone": zone_label(name)}),
+            name,
+            is_chosen=name == wants.zone,
         )
         for name in names
     ]

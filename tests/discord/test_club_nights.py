@@ -26,6 +26,7 @@ async def call(stage: Stage) -> Shown:
     add_boss(stage)
     reply = await stage.slash("boss", "club", night="tomorrow 20:00")
     assert reply.shown.is_private
+    await stage.press("boss", reply.shown, "ncall")
     return stage.latest("ncome")
 
 

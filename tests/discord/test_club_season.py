@@ -107,7 +107,8 @@ class Season:
             await stage.press("boss", league, "lstart")
             self._leagues.append(league.control("ljoin")["custom_id"].split(":")[2])
         if day in NIGHTS:
-            await stage.slash("boss", "club", night="tomorrow 20:00")
+            read_back = (await stage.slash("boss", "club", night="tomorrow 20:00")).shown
+            await stage.press("boss", read_back, "ncall")
             called = stage.latest("ncome")
             self._nights.append(called.control("ncome")["custom_id"].split(":")[2])
             for name in there[:5]:

@@ -83,11 +83,11 @@ async def test_a_server_has_so_many_nights_ahead_and_none_before_now(
     monkeypatch.setattr("cogs.club._MOST_NIGHTS", 1)
     add_boss(stage)
     past = (await stage.slash("boss", "club", night="2020-01-01 20:00")).text
-    assert past == TEXTS.say("en", "error-away-past", {"when": "<t:1577908800:f>"})
+    assert past == TEXTS.say("en", "error-moment-past", {"when": "<t:1577908800:f>"})
     unread = (await stage.slash("boss", "club", night="soup")).text
-    assert unread == TEXTS.say("en", "error-away-no-date", {"text": "soup"})
+    assert unread == TEXTS.say("en", "error-moment-none", {"text": "soup"})
     assert await stage.bot.nights.ahead(stage.guild.id) == []
-    await stage.slash("boss", "club", night="tomorrow 20:00")
-    refused = await stage.slash("boss", "club", night="tomorrow 21:00")
+    await stage.slash("boss", "club", night="in 20 hours")
+    refused = await stage.slash("boss", "club", night="in 21 hours")
     assert refused.text == club("too-many-nights", 1)
     assert len(await stage.bot.nights.ahead(stage.guild.id)) == 1

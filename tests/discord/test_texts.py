@@ -59,6 +59,11 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("export-sure", "erase-sure"),
         "follow",
     ),
+    "moment-words-{}": (
+        *("today", "tomorrow", "after-tomorrow", "minute", "hour", "day", "week", "month"),
+        *("one", "numbers", "in", "next", "this", "before", "at", "noon", "midnight"),
+        *("mornings", "afternoons", "evenings"),
+    ),
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": (
         *("draw", "undo", "house", "void", "limit"),

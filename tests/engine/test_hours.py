@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
-from engine.daily import QuietHours, UnknownZone, zone_named, zones_like
+from engine.daily import QuietHours, UnknownZone, zone_label, zone_named, zones_like
 
 
 def at(text: str) -> float:
@@ -71,13 +72,22 @@ def test_quiet_hours_end_when_they_do_where_one_lives(
         ("new york", "America/New_York"),
         ("America/new york", "America/New_York"),
         ("utc", "UTC"),
+        ("GMT+3", "Etc/GMT-3"),
+        ("utc+2", "Etc/GMT-2"),
+        ("UTC +2", "Etc/GMT-2"),
+        ("UTC\N{MINUS SIGN}5", "Etc/GMT+5"),
+        ("gmt-03:00", "Etc/GMT+3"),
+        ("UTC+0", "UTC"),
+        ("Etc/GMT+3", "Etc/GMT+3"),
     ],
 )
 def test_a_zone_is_found_by_its_name_or_its_city(typed: str, zone: str) -> None:
     assert zone_named(typed) == zone
 
 
-@pytest.mark.parametrize("typed", ["", "Berln", "Middle Earth", "../../etc/passwd", "x" * 60])
+@pytest.mark.parametrize(
+    "typed", ["", "Berln", "Middle Earth", "../../etc/passwd", "x" * 60, "UTC+15", "UTC+5:30"]
+)
 def test_what_is_no_zone_is_refused(typed: str) -> None:
     with pytest.raises(UnknownZone):
         zone_named(typed)
@@ -87,7 +97,9 @@ def test_a_slip_of_the_pen_is_answered_with_what_may_have_been_meant() -> None:
     assert zones_like("Berln")[0] == "Europe/Berlin"
     assert "Europe/Vienna" in zones_like("Europe/Viena")
     assert "America/New_York" in zones_like("newyork")
-    assert zones_like("qqqqqqq") == []
+    assert "Asia/Kolkata" in zones_like("UTC+5:30")
+    assert zones_like("GMT+15") == zones_like("qqqqqqq") == []
+    assert not any(one.startswith("Etc/") for one in zones_like("GMT+"))
     assert len(zones_like("Port")) <= 3
 
 
@@ -105,3 +117,11 @@ def test_the_next_quiet_hours_are_those_that_have_not_ended() -> None:
     # the clocks go on in this night, and back in that one
     assert following("2026-03-28 12:00", night) == ["03-28 21:00", "03-29 05:00"]
     assert following("2026-10-24 12:00", night) == ["10-24 20:00", "10-25 06:00"]
+
+
+def test_people_read_the_sign_of_an_offset_as_they_write_it() -> None:
+    assert zone_label(zone_named("GMT+3")) == "UTC+3"
+    assert zone_label("Etc/GMT+5") == "UTC-5"
+    assert zone_label("Europe/Berlin") == "Europe/Berlin"
+    ahead = datetime(2026, 7, 1, tzinfo=ZoneInfo(zone_named("UTC+3"))).utcoffset()
+    assert ahead == timedelta(hours=3)

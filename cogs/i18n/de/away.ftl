@@ -33,18 +33,7 @@ setting-away-days = { $days ->
        *[other] Uhr steht bis zu { $days } Tage pro Partie still
     }
 
-error-away-no-date = „{ $text }“ kann ich nicht als Datum lesen; schreib es etwa so: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag oder 3 Tage.
-error-away-past = Der { $when } liegt in der Vergangenheit; wähle einen späteren Zeitpunkt.
-error-away-too-far = Der { $when } liegt zu weit in der Zukunft; du kannst höchstens ein Jahr abwesend sein.
 error-away-not-here = Auf diesem Server laufen die Uhren auch weiter, wenn jemand abwesend ist. Gib `/abwesend` auf einem anderen Server oder in einer Direktnachricht ein.
-
-# words that people may write for when they are back, parted by commas
-away-words-today = heute
-away-words-tomorrow = morgen
-away-words-after-tomorrow = übermorgen
-away-words-hour = h, std, stunde, stunden
-away-words-day = t, tag, tage, tagen
-away-words-week = w, wo, woche, wochen
 
 privacy-away = • bis wann du abwesend bist
 privacy-standing = • wie lange deine Uhr in { $count ->

@@ -33,18 +33,7 @@ setting-away-days = { $days ->
        *[other] { $days } a match, with the clock paused
     }
 
-error-away-no-date = I can’t read “{ $text }” as a date; try something like 24 Dec, 24 Dec 18:00, 2026-12-24, tomorrow, Friday or 3 days.
-error-away-past = { $when } is in the past; choose a later time.
-error-away-too-far = { $when } is too far off; you can be away for a year at most.
 error-away-not-here = This server doesn’t pause clocks for players who are away. Use `/away` on another server or in a direct message instead.
-
-# Words people can type to say when they will be back, separated by commas
-away-words-today = today
-away-words-tomorrow = tomorrow
-away-words-after-tomorrow = the day after tomorrow, day after tomorrow
-away-words-hour = h, hour, hours
-away-words-day = d, day, days
-away-words-week = w, week, weeks
 
 # Lines of the list “What I keep about you”
 privacy-away = • when your absence ends

@@ -32,18 +32,7 @@ setting-away-days = { $days ->
        *[other] { $days } por partida, con el reloj parado
     }
 
-error-away-no-date = No entiendo «{ $text }» como fecha; escríbela así: 24 dic, 24/12 18:00, 2026-12-24, mañana, viernes o 3 días.
-error-away-past = Ese momento ya pasó ({ $when }); elige uno posterior.
-error-away-too-far = Falta demasiado para ese momento ({ $when }); puedes ausentarte un año como máximo.
 error-away-not-here = En este servidor los relojes no se paran para quien está ausente. Usa `/ausente` en otro servidor o por mensaje directo.
-
-# words that people may write for when they are back, parted by commas
-away-words-today = hoy
-away-words-tomorrow = mañana, manana
-away-words-after-tomorrow = pasado mañana
-away-words-hour = h, hora, horas
-away-words-day = d, día, días, dia, dias
-away-words-week = s, sem, semana, semanas
 
 privacy-away = • hasta cuándo estás ausente
 privacy-standing = • cuánto tiempo ha estado parado tu reloj en { $count ->

@@ -33,18 +33,7 @@ setting-away-days = { $days ->
        *[other] horloge arrêtée, { $days } jours par partie
     }
 
-error-away-no-date = Je ne comprends pas la date « { $text } » ; écris par exemple 24 déc., 24/12 18:00, 2026-12-24, demain, vendredi ou 3 jours.
-error-away-past = Le { $when } est déjà passé ; choisis un moment à venir.
-error-away-too-far = Le { $when } est trop loin ; on peut s’absenter un an au plus.
 error-away-not-here = Sur ce serveur, les horloges ne s’arrêtent pas en cas d’absence. Utilise plutôt `/absence` sur un autre serveur ou en message privé.
-
-# words that people may write for when they are back, parted by commas
-away-words-today = aujourd’hui, aujourd'hui, ce soir
-away-words-tomorrow = demain
-away-words-after-tomorrow = après-demain, après demain
-away-words-hour = h, heure, heures
-away-words-day = j, jour, jours
-away-words-week = sem, semaine, semaines
 
 privacy-away = • jusqu’à quand tu t’absentes
 privacy-standing = • combien de temps ton horloge a été arrêtée dans { $count ->

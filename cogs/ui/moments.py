@@ -1,0 +1,553 @@
+"""Moments to come, as people write them: "tomorrow 8pm", "in 3 Tagen", "vendredi prochain".
+
+The libraries for this read "morgen 20 Uhr" as now tomorrow and "demain 20h" as in twenty hours, and
+a wrong time is worse than none. So everything written has to be understood here, or nothing is;
+what can mean two times is read back before it counts.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from calendar import monthrange
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
+
+from babel import Locale
+from babel.dates import get_day_names, get_month_names
+
+from cogs.ui.layout import PressButton, framed, row, shortened
+from cogs.ui.texts import SOURCE, TEXTS, moment, whole_moment
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from discord import ui
+
+    from cogs.ui.ids import Action
+
+
+@dataclass(eq=False)
+class NoDate(EngineError, key="error-moment-none", says="{text!r:.42} is no date"):
+    """Text that is no date."""
+
+    text: str
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """What was written."""
+        return {"text": shortened(self.text, 40)}
+
+
+@dataclass(eq=False)
+class PastDate(EngineError, key="error-moment-past", says="{when:%Y-%m-%d %H:%M} is over"):
+    """A moment that is over."""
+
+    when: datetime
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """The moment, as Discord shows it to each reader."""
+        return {"when": whole_moment(self.when.timestamp())}
+
+
+class FarDate(PastDate, key="error-moment-far"):
+    """A moment that is too far off."""
+
+
+@dataclass(eq=False)
+class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42} is not certain"):
+    """Text that may mean each of several moments, or one that has to be read back."""
+
+    text: str
+    moments: tuple[float, ...]
+    """In their order, all of them to come."""
+    needs_zone: bool = False
+    """Whether the time zone is only a guess."""
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """What was written, and the first moments that it may mean."""
+        first, last = self.moments[0], self.moments[-1]
+        return {
+            "text": shortened(self.text, 40),
+            "when": whole_moment(first),
+            "later": whole_moment(last),
+            "count": len(self.moments),
+        }
+
+
+_NOON: Final = time(12)
+"""Where only a day is written: so it is that day nearly everywhere on Earth."""
+_FARTHEST: Final = timedelta(days=366)
+_DAY: Final = timedelta(days=1)
+_WEEK: Final = timedelta(weeks=1)
+_SPANS: Final = {
+    "minute": timedelta(minutes=1),
+    "hour": timedelta(hours=1),
+    "day": _DAY,
+    "week": _WEEK,
+}
+_NEAR: Final = {"today": 0, "tomorrow": 1, "after-tomorrow": 2}
+"""How many days later."""
+_PARTS: Final = {"morning": 9, "afternoon": 15, "evening": 20}
+"""The hour that is meant where only the part of a day is written."""
+_HALF_DAY: Final = 12
+
+_STAMP: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
+_TWELVE: Final = re.compile(
+    r"([0-9]{1,2})(?:[:.]([0-9]{2}))? ?([ap])\.? ?m(?:\b\.?|$)",
+)
+_COLON: Final = re.compile(r"\b([0-9]{1,2}):([0-9]{2})(?::00)?(?: ?(?:uhr|hs?)\b)?")
+_HOURS: Final = re.compile(
+    r"\b([0-9]{1,2})(?:\.([0-9]{2}))? ?(?:h|hs|uhr|heures|horas)(?: ?([0-9]{2}))?\b"
+)
+_ISO: Final = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_ISO_TIME: Final = re.compile(r"\b([0-9]{4}-[0-9]{2}-[0-9]{2})t(?=[0-9])")
+_POINTS: Final = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})\.? ?([0-9]{4}|[0-9]{2})?")
+_SLASHES: Final = re.compile(r"([0-9]{1,2})/([0-9]{1,2})(?:/([0-9]{4}|[0-9]{2}))?")
+_DAY_FIRST: Final = re.compile(
+    r"([0-9]{1,2})(?:er|\.|st|nd|rd|th)? ?(?:de |of )?([^\W\d_]+)\.?,? ?(?:de )?([0-9]{4})?"
+)
+_MONTH_FIRST: Final = re.compile(r"([^\W\d_]+)\.? ?([0-9]{1,2})(?:st|nd|rd|th)?,? ?([0-9]{4})?")
+_FEWEST_LETTERS: Final = 3
+"""Of a name that is shortened."""
+
+
+def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
+    """Return the moment that somebody has written, in seconds since 1970.
+
+    Dates and times of day are read in *zone*, of which None says that it is not known. A day
+    without a time means noon, and where that is over the end of the day; a day without a year the
+    next one of that name.
+
+    Raises:
+        NoDate: it is none.
+        PastDate, FarDate: it is over *now*, or more than a year ahead.
+        AmbiguousDate: it may mean several, or it is not certain that it means this one.
+    """
+    present = datetime.fromtimestamp(now, UTC if zone is None else ZoneInfo(zone))
+    reader = _Reader(locale, present)
+    try:
+        found = reader.read(_plain(text))
+    except (ValueError, OverflowError):
+        found = []
+    if not found:
+        raise NoDate(text)
+    moments = sorted({_checked(one, present) for one in _possible(found, present)})
+    needs_zone = zone is None and reader.has_clock
+    if len(moments) > 1 or needs_zone or not reader.is_certain:
+        raise AmbiguousDate(text, tuple(moments), needs_zone)
+    return moments[0]
+
+
+def check_moment(at: float, now: float) -> None:
+    """Check a moment that was read back, when it is confirmed.
+
+    Raises:
+        PastDate, FarDate: it is over *now*, or more than a year ahead.
+    """
+    _checked(datetime.fromtimestamp(at, UTC), datetime.fromtimestamp(now, UTC))
+
+
+def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action]) -> ui.LayoutView:
+    """Return the question which moment was meant, with a button for each that does *action*."""
+    lines = [TEXTS.say(locale, "moment-ask", asked.facts)]
+    buttons: list[PressButton] = []
+    is_choice = len(asked.moments) > 1
+    for number, at in enumerate(asked.moments, 1):
+        told = {"number": number, "when": whole_moment(at), "relative": moment(at)}
+        lines.append(TEXTS.say(locale, "moment-choice" if is_choice else "moment-only", told))
+        label = TEXTS.say(locale, "button-moment" if is_choice else "button-moment-only", told)
+        buttons.append(PressButton(action(int(at)), label))
+    if asked.needs_zone:
+        lines.append(TEXTS.say(locale, "moment-no-zone"))
+    return framed("\n".join(lines), row(*buttons))
+
+
+def _possible(found: list[datetime], present: datetime) -> list[datetime]:
+    """Return those of *found* that are to come and near enough; else one that says why not."""
+    ahead = [one for one in found if one > present]
+    near = [one for one in ahead if one - present <= _FARTHEST]
+    return near or ahead[:1] or found[-1:]
+
+
+def _checked(when: datetime, present: datetime) -> float:
+    if when <= present:
+        raise PastDate(when)
+    if when - present > _FARTHEST:
+        raise FarDate(when)
+    return when.timestamp()
+
+
+def _plain(text: str) -> str:
+    """Return *text* in small letters without accents, single spaces between words."""
+    letters = unicodedata.normalize("NFKD", text.lower())
+    plain = "".join(one for one in letters if not unicodedata.combining(one))
+    plain = plain.translate({ord("’"): "'", 0x200B: None, 0xFEFF: None})
+    plain = _ISO_TIME.sub(r"\1 ", plain)
+    return " ".join(plain.split()).rstrip("!?")
+
+
+class _Reader:
+    """Reads one text: takes out the time of day first, what is left is the day."""
+
+    def __init__(self, locale: str, now: datetime) -> None:
+        self._locale = locale
+        self._now = now
+        self._today = now.date()
+        self._language = locale.partition("-")[0]
+        self.is_certain = True
+        """Whether no other moment may be meant than those that were found."""
+        self.has_clock = False
+        """Whether a time of day was written, which another zone has at another moment."""
+
+    def read(self, text: str) -> list[datetime]:
+        """Return the moments that *text* may mean, in their order; none: it means nothing.
+
+        Raises:
+            ValueError, OverflowError: there is no such day or time.
+        """
+        if stamp := _STAMP.fullmatch(text):
+            return [datetime.fromtimestamp(int(stamp[1]), self._now.tzinfo)]
+        text = self._without_opening(text)
+        spans = self._span(text)
+        is_clock_too = spans and self._language in {"fr", "es"} and re.fullmatch("[0-9]+ ?h", text)
+        if spans and not is_clock_too:
+            return spans
+        times, rest = self._times(text)
+        days = self._days(rest) if rest else self._days_of(times)
+        return sorted({*spans, *(one for day in days for one in self._at(day, times))})
+
+    # Time of day --------------------------------------------------------------------------------
+
+    def _times(self, text: str) -> tuple[list[timedelta], str]:
+        """Return which times of the day *text* may mean, and its rest; none: only a day."""
+        part, text = self._take_part(text)
+        found, rest = self._take_clock(text, part)
+        if not found and part is not None:
+            self.is_certain = False  # an evening has many hours
+            found = [timedelta(hours=_PARTS[part])]
+        self.has_clock = bool(found)
+        return found, self._without_opening(rest.strip(" ,;"))
+
+    def _take_part(self, text: str) -> tuple[str | None, str]:
+        for part in _PARTS:
+            rest = self._without(text, f"{part}s")
+            if rest is not None:
+                return part, rest
+        return None, text
+
+    def _take_clock(self, text: str, part: str | None) -> tuple[list[timedelta], str]:
+        if found := _TWELVE.search(text):
+            hour = _in(range(1, 13), found[1]) % _HALF_DAY + _HALF_DAY * (found[3] == "p")
+            return [_clock(hour, found[2])], self._around(text, found)
+        if found := _COLON.search(text):
+            # in English 7:30 is said of the evening too, 07:30 is not
+            is_open = self._language == SOURCE and not found[1].startswith("0")
+            return self._hours(found[1], found[2], part, is_open), self._around(text, found)
+        if found := _HOURS.search(text):
+            times = self._hours(found[1], found[2] or found[3], part, is_open=False)
+            return times, self._around(text, found)
+        return self._take_words(text, part)
+
+    def _take_words(self, text: str, part: str | None) -> tuple[list[timedelta], str]:
+        """Take out "halb 8", "noon", "midnight" and "at 8"."""
+        if found := re.search(r"\bhalb ([0-9]{1,2})\b", text):
+            before = timedelta(minutes=30)
+            times = [one - before for one in self._hours(found[1], None, part, is_open=True)]
+            return times, self._around(text, found)
+        if (rest := self._without(text, "noon")) is not None:
+            return [timedelta(hours=_HALF_DAY)], rest
+        if (rest := self._without(text, "midnight")) is not None:
+            return [timedelta(0), _DAY] if rest else [_DAY], rest
+        if found := self._bare_hour(text, part):
+            return self._hours(found[1], None, part, is_open=True), self._around(text, found)
+        return [], text
+
+    def _bare_hour(self, text: str, part: str | None) -> re.Match[str] | None:
+        """Return where a number stands that can only be an hour: "at 8", "Fri 8", "8 abends"."""
+        before = "|".join(map(re.escape, self._words("at")))
+        found = re.search(rf"(?:^|[ ,])(?:{before}) ?([0-9]{{1,2}})$", text)
+        if found is None and (found := re.search(r"(?:^| )([0-9]{1,2})$", text)):
+            day = text[: found.start()].strip(" ,")
+            is_day = self._near(day) or self._weekday(day) is not None
+            if not is_day and not (part and not day):
+                return None
+        return found
+
+    def _hours(
+        self,
+        hour: str,
+        minute: str | None,
+        part: str | None,
+        is_open: bool,  # noqa: FBT001 # one word
+    ) -> list[timedelta]:
+        """Return what a time without *am* or *pm* may mean; two where it *is_open*."""
+        number = _in(range(25), hour)
+        at = _clock(number, minute)
+        if not 1 <= number < _HALF_DAY:
+            return [at]
+        later = at + timedelta(hours=_HALF_DAY)
+        if part is not None:
+            return [at if part == "morning" else later]
+        return [at, later] if is_open else [at]
+
+    def _at(self, day: date, times: list[timedelta]) -> list[datetime]:
+        """Return the moments of *day* at *times*; both, where the clock shows one twice."""
+        zone = self._now.tzinfo
+        midnight = datetime.combine(day, time())
+        if not times:
+            noon = datetime.combine(day, _NOON, zone)
+            is_over = day == self._today and noon <= self._now
+            return [datetime.combine(day + _DAY, time(), zone) if is_over else noon]
+        found: list[datetime] = []
+        for one in times:
+            first = (midnight + one).replace(tzinfo=zone)
+            second = first.replace(fold=1)
+            # in a gap it is the other way round, and the first one is what is meant
+            is_twice = second.timestamp() > first.timestamp()
+            found += [_fixed(first), *([_fixed(second)] if is_twice else [])]
+        return found
+
+    def _days_of(self, times: list[timedelta]) -> list[date]:
+        """Return on which day *times* are meant that stand alone: the next that comes."""
+        if not times:
+            return []
+        if any(one > self._now for one in self._at(self._today, times)):
+            return [self._today]
+        self.is_certain = False
+        return [self._today + _DAY]
+
+    # Day ----------------------------------------------------------------------------------------
+
+    def _days(self, text: str) -> list[date]:
+        """Return the days that may be written; of those without a year or a month the next."""
+        for read in (self._near, self._following, self._named_day, self._days_later, self._date):
+            if found := read(text):
+                return found
+        return self._with_weekday(text)
+
+    def _named_day(self, text: str) -> list[date]:
+        weekday = self._weekday(text)
+        return [] if weekday is None else self._on(weekday)
+
+    def _days_later(self, text: str) -> list[date]:
+        return [one.date() for one in self._span(text, are_days=True)]
+
+    def _with_weekday(self, text: str) -> list[date]:
+        """Return the date that stands after its weekday; not certain where it has another."""
+        name, _, rest = text.partition(" ")
+        weekday = self._weekday(name.rstrip(","))
+        if weekday is None or not rest:
+            return []
+        dates = self._date(self._without_opening(rest))
+        matching = [one for one in dates if one.weekday() == weekday]
+        self.is_certain = self.is_certain and bool(matching)
+        return matching or dates
+
+    def _date(self, text: str) -> list[date]:
+        if iso := _ISO.fullmatch(text):
+            return [date(*map(int, iso.groups()))]
+        if points := _POINTS.fullmatch(text):
+            return [self._next(points[1], int(points[2]), points[3])]
+        if slashes := _SLASHES.fullmatch(text):
+            first, second, year = slashes.groups()
+            # the clients in English are those of people who write either way
+            orders = [(first, second), (second, first)][: 1 + (self._language == SOURCE)]
+            found = [
+                self._next(day, int(month), year)
+                for day, month in orders
+                if int(month) <= _HALF_DAY
+            ]
+            return sorted(set(found))
+        for pattern, day_at, month_at in ((_DAY_FIRST, 1, 2), (_MONTH_FIRST, 2, 1)):
+            if written := pattern.fullmatch(text):
+                month = self._named("months", written[month_at])
+                if month is not None:
+                    return [self._next(written[day_at], month, written[3])]
+        return []
+
+    def _near(self, text: str) -> list[date]:
+        for key, later in _NEAR.items():
+            if text in self._words(key):
+                return [self._today + timedelta(later)]
+        return []
+
+    def _on(self, weekday: int) -> list[date]:
+        """Return the next day of this name; today as well, while a time of day is to come."""
+        later = (weekday - self._today.weekday() - 1) % 7 + 1
+        found = [self._today + timedelta(later)]
+        return [self._today, *found] if later == 7 and self.has_clock else found  # a week
+
+    def _following(self, text: str) -> list[date]:
+        """Return the days of "next Friday", "this Friday" and "next week"."""
+        for key in ("this", "next"):
+            rest = self._without(text, key)
+            if rest is None:
+                continue
+            weekday = self._weekday(self._without_opening(rest))
+            if weekday is not None:
+                (*_, coming) = self._on(weekday)
+                is_this_week = coming.isocalendar()[:2] == self._today.isocalendar()[:2]
+                # on a Tuesday, next Friday is the one in three days or that in ten
+                return [coming, coming + _WEEK] if key == "next" and is_this_week else [coming]
+            if key == "next":
+                found = self._days_later(f"1 {self._without_opening(rest)}")
+                self.is_certain = self.is_certain and not found
+                return found
+        return []
+
+    def _next(self, day: str, month: int, year: str | None) -> date:
+        """Return a day of this *year*, two digits or four; without one, the next such day.
+
+        Raises:
+            ValueError: there is no such day.
+        """
+        if year is not None:
+            return date(int(year) + 2000 * (len(year) == 2), month, int(day))  # digits
+        for later in range(9):  # 29 February may be eight years off
+            try:
+                found = date(self._today.year + later, month, int(day))
+            except ValueError:
+                continue
+            if found >= self._today:
+                return found
+        raise ValueError(day)
+
+    # Spans --------------------------------------------------------------------------------------
+
+    def _span(self, text: str, *, are_days: bool = False) -> list[datetime]:
+        """Return when so many days, hours and minutes are over; none: it is no span."""
+        for word in self._words("in"):
+            if text.startswith(f"{word} "):
+                text = text.removeprefix(f"{word} ")
+                break
+        ends, whole = self._now, timedelta()
+        pieces = list(re.finditer(r"([0-9]{1,4}|[^\W\d_]+) ?([^\W\d_]+)\.?(?:,? |$)", text))
+        if not pieces or "".join(one[0] for one in pieces) != text:
+            return []
+        for piece in pieces:
+            count, unit = self._count(piece[1]), self._unit(piece[2])
+            if count is None or unit is None or (are_days and unit in {"hour", "minute"}):
+                return []
+            if unit == "month":
+                ends = _months_later(ends, count)
+            else:
+                whole += count * _SPANS[unit]
+        return [datetime.fromtimestamp(ends.timestamp() + whole.total_seconds(), self._now.tzinfo)]
+
+    def _count(self, text: str) -> int | None:
+        if text.isdecimal():
+            return int(text)
+        if text in self._words("one"):
+            return 1
+        for language in (self._locale, SOURCE):
+            words = _words_of(language, "numbers")
+            if text in words:
+                return words.index(text) + 2
+        return None
+
+    def _unit(self, text: str) -> str | None:
+        return next((one for one in (*_SPANS, "month") if text in self._words(one)), None)
+
+    # Words --------------------------------------------------------------------------------------
+
+    def _words(self, key: str) -> tuple[str, ...]:
+        """Return what people may write for *key*, in their language and in English."""
+        return tuple(dict.fromkeys((*_words_of(self._locale, key), *_words_of(SOURCE, key))))
+
+    def _without(self, text: str, key: str) -> str | None:
+        """Return *text* without the longest of the words for *key*; None: it has none of them."""
+        for word in sorted(self._words(key), key=len, reverse=True):
+            if found := re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text):
+                return self._around(text, found)
+        return None
+
+    def _without_opening(self, text: str) -> str:
+        """Return *text* without what may stand before a day or a time: "until", "on", "the"."""
+        openings = {*self._words("before"), *self._words("at")}
+        while True:
+            first, _, rest = text.partition(" ")
+            if first not in openings or not rest:
+                return text
+            text = rest
+
+    def _around(self, text: str, found: re.Match[str]) -> str:
+        """Return *text* without what was *found*, and without what led to it."""
+        head = text[: found.start()].rstrip(" ,;")
+        first, _, last = head.rpartition(" ")
+        while last and last in self._words("at"):
+            head = first.rstrip(" ,;")
+            first, _, last = head.rpartition(" ")
+        return f"{head} {text[found.end() :].lstrip(' .,;')}".strip()
+
+    def _weekday(self, text: str) -> int | None:
+        return self._named("days", text.rstrip("."))
+
+    def _named(self, what: str, text: str) -> int | None:
+        """Return the number of a month (from 1) or weekday (Monday is 0) by its name."""
+        names = _names(self._language, what)
+        if text in names:
+            return names[text]
+        if len(text) < _FEWEST_LETTERS:
+            return None
+        begun = {number for name, number in names.items() if name.startswith(text)}
+        return begun.pop() if len(begun) == 1 else None
+
+
+def _in(numbers: Iterable[int], text: str) -> int:
+    if (number := int(text)) not in numbers:
+        raise ValueError(text)
+    return number
+
+
+def _clock(hour: int, minute: str | None) -> timedelta:
+    found = timedelta(hours=hour, minutes=_in(range(60), minute or "0"))
+    if found > _DAY:
+        raise ValueError(hour)
+    return found
+
+
+def _fixed(when: datetime) -> datetime:
+    """Return the same moment in UTC, as moments that differ only in *fold* compare as equal."""
+    return datetime.fromtimestamp(when.timestamp(), UTC)
+
+
+def _months_later(when: datetime, count: int) -> datetime:
+    months = when.year * 12 + when.month - 1 + count
+    year, month = divmod(months, 12)
+    day = min(when.day, monthrange(year, month + 1)[1])
+    return when.replace(year=year, month=month + 1, day=day)
+
+
+@lru_cache(maxsize=256)
+def _words_of(locale: str, key: str) -> tuple[str, ...]:
+    return tuple(_plain(word) for word in TEXTS.say(locale, f"moment-words-{key}").split(","))
+
+
+@lru_cache(maxsize=16)
+def _names(language: str, what: str) -> dict[str, int]:
+    """Return the numbers of weekdays or months by their names, in *language* and in English."""
+    names_of = get_month_names if what == "months" else get_day_names
+    return {
+        name: number
+        for one in (SOURCE, language)
+        if one in TEXTS.languages()
+        for number, name in _spellings(names_of, one)
+    }
+
+
+def _spellings(names_of: Callable[..., object], language: str) -> Iterator[tuple[int, str]]:
+    for width in ("short", "abbreviated", "wide"):
+        for context in ("format", "stand-alone"):
+            try:
+                names = dict(names_of(width, context, Locale(language)))  # pyright: ignore[reportCallIssue, reportArgumentType, reportUnknownVariableType]
+            except KeyError:
+                continue  # of months there are no short ones
+            for number, name in names.items():  # pyright: ignore[reportUnknownVariableType]
+                yield int(number), _plain(str(name)).rstrip(".")  # pyright: ignore[reportUnknownArgumentType]
