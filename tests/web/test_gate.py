@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -16,6 +16,7 @@ from cogs.web import server
 from cogs.web.presses import PRIVATE
 from cogs.web.showing import Seal
 from db.doors import Visitor
+from db.guilds import AdminAct
 from tests.discord.action_examples import EXAMPLES
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
@@ -23,7 +24,7 @@ from tests.discord.test_actions import ACTIONS
 from tests.discord.tournaments import open_tournament, post_id
 from tests.discord.wire import forged, sent
 from tests.web.test_joining_links import admitted, api, inside, invitation, opened, stranger
-from tests.web.visiting import House, Tab, texts
+from tests.web.visiting import House, Tab, control, controls, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -296,4 +297,32 @@ async def check_refused_on_discord(
         if not (reply.told.is_private and reply.text.strip() in told_no()):
             let_in.append(f"{custom_id}: {reply.text}")
     assert let_in == []
+    assert await club.state() == before
+
+
+async def test_the_name_of_a_hidden_channel_is_told_only_to_people_who_see_it(club: Club) -> None:
+    stage = club.stage
+    act = AdminAct(stage.guild.id, 1, "settings", 0.0, detail="channels")
+    settings = stage.bot.guild_settings.of(stage.guild.id)
+    await stage.bot.guild_settings.save(replace(settings, channels=(club.staff.id,)), act)
+    for name, told in (("cleo", {}), ("finn", {str(club.staff.id): "staff"})):
+        tab = await club.house.tab(name)
+        greeting = (await tab.see()).told["greeting"]
+        answer = (await tab.press(greeting, control(greeting, "first"))).told
+        assert f"<#{club.staff.id}>" in texts(answer["messages"][0])
+        assert answer["channels"] == told
+
+
+async def test_on_a_server_of_another_process_people_play_on_and_begin_nothing(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage, ann = club.stage, await club.house.tab("ann")
+    first = control((await ann.see()).told["greeting"], "first")
+    monkeypatch.setattr(stage.bot, "get_guild", dict[int, Any]().get)
+    before = await club.state()
+    seen = (await ann.see(club.ids["match"])).told
+    panel = seen["messages"][0] if seen["is_mine"] else seen["board"]
+    assert controls(panel)
+    for custom_id in (first["id"], f"b1:rematch:{club.ids['match']}:1:"):
+        assert await is_refused(ann, custom_id, [])
     assert await club.state() == before
