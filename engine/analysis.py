@@ -9,6 +9,7 @@ moments that decided most.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import floor
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
@@ -37,6 +38,9 @@ MUCH: Final = 0.1
 _LEAST_PLIES: Final = 2
 """Plies with a choice; what was the better move of a match with fewer is no question."""
 
+Unit: TypeAlias = Literal["chance", "points"]
+"""What people are told: the chance to win in per cent, or the points that somebody who plays alone
+can expect."""
 Why: TypeAlias = Literal["running", "void", "short", "import"]
 """Why a match is not analysed: it goes on, nobody won or lost, hardly anything was chosen in it, it
 comes from a file."""
@@ -89,6 +93,19 @@ class Judged:
         # without the last digits of a sum, so that a tenth is a tenth
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
+    def told(self, unit: Unit) -> tuple[int, int]:
+        """Return the figures that people are told of what was played and of the best move."""
+        if unit == "points":
+            assert self.lead is not None, "they are known of all plies"
+            assert self.best_lead is not None, "they are known of all plies"
+            return whole(self.lead), whole(self.best_lead)
+        return percent(chance(self.value)), percent(chance(self.best))
+
+    def cost(self, unit: Unit) -> int:
+        """Return what lies between the two figures that people are told; 0 where nothing does."""
+        value, best = self.told(unit)
+        return max(0, best - value) if self.loss >= LEAST_LOSS else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
@@ -120,10 +137,12 @@ class Analysis:
             first = ply.seq
         return first
 
-    def moments(self) -> tuple[Judged, ...]:
+    def moments(self, unit: Unit) -> tuple[Judged, ...]:
         """Return the plies that cost their players most, the costliest first; at most three."""
-        costly = [ply for ply in self.plies if ply.loss >= LEAST_LOSS]
-        return tuple(sorted(costly, key=lambda ply: (-ply.loss, ply.seq))[:MOST_MOMENTS])
+        costly = [ply for ply in self.plies if ply.cost(unit)]
+        return tuple(
+            sorted(costly, key=lambda ply: (-ply.cost(unit), -ply.loss, ply.seq))[:MOST_MOMENTS]
+        )
 
     def closeness(self, seat: Seat) -> int | None:
         """Return how close to best *seat* played, from 0 to 100; None where it had no choice.
@@ -138,7 +157,7 @@ class Analysis:
 
     def slips(self, seat: Seat) -> int:
         """Return how many plies of *seat* cost much."""
-        return sum(ply.loss >= MUCH for ply in self.of(seat))
+        return sum(ply.cost("chance") >= percent(MUCH) for ply in self.of(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +197,16 @@ def _chose_at_once(match: Match, ply: Judged) -> bool:
 def chance(value: float) -> float:
     """Return the chance to win, from 0 to 1, that a value from -1 to 1 stands for."""
     return (min(1.0, max(-1.0, value)) + 1) / 2
+
+
+def percent(share: float) -> int:
+    """Return a share of one in hundredths."""
+    return whole(100 * share)
+
+
+def whole(number: float) -> int:
+    """Return the nearest whole number; halves go up, so that differences of one stay so."""
+    return floor(round(number, 6) + 0.5)
 
 
 # What is asked ------------------------------------------------------------------------------------
@@ -258,17 +287,40 @@ def judged(asked: Asked, thought: Thought) -> Judged:
 class Curve:
     """What each seat could expect, all through a match."""
 
-    unit: Literal["chance", "points"]
-    """The chance to win, from 0 to 1; or the points that who plays alone can expect."""
+    unit: Unit
+    """Chances are from 0 to 1."""
     stops: tuple[int, ...]
     """As in `engine.replay.standing_stops`."""
     lines: tuple[tuple[float, ...], ...]
-    """Per seat a value for each stop, the last of them as it ended."""
+    """Per seat a value for each stop: what could be expected after the ply that led there."""
+    starts: tuple[tuple[float, ...], ...]
+    """Per seat a value for each stop: what the next ply could have brought, at the last stop how it
+    ended. It differs from `lines` by chance, and by what whoever moves next knows better."""
 
     def at(self, seq: int) -> tuple[float, ...]:
-        """Return per seat what could be expected at the stop *seq*, or at the last before it."""
-        index = max(0, sum(stop <= seq for stop in self.stops) - 1)
-        return tuple(line[index] for line in self.lines)
+        """Return per seat what could be expected at the stop *seq*, or at the last before it.
+
+        That is what the ply before it is told to have brought; at the last stop how it ended.
+        """
+        index = self._index(seq)
+        lines = self.starts if index == len(self.stops) - 1 else self.lines
+        return tuple(line[index] for line in lines)
+
+    def after(self, seq: int, seat: Seat) -> float:
+        """Return what *seat* could expect of the ply that was played at the stop *seq*."""
+        return self.lines[seat][self._index(seq) + 1]
+
+    def _index(self, seq: int) -> int:
+        return max(0, sum(stop <= seq for stop in self.stops) - 1)
+
+
+def unit_of(match: Match, analysis: Analysis) -> Unit:
+    """Return in what people are told of *match*, which is over, by its *analysis*."""
+    result = match.result()
+    assert result is not None, "it is over"
+    leads = [lead for ply in analysis.plies for lead in (ply.lead, ply.best_lead)]
+    is_alone = match.setup.seats == 1 and bool(result.scores)
+    return "points" if is_alone and None not in leads else "chance"
 
 
 def curve_of(match: Match, analysis: Analysis) -> Curve:
@@ -281,10 +333,11 @@ def curve_of(match: Match, analysis: Analysis) -> Curve:
     assert result is not None, "it is over"
     stops, seats = standing_stops(match), range(match.setup.seats)
     plies = {ply.seq: ply for ply in analysis.plies}
-    leads = [lead for ply in analysis.plies for lead in (ply.lead, ply.best_lead)]
-    is_points = len(seats) == 1 and bool(result.scores) and None not in leads
+    unit = unit_of(match, analysis)
+    is_points = unit == "points"
     now: list[float | None] = [None for _ in seats]
     lines: list[list[float | None]] = [[] for _ in seats]
+    starts: list[list[float | None]] = [[] for _ in seats]
 
     def expect(seat: Seat, value: float) -> None:
         now[seat] = value
@@ -293,17 +346,25 @@ def curve_of(match: Match, analysis: Analysis) -> Curve:
 
     for stop in stops[:-1]:
         ply = plies.get(stop)
-        if ply is not None:
-            expect(ply.seat, (ply.best_lead or 0.0) if is_points else chance(ply.best))
         for seat in seats:
             lines[seat].append(now[seat])
         if ply is not None:
+            expect(ply.seat, (ply.best_lead or 0.0) if is_points else chance(ply.best))
+        for seat in seats:
+            starts[seat].append(now[seat])
+        if ply is not None:
             expect(ply.seat, (ply.lead or 0.0) if is_points else chance(ply.value))
     for seat in seats:
-        end = float(result.scores[seat]) if is_points else _won(result, seat)
-        lines[seat].append(end)
-    whole = tuple(_from_the_start(line, 1 / len(seats)) for line in lines)
-    return Curve("points" if is_points else "chance", stops, whole)
+        lines[seat].append(now[seat])
+        starts[seat].append(float(result.scores[seat]) if is_points else _won(result, seat))
+    usual = 1 / len(seats)
+    firsts = [_first(line[:-1], usual) for line in starts]
+    return Curve(
+        unit,
+        stops,
+        tuple(_filled(line, first) for line, first in zip(lines, firsts, strict=True)),
+        tuple(_filled(line, first) for line, first in zip(starts, firsts, strict=True)),
+    )
 
 
 def _won(result: Result, seat: Seat) -> float:
@@ -312,9 +373,13 @@ def _won(result: Result, seat: Seat) -> float:
     return chance(1.0 if seat in result.winners else -1.0)
 
 
-def _from_the_start(line: list[float | None], usual: float) -> tuple[float, ...]:
-    """Return *line* with what was thought first, or what is *usual*, in place of nothing."""
-    first = next((value for value in line[:-1] if value is not None), usual)
+def _first(line: Sequence[float | None], usual: float) -> float:
+    """Return what was thought first, or what is *usual* where nobody thought anything."""
+    return next((value for value in line if value is not None), usual)
+
+
+def _filled(line: Sequence[float | None], first: float) -> tuple[float, ...]:
+    """Return *line* with *first* in place of nothing."""
     return tuple(first if value is None else value for value in line)
 
 

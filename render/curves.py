@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import resvg_py
 from PIL import Image
 
+from engine.analysis import percent, whole
 from render.canvas import Canvas, svg, to_palette
 from render.marks import SHAPES
 from render.png import encode
@@ -307,7 +308,7 @@ def _tone(number: int) -> str:
 
 # What each seat could expect, all through a match, as curves --------------------------------------
 #
-# The plies that decided most have a number above, with a line down to the one whose ply it was.
+# The plies that decided most have a number above, with a line down to what was left after them.
 
 
 _TOP: Final = 104
@@ -344,7 +345,7 @@ class _FortunePlot:
         if found.unit == "chance":
             self.rows: Sequence[float] = _QUARTERS
         else:
-            values = [value for line in found.lines for value in line]
+            values = [value for line in (*found.lines, *found.starts) for value in line]
             self.rows = _rows_between(min(values), max(values), _POINTS)
         self.low, self.high = self.rows[0], self.rows[-1]
 
@@ -374,20 +375,24 @@ def draw_fortunes(found: Curve, words: Words, moments: tuple[Moment, ...] = ()) 
         level(plot.y(row), is_special=found.unit == "chance" and row == _QUARTERS[2])
         for row in plot.rows
     ]
-    at = [plot.x(found.stops.index(one.stop)) for one in moments]
+    at = [plot.x(found.stops.index(one.stop) + 1) for one in moments]
     numbers = spread(at, LEFT, RIGHT)
     body += [
-        _down(x, number, plot.y(found.at(one.stop)[one.seat]), one.seat)
+        _down(x, number, plot.y(found.after(one.stop, one.seat)), one.seat)
         for x, number, one in zip(at, numbers, moments, strict=True)
     ]
-    for seat, line in reversed(list(enumerate(found.lines))):
-        points = [(plot.x(ply), plot.y(value)) for ply, value in enumerate(line)]
+    for seat in reversed(range(len(found.lines))):
+        points = [
+            (plot.x(ply), plot.y(value))
+            for ply, values in enumerate(zip(found.lines[seat], found.starts[seat], strict=True))
+            for value in values
+        ]
         body.append(curve(points, COLOURS[seat], 7))
-    ends = spread([plot.y(line[-1]) for line in found.lines], _TOP, BOTTOM)
-    for seat, (line, end) in enumerate(zip(found.lines, ends, strict=True)):
+    ends = spread([plot.y(line[-1]) for line in found.starts], _TOP, BOTTOM)
+    for seat, (line, end) in enumerate(zip(found.starts, ends, strict=True)):
         body.append(_end(seat, plot.y(line[-1]), end))
     body += [
-        f'<circle cx="{x:.1f}" cy="{plot.y(found.at(one.stop)[one.seat]):.1f}" r="11"'
+        f'<circle cx="{x:.1f}" cy="{plot.y(found.after(one.stop, one.seat)):.1f}" r="11"'
         f' fill="{THEME["ground"]}" stroke="{THEME[COLOURS[one.seat]]}" stroke-width="6"/>'
         for x, one in zip(at, moments, strict=True)
     ]
@@ -414,12 +419,12 @@ def tell_fortunes(
         words.say(
             "chart-fortune",
             name=name,
-            first=_value(found, line[0], words),
-            least=_value(found, min(line), words),
-            most=_value(found, max(line), words),
-            last=_value(found, line[-1], words),
+            first=_value(found, start[0], words),
+            least=_value(found, min(*line, *start), words),
+            most=_value(found, max(*line, *start), words),
+            last=_value(found, start[-1], words),
         )
-        for name, line in zip(names, found.lines, strict=True)
+        for name, line, start in zip(names, found.lines, found.starts, strict=True)
     ]
     count, lines = len(found.stops) - 1, words.grouped(parts)
     told = words.say("chart-fortunes", unit=found.unit, count=count, lines=lines)
@@ -431,8 +436,8 @@ def tell_fortunes(
 
 def _value(found: Curve, value: float, words: Words) -> str:
     if found.unit == "chance":
-        return words.say("chart-chance", percent=round(100 * value))
-    return str(round(value))
+        return words.say("chart-chance", percent=percent(value))
+    return str(whole(value))
 
 
 def _down(x: float, number: float, y: float, seat: Seat) -> str:

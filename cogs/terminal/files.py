@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from engine.analysis import Analysis, Asked, Judged
+    from engine.analysis import Analysis, Asked, Judged, Unit
     from engine.codec import Export
     from engine.jobs import Jobs
     from engine.match import Match
@@ -268,9 +268,10 @@ def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tu
     from render.curves import Moment, draw_fortunes
     from render.painters import picture
 
-    moments = analysis.moments()
+    curve = curve_of(match, analysis)
+    moments = analysis.moments(curve.unit)
     marked = tuple(Moment(ply.seq, ply.seat) for ply in moments)
-    yield "curve.png", draw_fortunes(curve_of(match, analysis), TEXTS.words(SOURCE), marked)
+    yield "curve.png", draw_fortunes(curve, TEXTS.words(SOURCE), marked)
     for number, ply in enumerate(moments, start=1):
         state = match.at(ply.seq).state
         panel = panel_for(partial(match.game.panel, state, ply.seat), ply.better)
@@ -293,18 +294,21 @@ def _told(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[str,
                 "player": players[seat] if seat < len(players) else "",
                 "closeness": analysis.closeness(seat),
                 "slips": analysis.slips(seat),
-                "curve": line,
+                "curve": starts,
+                "after": lines,
             }
-            for seat, line in enumerate(curve.lines)
+            for seat, (starts, lines) in enumerate(zip(curve.starts, curve.lines, strict=True))
         ],
         "stops": curve.stops,
         "plies": [{name: getattr(ply, name) for name in _OF_A_PLY} for ply in analysis.plies],
-        "moments": [ply.seq for ply in analysis.moments()],
+        "moments": [ply.seq for ply in analysis.moments(curve.unit)],
     }
 
 
 def _print_found(match: Match, analysis: Analysis, names: Sequence[str]) -> None:
     """Print how all played, and what decided most."""
+    from engine.analysis import unit_of
+
     rows = [
         {
             "player": one_line(name),
@@ -314,16 +318,18 @@ def _print_found(match: Match, analysis: Analysis, names: Sequence[str]) -> None
         for seat, name in enumerate(names)
     ]
     print_table(rows)
-    for number, ply in enumerate(analysis.moments(), start=1):
-        print(one_line(f"{number}. {_sentence(match, ply, names[ply.seat])}"))
+    unit = unit_of(match, analysis)
+    for number, ply in enumerate(analysis.moments(unit), start=1):
+        print(one_line(f"{number}. {_sentence(match, ply, names[ply.seat], unit)}"))
 
 
-def _sentence(match: Match, ply: Judged, name: str) -> str:
-    from engine.analysis import chance
+def _sentence(match: Match, ply: Judged, name: str, unit: Unit) -> str:
     from engine.replay import standing_stops
 
     number = standing_stops(match).index(ply.seq) + 1
+    value, best = ply.told(unit)
+    sign, meaning = (" points", "") if unit == "points" else ("%", " to win")
     return (
-        f"ply {number}: {name} played {ply.played} ({chance(ply.value):.0%} to win), better was"
-        f" {ply.better} ({chance(ply.best):.0%})"
+        f"move {number}: {name} played {ply.played} ({value}{sign}{meaning}), better was"
+        f" {ply.better} ({best}{sign})"
     )

@@ -160,12 +160,12 @@ def followed(language: str, root: Path = ROOT) -> dict[str, str]:
 def follow(language: str, root: Path = ROOT) -> Path:
     """Write down that *language* follows the English as it is now, and return that file."""
     path = root / FOLDER / language / FOLLOWS
+    there = [one for one in sources(root) if beside(one, language).exists()]
     lines = [
         f"{key} {digest(text.said)}\n"
-        for source in sources(root)
-        if beside(source, language).exists()
+        for source, translated in ((one, texts_in(beside(one, language), root)) for one in there)
         for key, text in texts_in(source, root).items()
-        if key in texts_in(beside(source, language), root)
+        if key in translated
     ]
     path.write_text("".join(sorted(set(lines))), "utf-8")
     return path

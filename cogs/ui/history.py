@@ -41,7 +41,6 @@ from cogs.ui.marks import MARKERS
 from cogs.ui.narration import (
     cost_of,
     held_at,
-    percent,
     sentences,
     side,
     sitter_name,
@@ -51,7 +50,7 @@ from cogs.ui.narration import (
 )
 from cogs.ui.texts import TEXTS, jump_link, mention, moment, plain_name
 from db.history import Past, Pasts
-from engine.analysis import curve_of, falls_of
+from engine.analysis import curve_of, falls_of, percent, unit_of
 from engine.match import COMMON_REASONS
 from engine.panels import panel_for
 from render.curves import Moment, draw_fortunes, tell_fortunes
@@ -329,7 +328,7 @@ def analysis_page(
     Raises:
         OldButton: it is none of the moments that decided most.
     """
-    moments = page.analysis.moments()
+    moments = page.analysis.moments(unit_of(page.recording.match, page.analysis))
     if page.at is None:
         text, picture = _overview(locale, page), _curve(locale, page, names)
     else:
@@ -370,7 +369,7 @@ def _overview(locale: str, page: Page) -> str:
         }
         lines.append(TEXTS.say(locale, "analysis-fell", facts))
         lines += _feared(locale, page, fall.seq, fall.seat)
-    if not (page.analysis.moments() or falls):
+    if not (page.analysis.moments(unit_of(match, page.analysis)) or falls):
         lines.append(TEXTS.say(locale, "analysis-no-moments"))
     certain = page.analysis.certain_from()
     if certain is not None:
@@ -399,7 +398,7 @@ def _feared(locale: str, page: Page, seq: int, seat: Seat) -> list[str]:
 def _curve(locale: str, page: Page, names: Mapping[int, str]) -> Picture:
     match, sitters = page.recording.match, page.recording.sitters
     curve = curve_of(match, page.analysis)
-    moments = tuple(Moment(ply.seq, ply.seat) for ply in page.analysis.moments())
+    moments = tuple(Moment(ply.seq, ply.seat) for ply in page.analysis.moments(curve.unit))
     words = TEXTS.words(locale)
     data = draw_fortunes(curve, words, moments)
     called = [
@@ -423,18 +422,18 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
         "player": who(locale, match.game, held_at(recording.sitters, ply.seq), ply.seat),
         "played": words_of(locale, match, ply, ply.played),
         "better": words_of(locale, match, ply, ply.better),
-        **cost_of(ply, curve_of(match, page.analysis).unit),
+        **cost_of(ply, unit_of(match, page.analysis)),
     }
     if ply.is_certain:
         facts["best"] = "win" if ply.best > 0 else "draw"
     told = "moment-certain" if ply.is_certain else "moment-told"
     lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", told)]
     lines += _feared(locale, page, ply.seq, ply.seat)
-    lead, best = ply.lead, ply.best_lead
-    # where something else than points decides, the better move may lead by fewer
-    if match.setup.seats > 1 and lead is not None and best is not None and best > lead:
-        leads: dict[str, Fact] = {"lead": round(lead), "best": round(best)}
-        lines.append(TEXTS.say(locale, "moment-lead", leads))
+    if match.setup.seats > 1 and ply.lead is not None and ply.best_lead is not None:
+        lead, best = ply.told("points")
+        # where something else than points decides, the better move may lead by fewer
+        if best > lead:
+            lines.append(TEXTS.say(locale, "moment-lead", {"lead": lead, "best": best}))
     return "\n".join(lines)
 
 
@@ -451,13 +450,13 @@ def _before(painter: Painter, locale: str, page: Page, ply: Judged) -> Picture:
 
 def _select(locale: str, page: Page) -> PressSelect:
     match, stops = page.recording.match, page.recording.stops
-    unit = curve_of(match, page.analysis).unit
+    unit = unit_of(match, page.analysis)
     options = [
         select_option(
             TEXTS.say(locale, "analysis-curve"), CURVE, is_chosen=page.at is None, emoji="📈"
         )
     ]
-    for number, ply in enumerate(page.analysis.moments(), start=1):
+    for number, ply in enumerate(page.analysis.moments(unit), start=1):
         facts: dict[str, Fact] = {
             "number": number,
             "ply": index_of(stops, ply.seq) + 1,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
 from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS, computer_name, level_name, mention
-from engine.analysis import LEAST_LOSS, chance, curve_of
+from engine.analysis import curve_of, percent, whole
 from engine.core import Seat
 from engine.ladders import has_beaten, is_among_people, is_too_short, level_met
 from engine.match import COMMON_REASONS
@@ -19,7 +19,7 @@ from engine.recent import Recent
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from engine.analysis import Analysis, Judged
+    from engine.analysis import Analysis, Judged, Unit
     from engine.codec import Export
     from engine.core import AnyGame, AnyState, Event, Fact, Result
     from engine.log import Step
@@ -575,7 +575,7 @@ class Values:
         """Return what the ply since the stop *since* cost, and what could be expected at *seq*."""
         found: list[str] = []
         ply = self._analysis.at(since) if since < seq else None
-        if ply is not None and ply.loss >= LEAST_LOSS:
+        if ply is not None and ply.cost(self.curve.unit):
             facts: dict[str, Fact] = {
                 "player": who(self._locale, self._match.game, sitters, ply.seat),
                 **cost_of(ply, self.curve.unit),
@@ -600,24 +600,16 @@ class Values:
 
     def _value(self, key: str, player: str, value: float) -> str:
         is_chance = self.curve.unit == "chance"
-        number = percent(value) if is_chance else round(value)
+        number = percent(value) if is_chance else whole(value)
         return TEXTS.say(
             self._locale, key, {"unit": self.curve.unit, "player": player, "value": number}
         )
 
 
-def percent(share: float) -> int:
-    """Return a share of one in hundredths."""
-    return round(100 * share)
-
-
-def cost_of(ply: Judged, unit: Literal["chance", "points"]) -> dict[str, Fact]:
+def cost_of(ply: Judged, unit: Unit) -> dict[str, Fact]:
     """Return what was to be expected of a ply and of the best, and what lies between, as facts."""
-    if unit == "points" and ply.lead is not None and ply.best_lead is not None:
-        value, best = round(ply.lead), round(ply.best_lead)
-        return {"unit": unit, "value": value, "best": best, "cost": max(0, best - value)}
-    value, best = percent(chance(ply.value)), percent(chance(ply.best))
-    return {"unit": "chance", "value": value, "best": best, "cost": percent(ply.loss)}
+    value, best = ply.told(unit)
+    return {"unit": unit, "value": value, "best": best, "cost": ply.cost(unit)}
 
 
 def words_of(locale: str, match: Match, ply: Judged, text: str) -> str:

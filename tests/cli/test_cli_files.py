@@ -497,7 +497,7 @@ def test_a_match_has_its_pictures_and_all_its_values(
     assert lines[0].split() == ["player", "close", "to", "best", "cost", "much"]
     assert lines[1].startswith("seat 1 (person)")
     assert f" {told['seats'][0]['closeness']} % " in lines[1]
-    assert lines[3].startswith("1. ply ")
+    assert lines[3].startswith("1. move ")
     assert f"played {worst[0]['played']} (" in lines[3]
     assert f"better was {worst[0]['better']} (" in lines[3]
     assert sum("bytes" in line for line in lines) == len(names)

@@ -117,15 +117,16 @@ async def test_who_asks_sees_how_all_played_and_each_moment(stage: Stage, quick:
     assert curve.startswith(f"analysis-{match_id}-")
     options = moments(page)
     assert [one.get("default", False) for one in options] == [True, False, False, False]
-    for ply, option in zip(judged.moments(), options[1:], strict=True):
+    for ply, option in zip(judged.moments("chance"), options[1:], strict=True):
         assert option["value"] == str(ply.seq)
-        assert f"{chr(0x2212)}{round(100 * ply.loss)}%" in option["label"]
+        value, best = ply.told("chance")
+        assert f"{chr(0x2212)}{best - value}%" in option["label"]
         await stage.choose("cleo", page, "moment", option["value"])
         words = page.text.splitlines()
         player = (await stage.table(match_id)).sitters[ply.seat].player
         assert f"<@{player}> played **" in words[1]
-        assert f": {round(50 * (ply.value + 1))}% to win" in words[1]
-        assert f": {round(50 * (ply.best + 1))}%" in words[2]
+        assert f": {value}% to win" in words[1]
+        assert f": {best}%" in words[2]
         assert (
             f"the lead in the end would be about {round(ply.best_lead or 0)} points, not "
             in words[3]
@@ -314,11 +315,14 @@ async def test_in_a_replay_each_ply_shows_its_value_once_it_is_there(stage: Stag
     while "the match" not in page.text and seq < match.seq:
         assert "Chance to win: " in page.text
         ply = by_seq[seq]
-        expected = f"<@{stage_player(stage, ply.seat)}> {round(50 * (ply.best + 1))}%"
-        assert expected in page.text.splitlines()[-1]
         await turn(stage, "cleo", page, "after")
-        costs += "% chance to win; " in page.text
-        assert ("% chance to win; " in page.text) == (ply.loss >= 0.01)
+        value, best = ply.told("chance")
+        expected = f"<@{stage_player(stage, ply.seat)}> {value}%"
+        assert expected in page.text.splitlines()[-1] or "the match" in page.text
+        costs += " was better: " in page.text
+        assert (" was better: " in page.text) == (ply.loss >= 0.01)
+        assert ply.loss < 0.01 or f": {value}% to win; " in page.text
+        assert ply.loss < 0.01 or f" was better: {best}%." in page.text
         seq = int(page.control("jump")["custom_id"].split(":")[3])
     assert costs
     descriptions = [one.get("description") for one in page.control("jump")["options"]]
@@ -366,7 +370,7 @@ async def test_every_game_can_be_analysed(stage: Stage, game: str) -> None:
         assert picture.split("-")[1] == match_id
         assert picture.count("-") == 4, "with the better move on it"
         assert "error" not in page.text
-    assert len(moments(page)) == 1 + len(judged.moments())
+    assert len(moments(page)) == 1 + len(judged.moments("chance"))
 
 
 async def test_who_plays_alone_is_told_of_points(stage: Stage) -> None:
@@ -376,7 +380,7 @@ async def test_who_plays_alone_is_told_of_points(stage: Stage) -> None:
     board = await last_board(stage, match_id)
     page = (await stage.press("ann", board, "analyse")).told
     assert page.alts[0].startswith("Expected points over ")
-    ply: Judged = (await judged_of(stage, board)).moments()[0]
+    ply: Judged = (await judged_of(stage, board)).moments("points")[0]
     assert ply.lead is not None
     assert moments(page)[1]["label"].endswith(f"{round(100 - ply.lead)} points")
     await stage.choose("ann", page, "moment", str(ply.seq))
@@ -385,7 +389,7 @@ async def test_who_plays_alone_is_told_of_points(stage: Stage) -> None:
     assert better.endswith(": about 100, as the picture shows.")
     stepper = (await stage.slash("ann", "replay")).told
     await stage.choose("ann", stepper, "jump", stops_after(stepper, ply.seq))
-    assert " was better." in stepper.text
+    assert " was better: 100." in stepper.text
     assert "Expected points: " in stepper.text
 
 

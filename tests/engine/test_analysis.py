@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.analysis import (
+    LEAST_LOSS,
     VERSION,
     Analysis,
     Fall,
@@ -20,6 +21,7 @@ from engine.analysis import (
     curve_of,
     falls_of,
     judged,
+    percent,
     plies_to_judge,
 )
 from engine.analysis import Asked as Ply
@@ -173,9 +175,13 @@ def test_what_cost_much_is_counted() -> None:
 
 def test_the_three_moments_are_those_that_cost_most() -> None:
     plies = [ply(seq, seq % 2, 0.5 - loss, 0.5) for seq, loss in enumerate((0.2, 0.6, 0, 0.6, 1.2))]
-    assert [one.seq for one in analysis(*plies).moments()] == [4, 1, 3], "of equals the earlier"
-    assert [one.seq for one in analysis(*plies[:3]).moments()] == [1, 0]
-    assert analysis(ply(0, 0, 0.5, 0.51)).moments() == (), "half a hundredth decided nothing"
+    assert [one.seq for one in analysis(*plies).moments("chance")] == [4, 1, 3], (
+        "of equals the earlier"
+    )
+    assert [one.seq for one in analysis(*plies[:3]).moments("chance")] == [1, 0]
+    assert analysis(ply(0, 0, 0.5, 0.51)).moments("chance") == (), (
+        "half a hundredth decided nothing"
+    )
 
 
 # What is asked ------------------------------------------------------------------------------------
@@ -349,15 +355,42 @@ async def test_of_two_each_expects_what_the_other_does_not_and_the_end_is_what_i
     curve = curve_of(match, found)
     assert curve.unit == "chance"
     assert curve.stops == standing_stops(match)
-    assert all(len(line) == len(curve.stops) for line in curve.lines)
-    for one, other in zip(*curve.lines, strict=True):
-        assert one + other == pytest.approx(1)
+    for lines in (curve.lines, curve.starts):
+        assert all(len(line) == len(curve.stops) for line in lines)
+        for one, other in zip(*lines, strict=True):
+            assert one + other == pytest.approx(1)
     result = match.result()
     assert result is not None
-    for seat, line in enumerate(curve.lines):
+    for seat, line in enumerate(curve.starts):
         assert line[-1] == (0.5 if result.is_draw else float(seat in result.winners))
+    assert curve.at(match.seq) == tuple(line[-1] for line in curve.starts)
+
+
+async def test_a_curve_falls_within_a_move_by_what_the_list_says_that_it_cost() -> None:
+    match = over(tokan_setup())
+    found = await analyse(Opinions(), match, plies_to_judge(match, GAMES), nothing)
+    curve = curve_of(match, found)
     for one in found.plies:
-        assert curve.at(one.seq)[one.seat] == pytest.approx(chance(one.best))
+        start = curve.starts[one.seat][curve.stops.index(one.seq)]
+        told = (percent(curve.after(one.seq, one.seat)), percent(start))
+        assert told == one.told("chance")
+        if one.loss >= LEAST_LOSS:
+            assert one.cost("chance") == told[1] - told[0] > 0
+
+
+def test_what_costs_enough_to_be_told_is_told_as_the_difference_of_what_is_told() -> None:
+    for best in range(-980, 1001):
+        one = ply(0, 0, best / 1000 - 2 * LEAST_LOSS, best / 1000)
+        value, most = one.told("chance")
+        assert one.cost("chance") == most - value
+        assert one.cost("chance") == (one.loss >= LEAST_LOSS)
+
+
+def test_a_move_that_is_said_to_cost_a_tenth_is_counted_as_costly() -> None:
+    one = ply(0, 0, 0.009, 0.2)
+    assert one.cost("chance") == 10
+    assert one.loss < 0.1
+    assert analysis(one).slips(0) == 1
 
 
 def test_between_its_own_plies_a_seat_of_three_expects_what_it_did() -> None:
@@ -365,13 +398,13 @@ def test_between_its_own_plies_a_seat_of_three_expects_what_it_did() -> None:
     stops = standing_stops(match)
     mine = [stop for stop in stops[:-1] if match.entries[stop].seat == 1]
     plies = [ply(mine[0], 1, 0.0, 0.4), ply(mine[1], 1, -0.2, 0.2)]
-    line = curve_of(match, analysis(*plies)).lines[1]
+    line = curve_of(match, analysis(*plies)).starts[1]
     values = dict(zip(stops, line, strict=True))
     assert {values[stop] for stop in stops if stop <= mine[0]} == {chance(0.4)}
     assert {values[stop] for stop in stops if mine[0] < stop < mine[1]} == {chance(0.0)}
     assert values[mine[1]] == chance(0.2)
     assert {values[stop] for stop in stops[:-1] if stop > mine[1]} == {chance(-0.2)}
-    others = curve_of(match, analysis(*plies)).lines[2]
+    others = curve_of(match, analysis(*plies)).starts[2]
     assert set(others[:-1]) == {1 / 3}, "of whom nobody thought anything expects a fair share"
 
 
@@ -387,7 +420,8 @@ def test_who_plays_alone_expects_points_where_they_are_known() -> None:
     result = match.result()
     assert result is not None
     assert curve.unit == "points"
-    assert curve.lines[0][:3] == tuple(160.0 + stop for stop in stops[:3])
-    assert curve.lines[0][-1] == result.scores[0]
+    assert curve.starts[0][:3] == tuple(160.0 + stop for stop in stops[:3])
+    assert curve.lines[0][1:4] == tuple(150.0 + stop for stop in stops[:3])
+    assert curve.starts[0][-1] == result.scores[0]
     unknown = curve_of(match, analysis(*plies[:2], ply(stops[2], 0, 0.0, 0.1)))
     assert unknown.unit == "chance"

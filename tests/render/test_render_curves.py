@@ -27,6 +27,8 @@ from tests.render.scenes import check_as_approved, opened
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.analysis import Unit
+
 WORDS: Final = TEXTS.words(SOURCE)
 HERE: Final = Path(__file__).parent
 MOST_BYTES: Final = 60_000
@@ -96,23 +98,35 @@ def stops(plies: int) -> tuple[int, ...]:
     return tuple(range(2, plies + 3))
 
 
+def expected(unit: Unit, plies: int, *lines: tuple[float, ...]) -> Curve:
+    """Return a curve without steps between plies, but for how it ended."""
+    after = tuple((*line[:-1], line[-2]) for line in lines)
+    return Curve(unit, stops(plies), after, lines)
+
+
 LONG: Final = drift(84, 1.0)
 FORTUNES: Final = {
     "two": (
-        Curve("chance", stops(84), (LONG, tuple(1 - value for value in LONG))),
+        expected("chance", 84, LONG, tuple(1 - value for value in LONG)),
         (Moment(42, 0), Moment(20, 1), Moment(44, 1)),
     ),
     "five": (
-        Curve(
-            "chance", stops(60), tuple(drift(60, float(seat == 3), 0.2, 0.05) for seat in range(5))
-        ),
+        expected("chance", 60, *(drift(60, float(seat == 3), 0.2, 0.05) for seat in range(5))),
         (Moment(61, 4), Moment(2, 0), Moment(3, 1)),
     ),
     "alone": (
-        Curve("points", stops(24), (tuple(177 + 3 * _LOT.random() * ply for ply in range(25)),)),
+        expected("points", 24, tuple(177 + 3 * _LOT.random() * ply for ply in range(25))),
         (Moment(8, 0),),
     ),
-    "short": (Curve("chance", (0, 1, 2), ((0.5, 0.55, 0.5), (0.5, 0.45, 0.5))), ()),
+    "short": (
+        Curve(
+            "chance",
+            (0, 1, 2),
+            ((0.5, 0.5, 0.55), (0.5, 0.5, 0.45)),
+            ((0.5, 0.55, 0.5), (0.5, 0.45, 0.5)),
+        ),
+        (),
+    ),
 }
 
 

@@ -17,7 +17,7 @@ analysis-no-choice = { $player } hatte nie eine Wahl
 analysis-fell = { $player } hat trotz { $from } % Gewinnchance verloren, ohne einen Zug, der viel gekostet hat: Beide Seiten wählten gleichzeitig.
 analysis-certain = -# Ab Zug { $ply } ist nichts mehr geschätzt: Jede Fortsetzung wurde bis zum Ende verfolgt.
 analysis-no-moments = Kein Zug hat viel gekostet.
-analysis-about = -# 100 % hieße: jedes Mal der beste Zug. Ein Zug, der 10 % Gewinnchance kostet, zählt halb. Beurteilt wird nach dem, was in dem Moment bekannt war.
+analysis-about = -# 100 % hieße: jedes Mal der beste Zug. Ein Zug, der 10 % Gewinnchance kostet, zählt halb. Beurteilt wird nach dem, was in dem Moment bekannt war. Auf der Kurve fällt ein Zug um das, was er gekostet hat; eine Stufe zwischen zwei Zügen ist Glück oder das, was die nächste Person besser sah.
 analysis-pick = Die entscheidenden Züge
 analysis-curve = Die ganze Partie
 analysis-moment = { $number } · Zug { $ply } · { $marker } −{ $cost } { $unit ->
@@ -42,9 +42,9 @@ moment-lead = Am Ende wären das etwa { $best } Punkte Vorsprung statt { $lead }
 moment-alt = Der bessere Zug: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->
-        [chance] −{ $cost } % Gewinnchance
-       *[points] −{ $cost } Punkte
-    }; besser: { $better }.
+        [chance] { $value } % Gewinnchance; besser war { $better }: { $best } %.
+       *[points] am Ende etwa { $value } Punkte; besser war { $better }: { $best }.
+    }
 stepper-values = -# 📈 { $unit ->
         [chance] Gewinnchance
        *[points] Erwartete Punkte

@@ -17,7 +17,7 @@ analysis-no-choice = { $player } never had a choice
 analysis-fell = { $player } had a { $from }% chance to win and made no costly move, but still lost: both sides chose at the same time.
 analysis-certain = -# From move { $ply } on, nothing is estimated: every line was followed to the end.
 analysis-no-moments = Nobody made a costly move.
-analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win scores half. Moves are judged by what each player knew at the time.
+analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win scores half. Moves are judged by what each player knew at the time. On the curve, a move falls by what it cost; a step between two moves is luck, or what the next player saw better.
 analysis-pick = The most decisive moves
 analysis-curve = The whole match
 analysis-moment = { $number } · move { $ply } · { $marker } −{ $cost }{ $unit ->
@@ -42,9 +42,9 @@ moment-lead = With the better move, the lead in the end would be about { $best }
 moment-alt = The better move: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->
-        [chance] −{ $cost }% chance to win
-       *[points] −{ $cost } points
-    }; { $better } was better.
+        [chance] { $value }% to win; { $better } was better: { $best }%.
+       *[points] about { $value } points in the end; { $better } was better: { $best }.
+    }
 stepper-values = -# 📈 { $unit ->
         [chance] Chance to win
        *[points] Expected points

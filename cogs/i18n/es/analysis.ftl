@@ -17,7 +17,7 @@ analysis-no-choice = { $player } nunca tuvo entre qué elegir
 analysis-fell = { $player } llegó a tener un { $from } % de probabilidad de ganar y perdió sin ninguna jugada costosa: ambos lados elegían a la vez.
 analysis-certain = -# A partir de la jugada { $ply } nada se estima: cada continuación se siguió hasta el final.
 analysis-no-moments = Nadie hizo ninguna jugada costosa.
-analysis-about = -# 100 % significa haber hecho siempre la mejor jugada; una que costó un 10 % de probabilidad de ganar cuenta la mitad. Cada jugada se juzga según lo que se sabía entonces.
+analysis-about = -# 100 % significa haber hecho siempre la mejor jugada; una que costó un 10 % de probabilidad de ganar cuenta la mitad. Cada jugada se juzga según lo que se sabía entonces. En la curva, una jugada baja lo que costó; un escalón entre dos jugadas es azar, o lo que vio mejor la siguiente persona.
 analysis-pick = Las jugadas más decisivas
 analysis-curve = La partida entera
 analysis-moment = { $number } · jugada { $ply } · { $marker } −{ $cost } { $unit ->
@@ -42,9 +42,9 @@ moment-lead = Con la mejor jugada, la ventaja final sería de unos { $best } pun
 moment-alt = La mejor jugada: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->
-        [chance] −{ $cost } % de probabilidad de ganar
-       *[points] −{ $cost } puntos
-    }; mejor era { $better }.
+        [chance] { $value } % de probabilidad de ganar; mejor era { $better }: { $best } %.
+       *[points] unos { $value } puntos al final; mejor era { $better }: { $best }.
+    }
 stepper-values = -# 📈 { $unit ->
         [chance] Probabilidad de ganar
        *[points] Puntos previstos

@@ -17,7 +17,7 @@ analysis-no-choice = { $player } n’a jamais eu le choix
 analysis-fell = { $player } a perdu malgré { $from } % de chances de gagner, sans avoir joué de coup coûteux : les deux camps choisissaient en même temps.
 analysis-certain = -# À partir du coup { $ply }, rien n’est estimé : chaque suite a été examinée jusqu’à la fin.
 analysis-no-moments = Personne n’a joué de coup coûteux.
-analysis-about = -# 100 % correspond au meilleur coup à chaque fois. Un coup qui a coûté 10 % de chances de gagner compte pour moitié. Chaque coup est jugé selon ce que la personne savait à ce moment-là.
+analysis-about = -# 100 % correspond au meilleur coup à chaque fois. Un coup qui a coûté 10 % de chances de gagner compte pour moitié. Chaque coup est jugé selon ce que la personne savait à ce moment-là. Sur la courbe, un coup descend de ce qu’il a coûté ; une marche entre deux coups vient du hasard, ou de ce que la personne suivante voyait mieux.
 analysis-pick = Les moments décisifs
 analysis-curve = Toute la partie
 analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost }{ $unit ->
@@ -48,12 +48,9 @@ moment-lead = Avec le meilleur coup, l’écart de points à la fin serait d’e
 moment-alt = Le meilleur coup : { $better }.
 
 stepper-cost = -# 📉 { $player } : { $unit ->
-        [chance] −{ $cost } % de chances de gagner
-       *[points] −{ $cost } { $cost ->
-            [one] point
-           *[other] points
-        }
-    } ; le coup « { $better } » était meilleur.
+        [chance] { $value } % de chances de gagner ; mieux valait { $better } : { $best } %.
+       *[points] environ { $value } points à la fin ; mieux valait { $better } : { $best }.
+    }
 stepper-values = -# 📈 { $unit ->
         [chance] Chances de gagner
        *[points] Points attendus

@@ -4,13 +4,14 @@
 ## On the picture
 
 tokan-drawn-title = Tokan{ $ply ->
-        [0] {""}
-       *[other] {" "}· Schritt { $ply }
+        [0] { "" }
+        [one] { " " }· 1 Zug
+       *[other] { " " }· { $ply } Züge
     }{ $now ->
         [turn] {" "}· am Zug:
        *[nobody] {""}
     }
-tokan-drawn-title-end = Tokan · { $plies } Schritte · { $end ->
+tokan-drawn-title-end = Tokan · { $plies } Züge · { $end ->
         [draw] unentschieden
        *[won] Sieg:
     }

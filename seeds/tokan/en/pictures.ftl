@@ -27,8 +27,9 @@
 ## On the picture
 
 tokan-drawn-title = Tokan{ $ply ->
-        [0] {""}
-       *[other] {" "}· move { $ply }
+        [0] { "" }
+        [one] { " " }· 1 move
+       *[other] { " " }· { $ply } moves
     }{ $now ->
         [turn] {" "}· turn:
        *[nobody] {""}

@@ -4,8 +4,9 @@
 ## On the picture
 
 tokan-drawn-title = Tokan{ $ply ->
-        [0] {""}
-       *[other] {" "}· jugada { $ply }
+        [0] { "" }
+        [one] { " " }· { $ply } jugada
+       *[other] { " " }· { $ply } jugadas
     }{ $now ->
         [turn] { " " }· turno:
        *[nobody] { "" }

@@ -4,8 +4,9 @@
 ## On the picture
 
 tokan-drawn-title = Tokan{ $ply ->
-        [0] {""}
-       *[other] {" "}· coup { $ply }
+        [0] { "" }
+        [one] { " " }· { $ply } coup
+       *[other] { " " }· { $ply } coups
     }{ $now ->
         [turn] {" "}· joue :
        *[nobody] {""}

@@ -6,7 +6,7 @@ from render.tokan.look import TEXT
 from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
-    r"Tokan( · move \d+)?( · turn:)?|Tokan · \d+ moves? · (winner:|draw)"
+    r"Tokan( · \d+ moves?)?( · turn:)?|Tokan · \d+ moves? · (winner:|draw)"
     r"|[a-j]|\+?\d+|\d+\+\d+=\d+|→\d+|x \d+",
     among={"a", "5", "2", "+2", "→3", "x 5", "4+15=19"},
     least=TEXT,
