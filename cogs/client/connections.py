@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import sys
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -22,38 +23,25 @@ _IDLE: Final = 150.0
 _LINGERING: Final = 2.0
 """Seconds in which a body that nobody wants may still arrive."""
 _PARTING: Final = 0.5
-_RESERVE: Final = 384
+_RESERVE: Final = 256
 """Descriptors for the store, Discord and workers, and for connections that are about to end."""
+_BACKLOG: Final = 128
+_AFTER_A_FAILURE: Final = 1.0
+"""Seconds until the next is accepted where the system did not let one be."""
 _MOST: Final = 12_000
 """Connections of one server, however many the system allows."""
 _SPARE: Final = 64
 """Connections beyond those that have room: each is told so, and ends."""
-_MOST_FILES: Final = 65_536
 
 _unheard: Final = logging.getLogger(f"{__name__}.aiohttp")
 _unheard.setLevel(logging.INFO)  # what aiohttp says below that names addresses
-
-
-def allow_many_files() -> None:
-    """Let this process open as many files, sockets among them, as the system lets it."""
-    if sys.platform == "win32":
-        return
-    import resource  # noqa: PLC0415 # Windows has none
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = _MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, _MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        try:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        except (OSError, ValueError) as error:
-            logger.warning("no more than %d files can be open: %s", soft, error)
 
 
 def room() -> int:
     """Return how many connections people may have, so that the rest of the bot has enough."""
     if sys.platform == "win32":
         return _MOST
-    import resource  # noqa: PLC0415 # as above
+    import resource  # noqa: PLC0415 # Windows has none
 
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
@@ -69,7 +57,9 @@ class HttpServer:
         self._runner = web.AppRunner(
             app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
         )
-        self._server: asyncio.Server | None = None
+        self._listening: socket.socket | None = None
+        self._accepting: asyncio.Task[None] | None = None
+        self._places = asyncio.Semaphore(most + _SPARE)
         self.most = most
         self.count = 0
         """Connections that there are now."""
@@ -80,24 +70,51 @@ class HttpServer:
         Raises:
             OSError: the address cannot be used.
         """
-        await self._runner.setup()
         loop = asyncio.get_running_loop()
-        try:
-            self._server = await loop.create_server(self._accept, host, port, backlog=_SPARE)
-        except OSError:
-            await self._runner.cleanup()
-            raise
-        return int(self._server.sockets[0].getsockname()[1])
+        (family, *_), *_ = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        self._listening = socket.create_server((host, port), family=family, backlog=_BACKLOG)
+        self._listening.settimeout(0)
+        await self._runner.setup()
+        self._accepting = asyncio.create_task(self._accept(self._listening), name="http server")
+        return int(self._listening.getsockname()[1])
 
     async def close(self) -> None:
         """Answer no more."""
-        if self._server is not None:
-            self._server.close()
+        if self._accepting is not None:
+            self._accepting.cancel()
+        if self._listening is not None:
+            self._listening.close()
         await self._runner.cleanup()
 
-    def _accept(self) -> asyncio.Protocol:
+    async def _accept(self, listening: socket.socket) -> None:
+        """Accept one connection after another, as asyncio's own server would many at a time.
+
+        Those for which there is no place wait in the system.
+        """
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._places.acquire()
+            try:
+                one, _ = await loop.sock_accept(listening)
+                await loop.connect_accepted_socket(self._connection, one)
+            except OSError as error:
+                self._places.release()
+                logger.warning("no connection is accepted now: %s", error)
+                await asyncio.sleep(_AFTER_A_FAILURE)
+
+    def _connection(self) -> asyncio.Protocol:
         assert self._runner.server is not None
         return _Connection(self._runner.server, self)
+
+    def come(self) -> bool:
+        """Count one that has come; return whether there is room for it."""
+        self.count += 1
+        return self.count <= self.most
+
+    def go(self) -> None:
+        """Count one that has ended."""
+        self.count -= 1
+        self._places.release()
 
 
 def has_room(request: web.Request) -> bool:
@@ -123,17 +140,12 @@ class _Connection(web.RequestHandler):
         self._ending: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        owner = self._owner
-        owner.count += 1
-        self.has_room = owner.count <= owner.most
+        self.has_room = self._owner.come()
         super().connection_made(transport)
-        if owner.count > owner.most + _SPARE:
-            cast("asyncio.Transport", transport).abort()
-            return
         self._ending = asyncio.get_running_loop().call_later(SENDING, self.force_close)
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        self._owner.count -= 1
+        self._owner.go()
         self.heard()
         super().connection_lost(exc)
 

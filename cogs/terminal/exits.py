@@ -133,12 +133,31 @@ wants to keeps the event loop waiting: with two, 1,000 open pages see 40 moves a
 times as soon as with the six that Python has on two cores (``python -m tests.bench touch``)."""
 
 
+_MOST_FILES: Final = 65_536
+
+
+def allow_many_files() -> None:
+    """Let this process open as many files, sockets among them, as the system lets it."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 # Windows has none
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = _MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, _MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        except (OSError, ValueError) as error:
+            logger.warning("no more than %d files can be open: %s", soft, error)
+
+
 def serve(work: Coroutine[Any, Any, None]) -> int:
     """Run *work* until it ends or is told to stop, by Ctrl-C, SIGTERM or SIGHUP alike.
 
     The first signal cancels it; it may then put its things away. A second one, or ten seconds that
     have passed, end the process at once.
     """
+    allow_many_files()
     watchdog = threading.Timer(PATIENCE, _leave, ("it took too long to put everything away",))
     watchdog.daemon = True
 

@@ -371,6 +371,7 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
     if web is None:
         yield
         return
+    from cogs.client.connections import room
     from cogs.terminal.console import hide
     from cogs.terminal.touching import touched
     from cogs.web.activity import Activity
@@ -380,7 +381,8 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
         hide(secret)
         activity = Activity(bot, secret)
     async with touched(bot, *web.at, web.address, activity):
-        logger.info("boards are touched at %s, served on %s port %d", web.address, *web.at)
+        told = "boards are touched at %s, served on %s port %d, by up to %d connections at once"
+        logger.info(told, web.address, *web.at, room())
         yield
 
 

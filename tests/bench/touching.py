@@ -17,11 +17,11 @@ from unittest.mock import patch
 
 from rich.console import Console
 
+from cogs.terminal.exits import allow_many_files
 from cogs.ui.board import paint
 from cogs.web import server
 from tests.bench.crowd import crowd
 from tests.bench.figures import Figure, percentiles, table_of
-from tests.bench.visitors import allow_many_files
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
 from tests.packages import INSTALLED, PACKAGES

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import resource
 import sys
 import time
 from contextlib import suppress
@@ -18,6 +17,7 @@ from typing import Any, Final
 
 import aiohttp
 
+from cogs.terminal.exits import allow_many_files
 from tests.web.visiting import COOKIE, Answer
 
 _AT_ONCE: Final = 64
@@ -145,12 +145,6 @@ async def _visit(told: dict[str, Any]) -> None:
         sys.stdout.flush()
         for one in browsers:
             one.close()
-
-
-def allow_many_files() -> None:
-    """Let this process open as many files, sockets among them, as the machine lets it."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 if __name__ == "__main__":

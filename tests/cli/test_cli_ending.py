@@ -36,6 +36,7 @@ class Served:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
+        self.pid = process.pid
         self.log = ""
 
     def end(self) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import AsyncExitStack, asynccontextmanager
+import resource
+import socket
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from aiohttp import WSMsgType
@@ -17,7 +19,7 @@ from engine.clock import SystemClock
 from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
 from tests.cli.discord_here import ANN, BOB, DIRECT, discord_here
-from tests.cli.test_cli_ending import served
+from tests.cli.test_cli_ending import away, served
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 from tests.servers import free_port, server_of_its_own
@@ -154,3 +156,25 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
                 assert await play(mover) > now
                 await heard.get()
             assert "Traceback" not in second.log
+
+
+async def test_a_crowd_leaves_descriptors_to_the_store_and_to_discord(tmp_path: Path) -> None:
+    """Of 256 in all; a service usually has 1,024, of which a thousand connections left none."""
+    path, port = tmp_path / "parlor.sqlite3", free_port()
+    web = ("--web", _ADDRESS, "--web-port", str(port))
+    async with discord_here() as here, served(here, path, tmp_path, *web) as process:
+        resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (200, 256))
+        await process.comes_to(here.is_let_in)
+        assert resource.prlimit(process.pid, resource.RLIMIT_NOFILE) == (256, 256), "it takes all"
+        with ExitStack() as stack:
+            for _ in range(250):
+                one = stack.enter_context(socket.create_connection(("127.0.0.1", port)))
+                with suppress(ConnectionError):
+                    one.send(b"GET / HTTP/1.1\r\n")
+            await here.hand_over("away", until="5d")
+            assert "<t:" in json.dumps(await here.answer())
+        assert away(path)
+        process.end()
+        await process.code()
+        for trouble in ("Traceback", "replaced", "Too many open files", "out of system resource"):
+            assert trouble not in process.log
