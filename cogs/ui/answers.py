@@ -192,6 +192,8 @@ async def show(interaction: Interaction, **words: Any) -> int:
     _add_notice(interaction, waiting, words)
     words = marked(interaction, words)
     if waiting is not None:
+        if waiting.how == "change":
+            words = _in_place_of_text(interaction.message, words)
         async with waiting.lock:
             if not interaction.response.is_done():
                 return await _respond(interaction, waiting.how, words)
@@ -228,6 +230,17 @@ def _add_notice(
     )
     if is_private and has_room:
         view.add_item(discord.ui.TextDisplay(notice))
+
+
+def _in_place_of_text(message: discord.Message | None, words: dict[str, Any]) -> dict[str, Any]:
+    """Return *words*; where a layout takes the place of plain text that text goes.
+
+    Discord refuses a layout beside content or embeds that a message has kept.
+    """
+    is_layout = isinstance(words.get("view"), discord.ui.LayoutView)
+    if message is None or not is_layout or message.flags.components_v2:
+        return words
+    return {**words, "content": None, "embeds": []}
 
 
 async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) -> int:

@@ -262,6 +262,8 @@ async def test_others_cannot_press_it(stage: Stage) -> None:
         reply = await pressed.settled()
         if name == "finn":
             check_told(reply, "error-not-seated")
+        else:
+            assert reply.told.stored.content == "", "a panel in place of the text"
     assert not any((await stage.bot.plans.of(begun.id)).values())
 
 
