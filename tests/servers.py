@@ -75,7 +75,8 @@ class Postgres:
         settings = self._settings | {
             "port": str(self.port),
             "listen_addresses": "127.0.0.1",
-            "unix_socket_directories": str(self._folder),
+            # none: a path may have blanks, and be longer than a socket's name may be
+            "unix_socket_directories": "",
         }
         told = " ".join(f"-c {name}={value}" for name, value in settings.items())
         log = str(self._folder / "log")
