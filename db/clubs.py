@@ -67,7 +67,7 @@ _DUE: Final = """
     ORDER BY due_at, id
 """
 _NEXT_DUE: Final = """
-    SELECT min(due_at) FROM tournaments WHERE ended_at IS NULL AND is_led(guild)
+    SELECT min(due_at) FROM tournaments WHERE due_at > ? AND ended_at IS NULL AND is_led(guild)
 """
 _LINK: Final = """
     INSERT INTO tournament_matches (match_id, tournament_id, round, board, game)
@@ -273,9 +273,9 @@ class Tournaments(Repository):
         return _ids(connection, _DUE, now)
 
     @reads
-    def next_due(self, connection: Connection) -> float | None:
-        """Return when something happens by itself in one of them; None: never."""
-        return connection.execute(_NEXT_DUE).fetchone()[0]
+    def next_due(self, connection: Connection, after: float) -> float | None:
+        """Return when something next happens by itself in one of them *after* a moment."""
+        return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
 
     @reads
     def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:

@@ -34,8 +34,8 @@ _DUE: Final = """
     AND (at <= ?1 OR reminded_at IS NULL AND at - ?2 <= ?1) ORDER BY at, id
 """
 _NEXT: Final = """
-    SELECT min(CASE WHEN reminded_at IS NULL THEN at - ? ELSE at END) FROM nights
-    WHERE ended_at IS NULL AND is_led(guild)
+    SELECT min(CASE WHEN reminded_at IS NULL AND at - ?2 > ?1 THEN at - ?2 ELSE at END) FROM nights
+    WHERE ended_at IS NULL AND at > ?1 AND is_led(guild)
 """
 _AHEAD: Final = "SELECT id FROM nights WHERE guild = ? AND ended_at IS NULL ORDER BY at, id"
 
@@ -123,9 +123,9 @@ class Nights(Repository):
         return [row[0] for row in connection.execute(_DUE, (now, REMINDED)).fetchall()]
 
     @reads
-    def next_due(self, connection: Connection) -> float | None:
-        """Return when that is next, in seconds since 1970; None: never."""
-        return connection.execute(_NEXT, (REMINDED,)).fetchone()[0]
+    def next_due(self, connection: Connection, after: float) -> float | None:
+        """Return when that is next *after* a moment, in seconds since 1970; None: never."""
+        return connection.execute(_NEXT, (after, REMINDED)).fetchone()[0]
 
     @writes
     def set_message(self, connection: Connection, night_id: str, message: int | None) -> None:

@@ -1,20 +1,34 @@
-"""Work in the background: loops that do what is due, single tasks, how far something is."""
+"""Work in the background: queues of things to do, loops, single tasks, how far something is."""
 
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import logging
+import math
 import random
 import time
+from collections.abc import Hashable
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from contextvars import copy_context
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+import discord
+
+from cogs.client.messenger import CannotPost
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_gone, is_locked, is_passing
+from db.errors import StoreError
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Generator
+    from collections.abc import Awaitable, Callable, Generator, Iterable
+    from contextvars import Context
 
     from db.store import Store
+    from engine.ports import Clock
 
 
 logger = logging.getLogger(__name__)
@@ -52,6 +66,8 @@ class BackgroundLoop:
         self._sleep = sleep
         self._store = store
         self._task: asyncio.Task[None] | None = None
+        self._context: Context | None = None
+        """That of its first start: what whoever wakes it is doing is not its own doing."""
         self._is_serving = False
         self._has_news = False
         self._is_asleep = False
@@ -59,6 +75,7 @@ class BackgroundLoop:
     def start(self) -> None:
         """Do what is due from now on, for the first time soon."""
         self._is_serving = True
+        self._context = self._context or copy_context()
         self.wake()
 
     def wake(self) -> None:
@@ -70,7 +87,16 @@ class BackgroundLoop:
             self._task.cancel()
         if self._task is None or self._task.done() or self._is_asleep:
             self._is_asleep = False
-            self._task = asyncio.create_task(self._work(), name=self._name)
+            assert self._context is not None
+            self._task = self._context.copy().run(self._begin)
+
+    def _begin(self) -> asyncio.Task[None]:
+        return asyncio.create_task(self._work(), name=self._name)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether it does nothing now: it sleeps, or waits for news."""
+        return self._task is None or self._task.done() or self._is_asleep
 
     async def stop(self) -> None:
         """Do no more; work that has begun is cancelled."""
@@ -95,6 +121,252 @@ class BackgroundLoop:
             self._is_asleep = True
             await self._sleep(pause)
             self._is_asleep = False
+
+
+# A queue of things to do --------------------------------------------------------------------------
+
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Fate(Enum):
+    """What a failure means for the thing that failed."""
+
+    PASSING = auto()
+    """The network, Discord or the store is busy: soon again, then more slowly."""
+    FORBIDDEN = auto()
+    """Discord does not let us, as things are: tried now and then, and people should hear of it."""
+    GONE = auto()
+    """Its channel or message is no more: tried like the forbidden, unless its owner drops it."""
+    OURS = auto()
+    """A fault of our own, or of what is stored: tried ever more seldom."""
+
+
+_PAUSES: Final = {
+    Fate.PASSING: (10.0, 60.0, AGAIN),
+    Fate.FORBIDDEN: (AGAIN,),
+    Fate.GONE: (AGAIN,),
+    Fate.OURS: (AGAIN, 4 * AGAIN, 12 * AGAIN),
+}
+"""Seconds until the next try: after the first failure, the second and so on."""
+_MOMENT: Final = 0.1
+"""Seconds that a loop sleeps at least: it may wake a little early by another clock."""
+_LONGEST_SLEEP: Final = 3600.0
+"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+_NO_MESSAGE: Final = 10008
+"""Discord's code for a message that is gone."""
+NO_ROOM: Final = frozenset({30033, 160006})
+"""Discord's codes for too many people in a thread, and for too many threads on a server."""
+
+
+def fate_of(error: Exception) -> Fate:
+    """Return what *error* means for the thing that failed."""
+    if isinstance(error, StoreError) or is_passing(error):
+        return Fate.PASSING
+    if is_gone(error) or (isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE):
+        return Fate.GONE
+    has_no_room = isinstance(error, discord.HTTPException) and error.code in NO_ROOM
+    if isinstance(error, (CannotPost, discord.Forbidden)) or has_no_room or is_locked(error):
+        return Fate.FORBIDDEN
+    return Fate.OURS
+
+
+class Keeper(Generic[K]):
+    """Works off a queue of keys, each of which names a thing to do, until it is stopped.
+
+    A key leaves the queue before it is worked on, so whatever happens to it meanwhile puts it back.
+    A key whose work failed comes back after a pause that grows; the others do not wait for it.
+    Work on a key must do no harm when it is done twice.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[K], Awaitable[float | None]],
+        *,
+        clock: Clock,
+        store: Store,
+        everything: Callable[[], Awaitable[Iterable[K]]] | None = None,
+        every: float = math.inf,
+        due: Callable[[], Awaitable[tuple[Iterable[K], float | None]]] | None = None,
+        failed: Callable[[K, Fate, Exception], Awaitable[None]] | None = None,
+        at_once: int = 1,
+    ) -> None:
+        """Name the tasks *name*.
+
+        *work* does what is to be done for a key. It returns after how many seconds to do it again;
+        None: when the key is stirred or due.
+
+        *everything* returns all keys there are. They are worked on at the start, and from then on
+        *every* so many seconds: what nobody stirred is found by that.
+
+        *due* returns the keys that the store says are due now, and after how many seconds it will
+        say more; None: only after news. It is asked whenever the loop wakes.
+
+        *failed* is told of each failure, to tell people or to `drop` the key.
+
+        *at_once* keys are worked on at the same time, none of them twice.
+        """
+        self._name, self._work, self._failed, self._at_once = name, work, failed, at_once
+        self._clock, self._store = clock, store
+        self._everything, self._every, self._due = everything, every, due
+        self._look_at = -math.inf
+        """When everything is next looked at, by the steady clock."""
+        self._queue: list[tuple[float, int, K]] = []
+        self._count = itertools.count()
+        """Keeps keys that are due at the same moment in their order, and apart in the queue."""
+        self._at: dict[K, float] = {}
+        """When each key in the queue is due; other entries of the queue are out of date."""
+        self._failures: dict[K, int] = {}
+        """How often each key failed since it last went well."""
+        self._busy: set[K] = set()
+        self._failed_looks = 0
+        self._loop = BackgroundLoop(name, self._run_due, clock.sleep, store)
+
+    def start(self) -> None:
+        """Work from now on, first on everything."""
+        self._look_at = -math.inf
+        self._loop.start()
+
+    async def stop(self) -> None:
+        """Work no more; what was under way is back in the queue."""
+        await self._loop.stop()
+
+    def look(self) -> None:
+        """Look soon at everything."""
+        self._look_at = -math.inf
+        self._loop.wake()
+
+    def stir(self, *keys: K, after: float = 0.0) -> None:
+        """Work on *keys* in *after* seconds at the latest, even if they wait after a failure."""
+        for key in keys:
+            self._put(key, self._clock.steady() + after)
+        self._loop.wake()
+
+    def drop(self, key: K) -> None:
+        """Forget *key* until it is stirred or due."""
+        self._at.pop(key, None)
+        self._failures.pop(key, None)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is to be done now."""
+        now = self._clock.steady()
+        return self._loop.is_at_rest and all(at > now for at in self._at.values())
+
+    # How it works -------------------------------------------------------------------------------
+
+    async def _run_due(self) -> float | None:
+        """Work on what is due; see `BackgroundLoop`."""
+        ahead = await self._look()
+        await asyncio.gather(*(self._empty() for _ in range(self._at_once)))
+        now = self._clock.steady()
+        while self._queue and self._at.get(self._queue[0][2]) != self._queue[0][0]:
+            heapq.heappop(self._queue)
+        moments = [self._queue[0][0] - now] if self._queue else []
+        if ahead is not None:
+            moments.append(ahead)
+        if self._everything is not None and self._look_at < math.inf:
+            moments.append(self._look_at - now)
+        return min(max(_MOMENT, min(moments)), _LONGEST_SLEEP) if moments else None
+
+    async def _look(self) -> float | None:
+        """Put into the queue what is to be looked at; return after how many seconds to look again.
+
+        If the store fails, what is in the queue already does not wait for it.
+        """
+        found: list[K] = []
+        ahead: float | None = None
+        now = self._clock.steady()
+        try:
+            if self._everything is not None and now >= self._look_at:
+                found += await self._everything()
+                self._look_at = now + self._every
+            if self._due is not None:
+                keys, ahead = await self._due()
+                found += keys
+        except EngineError as error:
+            self._failed_looks += 1
+            ahead = self._pause(Fate.PASSING, self._failed_looks)
+            self._look_at = max(self._look_at, now + ahead)
+            logger.warning("%s: looked again in %.0f s: %s", self._name, ahead, error)
+        else:
+            self._failed_looks = 0
+        for key in found:
+            if key not in self._failures:
+                self._put(key, now)
+        return ahead
+
+    async def _empty(self) -> None:
+        """Work until nothing in the queue is due."""
+        while (key := self._take()) is not None:
+            self._busy.add(key)
+            try:
+                await self._tend(key)
+            except asyncio.CancelledError:
+                self._put(key, self._clock.steady())
+                raise
+            finally:
+                self._busy.discard(key)
+
+    def _put(self, key: K, at: float) -> None:
+        """Let *key* be due at that moment, unless it is due earlier."""
+        if at < self._at.get(key, math.inf):
+            self._at[key] = at
+            heapq.heappush(self._queue, (at, next(self._count), key))
+
+    def _take(self) -> K | None:
+        """Take a key that is due out of the queue; None: none is."""
+        now, waiting = self._clock.steady(), list[tuple[float, int, K]]()
+        taken: K | None = None
+        while taken is None and self._queue and self._queue[0][0] <= now:
+            entry = heapq.heappop(self._queue)
+            at, _, key = entry
+            if self._at.get(key) != at:
+                continue
+            if key in self._busy:
+                waiting.append(entry)
+            else:
+                del self._at[key]
+                taken = key
+        for entry in waiting:
+            heapq.heappush(self._queue, entry)
+        return taken
+
+    async def _tend(self, key: K) -> None:
+        try:
+            async with self._store.unasked():
+                again = await self._work(key)
+        except Exception as error:  # noqa: BLE001 # whatever it is, it is this key's alone
+            await self._take_failure(key, error)
+        else:
+            self._failures.pop(key, None)
+            if again is not None:
+                self._put(key, self._clock.steady() + again)
+
+    async def _take_failure(self, key: K, error: Exception) -> None:
+        fate = fate_of(error)
+        tries = self._failures[key] = self._failures.get(key, 0) + 1
+        pause = self._pause(fate, tries)
+        self._put(key, self._clock.steady() + pause)
+        is_known = isinstance(error, (EngineError, discord.DiscordException, *NETWORK))
+        level = logging.WARNING if fate is Fate.OURS else logging.INFO
+        if fate is Fate.OURS and not is_known and tries == 1:
+            logger.error("%s: %s failed", self._name, key, exc_info=error)
+        else:
+            logger.log(level, "%s: %s again in %.0f s: %s", self._name, key, pause, error)
+        if self._failed is None:
+            return
+        try:
+            await self._failed(key, fate, error)
+        except (EngineError, discord.DiscordException, *NETWORK) as other:
+            logger.warning("%s: nobody heard that %s failed: %s", self._name, key, other)
+        except Exception:
+            logger.exception("%s: nobody heard that %s failed", self._name, key)
+
+    def _pause(self, fate: Fate, tries: int) -> float:
+        pauses = _PAUSES[fate]
+        return jittered(pauses[min(tries, len(pauses)) - 1])
 
 
 # Progress -----------------------------------------------------------------------------------------

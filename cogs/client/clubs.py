@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.background import Keeper
 from cogs.client.messenger import CannotPost
 from cogs.client.people import players_of
 from cogs.client.places import (
@@ -312,13 +312,17 @@ class Rounds:
         self._tables = tables
         self._messages = tournament_messages
         self._tournaments = tournaments
-        self._stirred: set[str] = set()
-        """Tournaments in which something has happened."""
-        self._over: set[str] = set()
-        """Matches that have ended, of tournaments or not."""
-        self._looked_at = -_LOOK
-        """When all were looked at last, by the steady clock."""
-        self._loop = BackgroundLoop("tournaments", self._run_due, clock.sleep, store)
+        self._keeper = Keeper[str](
+            "tournaments",
+            self._tend,
+            clock=clock,
+            store=store,
+            everything=tournaments.led,
+            every=_LOOK,
+            due=self._due,
+        )
+        self._ends = Keeper[str]("ended matches", self._find, clock=clock, store=store)
+        """By match, of a tournament or not."""
         publisher.tell_of_ends(self.match_over)
         self._on_news: list[Callable[[str], None]] = []
 
@@ -328,27 +332,30 @@ class Rounds:
 
     def start(self) -> None:
         """Play them from now on, and go on where the process before this one ended."""
-        self._looked_at = -_LOOK
-        self._loop.start()
+        self._keeper.start()
+        self._ends.start()
 
     async def stop(self) -> None:
         """Play them no more; what is under way is broken off, and done again later."""
-        await self._loop.stop()
+        await self._ends.stop()
+        await self._keeper.stop()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is to be done now."""
+        return self._ends.is_at_rest and self._keeper.is_at_rest
 
     def match_over(self, match_id: str) -> None:
         """Take the result of a match soon, if it is one of a tournament."""
-        self._over.add(match_id)
-        self._loop.wake()
+        self._ends.stir(match_id)
 
     def stir(self, tournament_id: str) -> None:
         """Look soon at what is due in a tournament."""
-        self._stirred.add(tournament_id)
-        self._loop.wake()
+        self._keeper.stir(tournament_id)
 
     def look(self) -> None:
         """Look soon at all of them."""
-        self._looked_at = -_LOOK
-        self._loop.wake()
+        self._keeper.look()
 
     # What happens -------------------------------------------------------------------------------
 
@@ -433,37 +440,17 @@ class Rounds:
 
     # The loop -----------------------------------------------------------------------------------
 
-    async def _run_due(self) -> float | None:
-        """Do what is due; see `BackgroundLoop`."""
-        now, again = self._clock.now(), list[float]()
-        while self._over:
-            board = await self._tournaments.board_of(next(iter(self._over)))
-            self._over.pop()
-            if board is not None:
-                self._stirred.add(board.tournament)
-        if self._clock.steady() - self._looked_at >= _LOOK:
-            self._looked_at = self._clock.steady()
-            self._stirred.update(await self._tournaments.led())
-        self._stirred.update(await self._tournaments.due(now))
-        while self._stirred:
-            tournament_id = self._stirred.pop()
-            try:
-                await self._tend(tournament_id)
-            except (CannotPost, *_FAILURES) as error:
-                logger.info("tournament %s goes on later: %s", tournament_id, error)
-                again.append(jittered())
-            except EngineError as error:
-                logger.warning("tournament %s goes on later: %s", tournament_id, error)
-                again.append(jittered())
-            except Exception:
-                # one tournament must not keep all others from theirs
-                logger.exception("tournament %s cannot go on", tournament_id)
-        due = await self._tournaments.next_due()
-        if due is not None:
-            again.append(max(1.0, due - self._clock.now()))
-        if await self._tournaments.led():
-            again.append(_LOOK)
-        return min(again, default=None)
+    async def _find(self, match_id: str) -> None:
+        """Stir the tournament of a match that has ended."""
+        board = await self._tournaments.board_of(match_id)
+        if board is not None:
+            self.stir(board.tournament)
+
+    async def _due(self) -> tuple[list[str], float | None]:
+        """Return what is due now, and in how many seconds there is more; see `Keeper`."""
+        now = self._clock.now()
+        ahead = await self._tournaments.next_due(now)
+        return await self._tournaments.due(now), None if ahead is None else ahead - now
 
     async def _tend(self, tournament_id: str) -> None:
         """Do all that is due in a tournament; to do it twice does no harm."""
@@ -477,7 +464,6 @@ class Rounds:
                 # somebody was quicker; what is still due is found next time
                 logger.info("in tournament %s: %s", tournament_id, error)
                 break
-        self._stirred.discard(tournament_id)
         stored = await self._tournaments.load(tournament_id)
         assert stored is not None
         if self._client.get_guild(stored.venue.guild) is None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.background import Fate, Keeper
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_gone
@@ -22,7 +22,6 @@ from engine.clubs.events import Joined
 from engine.clubs.forms import ClubRefused, NoLeague
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
 from engine.clubs.tournament import Tournament
-from engine.errors import EngineError
 from engine.recent import Recent
 
 if TYPE_CHECKING:
@@ -68,33 +67,39 @@ class Seasons:
         self._messenger = messenger
         self._rounds = rounds
         self._tournaments = tournaments
-        self._stirred: set[str] = set()
-        self._due: dict[str, float] = {}
-        """By league when its next season begins by itself, in seconds since 1970."""
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
         """By message what it shows."""
-        self._looked_at = -_LOOK
-        self._loop = BackgroundLoop("leagues", self._run_due, clock.sleep, store)
+        self._keeper = Keeper[str](
+            "leagues",
+            self._tend,
+            clock=clock,
+            store=store,
+            everything=leagues.led,
+            every=_LOOK,
+            failed=self._take_trouble,
+        )
         rounds.tell_of_news(self.stir)
 
     def start(self) -> None:
         """Show from now on how seasons stand and end."""
-        self._looked_at = -_LOOK
-        self._loop.start()
+        self._keeper.start()
 
     async def stop(self) -> None:
         """Show nothing more."""
-        await self._loop.stop()
+        await self._keeper.stop()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is to be done now."""
+        return self._keeper.is_at_rest
 
     def look(self) -> None:
         """Look soon at all of them."""
-        self._looked_at = -_LOOK
-        self._loop.wake()
+        self._keeper.look()
 
     def stir(self, league_id: str) -> None:
         """Look soon at how the season of a league stands."""
-        self._stirred.add(league_id)
-        self._loop.wake()
+        self._keeper.stir(league_id)
 
     async def load(self, league_id: str, guild: int) -> StoredLeague:
         """Return a league of *guild*.
@@ -165,49 +170,33 @@ class Seasons:
 
     # The loop -----------------------------------------------------------------------------------
 
-    async def _run_due(self) -> float | None:
-        """Show what has changed; see `BackgroundLoop`."""
-        again: list[float] = []
-        if self._clock.steady() - self._looked_at >= _LOOK:
-            self._looked_at = self._clock.steady()
-            self._stirred.update(await self._leagues.led())
-        now = self._clock.now()
-        self._stirred.update(one for one, at in self._due.items() if at <= now)
-        while self._stirred:
-            league_id = self._stirred.pop()
-            try:
-                await self._begin_by_itself(league_id)
-                await self._show(league_id)
-            except (CannotPost, *_FAILURES, EngineError) as error:
-                if is_gone(error):
-                    logger.info("league %s ends, as its channel is gone", league_id)
-                    await self._leagues.end(league_id)
-                    continue
-                logger.info("league %s is shown later: %s", league_id, error)
-                again.append(jittered())
-            except Exception:
-                # one league must not keep all others from theirs
-                logger.exception("league %s cannot be shown", league_id)
-        again += [max(1.0, at - self._clock.now()) for at in self._due.values()]
-        if await self._leagues.led():
-            again.append(_LOOK)
-        return min(again, default=None)
+    async def _tend(self, league_id: str) -> float | None:
+        """Begin a season whose time has come, and show what has changed."""
+        again = await self._begin_by_itself(league_id)
+        await self._show(league_id)
+        return again
 
-    async def _begin_by_itself(self, league_id: str) -> None:
-        """Begin a season whose time has come, or take note of when it comes."""
-        self._due.pop(league_id, None)
+    async def _take_trouble(self, league_id: str, fate: Fate, error: Exception) -> None:
+        """End a league whose channel is gone."""
+        if fate is Fate.GONE and is_gone(error):
+            logger.info("league %s ends, as its channel is gone", league_id)
+            await self._leagues.end(league_id)
+            self._keeper.drop(league_id)
+
+    async def _begin_by_itself(self, league_id: str) -> float | None:
+        """Begin a season whose time has come; return after how many seconds it comes."""
         stored = await self._leagues.load(league_id)
         at = None if stored is None else next_at(stored, await self.season(stored))
         if stored is None or at is None:
-            return
-        if at > self._clock.now():
-            self._due[league_id] = at
-            return
+            return None
+        if at > (now := self._clock.now()):
+            return at - now
         try:
             await self.begin(stored)
         except ClubRefused as error:
             # whoever joins lets it be tried again
             logger.info("league %s does not begin its season: %s", league_id, error)
+        return None
 
     async def _show(self, league_id: str) -> None:
         """Show a league as it is: in its message, or in a new one when a season has ended."""

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.client.background import BackgroundLoop, jittered
-from cogs.client.messenger import CannotPost
+from cogs.client.background import Keeper
 from cogs.ui.answers import NETWORK
 from cogs.ui.nights import form_of_night, game_of_night, night_view, reminder_text
 from cogs.ui.texts import TEXTS, jump_link
@@ -22,7 +21,6 @@ from engine.clubs import course
 from engine.clubs.events import Joined
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.tournament import Tournament
-from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.clubs import Rounds
@@ -71,43 +69,40 @@ class NightCalls:
         self._nights = nights
         self._rounds = rounds
         self._tournaments = tournaments
-        self._loop = BackgroundLoop("club nights", self._run_due, clock.sleep, store)
+        self._keeper = Keeper[str](
+            "club nights", self._tend, clock=clock, store=store, due=self._due
+        )
 
     def start(self) -> None:
         """Look after them from now on."""
-        self._loop.start()
+        self._keeper.start()
 
     def wake(self) -> None:
         """Look soon: there is a new one, or there are more servers to look after."""
-        self._loop.wake()
+        self._keeper.look()
 
     async def stop(self) -> None:
         """Look after them no more."""
-        await self._loop.stop()
+        await self._keeper.stop()
 
-    async def _run_due(self) -> float | None:
-        """Do what is due; see `BackgroundLoop`."""
-        again: list[float] = []
-        for night_id in await self._nights.due(self._clock.now()):
-            try:
-                await self._tend(night_id)
-            except (CannotPost, *_FAILURES, EngineError) as error:
-                logger.info("club night %s goes on later: %s", night_id, error)
-                again.append(jittered())
-            except Exception:
-                # one night must not keep all others from theirs
-                logger.exception("club night %s cannot go on", night_id)
-                again.append(jittered())
-        due = await self._nights.next_due()
-        if due is not None and not again:
-            again.append(max(1.0, due - self._clock.now()))
-        return min(again, default=None)
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is to be done now."""
+        return self._keeper.is_at_rest
+
+    async def _due(self) -> tuple[list[str], float | None]:
+        """Return what is due now, and in how many seconds there is more; see `Keeper`."""
+        now = self._clock.now()
+        ahead = await self._nights.next_due(now)
+        return await self._nights.due(now), None if ahead is None else ahead - now
 
     async def _tend(self, night_id: str) -> None:
         night = await self._nights.load(night_id)
-        if night is None or night.ended_at is not None:
+        if night is None:
             return
-        if night.at <= self._clock.now():
+        if night.ended_at is not None:
+            await self.show(night_id)  # that may have failed
+        elif night.at <= self._clock.now():
             await self._begin(night)
         elif night.reminded_at is None and await self._nights.remind(night_id):
             await self._remind(night)
@@ -141,12 +136,13 @@ class NightCalls:
             )
             tournament_id = _id_of(night)
             await self._open(night, Tournament(tournament_id, plan))
-        if await self._nights.end(night.id, tournament_id):
-            if tournament_id is None:
-                await self._end_event(night)
-            await self.show(night.id)
+        is_first = await self._nights.end(night.id, tournament_id)
         if tournament_id is not None:
             self._rounds.stir(tournament_id)
+        elif is_first:
+            await self._end_event(night)
+        if is_first:
+            await self.show(night.id)
 
     async def _open(self, night: Night, tournament: Tournament) -> None:
         """Keep what is played on *night*, which has begun; to do it twice does no harm."""

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.client.background import BackgroundLoop
+from cogs.client.background import Fate, Keeper
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import PINNING, check_posting
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import BoardRightsMissing, is_gone, is_passing
+from cogs.ui.errors import BoardRightsMissing, is_gone
 from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
 from cogs.ui.marks import SEATS, coloured
 from cogs.ui.texts import TEXTS, jump_link
@@ -50,8 +50,6 @@ SETTLING: Final = 5.0
 """Seconds for which a change waits for those that come with it."""
 LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
-_AGAIN: Final = 600.0
-"""Seconds until what Discord or the store failed to do is tried again."""
 _NO_MESSAGE: Final = 10008
 """Discord's code for a message that is gone."""
 
@@ -89,14 +87,18 @@ class OnHereMessages:
         self._store = Noticeboards(store)
         self._boards: dict[int, Noticeboard] = {}
         """By channel those that are switched on."""
-        self._due: dict[int, float] = {}
-        """By channel from when on it may be brought up to date, on the steady clock."""
         self._edited: dict[int, float] = {}
-        self._stirred: set[str] = set()
-        """Matches that have changed and of which it is not known yet in which channel."""
+        """By channel when its message was last edited, on the steady clock."""
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
-        self._loop = BackgroundLoop("what is on here", self._run_due, clock.sleep, store)
+        self._keeper = Keeper[int](
+            "what is on here", self._refresh, clock=clock, store=store, failed=self._take_trouble
+        )
+        """By channel."""
+        self._matches_keeper = Keeper[str](
+            "where matches are", self._find_channels, clock=clock, store=store
+        )
+        """By match that has changed."""
 
     # What changes -------------------------------------------------------------------------------
 
@@ -108,12 +110,14 @@ class OnHereMessages:
         """
         found = await self._store.all()
         self._boards = {one.channel: one for one in found if one.trouble is None}
-        self._loop.start()
+        self._keeper.start()
+        self._matches_keeper.start()
         self.stir_all()
 
     async def stop(self) -> None:
         """Change nothing any more."""
-        await self._loop.stop()
+        await self._matches_keeper.stop()
+        await self._keeper.stop()
 
     def stir_all(self) -> None:
         """Look at all of them soon: a server may have come, or time have passed unseen."""
@@ -132,62 +136,41 @@ class OnHereMessages:
     def stir_match(self, match_id: str) -> None:
         """Look soon at what is shown of the channel of a match."""
         if self._boards:
-            self._stirred.add(match_id)
-            self._loop.wake()
+            self._matches_keeper.stir(match_id)
 
     def _mark(self, channel: int) -> None:
         if channel not in self._boards:
             return
-        now = self._clock.steady()
-        earliest = self._edited.get(channel, now - LEAST_BETWEEN) + LEAST_BETWEEN
-        self._due.setdefault(channel, max(now + SETTLING, earliest))
-        self._loop.wake()
+        since = self._clock.steady() - self._edited.get(channel, -LEAST_BETWEEN)
+        self._keeper.stir(channel, after=max(SETTLING, LEAST_BETWEEN - since))
 
-    async def _run_due(self) -> float | None:
-        """Bring up to date what is due; see `BackgroundLoop`."""
-        with urgency(Urgency.CLEANING):
-            try:
-                await self._find_channels()
-            except StoreError as error:
-                logger.warning("what is on is shown later: %s", error)
-                self._stirred.clear()
-                self.stir_all()
-            while self._due:
-                channel = min(self._due, key=self._due.__getitem__)
-                pause = self._due[channel] - self._clock.steady()
-                if pause > 0:
-                    return pause
-                del self._due[channel]
-                await self._refresh(channel)
-        return None
-
-    async def _find_channels(self) -> None:
-        """Mark the channels of the matches that have changed."""
-        while self._stirred:
-            venue = await self._matches.venues.venue(next(iter(self._stirred)))
-            self._stirred.pop()
-            for channel in () if venue is None else (venue.channel, venue.parent):
-                if channel is not None and channel in self._boards:
-                    self._mark(channel)
+    async def _find_channels(self, match_id: str) -> None:
+        """Mark the channels of a match that has changed."""
+        venue = await self._matches.venues.venue(match_id)
+        for channel in () if venue is None else (venue.channel, venue.parent):
+            if channel is not None:
+                self._mark(channel)
 
     # Showing ------------------------------------------------------------------------------------
 
     async def _refresh(self, channel: int) -> None:
         """Let the message of *channel* say what is on now, unless it does already."""
+        with urgency(Urgency.CLEANING):
+            async with self._lock:
+                board = self._boards.get(channel)
+                if board is not None and self._client.get_guild(board.guild) is not None:
+                    await self._show(board)
+
+    async def _take_trouble(self, channel: int, fate: Fate, error: Exception) -> None:
+        """Give a message up for good that Discord no longer takes, and remember why."""
+        trouble = _trouble(error)
         async with self._lock:
             board = self._boards.get(channel)
-            if board is None or self._client.get_guild(board.guild) is None:
-                return  # it was switched off, or its server is another shard's or not there
-            try:
-                await self._show(board)
-            except (discord.DiscordException, *NETWORK) as error:
-                await self._take_trouble(board, error)
-            except EngineError as error:
-                logger.warning("what is on in channel %d is shown later: %s", channel, error)
-                self._later(channel)
-            except Exception:
-                # one channel must not keep all others from theirs
-                logger.exception("what is on in channel %d cannot be shown", channel)
+            if fate is Fate.PASSING or trouble is None or board is None:
+                return
+            logger.info("what is on is shown no longer in channel %d: %s", channel, error)
+            self._keeper.drop(channel)
+            await self._give_up(board, trouble)
 
     async def _show(self, board: Noticeboard) -> None:
         view = await self._drawn(board)
@@ -204,19 +187,6 @@ class OnHereMessages:
             )
         await self._keep(replace(board, message=message, shown=shown))
 
-    async def _take_trouble(self, board: Noticeboard, error: Exception) -> None:
-        """Try again later, or give the message up for good and remember why."""
-        if is_passing(error):
-            logger.info("what is on in channel %d is shown later: %s", board.channel, error)
-            self._later(board.channel)
-            return
-        trouble = _trouble(error)
-        if trouble is None:
-            logger.info("what is on in channel %d stays as it is: %s", board.channel, error)
-            return
-        logger.info("what is on is shown no longer in channel %d: %s", board.channel, error)
-        await self._give_up(board, trouble)
-
     async def _give_up(self, board: Noticeboard, trouble: Trouble) -> None:
         self._boards.pop(board.channel, None)
         try:
@@ -227,9 +197,6 @@ class OnHereMessages:
     async def _keep(self, board: Noticeboard, act: AdminAct | None = None) -> None:
         await self._store.keep(board, act)
         self._boards[board.channel] = board
-
-    def _later(self, channel: int) -> None:
-        self._due[channel] = self._clock.steady() + _AGAIN
 
     async def _drawn(self, board: Noticeboard) -> ui.LayoutView:
         """Return the message as it should be now."""

@@ -191,6 +191,11 @@ def is_gone(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in GONE
 
 
+def is_locked(error: Exception) -> bool:
+    """Whether Discord says that the thread is archived or locked."""
+    return isinstance(error, discord.HTTPException) and error.code in _ARCHIVED
+
+
 def is_put_away(error: BaseException) -> bool:
     """Whether *error* says that an interaction's own answer is gone: its person has closed it.
 

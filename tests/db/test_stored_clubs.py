@@ -190,13 +190,14 @@ async def test_what_runs_is_listed_for_server_and_player(
 async def test_what_happens_by_itself_is_asked_for_by_time(
     tournaments: Tournaments, clock: FakeClock
 ) -> None:
-    assert await tournaments.next_due() is None
+    assert await tournaments.next_due(clock.now()) is None
     begun = clock.now()
     for name, after in (("a", 60), ("b", 30), ("c", None)):
         now = tournament(*FOUR, name=name)
         due = None if after is None else begun + after
         assert await tournaments.open(replace(now, due_at=due), SECRET, HERE, organiser=ANNA)
-    assert await tournaments.next_due() == begun + 30
+    assert await tournaments.next_due(begun) == begun + 30
+    assert await tournaments.next_due(begun + 30) == begun + 60
     assert await tournaments.due(begun + 29) == []
     assert await tournaments.due(begun + 60) == ["b", "a"]
     over = then(tournament(*FOUR, name="b"), Abandoned(), due_at=begun + 90)

@@ -44,17 +44,18 @@ async def test_who_comes_and_what_they_would_like_is_kept(nights: Nights) -> Non
 
 async def test_each_is_reminded_of_once_and_begins_once(nights: Nights) -> None:
     await nights.open("n", HERE, AT, organiser=ANNA)
-    assert await nights.next_due() == AT - REMINDED
+    assert await nights.next_due(AT - REMINDED - 1) == AT - REMINDED
+    assert await nights.next_due(AT - REMINDED) == AT, "the reminder is due, the beginning next"
     assert await nights.due(AT - REMINDED - 1) == []
     assert await nights.due(AT - REMINDED) == ["n"]
     assert await nights.remind("n")
     assert not await nights.remind("n")
     assert await nights.due(AT - 1) == []
-    assert await nights.next_due() == AT
+    assert await nights.next_due(AT - 1) == AT
     assert await nights.due(AT) == ["n"]
     assert await nights.end("n", "t")
     assert not await nights.end("n", None)
-    assert await nights.next_due() is None
+    assert await nights.next_due(AT) is None
     night = await nights.load("n")
     assert night is not None
     assert night.tournament == "t"

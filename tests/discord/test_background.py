@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from collections import Counter
 from contextlib import nullcontext
-from typing import Any, cast
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, cast
 
+import aiohttp
+import discord
 import pytest
 
-from cogs.client.background import AGAIN, BackgroundLoop
+from cogs.client.background import AGAIN, BackgroundLoop, Fate, Keeper, fate_of
+from cogs.client.messenger import CannotPost
+from db.errors import StoreLocked
 from engine.errors import EngineError
 from tests.fakes import FakeClock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 
 class Unhindered:
@@ -141,3 +151,259 @@ async def test_it_goes_round_again_where_the_store_fails() -> None:
     await work.clock.advance(2 * AGAIN)
     assert len(work.went) == 2
     assert AGAIN <= work.went[1] <= 1.25 * AGAIN
+
+
+# A queue of things to do --------------------------------------------------------------------------
+
+
+def _nothing(key: str) -> None:
+    del key
+
+
+class Doing:
+    """Notes when which key was worked on, and fails as it is told to."""
+
+    def __init__(self, **options: Any) -> None:
+        self.clock = FakeClock(0.0)
+        self.keeper = Keeper[str](
+            "things",
+            self.work,
+            clock=self.clock,
+            store=cast("Any", Unhindered()),
+            failed=self.failed,
+            **options,
+        )
+        self.done: list[tuple[str, float]] = []
+        self.failures: dict[str, list[Exception]] = {}
+        self.heard: list[tuple[str, Fate]] = []
+        self.again: dict[str, float] = {}
+        self.gates: dict[str, asyncio.Event] = {}
+        self.news: Callable[[str], None] = _nothing
+
+    async def work(self, key: str) -> float | None:
+        await asyncio.sleep(0)
+        self.news(key)
+        self.done.append((key, self.clock.now()))
+        if key in self.gates:
+            await self.gates[key].wait()
+        if self.failures.get(key):
+            raise self.failures[key].pop(0)
+        return self.again.pop(key, None)
+
+    async def failed(self, key: str, fate: Fate, error: Exception) -> None:
+        del error
+        self.heard.append((key, fate))
+
+    def times(self, key: str) -> list[float]:
+        return [at for one, at in self.done if one == key]
+
+
+@pytest.mark.parametrize("at_once", [1, 3])
+async def test_nothing_is_forgotten_whatever_is_stirred_meanwhile(at_once: int) -> None:
+    """Of things that end at once, or while others are looked at, each is looked at."""
+    doing = Doing(at_once=at_once)
+    dice = random.Random(7)
+    left = [f"late {number}" for number in range(300)]
+    stirred = Counter[str]()
+
+    def stir(*keys: str) -> None:
+        stirred.update(keys)
+        doing.keeper.stir(*keys)
+
+    def news(_: str) -> None:
+        stir(*(left.pop() for _ in range(dice.randint(0, 2)) if left))
+
+    doing.news = news
+    doing.keeper.start()
+    for at in range(0, 300, 3):
+        stir(*(f"early {number}" for number in range(at, at + 3)))
+        await doing.clock.advance(1)
+    await doing.clock.advance(1)
+    assert not left
+    assert {key for key, _ in doing.done} == set(stirred)
+    assert len(doing.done) == len(stirred)
+
+
+async def test_news_while_a_thing_is_worked_on_lead_to_one_more_look() -> None:
+    doing = Doing(at_once=2)
+    doing.gates["a"] = asyncio.Event()
+    doing.keeper.start()
+    doing.keeper.stir("a")
+    await doing.clock.advance(1)
+    doing.keeper.stir("a", "a")
+    await doing.clock.advance(1)
+    assert doing.times("a") == [0], "nothing is worked on twice at once"
+    doing.gates["a"].set()
+    await doing.clock.advance(1)
+    assert doing.times("a") == [0, 2]
+    assert doing.keeper.is_at_rest
+
+
+async def test_a_slow_thing_does_not_keep_the_others_where_several_are_worked_on() -> None:
+    doing = Doing(at_once=2)
+    doing.gates["slow"] = asyncio.Event()
+    doing.keeper.start()
+    doing.keeper.stir("slow", "b", "c")
+    await doing.clock.advance(1)
+    assert [key for key, _ in doing.done] == ["slow", "b", "c"]
+    assert not doing.keeper.is_at_rest
+    doing.gates["slow"].set()
+    await doing.clock.advance(1)
+    assert doing.keeper.is_at_rest
+
+
+async def test_a_failure_delays_its_own_thing_and_its_pauses_grow() -> None:
+    doing = Doing()
+    doing.failures["a"] = [TimeoutError() for _ in range(5)]
+    doing.keeper.start()
+    doing.keeper.stir("a", "b")
+    await doing.clock.advance(2000)
+    at = doing.times("a")
+    pauses = [after - before for before, after in pairwise(at)]
+    for pause, least in zip(pauses, (10, 60, AGAIN, AGAIN, AGAIN), strict=True):
+        assert least <= pause <= 1.25 * least
+    assert doing.times("b") == [0]
+    doing.failures["a"] = [TimeoutError()]
+    doing.keeper.stir("a")
+    await doing.clock.advance(20)
+    assert len(doing.times("a")) == len(at) + 2, "what has gone well begins with the short pause"
+
+
+async def test_news_end_the_pause_after_a_failure_and_a_look_does_not() -> None:
+    keys = ["a", "b"]
+
+    async def everything() -> Iterable[str]:
+        await asyncio.sleep(0)
+        return keys
+
+    doing = Doing(everything=everything, every=5.0)
+    doing.failures["a"] = [CannotPost() for _ in range(2)]
+    doing.keeper.start()
+    await doing.clock.advance(21)
+    assert doing.times("a") == [0]
+    assert doing.times("b") == [0, 5, 10, 15, 20]
+    doing.keeper.stir("a")
+    await doing.clock.advance(1)
+    assert doing.times("a") == [0, 21]
+
+
+async def test_what_the_store_says_is_due_is_done_when_it_is() -> None:
+    dues = {"a": 10.0, "b": 30.0}
+
+    async def due() -> tuple[list[str], float | None]:
+        await asyncio.sleep(0)
+        now = doing.clock.now()
+        later = [at for at in dues.values() if at > now]
+        return [key for key, at in dues.items() if at <= now], min(later) - now if later else None
+
+    doing = Doing(due=due)
+    doing.news = dues.__delitem__
+    doing.keeper.start()
+    await doing.clock.advance(100)
+    assert doing.done == [("a", 10), ("b", 30)]
+
+
+async def test_a_store_that_cannot_say_what_is_due_keeps_nothing_that_is_known() -> None:
+    fails = [StoreLocked("a store")] * 2
+
+    async def everything() -> list[str]:
+        await asyncio.sleep(0)
+        if fails:
+            raise fails.pop()
+        return ["found"]
+
+    doing = Doing(everything=everything, every=1000.0)
+    doing.keeper.start()
+    await doing.clock.advance(1)
+    doing.keeper.stir("a")
+    await doing.clock.advance(1)
+    assert doing.done == [("a", 1)]
+    await doing.clock.advance(100)
+    assert len(doing.times("found")) == 1
+
+
+async def test_work_names_the_moment_of_its_next_turn_and_news_come_before_it() -> None:
+    doing = Doing()
+    doing.again["a"] = 50.0
+    doing.keeper.start()
+    doing.keeper.stir("a")
+    doing.keeper.stir("a", after=20.0)
+    await doing.clock.advance(10)
+    doing.keeper.stir("a", after=20.0)
+    await doing.clock.advance(1000)
+    assert doing.times("a") == [0, 30]
+
+
+async def test_what_was_under_way_at_a_stop_is_done_after_the_next_start() -> None:
+    doing = Doing()
+    doing.gates["a"] = asyncio.Event()
+    doing.keeper.start()
+    doing.keeper.stir("a", "b")
+    await doing.clock.advance(1)
+    await doing.keeper.stop()
+    doing.gates["a"].set()
+    await doing.clock.advance(1)
+    assert doing.done == [("a", 0)]
+    doing.keeper.start()
+    await doing.clock.advance(1)
+    assert sorted(doing.done) == [("a", 0), ("a", 2), ("b", 2)]
+
+
+async def test_its_owner_hears_of_each_failure_and_may_drop_the_thing() -> None:
+    doing = Doing()
+    doing.failures["a"] = [CannotPost()]
+
+    async def failed(key: str, fate: Fate, error: Exception) -> None:
+        del error
+        await asyncio.sleep(0)
+        doing.heard.append((key, fate))
+        doing.keeper.drop(key)
+
+    doing.keeper._failed = failed  # pyright: ignore[reportPrivateUsage]
+    doing.keeper.start()
+    doing.keeper.stir("a")
+    await doing.clock.advance(10 * AGAIN)
+    assert doing.heard == [("a", Fate.FORBIDDEN)]
+    assert doing.times("a") == [0]
+
+
+async def test_a_fault_of_ours_is_logged_in_full_once(caplog: pytest.LogCaptureFixture) -> None:
+    doing = Doing()
+    doing.failures["a"] = [KeyError("nobody") for _ in range(3)]
+    doing.keeper.start()
+    doing.keeper.stir("a", "b")
+    await doing.clock.advance(100 * AGAIN)
+    assert len(doing.times("a")) == 4
+    assert doing.times("b") == [0]
+    faults = [one for one in caplog.get_records("call") if one.exc_info]
+    assert len(faults) == 1
+    caplog.clear()
+
+
+def http(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
+    response: Any = type("Response", (), {"status": status, "reason": "so", "headers": {}})()
+    return kind(response, {"code": code, "message": "so"})
+
+
+@pytest.mark.parametrize(
+    ("error", "fate"),
+    [
+        (TimeoutError(), Fate.PASSING),
+        (aiohttp.ClientConnectionError(), Fate.PASSING),
+        (StoreLocked("a store"), Fate.PASSING),
+        (http(discord.DiscordServerError, 503, 0), Fate.PASSING),
+        (http(discord.HTTPException, 429, 20028), Fate.PASSING),
+        (http(discord.Forbidden, 403, 50013), Fate.FORBIDDEN),
+        (http(discord.Forbidden, 403, 50001), Fate.FORBIDDEN),
+        (http(discord.HTTPException, 400, 160006), Fate.FORBIDDEN),
+        (http(discord.HTTPException, 400, 50083), Fate.FORBIDDEN),
+        (CannotPost(), Fate.FORBIDDEN),
+        (http(discord.NotFound, 404, 10003), Fate.GONE),
+        (http(discord.NotFound, 404, 10008), Fate.GONE),
+        (http(discord.HTTPException, 400, 50035), Fate.OURS),
+        (EngineError("it cannot be read"), Fate.OURS),
+        (KeyError("nobody"), Fate.OURS),
+    ],
+)
+def test_each_failure_is_classified_once(error: Exception, fate: Fate) -> None:
+    assert fate_of(error) is fate

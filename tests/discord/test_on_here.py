@@ -316,7 +316,7 @@ async def test_a_refusal_for_good_gives_it_up_and_a_passing_one_is_tried_again(
 ) -> None:
     shown, _ = await switch_on(stage)
     path = f"/channels/*/messages/{shown.id}"
-    stage.faults.answer("PATCH", path, 503)
+    stage.faults.answer("PATCH", path, 503, times=3)
     await open_match(stage)
     await pass_time(stage)
     assert NOTHING in shown.text

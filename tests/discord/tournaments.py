@@ -98,21 +98,13 @@ async def give_up_round(stage: Stage, tournament_id: str) -> None:
 
 async def settled(stage: Stage) -> None:
     """Wait until tournaments have done all that is due; pictures are drawn in threads."""
-    rounds: Any = stage.bot.rounds
     for _ in range(500):
         await stage.env.settle()
         services = (stage.bot.rounds, stage.bot.seasons, stage.bot.night_calls)
-        if all(map(_is_at_rest, services)) and not rounds._over:
+        if all(one.is_at_rest for one in services):
             return
         await sleep_for_real(0.01)
     raise AssertionError("tournaments do not come to rest")
-
-
-def _is_at_rest(service: Any) -> bool:
-    loop = service._loop
-    return not getattr(service, "_stirred", ()) and (
-        loop._task is None or loop._task.done() or loop._is_asleep
-    )
 
 
 async def forge(stage: Stage, name: str, on: Shown, custom_id: str) -> Reply:
