@@ -35,7 +35,6 @@ from cogs.terminal.storing import (
     rebuild_ratings,
     restore,
 )
-from cogs.terminal.thinking import add_think, think
 from cogs.terminal.translating import add_texts, texts
 from db.errors import StoreError
 from engine.errors import EngineError
@@ -142,7 +141,6 @@ def build_parser() -> Parser:
     )
     add_watching(one)
     add_web(one)
-    add_think(add(think))
     _add_sandbox(add(sandbox, db=SANDBOX_DATABASE))
     _add_contest(add(arena))
 

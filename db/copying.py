@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 Row: TypeAlias = tuple[Any, ...]
 
-_NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "jobs", "thinkers", "leases")
+_NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "leases")
 """What is written to one store is known there alone, and what is left of rows that are gone is left
 there; work under way is asked for again, and nobody leads anything there yet."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")

@@ -337,9 +337,9 @@ async def with_bot(
         Complaint: the store cannot be used, or Discord does not let us in.
     """
     with loading():
+        from cogs.client.jobs import processes
         from cogs.client.parlor import Parlor
         from cogs.terminal.console import hide
-        from cogs.terminal.thinking import workers_for
         from db.file.claims import claimed
         from render.installed import installed
 
@@ -351,7 +351,7 @@ async def with_bot(
             Parlor(
                 store,
                 packages,
-                workers=workers_for(store),
+                workers=processes(),
                 observer=metrics,
                 has_icons=has_icons,
                 shards=shards,

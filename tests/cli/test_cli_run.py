@@ -176,7 +176,7 @@ def test_all_commands_end_alike_where_the_store_is_damaged(tmp_path: Path, comma
 
 
 @lets_in
-@pytest.mark.parametrize("command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "think"])
+@pytest.mark.parametrize("command", ["run", "sync", "doctor", "rebuild-ratings", "pack"])
 def test_all_commands_end_alike_where_the_server_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:

@@ -214,7 +214,7 @@ PROGRAM: Final = "/opt/parlor/.venv/bin/parlor"
 UNITS: Final = sorted(
     one.name for one in (ROOT / "docs").iterdir() if one.suffix in {".service", ".timer"}
 )
-SERVING: Final = ("parlor.service", "parlor@.service", "parlor-think.service")
+SERVING: Final = ("parlor.service", "parlor@.service")
 every_service = pytest.mark.parametrize("unit", SERVING)
 
 
@@ -246,7 +246,6 @@ def test_systemd_takes_it(tmp_path: Path, unit: str) -> None:
     [
         ("parlor.service", bot.run),
         ("parlor@.service", bot.run),
-        ("parlor-think.service", bot.think),
         ("parlor-backup.service", bot.backup),
     ],
 )

@@ -27,7 +27,7 @@ DATABASE: Final = "parlor.sqlite3"
 GONE: Final = "seeds/locus/es/coach.ftl"
 """A file that a later version may not have."""
 _OF_A_SERVER: Final = "postgresql://"
-_SERVES: Final = frozenset({"run", "think", "sandbox"})
+_SERVES: Final = frozenset({"run", "sandbox"})
 
 
 def commands() -> list[list[str]]:
