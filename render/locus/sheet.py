@@ -811,7 +811,7 @@ def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> 
 
 
 def _upright(width: int, height: int) -> Image.Image:
-    """Return the plate behind the size and the points of the largest group."""
+    """Return the plate behind the size and the points of the group that scores."""
     body = f'<rect width="{width}" height="{height}" rx="{width / 4}" fill="{THEME["ink"]}"/>'
     return rasterise(svg(width, height, body), width, height)
 

@@ -186,13 +186,15 @@ def find(seed: str) -> Iterator[Found]:
         except OutOfWork:
             return  # earlier positions are deeper still
         if found is not None:
-            line, proof, turns = found
+            line, proof, turns, least = found
             exercise = Exercise("", setup, log, state.turn, Goal(line=line))
-            yield Found(exercise, "win", _facts(state, proof, (turns + 1) // 2), proof)
+            yield Found(exercise, "win", _facts(state, proof, (turns + 1) // 2, least), proof)
 
 
-def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
-    """Return the line that wins the round in *state*, its proof, and in how many turns.
+def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
+    """Return the line that wins the round in *state*, its proof, in how many turns, and by what.
+
+    That is the least lead to which a right first move leads.
 
     None: it is no puzzle.
 
@@ -208,9 +210,10 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
     if turns == 1:
         return None  # what wins at once needs little thought
     search = Endgame(Budget(_WORK_OF_PROOF))
-    best = max(search.best_lead(table, move) for move in good)
+    leads = [search.best_lead(table, move) for move in good]
     second = max(search.best_lead(table, move) for move in moves if move not in good)
-    return tuple(_line(search, table, good, turns)), Proof(best, second, "exact"), turns
+    proof = Proof(max(leads), second, "exact")
+    return tuple(_line(search, table, good, turns)), proof, turns, min(leads)
 
 
 def refute(state: LocoState) -> Reply | None:
@@ -285,12 +288,16 @@ def _after(table: Round, move: int) -> Round:
     return after
 
 
-def _facts(state: LocoState, proof: Proof, turns: int) -> dict[str, Fact]:
-    """Return what the texts say: the other's cards by creature, own *turns*, leads in the end."""
+def _facts(state: LocoState, proof: Proof, turns: int, least: int) -> dict[str, Fact]:
+    """Return what the texts say: the other's cards by creature, own *turns*, leads in the end.
+
+    *least* is the least lead of a right first move; 0 is told where all lead by the same.
+    """
     hand = state.hands[1 - state.turn]
     facts: dict[str, Fact] = {
         "turns": turns,
         "ahead": int(proof.best),
+        "least": 0 if least == proof.best else least,
         "behind": int(-proof.second),
     }
     for creature in range(COUNT):

@@ -106,7 +106,7 @@ class Ground:
         return score, goals
 
     def _thick(self, crossed: int, free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the thick squares of the largest group; each further one is some steps away."""
+        """Count the thick squares of the group with most; each further one is some steps away."""
         points, starts = self.area.points, self.area.starts
         count = squares = group = 0
         left = starts & crossed

@@ -22,10 +22,13 @@ loco-puzzle-win = Gewinne die Runde { $turns ->
         [none] keine
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Wenn beide ab dieser Stellung bestmöglich spielen, gewinnst du mit { $ahead ->
-        [one] einem Punkt
-       *[other] { $ahead } Punkten
-    } Vorsprung. { $behind ->
+loco-puzzle-win-solved = Wenn beide ab dieser Stellung bestmöglich spielen, gewinnst du mit { $least ->
+        [0] { $ahead ->
+            [one] einem Punkt
+           *[other] { $ahead } Punkten
+        } Vorsprung
+       *[other] { $least } bis { $ahead } Punkten Vorsprung, je nach deinem ersten Zug
+    }. { $behind ->
         [0] Jeder andere erste Zug führt bestenfalls zum Unentschieden.
         [one] Jeder andere erste Zug verliert mit mindestens einem Punkt.
        *[other] Jeder andere erste Zug verliert mit mindestens { $behind } Punkten.

@@ -23,9 +23,12 @@ loco-puzzle-win = { $turns ->
        *[other] { $unicorn }
     }.
 loco-puzzle-win-solved =
-    Si ambos lados juegan lo mejor posible desde esa posición, ganas por { $ahead ->
-        [one] un punto
-       *[other] { $ahead } puntos
+    Si ambos lados juegan lo mejor posible desde esa posición, ganas por { $least ->
+        [0] { $ahead ->
+            [one] un punto
+           *[other] { $ahead } puntos
+        }
+       *[other] entre { $least } y { $ahead } puntos, según tu primera jugada
     }. { $behind ->
         [0] Con cualquier otra primera jugada, como mucho empatas.
         [one] Cualquier otra primera jugada pierde por al menos un punto.

@@ -22,10 +22,13 @@ loco-puzzle-win = Gagne la manche { $turns ->
         [none] aucune
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Si tout le monde joue au mieux à partir de cette position, tu gagnes avec { $ahead ->
-        [one] { $ahead } point
-       *[other] { $ahead } points
-    } d’avance. { $behind ->
+loco-puzzle-win-solved = Si tout le monde joue au mieux à partir de cette position, tu gagnes avec { $least ->
+        [0] { $ahead ->
+            [one] { $ahead } point
+           *[other] { $ahead } points
+        } d’avance
+       *[other] { $least } à { $ahead } points d’avance, selon ton premier coup
+    }. { $behind ->
         [0] Tout autre premier coup mène au mieux à l’égalité.
         [one] Tout autre premier coup fait perdre d’au moins { $behind } point.
        *[other] Tout autre premier coup fait perdre d’au moins { $behind } points.

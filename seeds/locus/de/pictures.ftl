@@ -90,7 +90,7 @@ locus-alt-block = { $squares } für { $points }
 locus-alt-border = Reihe { $row } für { $points }
 locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [rows] , { $grid }, wertet volle Reihen, von oben: { $points }.
-        [groups] , { $grid }, wertet die größte Gruppe nach der Zahl ihrer dick umrandeten Quadrate, ab 1: { $points }. Dick umrandet, Reihe für Reihe: { $squares }.
+        [groups] , { $grid }, wertet die Gruppe mit den meisten dick umrandeten Quadraten nach deren Zahl, ab 1: { $points }. Dick umrandet, Reihe für Reihe: { $squares }.
         [blocks] {" "}wertet volle Blöcke; sie sind, Reihe für Reihe: { $points }.
         [ends] {" "}hat, Reihe für Reihe: { $grid }. Jedes mit { $centre } verbundene Ende bringt { $points }: { $squares }.
        *[tower] , { $grid }, wertet die höchste erreichte dieser Reihen: { $points }.

@@ -126,7 +126,7 @@ locus-alt-block = { $squares } for { $points }
 locus-alt-border = row { $row } for { $points }
 locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [rows] , { $grid }, scores for full rows, from the top: { $points }.
-        [groups] , { $grid }, scores for its largest group, by the number of thick-bordered squares in it, from 1 up: { $points }. Thick-bordered squares, row by row: { $squares }.
+        [groups] , { $grid }, scores for the group with the most thick-bordered squares, by their number, from 1 up: { $points }. Thick-bordered squares, row by row: { $squares }.
         [blocks] {" "}scores for full blocks. Row by row, they are: { $points }.
         [ends] {" "}has these squares, row by row: { $grid }. Each end joined to { $centre } scores { $points }: { $squares }.
        *[tower] , { $grid }, scores for the highest of these rows that its tower reaches: { $points }.

@@ -90,7 +90,7 @@ locus-alt-block = { $squares } por { $points }
 locus-alt-border = fila { $row } por { $points }
 locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [rows] , { $grid }, puntúa por filas llenas, desde arriba: { $points }.
-        [groups] , { $grid }, puntúa por su grupo más grande, según cuántas casillas de borde grueso tiene, desde 1: { $points }. Casillas de borde grueso, fila por fila: { $squares }.
+        [groups] , { $grid }, puntúa por el grupo con más casillas de borde grueso, según cuántas son, desde 1: { $points }. Casillas de borde grueso, fila por fila: { $squares }.
         [blocks] {" "}puntúa por bloques llenos, que son, fila por fila: { $points }.
         [ends] {" "}tiene, fila por fila: { $grid }. Cada extremo unido a { $centre } da { $points }: { $squares }.
        *[tower] , { $grid }, puntúa por la más alta de estas filas que alcance su torre: { $points }.

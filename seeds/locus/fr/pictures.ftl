@@ -89,7 +89,7 @@ locus-alt-block = { $squares } pour { $points }
 locus-alt-border = rangée { $row } pour { $points }
 locus-alt-scores = { locus-alt-area-first }{ $scoring ->
         [rows] , { $grid }, compte les rangées pleines, à partir du haut : { $points }.
-        [groups] , { $grid }, compte le plus grand groupe selon le nombre de ses cases à bord épais, à partir de 1 : { $points }. Cases à bord épais, rangée par rangée : { $squares }.
+        [groups] , { $grid }, compte le groupe qui a le plus de cases à bord épais, selon leur nombre, à partir de 1 : { $points }. Cases à bord épais, rangée par rangée : { $squares }.
         [blocks] {" "}compte les blocs pleins, qui sont, rangée par rangée : { $points }.
         [ends] {" "}comprend, rangée par rangée : { $grid }. Chaque extrémité reliée à { $centre } rapporte { $points } : { $squares }.
        *[tower] , { $grid }, compte la plus haute rangée atteinte parmi : { $points }.

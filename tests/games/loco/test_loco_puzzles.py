@@ -120,6 +120,8 @@ def verify(puzzle: Puzzle) -> None:
     right = rights(exercise.goal.line)[0]
     assert all(leads[text] > 0 for text in right)
     assert max(leads.values()) == proof.best == puzzle.facts["ahead"]
+    least = min(leads[text] for text in right)
+    assert puzzle.facts["least"] == (0 if least == proof.best else least)
     second = max(lead for text, lead in leads.items() if text not in right)
     assert second == proof.second == -int(puzzle.facts["behind"])
     assert second <= 0
