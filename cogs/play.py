@@ -26,6 +26,7 @@ from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_o
 from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
 from engine.bots import choose
+from engine.core import plain_move
 from engine.errors import EngineError, MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
 from engine.jobs import Asker
@@ -190,7 +191,7 @@ class Play(commands.Cog):
             move,
             delivery=delivery_of(interaction),
         )
-        await self._panels.show_played(interaction, table, move.strip().lower())
+        await self._panels.show_played(interaction, table, plain_move(move))
 
     @move.autocomplete("move")
     async def complete_move(

@@ -383,6 +383,11 @@ class Privacy(Repository):
         await self.store.flush(None)
 
     @reads
+    def is_tidy(self, connection: Connection) -> bool:
+        """Return whether nothing is left on the disk of anybody who was erased."""
+        return connection.execute(DUE_SINCE).fetchone() is None
+
+    @reads
     def left_seats(self, connection: Connection) -> list[tuple[str, int]]:
         """Return the running matches with a seat of somebody who was erased, and their number."""
         return connection.execute(_LEFT_SEATS).fetchall()

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
+import struct
+import zipfile
+import zlib
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -47,6 +52,19 @@ class LargeExport(DamagedExport, key="error-large-export"):
     def facts(self) -> dict[str, str | int]:
         """How many thousands of bytes are read."""
         return {"most": self.most // 1000}
+
+
+class OtherFile(DamagedExport, key="error-other-file"):
+    """A file of another kind altogether."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Which kind that is: a text has a variant for it."""
+        return {"kind": self.kind}
 
 
 class OtherFormat(DamagedExport, key="error-other-format"):
@@ -139,12 +157,121 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
     Raises:
         DamagedExport: it is not one; `LargeExport`, `OtherFormat` say more.
     """
-    if len(data) > most:
-        raise LargeExport(most)
+    data = json_in(data, most=most)
     try:
         found = decode(data, Headed).format
         if found not in _RULES:
             raise OtherFormat(found)
-        return decode(data, Export)
+        return decode_whole(data, Export)
     except ValueError as error:
         raise DamagedExport(str(error)[:200]) from None
+
+
+def decode_whole(data: bytes, kind: type[T]) -> T:
+    """Return what `decode` does, of JSON that says nothing twice.
+
+    Of two values with one name readers take this or that, so one file would be two matches.
+
+    Raises:
+        ValueError: it is not the JSON of such a value, or says something twice.
+    """
+    found = decode(data, kind)
+    try:
+        json.loads(data, object_pairs_hook=_once)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    return found
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"it says {twice[:40]!r} twice")
+    return found
+
+
+# Files as people send them ------------------------------------------------------------------------
+
+
+_OTHERS: Final = {
+    b"RIFF": ("picture", "it is a picture or a film"),
+    b"\x89PNG": ("picture", "it is a picture"),
+    b"GIF8": ("picture", "it is a picture or a film"),
+    b"\xff\xd8\xff": ("picture", "it is a picture"),
+    b"%PDF": ("pdf", "it is a PDF"),
+    b"SQLite format 3": ("database", "it is a database"),
+    b"7z\xbc\xaf": ("archive", "it is a 7z archive; unpack it first"),
+    b"Rar!": ("archive", "it is a RAR archive; unpack it first"),
+    b"\x28\xb5\x2f\xfd": ("archive", "it is packed with zstd; unpack it first"),
+    b"BZh": ("archive", "it is packed with bzip2; unpack it first"),
+    b"\xfd7zXZ": ("archive", "it is packed with xz; unpack it first"),
+}
+"""By how they begin, files that people take for an export."""
+_WIDE: Final = {
+    b"\xff\xfe": "utf-16",
+    b"\xfe\xff": "utf-16",
+    b"{\0": "utf-16-le",
+    b"\0{": "utf-16-be",
+}
+_BROKEN: Final = (OSError, EOFError, ValueError, struct.error, zlib.error, zipfile.BadZipFile)
+"""What the unpackers raise for what is no archive after all."""
+_USUAL: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_GZIP: Final = b"\x1f\x8b"
+_ZIP: Final = b"PK"
+
+
+def json_in(data: bytes, *, most: int = LARGEST_EXPORT) -> bytes:
+    """Return the JSON in a file as people send it: packed, or as Windows' editors save it.
+
+    Neither the file nor what is packed in it may have more than *most* bytes.
+
+    Raises:
+        LargeExport: it has more.
+        OtherFile, DamagedExport: it is no JSON, which a sentence says.
+    """
+    if len(data) > most:
+        raise LargeExport(most)
+    try:
+        if data.startswith(_GZIP):
+            with gzip.open(io.BytesIO(data)) as file:
+                data = file.read(most + 1)
+        elif data.startswith(_ZIP):
+            data = _zipped(data, most)
+    except _BROKEN as error:
+        raise DamagedExport(f"it cannot be unpacked: {error}"[:200]) from None
+    if len(data) > most:
+        raise LargeExport(most)
+    return _plain_json(data)
+
+
+def _zipped(data: bytes, most: int) -> bytes:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        files = [
+            one
+            for one in archive.infolist()
+            if not (one.is_dir() or one.filename.startswith("__MACOSX"))
+        ]
+        if len(files) != 1:
+            raise OtherFile(
+                "archive", f"it is a ZIP archive of {len(files)} files; unpack it first"
+            )
+        if files[0].flag_bits & 1 or files[0].compress_type not in _USUAL:
+            raise OtherFile("archive", "it is a ZIP archive of an unusual kind; unpack it first")
+        with archive.open(files[0]) as file:
+            return file.read(most + 1)
+
+
+def _plain_json(data: bytes) -> bytes:
+    """Return *data* in UTF-8 without a mark at its beginning."""
+    if not data.strip(b"\0 \t\r\n"):
+        raise OtherFile("empty", "it is empty")
+    for beginning, (kind, why) in _OTHERS.items():
+        if data.startswith(beginning):
+            raise OtherFile(kind, why)
+    encoding = next((name for mark, name in _WIDE.items() if data.startswith(mark)), "utf-8")
+    try:
+        return data.decode(encoding).removeprefix("\ufeff").encode()
+    except UnicodeError:
+        raise OtherFile("binary", "it is not a text") from None

@@ -7,6 +7,7 @@ moves, so that the setup and the log alone give back every position.
 
 from __future__ import annotations
 
+import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -27,11 +28,32 @@ CHANCE: Final[Seat] = -1
 
 MOVE_TEXT: Final = r"[a-z0-9@x*:+=./>-]{1,60}"
 """What a player's move looks like as text, in every game."""
+_DRESS: Final = "`\"'.,;!?\u3002\u2018\u2019\u201c\u201d\u201e\xab\xbb"
+"""What chats and sentences put around a move."""
+_MEANT: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{MULTIPLICATION SIGN}": "x"})
 
 M = TypeVar("M", bound=Hashable)
 V = TypeVar("V")
 S = TypeVar("S", bound="State[Any, Any]")
 T = TypeVar("T")
+
+
+def plain_typing(text: str) -> str:
+    """Return what somebody has typed in small letters, as any keyboard has them.
+
+    Full-width letters and dashes of all lengths are what they look like, signs without a width are
+    none, and the backticks, quotes and full stops around a text are not part of it.
+    """
+    text = unicodedata.normalize("NFKC", text).translate(_MEANT)
+    shown = [
+        "-" if kind == "Pd" else one for one in text if (kind := unicodedata.category(one)) != "Cf"
+    ]
+    return "".join(shown).strip(f"{_DRESS} \t\n").lower()
+
+
+def plain_move(text: str) -> str:
+    """Return what somebody has typed as a move, as `State.parse_move` wants it."""
+    return "".join(plain_typing(text).split())
 
 
 class Dice(Protocol):

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Result, Seat, Setup
+from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Result, Seat, Setup, plain_move
 from engine.errors import IllegalMove, InvalidMove, MatchOver, NotSeated, NotYourTurn, UndoRefused
 from engine.fair import FairDice, PlayoutDice
 from engine.log import (
@@ -205,7 +205,7 @@ class Match:
             IllegalMove: the rules do not allow it here.
         """
         self.check_turn(seat)
-        cleaned = text.strip().lower()
+        cleaned = plain_move(text)
         if not _MOVE_TEXT.fullmatch(cleaned):
             raise InvalidMove(text)
         move = self.state.parse_move(cleaned)

@@ -128,7 +128,7 @@ def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
     if not path.exists():
         return ()
     puzzles: list[Puzzle] = []
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+    for number, line in enumerate(path.read_bytes().splitlines(), 1):
         try:
             puzzles.append(decode(line, Puzzle))
         except ValueError as error:

@@ -18,6 +18,7 @@ from cogs.terminal.storing import demand, opened
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from db.privacy import Privacy
     from db.store import Store
 
 logger = logging.getLogger(__name__)
@@ -26,6 +27,13 @@ _LARGEST: Final = 2**63 - 1
 _HOUR: Final = 3600.0
 _AWAY: Final = 10
 """Minutes for which a bot is away, if nothing else is said."""
+_UNTIDY: Final = (
+    "traces of deleted rows are still on its disk while others read the database; a running bot"
+    " clears them later, and so does the same command"
+)
+_LOOKS: Final = 40
+_MOMENT: Final = 0.5
+"""Seconds between two looks whether a store is tidy."""
 _LONGEST_AWAY: Final = 7 * 24 * 60
 _MOST_TOLD: Final = 200
 
@@ -134,7 +142,9 @@ def _erase(args: argparse.Namespace) -> int:
 
         privacy = Privacy(store)
         if (await privacy.kept(args.person)).is_nothing:
-            print(f"nothing is kept of {args.person}")
+            await privacy.tidy()  # what an earlier erasing could not
+            is_tidy = await _is_tidied(privacy)
+            print(f"nothing is kept of {args.person}" + ("" if is_tidy else f"; {_UNTIDY}"))
             return
         was_blocked = args.person in (await Hosting(store).rules()).people
         erased = await privacy.erase(args.person)
@@ -142,13 +152,26 @@ def _erase(args: argparse.Namespace) -> int:
         # whom it was is not written into a log that outlives them
         logger.info("a person was erased by the host: %d matches", len(erased.matches))
         seats = len(await privacy.left_seats())
-        print(f"erased: nothing names {args.person} any more, in {len(erased.matches):,} matches")
+        is_tidy = await _is_tidied(privacy)
+        what = "nothing" if is_tidy else "no row"
+        print(f"erased: {what} names {args.person} any more, in {len(erased.matches):,} matches")
+        if not is_tidy:
+            print(_UNTIDY)
         if was_blocked:
             print("that they were blocked is forgotten, too; block them again where it must stay")
         if seats:
             print(f"seats in running matches that the bot gives up when it starts: {seats:,}")
 
     return _on_store(args, erase)
+
+
+async def _is_tidied(privacy: Privacy) -> bool:
+    """Return whether nothing of who was erased is on the disk any more, waiting a while for it."""
+    for _ in range(_LOOKS):
+        if await privacy.is_tidy():
+            return True
+        await asyncio.sleep(_MOMENT)
+    return await privacy.is_tidy()
 
 
 def _block(args: argparse.Namespace) -> int:
@@ -168,10 +191,12 @@ def _set_blocked(args: argparse.Namespace, *, is_blocked: bool) -> int:
         from db.hosting import Hosting
 
         done = await Hosting(store).block(args.kind, args.number, is_blocked=is_blocked)
-        state = "blocked" if is_blocked else "not blocked"
-        if done:
-            logger.info("the host has %s a %s", "blocked" if is_blocked else "let in", args.kind)
-        print(f"{which} is {state}" + ("; a running bot knows it in 30 s" if done else " already"))
+        if not done:
+            print(f"{which} is blocked already" if is_blocked else f"{which} was not blocked")
+            return
+        logger.info("the host has %s a %s", "blocked" if is_blocked else "let in", args.kind)
+        state = "blocked" if is_blocked else "no longer blocked"
+        print(f"{which} is {state}; a running bot knows it in 30 s")
 
     return _on_store(args, block)
 

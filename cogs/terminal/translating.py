@@ -88,7 +88,10 @@ def texts_in(path: Path, root: Path = ROOT) -> dict[str, Text]:
     Raises:
         Complaint: a part of the file cannot be read.
     """
-    source = path.read_text("utf-8")
+    try:
+        source = path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{path.name} is not UTF-8: {error.reason} at {error.start}") from None
     if path.suffix == ".md":
         game = path.parents[1].name
         return {

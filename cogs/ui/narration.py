@@ -11,7 +11,7 @@ from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
 from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS, computer_name, level_name, mention
 from engine.analysis import curve_of, percent, whole
-from engine.core import Seat
+from engine.core import Seat, plain_typing
 from engine.ladders import has_beaten, is_among_people, is_too_short, level_met
 from engine.match import COMMON_REASONS
 from engine.recent import Recent
@@ -534,7 +534,7 @@ class Completion:
         """
         if seat not in match.to_act() or seat in match.left:
             return []
-        typed = typed.strip().lower()
+        typed = plain_typing(typed)
         parts = typed.replace("·", " ").split()
         ways = self._ways(locale, match, seat)
         begins = [way for way in ways if way.text.startswith(typed)]

@@ -9,7 +9,16 @@ from engine.clubs.course import due, is_as_good, start
 from engine.clubs.events import KINDS, Drawn, Ended, Paired, Started, kind_of
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.tournament import Tournament
-from engine.codec import LARGEST_EXPORT, Headed, LargeExport, decode, encode, indented
+from engine.codec import (
+    LARGEST_EXPORT,
+    DamagedExport,
+    Headed,
+    decode,
+    decode_whole,
+    encode,
+    indented,
+    json_in,
+)
 from engine.errors import EngineError
 from engine.fair import commitment
 from engine.verify import Verdict
@@ -96,8 +105,8 @@ def write_tournament(export: TournamentExport) -> bytes:
 def is_tournament(data: bytes) -> bool:
     """Whether *data* says of itself that it is an exported tournament."""
     try:
-        return decode(data, Headed).format.startswith(_FAMILY)
-    except ValueError:
+        return decode(json_in(data), Headed).format.startswith(_FAMILY)
+    except (DamagedExport, ValueError):
         return False
 
 
@@ -108,10 +117,9 @@ def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExp
         DamagedTournament: it is none.
         LargeExport: it is larger.
     """
-    if len(data) > most:
-        raise LargeExport(most)
+    data = json_in(data, most=most)
     try:
-        export = decode(data, TournamentExport)
+        export = decode_whole(data, TournamentExport)
     except ValueError as error:
         raise DamagedTournament(str(error)[:200]) from None
     if export.format != FORMAT:

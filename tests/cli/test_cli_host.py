@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+import psycopg
 import pytest
 
 from cogs.terminal.exits import Exit
@@ -69,6 +70,38 @@ def test_somebody_is_erased_on_their_letter(folder: Path) -> None:
     assert said(folder, "host", "kept", str(BOB))[1][1:]
 
 
+def test_on_a_server_nothing_is_left_once_somebody_is_erased(folder: Path) -> None:
+    address = server().create()
+    assert run_here(folder, "copy", DATABASE, address).returncode == 0
+    code, lines = said(folder, "host", "erase", str(ANN), "--db", address)
+    assert code == 0
+    assert f"nothing names {ANN} any more" in lines[0]
+    with psycopg.connect(address) as connection:
+        assert connection.execute("SELECT * FROM due_tidying").fetchall() == []
+    server().drop(address)
+
+
+def test_traces_that_somebody_still_reads_are_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.terminal.hosting._LOOKS", 2)
+    address = server().create()
+    assert run_here(folder, "copy", DATABASE, address).returncode == 0
+    with psycopg.connect(address) as reading:
+        reading.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        reading.execute("SELECT count(*) FROM seats")
+        lines = said(folder, "host", "erase", str(ANN), "--db", address)[1]
+        assert f"no row names {ANN} any more" in lines[0]
+        assert lines[1].startswith("traces of deleted rows are still on its disk")
+        (again,) = said(folder, "host", "erase", str(ANN), "--db", address)[1]
+        assert again.startswith(f"nothing is kept of {ANN}; traces")
+    monkeypatch.undo()
+    assert said(folder, "host", "erase", str(ANN), "--db", address)[1] == [
+        f"nothing is kept of {ANN}"
+    ]
+    server().drop(address)
+
+
 def test_nobody_is_erased_under_a_running_bot(folder: Path) -> None:
     async def beside() -> None:
         store = await Store.open(folder / DATABASE, GAMES)
@@ -93,7 +126,10 @@ def test_whom_the_host_blocks_is_logged_and_told_by_doctor(folder: Path) -> None
     ]
     assert said(folder, "host", "block", "person", "11")[1] == ["person 11 is blocked already"]
     assert said(folder, "host", "block", "server", "5")[0] == 0
-    assert said(folder, "host", "unblock", "server", "5")[0] == 0
+    assert said(folder, "host", "unblock", "server", "5")[1] == [
+        "server 5 is no longer blocked; a running bot knows it in 30 s"
+    ]
+    assert said(folder, "host", "unblock", "server", "5")[1] == ["server 5 was not blocked"]
     code, lines = said(folder, "host", "log")
     assert code == 0
     assert lines[0] == "blocked: person 11"

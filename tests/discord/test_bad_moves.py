@@ -23,6 +23,8 @@ from tests.discord.playing import (
 from tests.discord.wire import forged, sent
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.discord.harness import Reply, Shown, Stage
 
 
@@ -42,6 +44,31 @@ async def test_nonsense_is_called_unreadable(stage: Stage, text: str) -> None:
     check_told(reply, "error-invalid-move", move=text[:60])
     assert (await stage.match(match_id)).entries == before
     assert reply.told.pings == []
+
+
+DRESSED: dict[str, Callable[[str], str]] = {
+    "full width": lambda text: "".join(chr(ord(one) + 0xFEE0) for one in text),
+    "backticks": lambda text: f"`{text}`",
+    "full stop": lambda text: f" {text}. ",
+    "en dash": lambda text: text.replace("-", "\N{EN DASH}"),
+    "em dash": lambda text: text.replace("-", " — "),
+    "zero width": lambda text: f"\u200b{text[:1]}\u2060{text[1:]}\ufeff",
+    "quotes": lambda text: f"“{text.upper()}”!",
+}
+
+
+@pytest.mark.parametrize("how", DRESSED)
+async def test_a_move_is_understood_as_people_type_it(stage: Stage, how: str) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    match = await stage.match(match_id)
+    seat = match.to_act()[0]
+    typed = DRESSED[how](playout(match)[0])
+    if how != "em dash":
+        assert await stage.complete(mover, typed) == [playout(match)[0]]
+    await stage.slash(mover, "move", move=typed)
+    played = (await stage.match(match_id)).entries[len(match.entries)]
+    assert (played.seat, played.text) == (seat, playout(match)[0])
 
 
 async def test_a_move_that_is_illegal_here_is_told_the_rule(stage: Stage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -85,6 +86,21 @@ async def test_what_was_exported_is_imported_verified_and_stepped_through(stage:
     assert await everything_else(stage) == before, "an import changes no rating, result or list"
 
 
+async def test_a_file_is_imported_packed(stage: Stage) -> None:
+    data = gzip.compress(write_export(played(plies=4)))
+    reply = await stage.slash("ann", "import", file=("match.json.gz", data))
+    assert reply.told.control("replay")
+
+
+@pytest.mark.parametrize(
+    ("data", "kind"), [(b"RIFF\0\0\0\0WEBP", "picture"), (b"", "empty"), (b"\x00\xff", "binary")]
+)
+async def test_a_file_of_another_kind_is_called_by_its_name(
+    stage: Stage, data: bytes, kind: str
+) -> None:
+    check_told(await bring(stage, "ann", data), "error-other-file", kind=kind)
+
+
 async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> None:
     reply = await bring(stage, "ann", played(plies=9))
     import_id = reply.told.control("replay")["custom_id"].split(":")[2]
@@ -146,8 +162,8 @@ async def test_an_unfinished_match_shows_no_hands(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"\x00\xff", b"{}", b"[" * 5000, write_export(played(plies=6))[:-40], b"null"],
-    ids=["empty", "binary", "no-fields", "deep", "cut-off", "null"],
+    [b"{}", b"[" * 5000, write_export(played(plies=6))[:-40], b"null"],
+    ids=["no-fields", "deep", "cut-off", "null"],
 )
 async def test_a_damaged_file_is_one_sentence(stage: Stage, data: bytes) -> None:
     check_told(await bring(stage, "ann", data), "error-damaged-export")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine import codec
-from engine.core import CHANCE, MOVE_TEXT, AnyState, Dice, Seat, Setup
+from engine.core import CHANCE, MOVE_TEXT, AnyState, Dice, Seat, Setup, plain_move
 from engine.fair import PlayoutDice
 from tests.engine.playing import (
     SETUPS,
@@ -57,6 +57,7 @@ def moves_are_stable_and_their_texts_round_trip(setup: Setup, state: AnyState, _
         assert len(set(texts)) == len(set(moves)) == len(moves)
         for move, text in zip(moves, texts, strict=True):
             assert re.fullmatch(MOVE_TEXT, text)
+            assert plain_move(text) == text
             assert state.parse_move(text) == move
             assert state.is_legal(seat, move)
 

@@ -162,6 +162,11 @@ def test_what_is_wrong_with_puzzles_is_one_sentence(tmp_path: Path) -> None:
     path.write_text("{}\n", "utf-8")
     with pytest.raises(BadSeed, match="line 1 is not a puzzle"):
         read_puzzles(path)
+    path.write_bytes(b'{"kind": "\xff"}\n')
+    read_puzzles.cache_clear()
+    with pytest.raises(BadSeed, match="line 1 is not a puzzle"):
+        read_puzzles(path)
+    assert bot.main(["check", "tokan", str(path)]) == 2
     same = tmp_path / "same.jsonl"
     puzzle = Puzzle(exercise(Goal(LINE)), "best", Proof(1.0, 0.0, "exact"))
     write_puzzles(same, [puzzle, puzzle])

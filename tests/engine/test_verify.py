@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
+import zipfile
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -18,6 +21,7 @@ from engine.codec import (
     DamagedExport,
     Export,
     LargeExport,
+    OtherFile,
     OtherFormat,
     agreement,
     read_export,
@@ -327,10 +331,81 @@ def test_what_no_lobby_has_brought_about_is_not_fair(name: str) -> None:
 # Reading ------------------------------------------------------------------------------------------
 
 
-@given(data=st.binary(max_size=200))
-def test_any_bytes_are_an_export_or_damaged(data: bytes) -> None:
+@given(data=st.binary(max_size=200), begins=st.sampled_from((b"", b"PK\x03\x04", b"\x1f\x8b\x08")))
+def test_any_bytes_are_an_export_or_damaged(data: bytes, begins: bytes) -> None:
     with pytest.raises(DamagedExport):
+        read_export(begins + data)
+
+
+def zipped(*files: tuple[str, bytes]) -> bytes:
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files:
+            archive.writestr(name, data)
+    return held.getvalue()
+
+
+DRESSED: dict[str, Callable[[bytes], bytes]] = {
+    "a mark at the beginning": lambda data: b"\xef\xbb\xbf" + data,
+    "UTF-16": lambda data: data.decode().encode("utf-16"),
+    "UTF-16, big end first": lambda data: b"\xfe\xff" + data.decode().encode("utf-16-be"),
+    "UTF-16 without a mark": lambda data: data.decode().encode("utf-16-le"),
+    "gzip": gzip.compress,
+    "ZIP": lambda data: zipped(("match.json", data)),
+    "a Mac's ZIP": lambda data: zipped(("a/", b""), ("a/match.json", data), ("__MACOSX/m", b"x")),
+    "gzip of UTF-16": lambda data: gzip.compress(data.decode().encode("utf-16")),
+}
+
+
+@pytest.mark.parametrize("how", DRESSED)
+def test_an_export_is_read_as_people_send_it(how: str) -> None:
+    export = exported()
+    assert read_export(DRESSED[how](write_export(export))) == export
+
+
+@pytest.mark.parametrize(
+    ("data", "kind", "why"),
+    [
+        (b"", "empty", "it is empty"),
+        (b" \n\0", "empty", "it is empty"),
+        (b"RIFF\0\0\0\0WEBPVP8 ", "picture", "a film"),
+        (b"\x89PNG\r\n", "picture", "a picture"),
+        (b"%PDF-1.7", "pdf", "a PDF"),
+        (b"SQLite format 3\0", "database", "a database"),
+        (b"7z\xbc\xaf\x27\x1c", "archive", "unpack it first"),
+        (b'{"a": "\xff"}', "binary", "not a text"),
+        (zipped(("a", b"{}"), ("b", b"{}")), "archive", "ZIP archive of 2 files"),
+        (zipped(), "archive", "ZIP archive of 0 files"),
+        (gzip.compress(b"\x89PNG"), "picture", "a picture"),
+    ],
+)
+def test_a_file_of_another_kind_is_called_by_its_name(data: bytes, kind: str, why: str) -> None:
+    with pytest.raises(OtherFile, match=why) as caught:
         read_export(data)
+    assert caught.value.facts == {"kind": kind}
+
+
+@pytest.mark.parametrize("how", ["gzip", "ZIP"])
+def test_no_more_is_unpacked_than_is_read(how: str) -> None:
+    pack = DRESSED[how]
+    with pytest.raises(LargeExport):
+        read_export(pack(b" " * 50_000_000))
+    with pytest.raises(DamagedExport):
+        read_export(pack(b" " * 1000)[:-12])
+
+
+@pytest.mark.parametrize("name", ["secret", "result", "seats"])
+def test_an_export_that_says_something_twice_is_refused(name: str) -> None:
+    text = write_export(exported()).decode()
+    at = text.index(f'"{name}"')
+    twice = f'{text[:at]}"{name}": {json.dumps("00")}, {text[at:]}'
+    with pytest.raises(DamagedExport):
+        read_export(twice.encode())
+    value = text[at:].partition("\n")[0].strip().rstrip(",")
+    if not value.endswith(("{", "[")):
+        twice = f"{text[:at]}{value}, {text[at:]}"
+        with pytest.raises(DamagedExport, match="twice"):
+            read_export(twice.encode())
 
 
 json_values = st.recursive(

@@ -358,6 +358,14 @@ error-import-under-way = Deine vorige Datei wird noch geprüft; bitte warte auf 
 error-workers-lost = Das kann ich gerade nicht ausrechnen; bitte versuch es in einer Minute noch einmal.
 error-out-of-time = Das auszurechnen hat zu lange gedauert, also habe ich abgebrochen.
 error-damaged-export = Diese Datei enthält keine vollständige exportierte Partie.
+error-other-file = Diese Datei ist keine exportierte Partie: { $kind ->
+        [picture] Sie ist ein Bild oder ein Film
+        [pdf] Sie ist ein PDF
+        [database] Sie ist eine Datenbank
+        [archive] Sie ist ein Archiv, das ich nicht entpacken kann
+        [empty] Sie ist leer
+       *[other] Sie ist kein Text
+    }. Schick die .json-Datei.
 error-lobby = { $why ->
         [joined-already] Du bist schon dabei.
         [not-joined] Du bist in dieser Lobby nicht dabei.

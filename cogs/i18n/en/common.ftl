@@ -359,6 +359,14 @@ error-import-under-way = I’m still checking your last file; please wait for th
 error-workers-lost = I can’t work that out right now; please try again in a minute.
 error-out-of-time = That was taking too long to work out, so I stopped.
 error-damaged-export = That file isn’t a complete exported match.
+error-other-file = That file isn’t an exported match: { $kind ->
+        [picture] it’s a picture or a film
+        [pdf] it’s a PDF
+        [database] it’s a database
+        [archive] it’s an archive I can’t unpack
+        [empty] it’s empty
+       *[other] it isn’t text
+    }. Send the .json file.
 error-lobby = { $why ->
         [joined-already] You’ve already joined.
         [not-joined] You haven’t joined this lobby.

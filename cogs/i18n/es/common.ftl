@@ -358,6 +358,14 @@ error-import-under-way = Tu archivo anterior aún se está comprobando; espera e
 error-workers-lost = Ahora mismo no lo puedo calcular; inténtalo de nuevo en un minuto.
 error-out-of-time = Calcularlo llevaba demasiado tiempo, así que lo dejé.
 error-damaged-export = Este archivo no contiene una partida exportada completa.
+error-other-file = Este archivo no es una partida exportada: { $kind ->
+        [picture] es una imagen o una animación
+        [pdf] es un PDF
+        [database] es una base de datos
+        [archive] es un archivo comprimido que no puedo abrir
+        [empty] está vacío
+       *[other] no es texto
+    }. Envía el archivo .json.
 error-lobby = { $why ->
         [joined-already] Ya estás en la sala.
         [not-joined] No estás en esta sala.

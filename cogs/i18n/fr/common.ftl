@@ -358,6 +358,14 @@ error-import-under-way = Ton fichier précédent est encore en cours de vérific
 error-workers-lost = Je ne peux pas calculer cela pour l’instant ; réessaie dans une minute.
 error-out-of-time = Ce calcul prenait trop de temps : je l’ai arrêté.
 error-damaged-export = Ce fichier ne contient pas une partie exportée complète.
+error-other-file = Ce fichier n’est pas une partie exportée : { $kind ->
+        [picture] c’est une image ou un film
+        [pdf] c’est un PDF
+        [database] c’est une base de données
+        [archive] c’est une archive que je ne peux pas ouvrir
+        [empty] il est vide
+       *[other] ce n’est pas du texte
+    }. Envoie le fichier .json.
 error-lobby = { $why ->
         [joined-already] Tu es déjà à cette table.
         [not-joined] Tu n’as pas rejoint cette table.

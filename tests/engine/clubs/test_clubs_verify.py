@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import replace
 from itertools import combinations
 
@@ -16,6 +17,7 @@ from engine.clubs.verify import (
     TournamentExport,
     event_of,
     export_tournament,
+    is_tournament,
     logged,
     read_tournament,
     verify_tournament,
@@ -52,6 +54,17 @@ def test_a_fair_one_is_found_fair(export: TournamentExport) -> None:
     # who starts where, four pairs and the two for the last places
     assert verdict.draws == 1 + sum(one.kind == "drawn" for one in export.events)
     assert verdict.draws > 3
+
+
+def test_its_file_is_read_packed_and_refused_with_a_second_secret(export: TournamentExport) -> None:
+    data = write_tournament(export)
+    assert is_tournament(gzip.compress(data))
+    assert read_tournament(gzip.compress(data)) == export
+    assert read_tournament(data.decode().encode("utf-16")) == export
+    twice = data.replace(b'"secret"', b'"secret": "00",\n "secret"', 1)
+    with pytest.raises(DamagedTournament, match="says 'secret' twice"):
+        read_tournament(twice)
+    assert not is_tournament(b"\x89PNG")
 
 
 def test_the_secret_is_told_at_the_end(export: TournamentExport) -> None:
