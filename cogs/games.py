@@ -17,7 +17,7 @@ from cogs.ui import games as on_here
 from cogs.ui.actions import Listing
 from cogs.ui.answers import delivery_of, on_page, show
 from cogs.ui.clock import away_lines
-from cogs.ui.errors import sentence
+from cogs.ui.errors import sentence, trouble_line
 from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
 from cogs.ui.layout import acknowledged, framed, on_press, row
 from cogs.ui.proposal import silent_lines
@@ -65,6 +65,7 @@ class GamesCog(commands.Cog, name="Games"):
         lobbies: Lobbies,
         matches: Matches,
         panels: Panels,
+        publisher: BoardPublisher,
         replays: Replays,
         client: discord.Client,
     ) -> None:
@@ -79,6 +80,7 @@ class GamesCog(commands.Cog, name="Games"):
         self._lobbies = lobbies
         self._matches = matches
         self._panels = panels
+        self._publisher = publisher
         self._replays = replays
         self._client = client
 
@@ -165,7 +167,9 @@ class GamesCog(commands.Cog, name="Games"):
         )
         absences = await self._matches.absences(one.match, self._clock.now())
         silent = () if due.is_mine or one.is_lost else await self._timekeeper.silent(table)
-        lines = (*away_lines(locale, table, absences), *silent_lines(locale, table, silent))
+        lines = [*away_lines(locale, table, absences), *silent_lines(locale, table, silent)]
+        if (refusal := self._publisher.refused.get(one.match)) and not one.is_lost:
+            lines.append(trouble_line(refusal, locale, "stored-all"))
         text = "\n".join([text, *lines])
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
 

@@ -8,6 +8,7 @@ import io
 import logging
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -25,7 +26,7 @@ from cogs.ui.errors import (
     sentence,
     trouble_line,
 )
-from cogs.ui.games import on_here_lines
+from cogs.ui.games import on_here_lines, refused_lines
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
     LONGEST_LABEL,
@@ -83,6 +84,8 @@ Interaction = discord.Interaction[discord.Client]
 _USUAL_HOUR: Final = 9
 _USUAL_ZONE: Final = "UTC"
 _MOST_CHOICES: Final = 25
+_MOST_REFUSED: Final = 100
+"""Matches without a board that are looked at, of all servers."""
 
 
 class NoDailyChannel(
@@ -103,7 +106,9 @@ class Settings(commands.Cog):
         daily_posts: DailyPosts,
         guild_settings: Guilds,
         deadlines: Deadlines,
+        matches: Matches,
         on_here: OnHereMessages,
+        publisher: BoardPublisher,
         puzzles: Puzzles,
     ) -> None:
         self._away = away
@@ -112,7 +117,9 @@ class Settings(commands.Cog):
         self._daily_posts = daily_posts
         self._guild_settings = guild_settings
         self._deadlines = deadlines
+        self._matches = matches
         self._on_here = on_here
+        self._publisher = publisher
         self._puzzles = puzzles
 
     @app_commands.command(description=english("command-settings"))
@@ -251,9 +258,17 @@ class Settings(commands.Cog):
         daily = await self._dailies.of(interaction.guild_id or 0)
         locale = str(interaction.locale)
         boards = await self._on_here.of(interaction.guild_id or 0)
-        lines = (daily_line(locale, daily, self._clock.now()), on_here_lines(locale, boards))
+        refused = refused_lines(locale, await self._refused_in(interaction.guild_id or 0))
+        shown = (daily_line(locale, daily, self._clock.now()), on_here_lines(locale, boards))
+        lines = (*shown, *refused)
         view = settings_view(locale, settings, known, "\n".join(lines))
         await show(interaction, view=view)
+
+    async def _refused_in(self, guild: int) -> list[int]:
+        """Return the channels of a server in which Discord does not let boards be posted."""
+        matches = islice(tuple(self._publisher.refused), _MOST_REFUSED)
+        venues = [await self._matches.venues.venue(one) for one in matches]
+        return [one.channel for one in venues if one is not None and one.guild == guild]
 
 
 def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Daily:

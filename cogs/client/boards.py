@@ -120,8 +120,9 @@ class Endings:
 
 logger = logging.getLogger(__name__)
 
-_LOOKED_AT: Final = 20
-"""Of a channel's messages the last, among which a board is looked for that may have been posted."""
+_LOOKED_AT: Final = 100
+"""Of a channel's messages the last, among which a board is looked for that may have been posted;
+as many as Discord tells at once."""
 
 
 _OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
@@ -220,8 +221,11 @@ class Boards:
         self._client = client
         self._unstored: dict[str, _Shown] = {}
         """Boards that are posted, and are not posted again while that cannot be stored."""
-        self._doubtful: set[str] = set()
-        """Matches of which a board may have been posted, though Discord's answer did not come."""
+        self._doubtful: dict[str, set[int]] = {}
+        """Matches of which a board may have been posted, though Discord's answer did not come, by
+        how many entries it showed; none where a process before this one may have posted it."""
+        self._doubled: dict[str, set[int]] = {}
+        """The same of those whose board was posted once more: the first may come yet."""
         self._left: dict[str, tuple[Seat, ...]] = {}
         """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
         self._told_from: dict[str, int] = {}
@@ -234,7 +238,28 @@ class Boards:
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Take note that boards of *matches* may have been posted: they are looked for first."""
-        self._doubtful.update(matches)
+        for match_id in matches:
+            self._doubtful.setdefault(match_id, set())
+
+    def is_doubled(self, match_id: str) -> bool:
+        """Whether a board of the match may stand twice; see `drop_doubles`."""
+        return match_id in self._doubled
+
+    async def drop_doubles(self, match_id: str) -> None:
+        """Delete boards that came so late that they were posted once more.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
+            StoreError: the store cannot be read.
+        """
+        shown = self._doubled.pop(match_id, set())
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None or venue.is_guest or venue.is_lost or not shown:
+            return
+        for message in await self._seen(venue, match_id, *shown):
+            if await self._posts.shown_by(message) is None:
+                logger.info("board %d of match %s came late and goes", message, match_id)
+                await self._messenger.delete(venue, message)
 
     async def show(self, match_id: str) -> bool:
         """Show what people have not been shown of the match; False: that was nothing.
@@ -360,7 +385,8 @@ class Boards:
         is_shown = await self._posts.keep(post, news)
         del self._unstored[match.id]
         self._left.pop(match.id, None)
-        self._doubtful.discard(match.id)
+        if doubted := self._doubtful.pop(match.id, None):
+            self._doubled.setdefault(match.id, set()).update(doubted)
         self._cleaner.wake()
         self._notifications.wake()
         return is_present and is_shown
@@ -481,7 +507,7 @@ class Boards:
                 return posted.id, kept_in(posted)
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
-                self._doubtful.add(match.id)
+                self._doubtful.setdefault(match.id, set()).add(match.seq)
             raise
 
     async def _edited(self, venue: Venue, board: _Board, *, is_awaited: bool) -> int | None:
@@ -511,16 +537,25 @@ class Boards:
 
     async def _found(self, venue: Venue, match: Match) -> int | None:
         """Return the message with the present board, if it was posted after all."""
-        control = Rules(match.id, match.seq).to_id()  # which every board has, and nothing else
         try:
-            async for message in self._messenger.channel(venue).history(limit=_LOOKED_AT):
-                if message.author == self._client.user and control in ids_in(message.components):
-                    return message.id
+            seen = await self._seen(venue, match.id, match.seq)
         except discord.HTTPException as error:
             if is_passing(error) or is_gone(error):
                 raise
             logger.info("nobody can look for a board of match %s: %s", match.id, error)
-        return None
+            return None
+        return seen[0] if seen else None
+
+    async def _seen(self, venue: Venue, match_id: str, *entries: int) -> list[int]:
+        """Return the newest messages that show so many *entries* of the match, the newest first."""
+        # which every board has, and nothing else
+        controls = {Rules(match_id, seq).to_id() for seq in entries}
+        return [
+            message.id
+            async for message in self._messenger.channel(venue).history(limit=_LOOKED_AT)
+            if message.author == self._client.user
+            and not controls.isdisjoint(ids_in(message.components))
+        ]
 
 
 def nonce_of(kind: str, match_id: str, *numbers: int) -> str:

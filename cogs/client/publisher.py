@@ -18,7 +18,7 @@ from cogs.client.boards import nonce_of
 from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import NotYet, is_passing
+from cogs.ui.errors import NotYet, is_gone, is_passing
 from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError, StoreNotLed
 from engine.agreements import people_asked
@@ -26,7 +26,7 @@ from engine.errors import EngineError, about, about_its_match
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cogs.client.boards import Boards
     from cogs.client.messenger import Messenger
@@ -49,6 +49,11 @@ logger = logging.getLogger(__name__)
 _FIRST_RETRY: Final = 2.0
 _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
+_FIRST_RETRY_REFUSED: Final = 60.0
+_LONGEST_RETRY_REFUSED: Final = 3600.0
+"""The same while Discord refuses: a bot that was timed out hears of no end."""
+_DOUBLED_FOR: Final = 60.0
+"""Seconds after which boards are looked for that came when they were posted once more."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which somebody who has moved waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
@@ -200,6 +205,8 @@ class BoardPublisher:
         """By match whose board waits for computer players: set when one has moved."""
         self._asleep: set[str] = set()
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
+        self._refused: dict[str, Exception] = {}
+        """Matches that Discord did not let us show when that was tried last, and what it said."""
         self._waiters: dict[str, asyncio.Future[None]] = {}
         self._on_over: list[Callable[[str], None]] = []
 
@@ -216,9 +223,10 @@ class BoardPublisher:
         """Whether the match is being shown, or waits for another try."""
         return match_id in self._tasks
 
-    def refused(self) -> list[str]:
-        """Return the matches that Discord did not let us show and that we do not try again."""
-        return [match_id for match_id in self._troubles if match_id not in self._tasks]
+    @property
+    def refused(self) -> Mapping[str, Exception]:
+        """The matches that Discord does not let us show, and what it says."""
+        return self._refused
 
     def moved(self, moved: Moved) -> None:
         """Show the match soon; when it is over its channel is free for another."""
@@ -326,27 +334,51 @@ class BoardPublisher:
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
-        """Show the match until there is nothing more to show, trying again while Discord fails."""
-        pause = _FIRST_RETRY
+        """Show the match until there is nothing more to show, trying again while Discord fails.
+
+        What it refuses is tried again, too, though not as often.
+        """
+        pause, for_whom = 0.0, Urgency.BOARD
         await self._let_computers_answer(match_id)
         while True:
             try:
-                with urgency(Urgency.BOARD):
+                with urgency(for_whom):
                     is_hopeful = await self._try(match_id)
             finally:
                 waiter = self._waiters.pop(match_id, None)
                 if waiter is not None and not waiter.done():
                     waiter.set_result(None)
-            if not is_hopeful and match_id not in self._wanted:
+            if is_hopeful:
+                pause = min(max(_FIRST_RETRY, 2 * pause), _LONGEST_RETRY)
+            elif match_id in self._wanted:
+                continue
+            elif match_id in self._refused:
+                pause = min(max(_FIRST_RETRY_REFUSED, 2 * pause), _LONGEST_RETRY_REFUSED)
+                for_whom = Urgency.CLEANING  # whoever moved has been told
+            elif self._boards.is_doubled(match_id):
+                await self._rest(match_id, _DOUBLED_FOR)
+                await self._drop_doubles(match_id)
+                continue
+            else:
                 del self._tasks[match_id]
                 return
-            if is_hopeful:
-                self._asleep.add(match_id)
-                try:
-                    await asyncio.sleep(jittered(pause))
-                finally:
-                    self._asleep.discard(match_id)
-                pause = min(2 * pause, _LONGEST_RETRY)
+            await self._rest(match_id, jittered(pause))
+
+    async def _rest(self, match_id: str, seconds: float) -> None:
+        """Wait for so long before the next try, or until the match is to be shown."""
+        self._asleep.add(match_id)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._asleep.discard(match_id)
+
+    async def _drop_doubles(self, match_id: str) -> None:
+        try:
+            async with self._store.unasked():
+                with urgency(Urgency.CLEANING):
+                    await self._boards.drop_doubles(match_id)
+        except (discord.DiscordException, *NETWORK, EngineError) as error:
+            logger.info("a board of match %s may stand twice: %s", match_id, error)
 
     async def _let_computers_answer(self, match_id: str) -> None:
         """Wait until a person is to move, for a moment: a move and its answers are one board."""
@@ -372,25 +404,23 @@ class BoardPublisher:
                 while match_id in self._wanted:
                     self._wanted.discard(match_id)
                     await self._show(match_id)
-        except StoreNotLed as error:
+        except (discord.DiscordException, *NETWORK, EngineError) as error:
             self._troubles[match_id] = error
-            # else whoever looks after it by now shows it
-            return self._matches.is_ours(match_id)
-        except (discord.DiscordException, *NETWORK) as error:
-            self._troubles[match_id] = error
-            if is_passing(error):
+            self._refused.pop(match_id, None)
+            if isinstance(error, StoreNotLed):
+                # else whoever looks after it by now shows it
+                return self._matches.is_ours(match_id)
+            if isinstance(error, StoreError) or is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
                 return True
+            if isinstance(error, EngineError):
+                logger.warning("match %s cannot be shown: %s", match_id, error)
+                return False
             logger.info("match %s cannot be shown: %s", match_id, error)
+            if not is_gone(error):
+                self._refused[match_id] = error
             return False
-        except StoreError as error:
-            self._troubles[match_id] = error
-            logger.warning("match %s will be shown later: %s", match_id, error)
-            return True
-        except EngineError as error:
-            self._troubles[match_id] = error
-            logger.warning("match %s cannot be shown: %s", match_id, error)
-            return False
+        self._refused.pop(match_id, None)
         self._troubles.pop(match_id, None)
         self._on_here.stir_match(match_id)
         return False

@@ -133,7 +133,7 @@ class Servers:
 
     async def show_again(self, guild: discord.Guild) -> None:
         """Show the matches of *guild* that Discord refused to show, where it would not any more."""
-        for match_id in self._publisher.refused():
+        for match_id in tuple(self._publisher.refused):
             venue = await self._matches.venues.venue(match_id)
             if venue and venue.guild == guild.id and may_show(guild, venue.channel):
                 self._publisher.show(match_id)

@@ -31,7 +31,7 @@ from db.venues import Venue
 from engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from db.lobbies import StoredLobby
     from db.notifications import Noticeboard, Running
@@ -428,6 +428,9 @@ def digest(view: ui.LayoutView) -> str:
 # Settings -----------------------------------------------------------------------------------------
 
 
+_MOST_REFUSED: Final = 3
+
+
 def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
     """Return in which channels of a server it is shown, and where it was given up."""
     channels = TEXTS.joined(locale, [f"<#{one.channel}>" for one in boards if one.trouble is None])
@@ -438,6 +441,15 @@ def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
         if one.trouble is not None
     ]
     return "\n".join(lines)
+
+
+def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
+    """Return a line for each of *channels*, in which no board can be posted; of many a few."""
+    lines = [
+        TEXTS.say(locale, "settings-board-refused", {"channel": f"<#{one}>"})
+        for one in dict.fromkeys(channels)
+    ]
+    return fitting(locale, lines, LONGEST_TEXT, most_lines=_MOST_REFUSED)
 
 
 def on_here_value(channel: int, *, is_on: bool) -> str:

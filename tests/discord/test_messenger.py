@@ -10,7 +10,7 @@ import pytest
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
-from tests.discord.test_troubles import check_played, check_shown, forbid, typed
+from tests.discord.test_troubles import Impatient, check_played, check_shown, forbid, typed
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -147,6 +147,40 @@ async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
     assert len(stage.boards()) == 2
     assert "turn" in stage.board().actions
     await check_shown(stage, match_id)
+
+
+@pytest.mark.parametrize("moves", [1, 2], ids=["as it was", "moved on"])
+async def test_a_board_that_comes_after_its_time_does_not_stand_twice(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: int
+) -> None:
+    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
+    monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
+    match_id = await open_match(stage)
+    late = stage.faults.delay("POST", "/webhooks/*/*")
+    await typed(stage, match_id)
+    await stage.env.advance_time(15)
+    assert len(stage.boards()) == 1
+    if moves == 2:
+        await typed(stage, match_id)
+    await stage.env.advance_time(25)
+    assert len(stage.boards()) == 2, "it is posted in another way"
+    shown = stage.board()
+    late.release()
+    await stage.env.settle()
+    assert len(stage.boards()) == 3
+    await stage.env.advance_time(80)
+    assert len(stage.boards()) == 2
+    assert stage.board() == shown
+    assert "turn" in shown.actions
+    await check_shown(stage, match_id)
+
+
+async def test_nobody_looks_for_what_comes_in_time(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await typed(stage, match_id)
+    stage.traffic.clear()
+    await stage.env.advance_time(120)
+    assert not stage.traffic.log
 
 
 @pytest.mark.parametrize("is_refused", [False, True])

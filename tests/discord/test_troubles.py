@@ -11,6 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.ui import errors
+from cogs.ui.games import refused_lines
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.managing import add_boss
@@ -411,6 +412,52 @@ async def test_what_others_are_given_shows_nothing_anew(
     stage.bot.dispatch(event, what, what)
     await stage.env.settle()
     assert shown == []
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "trouble"),
+    [(403, 50013, "trouble-forbidden"), (400, 50035, "trouble-later")],
+)
+async def test_a_board_that_discord_refused_follows_without_any_news(
+    stage: Stage, no_press_of_use: None, status: int, code: int, trouble: str
+) -> None:
+    """Discord tells nobody that a time-out is over."""
+    boss = add_boss(stage)
+    match_id = await open_match(stage)
+    fault = stage.faults.answer(
+        "POST", f"/channels/{stage.channel.id}/messages", status, code, times=3
+    )
+    check_played(await typed(stage, match_id), trouble)
+    assert fault.met == 1
+    await stage.env.advance_time(20)
+    assert fault.met == 1, "later than what passes by itself"
+    said = TEXTS.say("en", trouble, {"stored": TEXTS.say("en", "stored-all")})
+    assert said in (await stage.slash("ann", "games")).text
+    settings = (await stage.slash(boss, "settings")).told.text
+    assert f"<#{stage.channel.id}>" in settings.partition("⚠️")[2]
+    await stage.env.advance_time(60)
+    assert fault.met == 2
+    await stage.env.advance_time(600)
+    await check_shown(stage, match_id)
+    assert "⚠️" not in (await stage.slash("ann", "games")).text
+    assert "⚠️" not in (await stage.slash(boss, "settings")).text
+
+
+async def test_a_board_that_discord_refused_comes_at_once_where_it_is_asked_for(
+    stage: Stage, no_press_of_use: None
+) -> None:
+    match_id = await open_match(stage)
+    stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 403, 50013)
+    check_played(await typed(stage, match_id), "trouble-forbidden")
+    await stage.slash("dan", "board")
+    await check_shown(stage, match_id)
+
+
+def test_of_many_channels_in_which_no_board_can_be_posted_a_few_are_named() -> None:
+    lines = "\n".join(refused_lines("en", [5, 5, 6, 7, 8, 9]))
+    assert lines.count("⚠️") == 3
+    assert lines.count("<#5>") == 1
+    assert "2 more" in lines
 
 
 async def test_a_board_follows_once_a_thread_is_no_longer_locked(stage: Stage) -> None:

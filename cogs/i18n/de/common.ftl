@@ -453,7 +453,7 @@ stored-all = Alle Züge sind gespeichert
 stored-match = Die Partie hat begonnen und ist gespeichert
 trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Gib in einem anderen Kanal `/partien` ein, um dort weiterzuspielen.
 trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne den Thread wieder oder gib in einem anderen Kanal `/partien` ein.
-trouble-forbidden = ⚠️ Ich darf das Brett dort nicht zeigen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. { $stored }.
+trouble-forbidden = ⚠️ Ich darf das Brett dort nicht zeigen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. { $stored }, und ich versuche es weiter.
 trouble-store = ⚠️ { $cause ->
         [full] Meine Festplatte ist voll
         [locked] Ein anderes Programm benutzt meine gespeicherten Partien

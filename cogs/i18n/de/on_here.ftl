@@ -42,6 +42,7 @@ on-here-line = **Spielübersicht:** { $channels ->
 on-here-trouble-gone = ⚠️ Die Spielübersicht in { $channel } gibt es nicht mehr: Der Kanal ist weg.
 on-here-trouble-deleted = ⚠️ Die Spielübersicht in { $channel } gibt es nicht mehr: Jemand hat die Nachricht gelöscht. Mit `/verwaltung übersicht` zeige ich sie dort wieder.
 on-here-trouble-rights = ⚠️ Die Spielübersicht in { $channel } ist nicht mehr aktuell: Ich darf den Kanal nicht sehen oder dort nicht schreiben. Mit `/verwaltung übersicht` zeige ich sie dort wieder.
+settings-board-refused = ⚠️ In { $channel } kann ich kein Brett posten. Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können und darf nicht im Timeout sein. Ich versuche es weiter.
 setting-on-here = Spielübersicht
 setting-on-here-off = in { $channel } nicht mehr gezeigt
 setting-on-here-on = in { $channel } gezeigt

@@ -454,7 +454,7 @@ stored-all = All moves are saved
 stored-match = The match has begun and is saved
 trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` in another channel to continue there.
 trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen the thread, or use `/games` in another channel.
-trouble-forbidden = ⚠️ I can’t post the board there: I need permission to see the channel, send messages and attach files. { $stored }.
+trouble-forbidden = ⚠️ I can’t post the board there: I need permission to see the channel, send messages and attach files. { $stored }, and I’ll keep trying.
 trouble-store = ⚠️ { $cause ->
         [full] My disk is full
         [locked] Another program is using my saved matches

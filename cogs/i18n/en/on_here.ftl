@@ -42,6 +42,7 @@ on-here-line = **What’s on:** { $channels ->
 on-here-trouble-gone = ⚠️ The list of what’s on is no longer shown in { $channel }: the channel is gone.
 on-here-trouble-deleted = ⚠️ The list of what’s on is no longer shown in { $channel }: somebody deleted the message. Type `/admin on-here` there to show it again.
 on-here-trouble-rights = ⚠️ The list of what’s on is no longer shown in { $channel }: I can’t see that channel or write there. Type `/admin on-here` there to show it again.
+settings-board-refused = ⚠️ I can’t post a board in { $channel }. I need permission to see the channel, send messages and attach files, and I mustn’t be timed out. I’ll keep trying.
 setting-on-here = What’s on
 setting-on-here-off = no longer shown in { $channel }
 setting-on-here-on = shown in { $channel }

@@ -453,7 +453,7 @@ stored-all = Todas las jugadas están guardadas
 stored-match = La partida comenzó y está guardada
 trouble-gone = ⚠️ El canal de esta partida ya no existe. { $stored }: usa `/partidas` en otro canal para continuarla allí.
 trouble-locked = ⚠️ El hilo de esta partida está archivado o cerrado. { $stored }: vuelve a abrirlo o usa `/partidas` en otro canal.
-trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito permiso para ver el canal, enviar mensajes y adjuntar archivos. { $stored }.
+trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito permiso para ver el canal, enviar mensajes y adjuntar archivos. { $stored }, y sigo intentándolo.
 trouble-store = ⚠️ { $cause ->
         [full] Mi disco está lleno
         [locked] Otro programa está usando mis partidas guardadas

@@ -42,6 +42,7 @@ on-here-line = **Cartelera:** { $channels ->
 on-here-trouble-gone = ⚠️ La cartelera ya no se muestra en { $channel }: el canal ya no existe.
 on-here-trouble-deleted = ⚠️ La cartelera ya no se muestra en { $channel }: alguien borró el mensaje. Escribe allí `/admin cartelera` para mostrarla de nuevo.
 on-here-trouble-rights = ⚠️ La cartelera ya no se muestra en { $channel }: no tengo permiso para ver el canal o escribir en él. Escribe allí `/admin cartelera` para mostrarla de nuevo.
+settings-board-refused = ⚠️ No puedo publicar ningún tablero en { $channel }. Necesito permiso para ver el canal, enviar mensajes y adjuntar archivos, y no estar aislado. Sigo intentándolo.
 setting-on-here = Cartelera
 setting-on-here-off = ya no se muestra en { $channel }
 setting-on-here-on = se muestra en { $channel }

@@ -453,7 +453,7 @@ stored-all = Tous les coups sont enregistrés
 stored-match = La partie a commencé et elle est enregistrée
 trouble-gone = ⚠️ Le salon de cette partie n’existe plus. { $stored } : utilise `/parties` dans un autre salon pour y continuer.
 trouble-locked = ⚠️ Le fil de cette partie est archivé ou verrouillé. { $stored } : rouvre-le, ou utilise `/parties` dans un autre salon.
-trouble-forbidden = ⚠️ Je n’ai pas le droit de publier le plateau là-bas : je dois pouvoir voir le salon, y envoyer des messages et y joindre des fichiers. { $stored }.
+trouble-forbidden = ⚠️ Je n’ai pas le droit de publier le plateau là-bas : je dois pouvoir voir le salon, y envoyer des messages et y joindre des fichiers. { $stored }, et je continue d’essayer.
 trouble-store = ⚠️ { $cause ->
         [full] Mon disque est plein
         [locked] Un autre programme utilise mes parties enregistrées

@@ -42,6 +42,7 @@ on-here-line = **Ce qui se joue :** { $channels ->
 on-here-trouble-gone = ⚠️ La liste des parties en cours n’est plus affichée dans { $channel } : ce salon n’existe plus.
 on-here-trouble-deleted = ⚠️ La liste des parties en cours n’est plus affichée dans { $channel } : quelqu’un a supprimé le message. `/admin en-cours` l’y affiche de nouveau.
 on-here-trouble-rights = ⚠️ La liste des parties en cours n’est plus affichée dans { $channel } : je n’ai pas le droit de voir ce salon ou d’y écrire. `/admin en-cours` l’y affiche de nouveau.
+settings-board-refused = ⚠️ Je ne peux pas publier de plateau dans { $channel }. Je dois pouvoir voir le salon, y envoyer des messages et y joindre des fichiers, et ne pas être exclu temporairement. Je continue d’essayer.
 setting-on-here = Ce qui se joue
 setting-on-here-off = affichage arrêté dans { $channel }
 setting-on-here-on = affiché dans { $channel }

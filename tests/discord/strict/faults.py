@@ -39,6 +39,8 @@ class Fault:
     """Whether they are carried out all the same."""
     silence: asyncio.Future[None] | None = None
     """How long no answer comes; then `error` is raised."""
+    is_late: bool = False
+    """Whether it is carried out at the end of that silence, though nobody may wait for it then."""
     only: Callable[[Request], bool] | None = None
     """Which of the requests that match by method and path meet it; None: all."""
     met: int = field(default=0, init=False)
@@ -98,6 +100,12 @@ class Faults:
         """Let nothing answer until the fault is released; then it has timed out, undone."""
         silence = asyncio.get_running_loop().create_future()
         return self._add(Fault(method, path, times, error=TimeoutError, silence=silence))
+
+    def delay(self, method: str, path: str) -> Fault:
+        """Carry out the next that matches once the fault is released, and answer it then."""
+        fault = self.hold(method, path)
+        fault.is_late = True
+        return fault
 
     def clear(self) -> None:
         """Let all go well from now on."""

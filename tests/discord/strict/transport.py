@@ -119,6 +119,8 @@ class Wire:
             self._log(request)
             return _too_many(taken)
         fault = self.faults.next(request)
+        if fault is not None and fault.is_late:
+            return await self._carry_out_late(fault, request, taken.headers)
         if fault is not None and not fault.is_done:
             self._log(request)
             return await self._fail(fault)
@@ -133,11 +135,25 @@ class Wire:
         self.backend.http_requests.append(entry)
 
     async def _fail(self, fault: Fault) -> Answer:
-        if fault.silence is not None:
-            await self.env.external_wait(fault.silence, reason="Discord is silent")
+        await self._wait_for(fault)
         if fault.status is None:
             raise fault.error("injected by a test")
         return Answer.refusing(fault.status, fault.code, "injected by a test")
+
+    async def _wait_for(self, fault: Fault) -> None:
+        if fault.silence is not None:
+            # whoever asks may give up, and Discord goes on
+            silence = asyncio.shield(fault.silence)
+            await self.env.external_wait(silence, reason="Discord is silent")
+
+    async def _carry_out_late(
+        self, fault: Fault, request: Request, headers: Mapping[str, str]
+    ) -> Answer:
+        answers: list[Answer] = []
+        assert fault.silence is not None
+        fault.silence.add_done_callback(lambda _: answers.append(self._carry_out(request, headers)))
+        await self._wait_for(fault)
+        return answers[0]
 
     def _carry_out(self, request: Request, headers: Mapping[str, str]) -> Answer:
         backend = self.backend
