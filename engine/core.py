@@ -11,6 +11,7 @@ import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -85,6 +86,19 @@ class Event:
     """The seats that may see it; None: everybody."""
     is_passing: bool = False
     """Whether it is news only while its turn goes on: what the turn brings makes it stale."""
+
+
+class Weight(IntEnum):
+    """How much an event matters above a choice, where there is room for little."""
+
+    SHOWN = 0
+    """The choice or its picture shows it as well: what was dealt or turned up."""
+    MOVE = 1
+    """What somebody did, which they know themselves."""
+    GAIN = 2
+    """What somebody did, and what it brought them."""
+    RESULT = 3
+    """How a round ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,6 +369,8 @@ class Game(Generic[S, M, V]):
     """Say what a ply did: the state before, who played what, the state after."""
     hint: Callable[[S, Seat, M], Refusal]
     """Say why a move that parses is not legal; asked only then."""
+    weights: Mapping[str, Weight] = field(default_factory=dict[str, Weight], hash=False)
+    """How much events matter, by kind; those left out are moves."""
     describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
     """Say in words what a legal move would do, before it is played: the name of the text, without
     the game's key, and its facts. It stands where people choose among all moves; None: their

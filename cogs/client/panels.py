@@ -18,7 +18,7 @@ from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import LONGEST_TEXT, framed
-from cogs.ui.narration import briefly, move_words, sentences, turn_line
+from cogs.ui.narration import move_words, news, sentences, turn_line
 from cogs.ui.panel import (
     Choice,
     Foot,
@@ -175,12 +175,15 @@ class Panels:
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
-        news, time, is_coached = await asyncio.gather(
+        planned, time, is_coached = await asyncio.gather(
             self._news(interaction, table, seat),
             self._time(interaction, table, seat),
             self._coaching.is_on(interaction.user.id, table.match.game.key),
         )
-        words = "\n\n".join(filter(None, (news.words, words)))
+        words = "\n\n".join(filter(None, (planned.words, words)))
+        if not words and not picks and seat in table.awaited() and on_page(interaction) is None:
+            locale = str(interaction.locale)
+            words = await asyncio.to_thread(_news_above, locale, table, seat, is_reopened=True)
         if self._has_list(interaction):
             words = f"{await self._heading(interaction, table, seat)}\n{words}".strip()
         if seat in table.awaited():
@@ -197,10 +200,10 @@ class Panels:
         else:
             turn = turn_line(str(interaction.locale), table.match, table.sitters)
             await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
-        if news.words or news.seqs:
+        if planned.words or planned.seqs:
             # what cannot be stored is told again
             with contextlib.suppress(EngineError):
-                await self._plans.tell(table.record.id, interaction.user.id, news.seqs)
+                await self._plans.tell(table.record.id, interaction.user.id, planned.seqs)
 
     async def _time(self, interaction: Interaction, table: Table, seat: Seat) -> str:
         """Return in words what time the person has."""
@@ -288,22 +291,22 @@ class Panels:
         """Return what to say of the move *last*, and up to where in the match that is.
 
         Where the person's turn *goes_on* or has come again, it is brief and stands above what they
-        choose next: it is what somebody has answered, if anybody has.
+        choose next.
         """
         match, seat = table.match, last.seat
         planned = table.record.of_itself
         # what was played for the person is told whole, as nothing else tells it
-        is_brief = goes_on and not any(seq >= last.seq for seq in planned)
-        answer = await asyncio.to_thread(_answered, match, last) if is_brief else None
+        if goes_on and not any(seq >= last.seq for seq in planned):
+            return match, await asyncio.to_thread(_news_above, locale, table, seat)
         until = match
-        if answer is None and trouble is None and all(seq < last.seq for seq in planned):
+        if trouble is None and all(seq < last.seq for seq in planned):
             until = await _own_part(match, last.seq)
         told = partial(
             sentences,
             locale,
             until,
             table.sitters,
-            (answer or last).seq,
+            last.seq,
             # what is drawn for another turn is of no use when there is none
             viewer=seat if match.result() is None else None,
             planned=planned,
@@ -311,13 +314,8 @@ class Panels:
         )
         lines = await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
-        if is_brief:
-            opened = settled(partial(match.game.panel, match.state, seat), "")
-            is_answer = answer is not None
-            lines = [briefly(lines, is_answer=is_answer, is_least=opened.is_preview)]
-        if answer is None:
-            lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
-        return until, _SMALL * is_brief + "\n".join(lines)
+        lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
+        return until, "\n".join(lines)
 
     async def _tell_played(
         self, interaction: Interaction, table: Table, move: str, trouble: Exception | None
@@ -328,9 +326,7 @@ class Panels:
         goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
         last = None if seat is None else last_move(match.line, seat)
         until = match
-        words = TEXTS.say(
-            locale, "played-told", {"told": TEXTS.say(locale, "played", {"move": move})}
-        )
+        words = _played(locale, move)
         if last is not None:
             until, words = await self._words_since(locale, table, last, trouble, goes_on=goes_on)
         if trouble is not None:
@@ -505,18 +501,30 @@ def _after_own(match: Match, last: int) -> Match:
     return match.at(min(stop for stop in stops(match) if stop > last))
 
 
-def _answered(match: Match, last: Entry) -> Entry | None:
-    """Return the last move that somebody else has made since the move *last*; slow.
+def _news_above(locale: str, table: Table, seat: Seat, *, is_reopened: bool = False) -> str:
+    """Return in small print what happened since the last move of *seat*; slow."""
+    match = table.match
+    last = last_move(match.line, seat)
+    opened = settled(partial(match.game.panel, match.state, seat), "")
+    told = news(
+        locale,
+        match,
+        table.sitters,
+        seat,
+        last,
+        is_least=opened.is_preview,
+        is_reopened=is_reopened,
+    )
+    if told is None:
+        return "" if last is None or is_reopened else _SMALL + _played(locale, last.text)
+    text = TEXTS.say(locale, "played-told", {"told": told.text}) if told.is_own else told.text
+    return _SMALL + text
 
-    None where there is none, and where all act at once: what one of them did is no answer then.
-    """
-    for entry in reversed(match.line):
-        if entry.seq <= last.seq:
-            return None
-        if entry.kind == "move" and entry.seat != last.seat:
-            before = next(match.steps(entry.seq)).before
-            return None if last.seat in before.to_act() else entry
-    return None
+
+def _played(locale: str, move: str) -> str:
+    """Return that *move* was played, in notation."""
+    told = TEXTS.say(locale, "played", {"move": move})
+    return TEXTS.say(locale, "played-told", {"told": told})
 
 
 def _confirmed(locale: str, lines: list[str], match: Match, last: Entry) -> list[str]:

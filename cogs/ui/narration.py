@@ -5,34 +5,33 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
 from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS, computer_name, level_name, mention
 from engine.analysis import curve_of, percent, whole
-from engine.core import Seat, plain_typing
+from engine.core import CHANCE, Seat, Weight, plain_typing
 from engine.ladders import has_beaten, is_among_people, is_too_short, level_met
 from engine.match import COMMON_REASONS
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 
     from engine.analysis import Analysis, Judged, Unit
     from engine.codec import Export
     from engine.core import AnyGame, AnyState, Event, Fact, Result
-    from engine.log import Step
+    from engine.log import Entry, Step
     from engine.match import Match
     from engine.ports import OfItself, Sitter
     from engine.verify import Verdict
 
 
-_SMALL: Final = "-# "
-"""How a line of small print begins."""
-_BRIEF, _LONGEST_BRIEF = 90, 140
-"""Characters of what happened above choices: two lines on a telephone, three where both ends of it
-are told that are far apart."""
+_LONGEST_BRIEF, _LONGEST_RESULT = 140, 180
+"""Characters of what happened above choices: about three lines on a telephone, four where a round
+has ended."""
 _MENTION: Final = re.compile(r"<@\d+>")
 _NAME: Final = "@somebody"
 """About as long as a mention looks."""
@@ -130,8 +129,14 @@ def tell(
     sitters: tuple[Sitter, ...],
     event: Event,
     viewer: Seat | None = None,
+    *,
+    is_brief: bool = False,
 ) -> str | None:
-    """Return the sentence of *event* for *viewer*; None where they may not know of it."""
+    """Return the sentence of *event* for *viewer*; None where they may not know of it.
+
+    *is_brief*: where there is room for little; a text ``<game>-brief-<kind>`` says it then, if the
+    game has one.
+    """
     if event.only is not None and viewer not in event.only:
         return None
     facts = in_words(locale, game, event.facts)
@@ -143,6 +148,8 @@ def tell(
         # a file of a match names no people
         facts["before"] = mention(locale, before[-1].player) if before else "none"
     is_common = event.kind.startswith("common-")
+    if is_brief and TEXTS.has(brief := f"{game.key}-brief-{event.kind}"):
+        return TEXTS.say(locale, brief, facts)
     return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
 
 
@@ -194,9 +201,8 @@ def sentences(
                 else text,
                 is_kept=event.kind in _KEPT,
             )
-            for event in step.events
-            if not (event.is_passing and step.before.turn_mark() != mark)
-            and (text := tell(locale, match.game, held, event, viewer)) is not None
+            for event in _timely(step, mark)
+            if (text := tell(locale, match.game, held, event, viewer)) is not None
         ]
         if texts and planned and step.entry.seq in planned:
             key = _OF_ITSELF[planned[step.entry.seq]]
@@ -219,28 +225,97 @@ def sentences(
     return []
 
 
-def briefly(told: Sequence[str], *, is_answer: bool = False, is_least: bool = False) -> str:
-    """Return what matters most of what was *told*, a sentence each, in few lines.
+class News(NamedTuple):
+    """What happened since somebody's last move, in few lines above what they choose next."""
 
-    It stands above choices and their picture, for which a telephone has little room; the board that
-    was posted tells all of it. With *is_answer* it begins with what somebody else did. Else the
-    person knows what they did, but not what has come of it: what cannot be left out is the last
-    sentence. Where there is room both are there. *is_least*: there is room for one sentence, as
-    the question tells more than others do.
+    text: str
+    is_own: bool
+    """Whether it begins with what they did themselves."""
+
+
+class _Item(NamedTuple):
+    """A sentence that may stand above a choice."""
+
+    seq: int
+    text: str
+    whole: str
+    """What is said where nothing else is to be."""
+    weight: Weight
+    is_own: bool
+    """Whether it tells what the reader did, or has got."""
+
+    @property
+    def rank(self) -> tuple[Weight, bool, int]:
+        """The lowest goes first: people know their move, but not what it brought."""
+        return self.weight, self.is_own and self.weight >= Weight.GAIN, self.seq
+
+
+def news(
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    seat: Seat,
+    last: Entry | None,
+    *,
+    is_least: bool = False,
+    is_reopened: bool = False,
+) -> News | None:
+    """Return what *seat* needs to know above a choice; slow.
+
+    First comes what the others did since *last*, its last move, in a sentence each; then what came
+    of that move. Where that is too long, the oldest of what matters least is left out. *is_least*:
+    there is room for one sentence. *is_reopened*: what they did was told when they did it.
     """
-    first, *rest = [line.removeprefix(_SMALL) for line in told]
-    if not rest:
-        return first
-    last, count = rest[-1], 1
-    while count < len(rest) and not is_least:
-        longer = f"{rest[-count - 1]} {last}"
-        if _length(f"{first} {longer}") > _BRIEF:
-            break
-        last, count = longer, count + 1
-    both = f"{first} {last}" if count == len(rest) else f"{first} … {last}"
-    if not is_least and _length(both) <= _LONGEST_BRIEF:
-        return both
-    return f"{first} …" if is_answer else f"… {last}"
+    others, own, results = _sorted(locale, match, sitters, seat, last)
+    if is_reopened:
+        own = [one for one in own if one.weight >= Weight.GAIN]
+    if not others and not results:
+        own = [one._replace(text=one.whole) for one in own]
+    told = [*others, *own, *results]
+    if not told:
+        return None
+    # what the choice shows as well says nothing beside what it does not show
+    kept = [one for one in told if one.weight > Weight.SHOWN] or told
+    most = _LONGEST_RESULT if results else _LONGEST_BRIEF
+    if is_least:
+        most = 0
+    is_whole = True
+    while len(kept) > 1 and _length(" ".join(one.text for one in kept)) > most:
+        left_out = min(kept, key=lambda one: one.rank)
+        kept.remove(left_out)
+        is_whole = is_whole and left_out.is_own and left_out.weight < Weight.GAIN
+    text = " ".join(one.text for one in kept)
+    return News(text if is_whole else f"… {text}", kept[0] in own)
+
+
+def _sorted(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat, last: Entry | None
+) -> tuple[list[_Item], list[_Item], list[_Item]]:
+    """Return a sentence for each of the others, what came of the move *last*, and how it ended."""
+    others: dict[Seat, _Item] = {}
+    own: list[_Item] = []
+    results: list[_Item] = []
+    mover = seat if last is not None else CHANCE
+    for step, event in _told_events(match, 0 if last is None else last.seq):
+        entry = step.entry
+        mover = mover if entry.kind == "chance" else entry.seat
+        say = partial(tell, locale, match.game, held_at(sitters, entry.seq), event, seat)
+        if (words := say()) is None:
+            continue
+        is_kept = event.kind in _KEPT
+        weight = Weight.RESULT if is_kept else match.game.weights.get(event.kind, Weight.MOVE)
+        is_own = (event.seat if weight == Weight.RESULT else mover) == seat
+        item = _Item(entry.seq, say(is_brief=True) or words, words, weight, is_own)
+        if weight == Weight.RESULT:
+            results.append(item)
+        elif is_own:
+            own.append(item)
+        elif CHANCE != mover == entry.seat and (
+            mover not in others or weight >= others[mover].weight
+        ):
+            others.pop(mover, None)
+            others[mover] = item
+    return [*others.values()], own, results
 
 
 def _length(text: str) -> int:
@@ -256,6 +331,21 @@ def _left_out(locale: str, count: int) -> list[str]:
 def held_at(sitters: tuple[Sitter, ...], seq: int) -> tuple[Sitter, ...]:
     """Return who held each seat when entry *seq* was made."""
     return tuple(sitter.at(seq) for sitter in sitters)
+
+
+def _told_events(match: Match, since: int) -> Iterator[tuple[Step, Event]]:
+    """Go through what happened from entry *since* on."""
+    mark = match.state.turn_mark()
+    for step in _lasting(match.steps(since)):
+        for event in _timely(step, mark):
+            yield step, event
+
+
+def _timely(step: Step, mark: Hashable) -> Iterator[Event]:
+    """Leave out what was news only while its turn went on; *mark* is that of the present turn."""
+    for event in step.events:
+        if not (event.is_passing and step.before.turn_mark() != mark):
+            yield event
 
 
 def _lasting(steps: Iterable[Step]) -> list[Step]:

@@ -9,19 +9,23 @@ import pytest
 
 from cogs.ui.board import MOST_FRAMES, Frame, caption, fitted, strip_view
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.narration import briefly, held_at, sentences, tell, who
+from cogs.ui.marks import MARKERS
+from cogs.ui.narration import held_at, news, sentences, tell, who
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
+from engine.games.loco.state import LocoState
+from engine.log import last_move
 from tests.discord.harness import TEXT, Reply
 from tests.discord.limits import check_view
-from tests.discord.playing import click_text, open_match, type_on
+from tests.discord.playing import click_text, open_match, playout, type_on
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_limits import a_match, all_options, matches, shown, sitters_of
+from tests.discord.test_limits import PEOPLE, a_match, all_options, matches, shown, sitters_of
 from tests.discord.wire import forged
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from engine.core import AnyGame
+    from engine.match import Match
     from tests.discord.harness import Shown, Stage
 
 
@@ -255,32 +259,84 @@ def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame
 # Above the next choice ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("told", "is_answer", "shown"),
-    [
-        (["You moved."], False, "You moved."),
-        (["-# You moved.", "It rains."], False, "You moved. It rains."),
-        (["Z" * 100, "It rains."], False, f"{'Z' * 100} It rains."),
-        (["Z" * 80, "A.", "It rains."], False, f"{'Z' * 80} … It rains."),
-        (["Z" * 200, "A.", "It rains."], False, "… It rains."),
-        (["Bob moved.", "It rains.", "Z" * 100, "Y."], True, "Bob moved. … Y."),
-        (["Bob moved.", "It rains.", "Z" * 200], True, "Bob moved. …"),
-        (
-            ["<@123456789012345678> moved.", "Z" * 100],
-            True,
-            f"<@123456789012345678> moved. {'Z' * 100}",
-        ),
-    ],
-)
-def test_above_a_choice_the_first_and_the_last_are_told(
-    told: list[str], is_answer: bool, shown: str
-) -> None:
-    assert briefly(told, is_answer=is_answer) == shown
+def news_of(match: Match, seat: int, *, is_least: bool = False, is_reopened: bool = False) -> str:
+    """Return what *seat* is told above its choice."""
+    sitters = sitters_of(match.game, match.setup.seats)
+    last = last_move(match.line, seat)
+    told = news("en", match, sitters, seat, last, is_least=is_least, is_reopened=is_reopened)
+    return "" if told is None else told.text
 
 
-@pytest.mark.parametrize(("is_answer", "shown"), [(False, "… It rains."), (True, "Bob moved. …")])
-def test_where_there_is_least_room_one_sentence_is_told(is_answer: bool, shown: str) -> None:
-    assert briefly(["Bob moved.", "It rains."], is_answer=is_answer, is_least=True) == shown
+def last_played(match: Match) -> int:
+    """Return the number of the last move's entry."""
+    return max(entry.seq for entry in match.line if entry.kind == "move")
+
+
+def first_told(key: str, seats: int, kind: str) -> Match:
+    """Return the first position after a move that brought an event of this *kind*."""
+    game = GAMES.find(key)
+    for match in a_match(game, seats, dict(game.accept_options({})), most=200):
+        if any(entry.kind == "move" for entry in match.line):
+            events = [event.kind for one in match.steps(last_played(match)) for event in one.events]
+            if kind in events:
+                return match
+    raise AssertionError(kind)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_points_of_a_round_are_told_above_the_next_choice(seats: int) -> None:
+    match = first_told("loco", seats, "round-ended")
+    result = match.state
+    assert isinstance(result, LocoState)
+    points = result.scored[0]
+    (seat,) = match.to_act()
+    mark = f"{MARKERS[seat]} <@{PEOPLE[seat]}>"
+    for is_least in (False, True):
+        assert f"{mark}: {points[seat]} point" in news_of(match, seat, is_least=is_least)
+    told = news_of(match, seat)
+    assert told.endswith(news_of(match, seat, is_reopened=True))
+    assert told.startswith("…") or all(f": {one} point" in told for one in points)
+    assert "Round 1 is over." in told
+
+
+def test_the_fights_of_a_round_are_told_and_not_the_next_deal() -> None:
+    match = first_told("nine_domains", 2, "turned-up")
+    told = news_of(match, 0)
+    assert told.count("domain") == 3
+    assert "Place" not in told
+    assert told == news_of(match, 1)
+
+
+def test_each_other_has_a_sentence_above_a_choice_before_the_own_points() -> None:
+    game = GAMES.find("locus")
+    count = 0
+    for match in a_match(game, 3, dict(game.accept_options({})), most=40):
+        for seat in match.to_act() if match.result() is None else ():
+            if (last := last_move(match.line, seat)) is None:
+                continue
+            events = [event for one in match.steps(last.seq) for event in one.events]
+            drew = [one.seat for one in events if one.kind in {"drew", "discarded"}]
+            since = {one for one in drew if one is not None} - {seat}
+            told = news_of(match, seat)
+            own = told.find(MARKERS[seat])
+            others = [told.find(MARKERS[one]) for one in since]
+            assert told.startswith("…") or -1 not in others, told
+            assert own == -1 or own >= max([*others, 0])
+            count += len(others)
+    assert count
+
+
+async def test_a_panel_that_is_opened_tells_the_last_move_of_the_other(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    nothing = (await stage.press(mover, stage.board(), "turn")).told
+    assert not nothing.text.startswith("-#")
+    await type_on(stage, match_id, left=len(playout(await stage.match(match_id), 1)) - 1)
+    mover = await stage.mover(match_id)
+    match, table = await stage.match(match_id), await stage.table(match_id)
+    moved, *_ = sentences("en", match, table.sitters, last_played(match))
+    panel = (await stage.press(mover, stage.board(), "turn")).told
+    assert panel.text.startswith(f"-# {moved}")
 
 
 @pytest.mark.parametrize("key", ["tokan", "loco", "orcs"])
@@ -296,8 +352,7 @@ async def test_a_panel_tells_what_the_computer_player_answered(stage: Stage, key
         match, table = await stage.match(match_id), await stage.table(match_id)
         latest = next(one for one in reversed(match.line) if one.kind == "move")
         if latest.seat == 1:
-            answer, *_ = sentences("en", match, table.sitters, latest.seq, viewer=0)
-            assert reply.text.startswith(f"-# {answer}")
+            assert reply.text.startswith(f"-# {who('en', match.game, table.sitters, 1)[0]}")
             heard += 1
         else:
             assert reply.text.startswith("-# ✅"), (
@@ -316,5 +371,5 @@ async def test_where_all_act_at_once_a_panel_tells_what_came_of_it(stage: Stage)
     match = await stage.match(stage.match_id())
     latest = next(one for one in reversed(match.line) if one.kind == "move")
     assert latest.seat == 1
-    assert "Place 3: domain" in reply.text
+    assert reply.text.count("domain ") >= 3
     assert "is ready" not in reply.text

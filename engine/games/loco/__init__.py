@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from engine.core import Game, Option, Setup
 from engine.games.loco.data import HAND, MOST_ROUNDS
-from engine.games.loco.narrate import hint, narrate
+from engine.games.loco.narrate import WEIGHTS, hint, narrate
 from engine.games.loco.panel import describe, panel
 from engine.games.loco.state import EndedRound, LastPlay, LocoState, LocoView
 from engine.games.loco.thinking import THINKER
@@ -51,6 +51,7 @@ GAME = Game(
     view=LocoView,
     start=start,
     narrate=narrate,
+    weights=WEIGHTS,
     hint=hint,
     describe=describe,
     panel=panel,

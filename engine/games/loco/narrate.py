@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from engine.core import Event, Fact, Refusal, Seat
+from engine.core import Event, Fact, Refusal, Seat, Weight
 from engine.games.loco.data import (
     CARD_TEXTS,
     CREATURES,
@@ -20,6 +20,12 @@ from engine.games.loco.data import (
 
 if TYPE_CHECKING:
     from engine.games.loco.state import LocoState
+
+
+WEIGHTS: Final = {
+    **dict.fromkeys(("begins", "hand", "round-begins"), Weight.SHOWN),
+    **dict.fromkeys(("round-ended", "scored"), Weight.RESULT),
+}
 
 
 def narrate(before: LocoState, seat: Seat, move: Move, after: LocoState) -> tuple[Event, ...]:

@@ -17,7 +17,7 @@ from typing import Final
 
 from engine.core import Game, Option, Setup
 from engine.games.locus.data import ROUNDS
-from engine.games.locus.narrate import hint, narrate
+from engine.games.locus.narrate import WEIGHTS, hint, narrate
 from engine.games.locus.panel import describe, panel
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
 from engine.games.locus.state import FirstLocusState, LocusState, LocusView, SheetView, Stamp
@@ -49,6 +49,7 @@ GAME = Game(
     view=LocusView,
     start=start,
     narrate=narrate,
+    weights=WEIGHTS,
     hint=hint,
     describe=describe,
     panel=panel,

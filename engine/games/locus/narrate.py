@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from engine.core import Event, Fact, Refusal, Seat
+from engine.core import Event, Fact, Refusal, Seat, Weight
 from engine.games.locus.data import (
     CARD,
     CARDS,
@@ -27,6 +27,28 @@ from engine.games.locus.state import SPENDING, LocusState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+WEIGHTS: Final = {
+    **dict.fromkeys(
+        (
+            "star",
+            "turned",
+            "turned-alone",
+            "turned-extra",
+            "reshuffled",
+            "took",
+            "done",
+            "skip",
+            "turn-over",
+            "round-over",
+            "extra-over",
+        ),
+        Weight.SHOWN,
+    ),
+    **dict.fromkeys(("drew", "discarded"), Weight.GAIN),
+    **dict.fromkeys(("extra-round"), Weight.RESULT),
+}
 
 
 def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tuple[Event, ...]:

@@ -27,7 +27,7 @@ from engine.games.nine_domains.data import (
     NineDomainsView,
 )
 from engine.games.nine_domains.fights import threats
-from engine.games.nine_domains.narrate import hint, narrate
+from engine.games.nine_domains.narrate import WEIGHTS, hint, narrate
 from engine.games.nine_domains.panel import describe, panel
 from engine.games.nine_domains.state import NineDomainsState
 from engine.games.nine_domains.thinking import THINKER
@@ -67,6 +67,7 @@ GAME: Final = Game(
     view=NineDomainsView,
     start=start,
     narrate=narrate,
+    weights=WEIGHTS,
     hint=hint,
     describe=describe,
     panel=panel,

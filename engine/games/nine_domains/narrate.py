@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Event, Refusal
+from engine.core import CHANCE, Event, Refusal, Weight
 from engine.games.nine_domains.data import (
     AWARD,
     CARDS,
@@ -33,6 +33,12 @@ if TYPE_CHECKING:
 
 _MEETS: Final = {"1": FRAIL, STAR: FRAIL, FRAIL: STAR}
 """By card the special one that what is told of it speaks of."""
+
+
+WEIGHTS: Final = {
+    **dict.fromkeys(("special", "specials", "round", "turned-up", "ready", "laid"), Weight.SHOWN),
+    **dict.fromkeys(("won", "nobody", "award", "both-complete"), Weight.RESULT),
+}
 
 
 def narrate(

@@ -46,7 +46,7 @@ from engine.games.orcs.data import (
     PLAYERS,
     TILES,
 )
-from engine.games.orcs.narrate import hint, narrate
+from engine.games.orcs.narrate import WEIGHTS, hint, narrate
 from engine.games.orcs.panel import describe, panel
 from engine.games.orcs.ruleset import BASE, FRONT, NEWCOMERS, OFF, ON, UNCHANGED, modules_of
 from engine.games.orcs.state import OrcsState
@@ -92,6 +92,7 @@ GAME = Game(
     view=OrcsView,
     start=start,
     narrate=narrate,
+    weights=WEIGHTS,
     hint=hint,
     describe=describe,
     panel=panel,

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Event, Fact, Refusal, Seat
+from engine.core import Event, Fact, Refusal, Seat, Weight
 from engine.games.orcs import box as c
 from engine.games.orcs import moves, ruleset, scoring
 from engine.games.orcs.acting import can_enhance, castable, fits, line_of, line_targets, targets_of
@@ -54,6 +54,43 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from engine.games.orcs.state import OrcsState
+
+
+WEIGHTS: Final = {
+    **dict.fromkeys(
+        (
+            "lot",
+            "laid-out",
+            "exchanged",
+            "terrain",
+            "first-creatures",
+            "fate",
+            "fate-front",
+            "drew",
+            "drew-spell",
+            "dealt",
+            "dealt-mission",
+            "came",
+            "refilled",
+            "reshuffled",
+            "fates-reshuffled",
+            "arrived",
+            "chose-path",
+            "cast",
+            "added",
+            "passed",
+            "waived",
+            "kept",
+            "kept-mission",
+            "chose-discard",
+            "chose-discard-card",
+        ),
+        Weight.SHOWN,
+    ),
+    **dict.fromkeys(
+        ("defeated", "gained", "won-gift", "lost", "discarded", "got-poison", "bonus"), Weight.GAIN
+    ),
+}
 
 
 def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tuple[Event, ...]:

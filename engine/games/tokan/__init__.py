@@ -15,7 +15,7 @@ position line and the texts of chance, are in ``seeds/tokan``.
 from __future__ import annotations
 
 from engine.core import Game, Option, Setup
-from engine.games.tokan.narrate import hint, narrate
+from engine.games.tokan.narrate import WEIGHTS, hint, narrate
 from engine.games.tokan.panel import describe, panel
 from engine.games.tokan.position import SCORINGS, read_position
 from engine.games.tokan.state import LastMove, TokanState, TokanView
@@ -60,6 +60,7 @@ GAME = Game(
     view=TokanView,
     start=start,
     narrate=narrate,
+    weights=WEIGHTS,
     hint=hint,
     describe=describe,
     panel=panel,

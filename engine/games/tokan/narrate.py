@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from engine.core import Event, Refusal
+from engine.core import Event, Refusal, Weight
 from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from engine.core import Fact, Seat
     from engine.games.tokan.data import Animal, Move
     from engine.games.tokan.state import TokanState
+
+
+WEIGHTS: Final = {
+    **dict.fromkeys(("dealt", "begins", "closed", "gap"), Weight.SHOWN),
+}
 
 
 def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tuple[Event, ...]:

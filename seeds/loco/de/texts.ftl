@@ -105,6 +105,10 @@ loco-round-ended = { $creature ->
         [one] und damit ist die Runde vorbei.
        *[other] und damit ist Runde { $round } vorbei.
     } So viel zählt jeder Chip: Magus { $magus }, Amazone { $amazon }, Titan { $titan }, Lindwurm { $wyrm }, Einhorn { $unicorn }.
+loco-brief-round-ended = { $rounds ->
+        [one] Die Runde ist vorbei.
+       *[other] Runde { $round } ist vorbei.
+    }
 loco-scored = { $round ->
         [1] { $player } bekommt { $points ->
             [one] einen Punkt
@@ -115,6 +119,10 @@ loco-scored = { $round ->
            *[other] { $points } Punkte
         } und hat jetzt { $total }.
     }
+loco-brief-scored = { $player }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 loco-ended = { $rounds ->
         [one] Die Runde ist vorbei.
         [2] Beide Runden sind gespielt.

@@ -123,6 +123,10 @@ loco-round-ended = That was the sixth { loco-creature } card, { $rounds ->
         [one] so the round is over.
        *[other] so round { $round } is over.
     } The tokens are worth: Magus { $magus }, Amazon { $amazon }, Titan { $titan }, Wyrm { $wyrm }, Unicorn { $unicorn }.
+loco-brief-round-ended = { $rounds ->
+        [one] The round is over.
+       *[other] Round { $round } is over.
+    }
 loco-scored = { $round ->
         [1] { $player } scores { $points ->
             [one] 1 point
@@ -133,6 +137,10 @@ loco-scored = { $round ->
            *[other] { $points } points
         }, for a total of { $total }.
     }
+loco-brief-scored = { $player }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 loco-ended = { $rounds ->
         [one] The round is over.
         [2] Both rounds have been played.

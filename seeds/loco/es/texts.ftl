@@ -99,6 +99,10 @@ loco-round-ended = Era la sexta carta de { loco-creature }, { $rounds ->
         [one] así que termina la ronda.
        *[other] así que termina la ronda { $round }.
     } Cada ficha vale: Mago { $magus }, Amazona { $amazon }, Titán { $titan }, Sierpe { $wyrm }, Unicornio { $unicorn }.
+loco-brief-round-ended = { $rounds ->
+        [one] Termina la ronda.
+       *[other] Termina la ronda { $round }.
+    }
 loco-scored = { $round ->
         [1] { $player } suma { $points ->
             [one] un punto
@@ -109,6 +113,10 @@ loco-scored = { $round ->
            *[other] { $points } puntos
         } y tiene { $total } en total.
     }
+loco-brief-scored = { $player }: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
 loco-ended = { $rounds ->
         [one] La ronda ha terminado.
        *[other] Se han jugado las { $rounds } rondas.

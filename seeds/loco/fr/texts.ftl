@@ -100,6 +100,10 @@ loco-round-ended = Voilà la sixième carte { loco-creature } : { $rounds ->
         [one] la manche est terminée.
        *[other] la manche { $round } est terminée.
     } Valeur de chaque jeton : Mage { $magus }, Amazone { $amazon }, Titan { $titan }, Wyrm { $wyrm }, Licorne { $unicorn }.
+loco-brief-round-ended = { $rounds ->
+        [one] La manche est terminée.
+       *[other] La manche { $round } est terminée.
+    }
 loco-scored = { $round ->
         [1] { $player } marque { $points ->
             [one] { $points } point.
@@ -110,6 +114,10 @@ loco-scored = { $round ->
            *[other] { $points } points
         } et en a { $total } en tout.
     }
+loco-brief-scored = { $player } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 loco-ended = { $rounds ->
         [one] La manche est terminée.
        *[other] Les { $rounds } manches sont jouées.

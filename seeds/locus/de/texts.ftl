@@ -174,6 +174,11 @@ locus-drew = { $player } { $source ->
         [one] , ein Bonus ausgelöst.
        *[other] , { $bonuses } Boni ausgelöst.
     }
+locus-brief-drew = { $player } { $points ->
+        [0] zeichnet etwas im { locus-area } Bereich ein.
+        [one] macht einen Punkt im { locus-area } Bereich.
+       *[other] macht { $points } Punkte im { locus-area } Bereich.
+    }
 locus-skip = { $player } verzichtet auf das zweite bezahlte Quadrat.
 locus-done = { $player } beendet den Zug.
 locus-turn-over = Der Zug ist vorbei. Der Stern geht weiter an { $player }.

@@ -184,6 +184,11 @@ locus-drew = { $player } { $source ->
         [one] . That set off a bonus.
        *[other] . That set off { $bonuses } bonuses.
     }
+locus-brief-drew = { $player } { $points ->
+        [0] drew in { locus-area }.
+        [one] scored one point in { locus-area }.
+       *[other] scored { $points } points in { locus-area }.
+    }
 locus-skip = { $player } skipped the second paid square.
 locus-done = { $player } ended their turn.
 locus-turn-over = The turn is over. The star passes to { $player }.

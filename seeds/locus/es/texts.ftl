@@ -151,6 +151,11 @@ locus-drew = { $player } { $source ->
         [one] { " " }Activó un bonus.
        *[other] { " " }Activó { $bonuses } bonus.
     }
+locus-brief-drew = { $player } { $points ->
+        [0] dibujó en la zona { locus-area }.
+        [one] obtuvo un punto en la zona { locus-area }.
+       *[other] obtuvo { $points } puntos en la zona { locus-area }.
+    }
 locus-skip = { $player } renunció a la segunda casilla pagada.
 locus-done = { $player } terminó el turno.
 locus-turn-over = El turno termina. La estrella pasa a { $player }.

@@ -151,6 +151,11 @@ locus-drew = { $player } { $source ->
         [one] , et déclenche un bonus.
        *[other] , et déclenche { $bonuses } bonus.
     }
+locus-brief-drew = { $player } { $points ->
+        [0] dessine dans la zone { locus-area }.
+        [one] marque { $points } point dans la zone { locus-area }.
+       *[other] marque { $points } points dans la zone { locus-area }.
+    }
 locus-skip = { $player } renonce à la seconde case payée.
 locus-done = { $player } termine son tour.
 locus-turn-over = Le tour est terminé. L’étoile passe à { $player }.

@@ -94,6 +94,12 @@ nine_domains-nobody = Stelle { $place }: `{ $card }` trifft auf `{ $other }`, un
         [both-stars] beide sind Sterne
        *[identical] die Karten sind identisch und gleich stark
     }. Domäne { $domain } scheidet aus.
+nine_domains-brief-won = { $player } gewinnt Domäne { $domain }: `{ $card }` gegen `{ $other }`.
+nine_domains-brief-nobody = Niemand gewinnt Domäne { $domain }: `{ $card }` gegen `{ $other }`.
+nine_domains-brief-award = { $player } bekommt { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } für die `3+`.
 nine_domains-award = { $player } bekommt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte

@@ -128,6 +128,12 @@ nine_domains-nobody = Place { $place }: `{ $card }` meets `{ $other }` and nobod
         [both-stars] both are stars
        *[identical] the cards are the same and equally strong
     }. Domain { $domain } leaves the game.
+nine_domains-brief-won = { $player } wins domain { $domain }: `{ $card }` against `{ $other }`.
+nine_domains-brief-nobody = Nobody wins domain { $domain }: `{ $card }` against `{ $other }`.
+nine_domains-brief-award = { $player } gets { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for the `3+`.
 nine_domains-award = { $player } gets { $points ->
         [one] one point
        *[other] { $points } points

@@ -94,6 +94,12 @@ nine_domains-nobody = Lugar { $place }: `{ $card }` se enfrenta a `{ $other }` y
         [both-stars] las dos son estrellas
        *[identical] las cartas son iguales y tienen la misma fuerza
     }. El dominio { $domain } sale del juego.
+nine_domains-brief-won = { $player } gana el dominio { $domain }: `{ $card }` contra `{ $other }`.
+nine_domains-brief-nobody = Nadie gana el dominio { $domain }: `{ $card }` contra `{ $other }`.
+nine_domains-brief-award = { $player } recibe { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    } por el `3+`.
 nine_domains-award = { $player } recibe { $points ->
         [one] un punto
        *[other] { $points } puntos

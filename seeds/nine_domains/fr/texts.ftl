@@ -94,6 +94,12 @@ nine_domains-nobody = À l’emplacement { $place }, `{ $card }` rencontre `{ $o
         [both-stars] ce sont deux étoiles
        *[identical] les cartes sont identiques et de même force
     }. Le domaine { $domain } quitte le jeu.
+nine_domains-brief-won = { $player } remporte le domaine { $domain } : `{ $card }` contre `{ $other }`.
+nine_domains-brief-nobody = Personne ne remporte le domaine { $domain } : `{ $card }` contre `{ $other }`.
+nine_domains-brief-award = { $player } reçoit { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour le `3+`.
 nine_domains-award = { $player } reçoit { $points ->
         [one] { $points } point
        *[other] { $points } points
