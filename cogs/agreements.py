@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
@@ -24,7 +23,6 @@ from cogs.ui.lobby import closed_view, pace_name
 from cogs.ui.narration import offers_revenge
 from cogs.ui.proposal import missing_view, proposal_view, words
 from cogs.ui.texts import TEXTS, english
-from db.errors import StoreError
 from db.lobbies import StoredLobby
 from engine.core import CHANCE
 from engine.errors import CorruptLog, EngineError, OtherVersion
@@ -45,7 +43,6 @@ if TYPE_CHECKING:
     from db.lobbies import Lobbies
     from db.matches import Matches
     from engine.agreements import Agreements
-    from engine.clock import Deadlines
     from engine.core import AnyGame, Fact, Games
     from engine.live_matches import LiveMatches
     from engine.table import Table, Tables
@@ -427,48 +424,17 @@ class Missing(commands.Cog):
 # The clocks ---------------------------------------------------------------------------------------
 
 
-logger = logging.getLogger(__name__)
-
-
 class ClocksCog(commands.Cog, name="Clocks"):
-    """Claims, and Discord's outages: while a shard is cut off nobody's time runs."""
+    """Claims that somebody's time is up."""
 
-    def __init__(self, deadlines: Deadlines, live_matches: LiveMatches) -> None:
-        self._deadlines = deadlines
+    def __init__(self, live_matches: LiveMatches) -> None:
         self._live_matches = live_matches
-        self._cut_off: set[int] = set()
 
     @on_press(Claim)
     async def claim(self, interaction: Interaction, press: Claim) -> None:
         """Let those lose whose time is up."""
         player, delivery = interaction.user.id, delivery_of(interaction)
         await self._live_matches.claim(press.match, player, delivery=delivery)
-
-    @commands.Cog.listener()
-    async def on_shard_disconnect(self, shard: int) -> None:
-        """Let the clocks stand still."""
-        self._cut_off.add(shard)
-        self._deadlines.hold()
-
-    @commands.Cog.listener()
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Let the clocks run again."""
-        await self._reconnect(shard)
-
-    @commands.Cog.listener()
-    async def on_shard_ready(self, shard: int) -> None:
-        """Let the clocks run again."""
-        await self._reconnect(shard)
-
-    async def _reconnect(self, shard: int) -> None:
-        if shard not in self._cut_off:
-            return
-        self._cut_off.discard(shard)
-        if not self._cut_off:
-            try:
-                await self._deadlines.release()
-            except StoreError as error:
-                logger.warning("the deadlines are moved later: %s", error)
 
 
 # Playing again ------------------------------------------------------------------------------------

@@ -266,7 +266,7 @@ class BoardCog(commands.Cog, name="Board"):
         planned = table.record.of_itself
         text = caption(locale, table.match, table.sitters, since, planned=planned)
         venue = await self._matches.venues.venue(match_id)
-        if venue is not None and (venue.is_lost or not await self._is_there(venue)):
+        if venue is not None and (venue.is_away or not await self._is_there(venue)):
             await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self._publisher.show(match_id)
         if trouble := await self._publisher.trouble(match_id):

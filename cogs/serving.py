@@ -86,6 +86,8 @@ class Serving(commands.Cog):
         self._client = client
         self._served: set[int] = set()
         """The shards that have been ready; Discord says so again after each gap."""
+        self._cut_off: set[int] = set()
+        """The shards whose connection is lost."""
         self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:
@@ -93,14 +95,40 @@ class Serving(commands.Cog):
         await self._work.break_off()
 
     @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Let the clocks stand: nobody can reach the bot."""
+        self._cut_off.add(shard)
+        self._deadlines.hold()
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Let the clocks run on."""
+        await self._reconnect(shard)
+
+    async def _reconnect(self, shard: int) -> None:
+        if shard not in self._cut_off:
+            return
+        self._cut_off.discard(shard)
+        if not self._cut_off:
+            try:
+                await self._deadlines.release()
+            except StoreError as error:
+                logger.warning("the deadlines are moved later: %s", error)
+            self._servers.wake()
+
+    @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Go on where the process before this one ended, as far as this shard is concerned."""
+        """Go on where the process before this one ended, as far as this shard is concerned.
+
+        Clocks run on once those stand whose servers Discord cannot reach.
+        """
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
         with self._work.working():
+            await self._servers.compare(shard)
+            await self._reconnect(shard)
             if is_first:
                 await self._begin()
-            await self._servers.compare(shard)
             if is_new:
                 await self._sharing.catch_up(shard)
         logger.info("shard %d is ready", shard)
@@ -148,6 +176,18 @@ class ServersCog(commands.Cog, name="Servers"):
         with self._work.working():
             if not await self._servers.come_back(guild.id):
                 await self._greeter.greet(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let the clocks stand in a server that Discord cannot reach."""
+        with self._work.working():
+            await self._servers.cut_off(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let the clocks run on in a server that Discord reaches again."""
+        with self._work.working():
+            await self._servers.reach(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
-from db.venues import Venue
+from db.venues import IS_LOST, Venue
 from engine.clock import SystemClock
 from engine.clubs.events import Ended, Event, Joined, Played
 from engine.clubs.forms import ClubRefused, Plan
@@ -62,10 +63,10 @@ _LISTED: Final = """
     SELECT id FROM tournaments WHERE guild = ?1 AND (ended_at IS NULL) = (?2 = 0)
     ORDER BY coalesce(ended_at, opened_at) DESC, id LIMIT ?3
 """
-_DUE: Final = """
+_DUE: Final = f"""
     SELECT id FROM tournaments WHERE due_at <= ? AND ended_at IS NULL AND is_led(guild)
-    ORDER BY due_at, id
-"""
+    AND {IS_REACHED} ORDER BY due_at, id
+"""  # noqa: S608 # our own words
 _NEXT_DUE: Final = """
     SELECT min(due_at) FROM tournaments WHERE due_at > ? AND ended_at IS NULL AND is_led(guild)
 """
@@ -74,11 +75,11 @@ _LINK: Final = """
     VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _BOARD: Final = "SELECT tournament_id, round, board, game FROM tournament_matches"
-_HOSTED: Final = """
-    SELECT match_id, board, tournament_matches.game, channel, lost_at > 0, ended_at IS NOT NULL
+_HOSTED: Final = f"""
+    SELECT match_id, board, tournament_matches.game, channel, {IS_LOST}, ended_at IS NOT NULL
     FROM tournament_matches JOIN matches ON matches.id = match_id
     WHERE tournament_id = ? AND round = ? ORDER BY board, tournament_matches.game
-"""
+"""  # noqa: S608 # as above
 _RUNNING_HERE: Final = """
     SELECT id FROM tournaments WHERE ended_at IS NULL AND is_led(guild) ORDER BY opened_at, id
 """
@@ -445,9 +446,10 @@ _OPEN_LEAGUE: Final = """
 _LEAGUES: Final = """
     SELECT id FROM leagues WHERE guild = ? AND ended_at IS NULL ORDER BY opened_at DESC, id
 """
-_LEAGUES_LED: Final = """
-    SELECT id FROM leagues WHERE ended_at IS NULL AND is_led(guild) ORDER BY opened_at, id
-"""
+_LEAGUES_LED: Final = f"""
+    SELECT id FROM leagues WHERE ended_at IS NULL AND is_led(guild) AND {IS_REACHED}
+    ORDER BY opened_at, id
+"""  # noqa: S608 # our own words
 _ENTER: Final = """
     INSERT INTO league_players (league_id, player, joined_at) VALUES (?, ?, ?)
     ON CONFLICT DO NOTHING

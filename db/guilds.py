@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 from db.dialect import announce
+from db.outages import move_on_guild, running_on
 from db.repository import Repository, reads, writes
-from db.venues import WHOLE
 from engine.clock import SystemClock
 from engine.ladders import season_of
 from engine.turns import DAYS, MOST_DAYS, TimeUp
@@ -148,13 +148,31 @@ _FORGET_ON_HERE: Final = """
 """
 _LEAVE: Final = """
     INSERT INTO guilds (id, board_mode, pings, left_at) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET left_at = coalesce(guilds.left_at, excluded.left_at)
+    ON CONFLICT (id) DO UPDATE SET left_at = coalesce(guilds.left_at, excluded.left_at),
+                                   unreachable_since = NULL
+"""
+_LOSE: Final = """
+    UPDATE matches SET lost_at = coalesce(lost_at, ?), lost_for = NULL
+    WHERE guild = ? AND is_guest = 0
+"""
+_CUT_OFF: Final = """
+    INSERT INTO guilds (id, board_mode, pings, unreachable_since) VALUES (?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE
+        SET unreachable_since = coalesce(guilds.unreachable_since, excluded.unreachable_since)
+"""
+_STAND: Final = """
+    UPDATE matches SET lost_at = ?, lost_for = 'server'
+    WHERE guild = ? AND ended_at IS NULL AND lost_at IS NULL AND is_guest = 0
+"""
+_BACK: Final = "SELECT left_at IS NOT NULL, unreachable_since FROM guilds WHERE id = ?"
+_REACHED: Final = "UPDATE guilds SET left_at = NULL, unreachable_since = NULL WHERE id = ?"
+_STOOD: Final = """
+    SELECT id FROM matches WHERE guild = ? AND lost_at > 0 AND ended_at IS NULL
+    AND (? = 1 OR lost_for IS NOT NULL)
 """
 _GO_ON: Final = f"""
-    UPDATE matches SET deadline = CASE WHEN deadline IS NOT NULL THEN
-                                      ?1 + {WHOLE} END,
-                       lost_at = NULL, held_until = ?1
-    WHERE guild = ?2 AND lost_at > 0
+    UPDATE matches SET {running_on("?1")}
+    WHERE guild = ?2 AND lost_at > 0 AND (?3 = 1 OR lost_for IS NOT NULL)
 """  # noqa: S608 # our own words
 _EXPECTED: Final = """
     SELECT id FROM guilds WHERE left_at IS NULL
@@ -162,6 +180,7 @@ _EXPECTED: Final = """
           WHERE ended_at IS NULL AND lost_at IS NULL AND guild <> 0 AND is_guest = 0
 """
 _LEFT: Final = "SELECT id FROM guilds WHERE left_at > 0"
+_CUT: Final = "SELECT id FROM guilds WHERE unreachable_since > 0"
 _CHOICES: Final = {
     "board": get_args(BoardMode),
     "pings": get_args(PingStyle),
@@ -327,27 +346,35 @@ class Guilds(Repository):
         """
         now = self._clock.now()
         connection.execute(_LEAVE, (guild, mode_column(DEFAULTS.board), DEFAULTS.pings, now))
-        query = (
-            "UPDATE matches SET lost_at = ? WHERE guild = ? AND lost_at IS NULL AND is_guest = 0"
-        )
-        connection.execute(query, (now, guild))
+        connection.execute(_LOSE, (now, guild))
         query = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL AND is_guest = 0"
         return [row[0] for row in connection.execute(query, (guild,))]
 
     @writes
-    def come_back(self, connection: Connection, guild: int) -> list[str]:
-        """Note that the bot is in *guild* (again); return the matches that go on there.
+    def cut_off(self, connection: Connection, guild: int) -> None:
+        """Note that Discord cannot reach *guild*: clocks stand there, and what is due waits."""
+        now = self._clock.now()
+        usual = (mode_column(DEFAULTS.board), DEFAULTS.pings)
+        connection.execute(_CUT_OFF, (guild, *usual, now))
+        connection.execute(_STAND, (now, guild))
 
-        Nobody could move meanwhile, so that turns have all their time again.
+    @writes
+    def come_back(self, connection: Connection, guild: int) -> list[str]:
+        """Note that the bot is in *guild* again; return the matches that go on there.
+
+        What was due moves on by as long as Discord could not reach the server. Where the bot had
+        been removed, turns have all their time again.
         """
         now = self._clock.now()
-        connection.execute("UPDATE guilds SET left_at = NULL WHERE id = ?", (guild,))
+        was_left, since = connection.execute(_BACK, (guild,)).fetchone() or (False, None)
+        connection.execute(_REACHED, (guild,))
         for table in ("matches", "lobbies"):
             change = f"UPDATE {table} SET is_guest = 0 WHERE guild = ?"  # noqa: S608 # our own names
             connection.execute(change, (guild,))
-        query = "SELECT id FROM matches WHERE guild = ? AND lost_at > 0 AND ended_at IS NULL"
-        found = [row[0] for row in connection.execute(query, (guild,))]
-        connection.execute(_GO_ON, (now, guild))
+        found = [row[0] for row in connection.execute(_STOOD, (guild, int(was_left)))]
+        connection.execute(_GO_ON, (now, guild, int(was_left)))
+        if since is not None:
+            move_on_guild(connection, now - since, now, guild)
         return found
 
     @reads
@@ -359,6 +386,11 @@ class Guilds(Repository):
     def left(self, connection: Connection) -> set[int]:
         """Return the servers that the bot has left, and whose settings or matches it still has."""
         return {row[0] for row in connection.execute(_LEFT)}
+
+    @reads
+    def unreachable(self, connection: Connection) -> set[int]:
+        """Return the servers that Discord could not reach when it told of them last."""
+        return {row[0] for row in connection.execute(_CUT)}
 
     @writes
     def _forget_left(self, connection: Connection) -> None:

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db.guilds import DEFAULTS, mode_column, note
+from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.venues import Venue
 from engine.clock import SystemClock
@@ -35,18 +36,19 @@ _SELECT: Final = (
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
 """The lobbies in whose text some digits stand: all that name a person, and a few others."""
-_CLOSE: Final = """
+_CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
-    WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild)
-"""
+    WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
+"""  # noqa: S608 # our own words
 
 _TO_REMIND: Final = f"""
-    {_SELECT} AND reminded = 0 AND acted_at <= ? AND is_led(guild) ORDER BY acted_at, id
+    {_SELECT} AND reminded = 0 AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
+    ORDER BY acted_at, id
 """
-_NEXT: Final = """
+_NEXT: Final = f"""
     SELECT min(acted_at + CASE reminded WHEN 0 THEN ? ELSE ? END) FROM lobbies
-    WHERE closed_at IS NULL AND is_led(guild)
-"""
+    WHERE closed_at IS NULL AND is_led(guild) AND {IS_REACHED}
+"""  # noqa: S608 # as above
 
 Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None", float]
 

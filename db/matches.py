@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from db.dialect import Later, PerRow, announce, apart
 from db.logs import KINDS, log_of
+from db.outages import WHOLE, deadline_at, move_on_shard
 from db.people import clocks_text, stand
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import (
@@ -19,7 +20,7 @@ from db.results import (
     record_result,
     sitters_of,
 )
-from db.venues import VENUE, WHOLE, Venues, announce_channel, follow, venue_in
+from db.venues import VENUE, Venues, announce_channel, follow, venue_in
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
@@ -85,11 +86,12 @@ _MOVE_ON: Final = PerRow(
     UPDATE matches SET
         next_seq = next_seq + given.number, deadline = given.deadline,
         is_house_turn = given.is_house_turn, proposal = NULL, allowance = given.allowance,
-        clocks = given.clocks, remind_before = given.remind_before
+        clocks = given.clocks, remind_before = given.remind_before,
+        lost_at = CASE WHEN lost_for IS NULL THEN lost_at ELSE given.at END
     FROM given WHERE {_IS_FIRST}
     """,  # as above
     match_id="TEXT", first="INTEGER", number="INTEGER", deadline="REAL", is_house_turn="INTEGER",
-    allowance="REAL", clocks="TEXT", remind_before="REAL",
+    allowance="REAL", clocks="TEXT", remind_before="REAL", at="REAL",
 )  # fmt: skip
 
 
@@ -130,7 +132,7 @@ def _move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]
         standing.append((*lock, now))
         turn = (change.deadline, int(change.is_computer_turn))
         time = (change.allowance, clocks_text(change.clocks), change.remind_before)
-        lines.append((*lock, len(change.entries), *turn, *time))
+        lines.append((*lock, len(change.entries), *turn, *time, now))
         if not is_ours:
             announce_channel(connection, match_id, "moved")
     _RUN_ON.run(connection, standing)
@@ -159,7 +161,8 @@ _CREATE: Final = """
 """
 _GO_ON: Final = """
     UPDATE matches SET next_seq = next_seq + ?, deadline = ?, is_house_turn = ?, proposal = NULL,
-                       ended_at = ?, allowance = ?, clocks = ?, remind_before = ?
+                       ended_at = ?, allowance = ?, clocks = ?, remind_before = ?,
+                       lost_at = CASE WHEN lost_for IS NULL THEN lost_at ELSE ? END
     WHERE id = ?
 """
 _COMPUTERS_TO_MOVE: Final = """
@@ -185,13 +188,22 @@ ABANDON: Final = """
 """Ends a match without a result and with nothing left to show; it takes the time and the id."""
 _LIMIT: Final = """
     UPDATE matches SET turn_seconds = ?, increment = ?, deadline = ?, allowance = ?, clocks = ?,
-                       remind_before = ?, proposal = NULL
+                       remind_before = ?, proposal = NULL,
+                       lost_at = CASE WHEN lost_for IS NULL THEN lost_at ELSE ? END
     WHERE id = ? AND next_seq = ? AND ended_at IS NULL
 """
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
+"""
+# these become due once Discord reaches people again, and those without anybody's doing
+_IS_TO_BE_SEEN: Final = """
+    SELECT EXISTS (SELECT 1 FROM matches WHERE deadline IS NOT NULL AND lost_for IS NOT NULL
+                   AND is_led(guild))
+    OR EXISTS (SELECT 1 FROM tournaments WHERE ended_at IS NULL AND due_at IS NOT NULL
+               AND is_led(guild))
+    OR EXISTS (SELECT 1 FROM nights WHERE ended_at IS NULL AND is_led(guild))
 """
 _NEXT_DEADLINE: Final = """
     SELECT min(deadline) FROM matches
@@ -209,7 +221,12 @@ _IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
 """It takes total and number of the shard; see `engine.shards`."""
 _SHIFT: Final = f"""
     UPDATE matches SET deadline = {_SHIFTED}
-    WHERE deadline <> {_SHIFTED} AND {_IS_OF_SHARD} RETURNING id
+    WHERE deadline <> {_SHIFTED} AND lost_for IS NULL AND {_IS_OF_SHARD} RETURNING id
+"""
+# a clock that stands already moves on by that time when it runs on
+_SHIFT_STOOD: Final = f"""
+    UPDATE matches SET deadline = deadline + max(0.0, lost_at + ? - ?)
+    WHERE lost_for IS NOT NULL AND {_IS_OF_SHARD}
 """
 _HOLD: Final = f"UPDATE matches SET held_until = ? WHERE ended_at IS NULL AND {_IS_OF_SHARD}"
 _QUIET_SINCE: Final = """
@@ -222,7 +239,8 @@ _SHIFT_STANDING: Final = f"""
     AND match_id IN (SELECT id FROM matches WHERE {_IS_OF_SHARD})
 """
 _GRANTED: Final = f"""
-    SELECT id FROM matches WHERE deadline <= ? AND {_IS_OF_SHARD} ORDER BY deadline, id
+    SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND {_IS_OF_SHARD}
+    ORDER BY deadline, id
 """
 # all that there is was also seen where all parts of another number of shards were
 _SEEN: Final = """
@@ -290,16 +308,17 @@ _AWAY_SINCE: Final = f"""
     LEFT JOIN guilds ON guilds.id = matches.guild
     WHERE seats.match_id = ?1 AND away.until > ?2 AND away.since < ?3
 """
-_DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
+_DEADLINE: Final = f"SELECT {deadline_at('?2')} FROM matches WHERE id = ?1"
 _DISPLAY: Final = f"""
     SELECT published_seq,
-           (SELECT count(*) FROM posts WHERE match_id = matches.id AND kind = 'board'), deadline,
-           {VENUE}
-    FROM matches WHERE id = ?
+           (SELECT count(*) FROM posts WHERE match_id = matches.id AND kind = 'board'),
+           {deadline_at("?2")}, {VENUE}
+    FROM matches WHERE id = ?1
 """
 _RETIME: Final = """
     UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
-                       remind_before = ?4
+                       remind_before = ?4,
+                       lost_at = CASE WHEN lost_for IS NULL THEN lost_at ELSE ?7 END
     WHERE id = ?5 AND next_seq = ?6 AND ended_at IS NULL
 """
 
@@ -477,7 +496,7 @@ class Matches(Repository):
         limit = (record.turn_seconds, record.increment)
         clocks = clocks_text(stretch.clocks)
         time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
-        if connection.execute(_LIMIT, (*limit, *time, record.id, seq)).rowcount == 0:
+        if connection.execute(_LIMIT, (*limit, *time, now, record.id, seq)).rowcount == 0:
             return False
         stand(connection, record.id, stretch.clocks.standing, now)
         if not is_ours:
@@ -550,6 +569,11 @@ class Matches(Repository):
         """Return the earliest deadline of a running match, in seconds since 1970."""
         return await self._moment(_NEXT_DEADLINE)
 
+    @reads
+    def is_to_be_seen(self, connection: Connection) -> bool:
+        """Whether time passes for more than clocks that run: that it does is to be noted."""
+        return bool(connection.execute(_IS_TO_BE_SEEN).fetchone()[0])
+
     async def due_reminders(self, now: float) -> list[str]:
         """Return the running matches in which somebody is to be reminded of the time by *now*."""
         query = f"SELECT id FROM matches WHERE {_IS_TO_REMIND} AND {_REMINDER} <= ? ORDER BY id"
@@ -619,6 +643,8 @@ class Matches(Repository):
         part = (shard.total, shard.number)
         moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
         connection.execute(_SHIFT_STANDING, (seconds, now, *part))
+        connection.execute(_SHIFT_STOOD, (seconds, now, *part))
+        move_on_shard(connection, seconds, now, part)
         if seconds >= LONG_OUTAGE:
             connection.execute(_HOLD, (now, *part))
         connection.execute(_SEE, (*part, now))
@@ -633,7 +659,7 @@ class Matches(Repository):
 
     async def deadline(self, match_id: str) -> float | None:
         """Return when the turn of a match runs out, in seconds since 1970; None: never."""
-        return await self._moment("SELECT deadline FROM matches WHERE id = ?", match_id)
+        return await self._moment(_DEADLINE, match_id, self._clock.now())
 
     @reads
     def _moment(self, connection: Connection, query: str, *facts: object) -> float | None:
@@ -663,7 +689,7 @@ class Matches(Repository):
         self, connection: Connection, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:
         """Return when the turn of a match runs out, and what `absences` does, of one moment."""
-        asked = connection.execute(_DEADLINE, (match_id,))
+        asked = connection.execute(_DEADLINE, (match_id, now))
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()
         return None if row is None else row[0], absences.read()
@@ -671,7 +697,7 @@ class Matches(Repository):
     @reads
     def display(self, connection: Connection, match_id: str, now: float) -> Display | None:
         """Return how people see a match, as of *now*; None: there is no such match."""
-        asked = connection.execute(_DISPLAY, (match_id,))
+        asked = connection.execute(_DISPLAY, (match_id, now))
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()
         if row is None:
@@ -717,7 +743,7 @@ class Matches(Repository):
         now = self._clock.now()
         clocks = clocks_text(stretch.clocks)
         time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
-        if connection.execute(_RETIME, (*time, match_id, seq)).rowcount == 0:
+        if connection.execute(_RETIME, (*time, match_id, seq, now)).rowcount == 0:
             return False
         stand(connection, match_id, stretch.clocks.standing, now)
         return True
@@ -739,7 +765,7 @@ def _append(
         if change.change is not None:
             change_holder(connection, match_id, change.change)
     ended_at = None if end is None else end.read()
-    connection.execute(_GO_ON, (*_facts(change, ended_at), match_id))
+    connection.execute(_GO_ON, (*_facts(change, ended_at), now, match_id))
     stand(connection, match_id, change.clocks.standing, now)
     if change.clocks.up and not change.entries:
         # that somebody's time is up stands on a new board

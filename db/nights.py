@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.venues import Venue
 from engine.clock import SystemClock
@@ -29,10 +30,10 @@ _COME: Final = """
     INSERT INTO night_guests (night_id, player, click, game) VALUES (?, ?, ?, ?)
     ON CONFLICT (night_id, player) DO UPDATE SET game = excluded.game
 """
-_DUE: Final = """
-    SELECT id FROM nights WHERE ended_at IS NULL AND is_led(guild)
+_DUE: Final = f"""
+    SELECT id FROM nights WHERE ended_at IS NULL AND is_led(guild) AND {IS_REACHED}
     AND (at <= ?1 OR reminded_at IS NULL AND at - ?2 <= ?1) ORDER BY at, id
-"""
+"""  # noqa: S608 # our own words
 _NEXT: Final = """
     SELECT min(CASE WHEN reminded_at IS NULL AND at - ?2 > ?1 THEN at - ?2 ELSE at END) FROM nights
     WHERE ended_at IS NULL AND at > ?1 AND is_led(guild)

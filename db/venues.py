@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from db.dialect import NEWS, Later, PerRow, announce, apart, is_shared
+from db.outages import running_on
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import sitters_of
 from engine.clock import SystemClock
@@ -246,10 +247,10 @@ def follow(connection: Connection, match_id: str, kind: PostKind, message: int =
 
 
 _MOST_NOTED: Final = 20_000
-WHOLE: Final = """
-    CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END
-"""
-"""Seconds of a turn, or that the bank of the match's deadline began with."""
+IS_LOST: Final = "lost_at > 0 AND lost_for IS NULL"
+"""Whether a match's channel, or its server, is no more for us."""
+IS_CUT_OFF: Final = "lost_for = 'server'"
+"""Whether Discord cannot reach a match's server."""
 _UNPUBLISHED: Final = """
     SELECT id, guild, coalesce((SELECT max(at) FROM entries WHERE match_id = id), ended_at,
                                started_at)
@@ -260,33 +261,29 @@ _UNPUBLISHED: Final = """
     ORDER BY started_at
 """
 _UNSHOW: Final = f"""
-    UPDATE matches SET published_seq = ?1, message = NULL,
-           deadline = CASE WHEN lost_at IS NULL OR deadline IS NULL THEN deadline
-                           ELSE ?2 + {WHOLE} END,
-           held_until = CASE WHEN lost_at IS NULL THEN held_until ELSE ?2 END, lost_at = NULL
-    WHERE id = ?3
+    UPDATE matches SET published_seq = ?1, message = NULL, {running_on("?2")} WHERE id = ?3
 """  # noqa: S608 # our own words
 _MOVE: Final = f"""
     UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
-           deadline = CASE WHEN lost_at IS NULL OR deadline IS NULL THEN deadline
-                           ELSE ?3 + {WHOLE} END,
-           held_until = CASE WHEN lost_at IS NULL THEN held_until ELSE ?3 END, lost_at = NULL,
-           parent = ?5, is_private = ?6, is_guest = ?7
+           {running_on("?3")}, parent = ?5, is_private = ?6, is_guest = ?7
     WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
           WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
 """  # noqa: S608 # our own words
+_LOSE: Final = """
+    UPDATE matches SET lost_at = coalesce(lost_at, ?), lost_for = NULL WHERE id = ? AND channel = ?
+"""
 _RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
 _ENDED_IN: Final = """
     SELECT id FROM matches WHERE channel = ? AND ended_at IS NOT NULL
     ORDER BY ended_at DESC LIMIT 1
 """
-_PLAYING: Final = """
+_PLAYING: Final = f"""
     SELECT matches.id, game, guild, channel, message, matches.started_at,
-           CASE WHEN lost_at > 0 THEN 1 ELSE 0 END
+           CASE WHEN {IS_LOST} THEN 1 ELSE 0 END, CASE WHEN {IS_CUT_OFF} THEN 1 ELSE 0 END
     FROM seats JOIN matches ON matches.id = seats.match_id
     WHERE seats.player = ? AND is_over = 0
     ORDER BY seats.started_at DESC LIMIT ?
-"""
+"""  # noqa: S608 # our own words
 _COUNT_ALONE: Final = """
     SELECT count(*) FROM seats AS mine WHERE player = ? AND is_over = 0
     AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.match_id = mine.match_id
@@ -316,6 +313,13 @@ class Venue:
     """Whether the channel, or its server, is no more for us."""
     is_guest: bool = False
     """Whether the bot is no member there: only answers to interactions can be said."""
+    is_cut_off: bool = False
+    """Whether Discord cannot reach the server now."""
+
+    @property
+    def is_away(self) -> bool:
+        """Whether nothing can be shown there: it is lost, or cut off."""
+        return self.is_lost or self.is_cut_off
 
 
 Club: TypeAlias = Literal["tournament", "league", "night"]
@@ -335,6 +339,8 @@ class Playing:
     """Seconds since 1970."""
     is_lost: bool = False
     """As in `Venue`."""
+    is_cut_off: bool = False
+    """As in `Venue`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,15 +354,22 @@ class Unshown:
     """When something happened in it last, in seconds since 1970."""
 
 
-VENUE: Final = "guild, channel, message, ping, parent, is_private, lost_at > 0, is_guest"
+VENUE: Final = (
+    f"guild, channel, message, ping, parent, is_private, {IS_LOST}, is_guest, {IS_CUT_OFF}"
+)
 """The columns of a match from which `venue_in` makes a venue."""
 
 
 def venue_in(row: Sequence[Any]) -> Venue:
     """Return where the match is seen of which *row* has the columns `VENUE`."""
-    *place, is_private, is_lost, is_guest = row
-    known = None if is_private is None else bool(is_private)
-    return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
+    *place, is_private, is_lost, is_guest, is_cut_off = row
+    return Venue(
+        *place,
+        is_private=None if is_private is None else bool(is_private),
+        is_lost=bool(is_lost),
+        is_guest=bool(is_guest),
+        is_cut_off=bool(is_cut_off),
+    )
 
 
 class Venues(Repository):
@@ -389,6 +402,12 @@ class Venues(Repository):
         query = f"SELECT guild, channel FROM {about}s WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (club_id,)).fetchone()
         return None if row is None else Venue(*row)
+
+    @reads
+    def is_cut_off(self, connection: Connection, match_id: str) -> bool:
+        """Whether Discord cannot reach the match's server now."""
+        query = f"SELECT 1 FROM matches WHERE id = ? AND {IS_CUT_OFF}"  # noqa: S608 # our own words
+        return connection.execute(query, (match_id,)).fetchone() is not None
 
     @writes
     def unshow(self, connection: Connection, match_id: str, seq: int) -> None:
@@ -439,8 +458,7 @@ class Venues(Repository):
 
         Its clock stands still.
         """
-        lost = "UPDATE matches SET lost_at = ? WHERE id = ? AND channel = ? AND lost_at IS NULL"
-        connection.execute(lost, (self._clock.now(), match_id, channel))
+        connection.execute(_LOSE, (self._clock.now(), match_id, channel))
 
     @reads
     def running(self, connection: Connection) -> list[tuple[int, str]]:
@@ -486,8 +504,8 @@ class Venues(Repository):
         """Return at most *limit* running matches of *player*, those that began last first."""
         rows = connection.execute(_PLAYING, (player, limit))
         return [
-            Playing(match, game, guild, channel, message, at, bool(is_lost))
-            for match, game, guild, channel, message, at, is_lost in rows
+            Playing(*facts, is_lost=bool(is_lost), is_cut_off=bool(is_cut_off))
+            for *facts, is_lost, is_cut_off in rows
         ]
 
     @reads

@@ -182,6 +182,20 @@ class Deadlines:
         """
         self._is_held = False
         await self.notice()
+        self.start()
+
+    async def are_running(self) -> bool:
+        """Whether the clocks run, so that what is due may take effect; first it moves on.
+
+        Raises:
+            StoreError: it could not be moved.
+        """
+        if self._is_held:
+            return False
+        await self.notice()
+        if self._task is None or self._task.done():
+            self.start()  # that time passes is to be noted
+        return True
 
     def note(self, stretch: Stretch) -> None:
         """Take note of a match's time: its deadline or a reminder may be the earliest of all."""
@@ -262,6 +276,8 @@ class Deadlines:
 
     async def _serve_now(self) -> float | None:
         await self.notice()
+        if self._is_held:
+            return self._clock.now() + _LONGEST_SLEEP  # it is woken when they run on
         for shard in sorted(self._ungranted - self._unseen):
             # the clock may have been set back while there was no bot
             self._tell_shifted(await self._log.shift(self._clock.now(), 0.0, shard))
@@ -284,6 +300,8 @@ class Deadlines:
         known = [one for one in moments if one is not None]
         if self._log.is_shared:
             known.append(self._clock.now() + _SHARED_SLEEP)
+        elif not known and await self._log.is_to_be_seen():
+            known.append(self._clock.now() + _LONGEST_SLEEP)
         return min(known, default=None)
 
     def _tell_shifted(self, matches: Sequence[str]) -> None:

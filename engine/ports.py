@@ -309,6 +309,10 @@ class Log(Protocol):
         """Return when the first match is due in `due_reminders`, in seconds since 1970."""
         ...
 
+    async def is_to_be_seen(self) -> bool:
+        """Whether time passes for more than clocks that run: that it does is to be noted."""
+        ...
+
     async def seen(self, shard: Shard = ...) -> float | None:
         """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
 

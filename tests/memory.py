@@ -127,6 +127,9 @@ class MemoryLog:
             return record.turn_seconds
         return record.allowance
 
+    async def is_to_be_seen(self) -> bool:
+        return False
+
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         assert shard == EVERYTHING
         await asyncio.sleep(0)

@@ -271,7 +271,7 @@ class Boards:
         """
         table = await self._tables.open(match_id)
         display = await self._matches.display(match_id, self._clock.now())
-        if display is None or display.venue.is_lost:
+        if display is None or display.venue.is_away:
             return False
         venue = display.venue
         if venue.is_guest and not self._messenger.has_press(venue):
@@ -305,7 +305,7 @@ class Boards:
         display, post = await asyncio.gather(
             self._matches.display(match_id, self._clock.now()), self._posts.board_of(match_id)
         )
-        if display is None or display.venue.is_lost or post is None or match_id in self._unstored:
+        if display is None or display.venue.is_away or post is None or match_id in self._unstored:
             return
         match = table.match
         if match.result() is not None or not 0 <= post.seq <= match.seq:
@@ -333,7 +333,7 @@ class Boards:
         table = await self._tables.open(match_id)
         venue = await self._matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
-        if venue is not None and not venue.is_lost and late:
+        if venue is not None and not venue.is_away and late:
             late = await self.pings.reached(venue, table, late)
             is_silent = self._guild_settings.of(venue.guild).pings == "none"
             players = players_of(table, late)

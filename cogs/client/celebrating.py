@@ -10,6 +10,7 @@ import discord
 
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.messenger import CannotPost
+from cogs.client.places import reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.club import season_page
 from cogs.ui.errors import is_gone
@@ -99,7 +100,7 @@ class Celebrations:
 
     async def _celebrate(self, venue: Venue, season: int) -> None:
         """Tell of a season where it is to be told; where nobody has played, or could read, not."""
-        if self._client.get_guild(venue.guild) is None:
+        if reached(self._client, venue.guild) is None:
             return
         best = await self.best(venue.guild, season)
         if best:

@@ -27,6 +27,7 @@ from cogs.client.places import (
     check_organiser,
     check_posting,
     may_have_threads,
+    reached,
 )
 from cogs.ui.answers import NETWORK
 from cogs.ui.clubs import (
@@ -74,6 +75,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.people import Avoided
     from db.store import Store
+    from engine.clock import Deadlines
     from engine.clubs.events import Event
     from engine.clubs.tournament import Table, Tournament
     from engine.core import Games
@@ -285,6 +287,7 @@ class Rounds:
         channels: Channels,
         client: discord.Client,
         clock: Clock,
+        deadlines: Deadlines,
         games: Games,
         ladders: Ladders,
         live_matches: LiveMatches,
@@ -302,6 +305,7 @@ class Rounds:
         self._channels = channels
         self._client = client
         self._clock = clock
+        self._deadlines = deadlines
         self._games = games
         self._ladders = ladders
         self._live_matches = live_matches
@@ -448,6 +452,8 @@ class Rounds:
 
     async def _due(self) -> tuple[list[str], float | None]:
         """Return what is due now, and in how many seconds there is more; see `Keeper`."""
+        if not await self._deadlines.are_running():
+            return [], None  # it is woken when they run on
         now = self._clock.now()
         ahead = await self._tournaments.next_due(now)
         return await self._tournaments.due(now), None if ahead is None else ahead - now
@@ -455,8 +461,11 @@ class Rounds:
     async def _tend(self, tournament_id: str) -> None:
         """Do all that is due in a tournament; to do it twice does no harm."""
         stored = await self._tournaments.load(tournament_id)
-        if stored is None:
+        if stored is None or not await self._deadlines.are_running():
             return
+        guild = self._client.get_guild(stored.venue.guild)
+        if guild is not None and guild.unavailable:
+            return  # nobody there can do anything: it goes on when Discord reaches them again
         while events := await self._due_events(stored):
             try:
                 stored = await self.happen(tournament_id, lambda _, events=events: events)
@@ -466,7 +475,7 @@ class Rounds:
                 break
         stored = await self._tournaments.load(tournament_id)
         assert stored is not None
-        if self._client.get_guild(stored.venue.guild) is None:
+        if reached(self._client, stored.venue.guild) is None:
             return  # it has removed the bot, or is not there now; it goes on when it is back
         if stored.ended_at is None and await self._channel(stored) is None:
             await self.happen(tournament_id, lambda _: [Abandoned()])

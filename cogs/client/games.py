@@ -85,7 +85,7 @@ class Agenda:
         if place.is_lost:  # nobody sees it, and its clock stands still
             return Due(place, table, is_mine=False, until=math.inf)
         deadline = None
-        if table.time.turn_seconds is not None:
+        if table.time.turn_seconds is not None and not place.is_cut_off:
             # it may have moved since the match was read
             deadline = await self._matches.deadline(place.match)
         if seat is not None and seat in awaited:
@@ -196,7 +196,7 @@ class Bringing:
             raise ChannelTaken
         self._channels.free(match_id)
         self._channels[channel] = match_id
-        if venue.is_lost:
+        if venue.is_away:
             await self._tables.forget(match_id)  # its turn has all its time again
         self._publisher.show(match_id)
         self._on_here.stir(venue.channel)

@@ -15,6 +15,7 @@ from discord.utils import utcnow
 
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.places import reached
 from cogs.client.taps import Tapped
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
@@ -515,7 +516,7 @@ class DailyPosts:
         if moment_of(day, daily.hour, daily.zone) < daily.since:
             return None
         # another shard's, or not connected yet: whoever is there posts it
-        return None if self._client.get_guild(daily.guild) is None else day
+        return None if reached(self._client, daily.guild) is None else day
 
     async def _post(self, daily: Daily, day: date) -> bool:
         """Post the puzzle of *day* on a server; False: it is to be tried again."""

@@ -21,6 +21,7 @@ from cogs.client.places import (
     NEW_THREAD,
     may_have_threads,
     place_of,
+    reached,
     venue_here,
 )
 from cogs.ui.answers import NETWORK, follow, show
@@ -384,12 +385,13 @@ _LONGEST_SLEEP: Final = 3600.0
 
 
 class IdleLobbies:
-    """Closes lobbies as they fall due, those that fell due while the bot was away too."""
+    """Closes lobbies as they fall due; time in which nobody could reach the bot does not count."""
 
     def __init__(
         self,
         *,
         clock: Clock,
+        deadlines: Deadlines,
         games: Games,
         invites: Invites,
         lobbies: Lobbies,
@@ -403,6 +405,7 @@ class IdleLobbies:
         messenger: Messenger,
     ) -> None:
         self._clock = clock
+        self._deadlines = deadlines
         self._games = games
         self._invites = invites
         self._lobbies = lobbies
@@ -419,12 +422,18 @@ class IdleLobbies:
         """Close lobbies from now on, soon those too that are looked after only now."""
         self._loop.start()
 
+    def wake(self) -> None:
+        """Look soon: something may have waited."""
+        self._loop.wake()
+
     async def stop(self) -> None:
         """Close no more."""
         await self._loop.stop()
 
-    async def _close_idle(self) -> float:
+    async def _close_idle(self) -> float | None:
         """Close what is due; see `BackgroundLoop`."""
+        if not await self._deadlines.are_running():
+            return None  # it is woken when they run on
         now = self._clock.now()
         again: list[float] = []
         for stored in await self._lobbies.to_remind(now - REMINDED):
@@ -616,7 +625,7 @@ class Finder:
         return self._asked.get(asked)
 
     async def _ask(self, seeker: Seeker, guild_id: int) -> bool | None:
-        if self._own_shards.hears_of(guild_id) and self._client.get_guild(guild_id) is None:
+        if self._own_shards.hears_of(guild_id) and reached(self._client, guild_id) is None:
             return None
         try:
             # not of the server, of which another process may hear alone
@@ -642,7 +651,7 @@ class Finder:
         return None
 
     def _place_of(self, seeker: Seeker) -> _Place | None:
-        guild = self._client.get_guild(seeker.guild)
+        guild = reached(self._client, seeker.guild)
         channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
         if guild is None or channel is None:
             return None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.client.background import Keeper
+from cogs.client.places import reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.nights import form_of_night, game_of_night, night_view, reminder_text
 from cogs.ui.texts import TEXTS, jump_link
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from db.clubs import Tournaments
     from db.nights import Night, Nights
     from db.store import Store
+    from engine.clock import Deadlines
     from engine.core import Games
     from engine.ports import Clock
 
@@ -51,6 +53,7 @@ class NightCalls:
         *,
         client: discord.Client,
         clock: Clock,
+        deadlines: Deadlines,
         games: Games,
         locales: Locales,
         mentions: Mentions,
@@ -62,6 +65,7 @@ class NightCalls:
     ) -> None:
         self._client = client
         self._clock = clock
+        self._deadlines = deadlines
         self._games = games
         self._locales = locales
         self._mentions = mentions
@@ -92,13 +96,15 @@ class NightCalls:
 
     async def _due(self) -> tuple[list[str], float | None]:
         """Return what is due now, and in how many seconds there is more; see `Keeper`."""
+        if not await self._deadlines.are_running():
+            return [], None  # it is woken when they run on
         now = self._clock.now()
         ahead = await self._nights.next_due(now)
         return await self._nights.due(now), None if ahead is None else ahead - now
 
     async def _tend(self, night_id: str) -> None:
         night = await self._nights.load(night_id)
-        if night is None:
+        if night is None or not await self._deadlines.are_running():
             return
         if night.ended_at is not None:
             await self.show(night_id)  # that may have failed
@@ -106,6 +112,7 @@ class NightCalls:
             await self._begin(night)
         elif night.reminded_at is None and await self._nights.remind(night_id):
             await self._remind(night)
+            await self.show(night.id)  # it may begin later than it says
 
     async def _remind(self, night: Night) -> None:
         """Remind those who come, by one message."""
@@ -203,7 +210,7 @@ class NightCalls:
 
     def _event_guild(self, night: Night) -> discord.Guild | None:
         """Return the server of *night* if we may have events there."""
-        guild = self._client.get_guild(night.venue.guild)
+        guild = reached(self._client, night.venue.guild)
         if guild is None or night.venue.message is None:
             return None
         has = guild.me.guild_permissions

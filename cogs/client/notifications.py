@@ -294,6 +294,9 @@ class Notifications:
         if way is not None and due > now:
             await self.stored.put_off([news], due)
             return None
+        if way is not None and await self._matches.venues.is_cut_off(news.match):
+            await self.stored.put_off([news], self._later())
+            return None
         told = None if way is None else await self._if_true(news)
         if told is not None and (due := self._mentions.free_at(news.player, _by(told))):
             await self.stored.put_off([news], due)

@@ -16,7 +16,7 @@ import discord
 
 from cogs.client.background import Fate, Keeper
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.places import PINNING, check_posting
+from cogs.client.places import PINNING, check_posting, reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import BoardRightsMissing, is_gone
 from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
@@ -158,7 +158,7 @@ class OnHereMessages:
         with urgency(Urgency.CLEANING):
             async with self._lock:
                 board = self._boards.get(channel)
-                if board is not None and self._client.get_guild(board.guild) is not None:
+                if board is not None and reached(self._client, board.guild) is not None:
                     await self._show(board)
 
     async def _take_trouble(self, channel: int, fate: Fate, error: Exception) -> None:

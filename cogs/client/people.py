@@ -109,7 +109,7 @@ class Members:
         if seen is not None and 0 <= self._clock.now() - seen < _SEEN_FOR:
             return False
         guild = self._client.get_guild(guild_id)
-        if guild is None or player <= 0:
+        if guild is None or guild.unavailable or player <= 0:
             return False
         try:
             await guild.fetch_member(player)

@@ -91,6 +91,12 @@ def venue_here(interaction: discord.Interaction[Any]) -> Venue:
     )
 
 
+def reached(client: discord.Client, guild_id: int) -> discord.Guild | None:
+    """Return a server of ours; None: we are not there, or Discord cannot reach it now."""
+    guild = client.get_guild(guild_id)
+    return None if guild is None or guild.unavailable else guild
+
+
 # Rights -------------------------------------------------------------------------------------------
 
 

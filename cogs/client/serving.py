@@ -10,7 +10,7 @@ import discord
 
 from cogs.client.learning import lesson_of, puzzles_of
 from cogs.client.messenger import notice
-from cogs.client.places import may_show
+from cogs.client.places import may_show, reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
@@ -20,8 +20,12 @@ from engine.errors import CorruptLog, OtherVersion
 
 if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
+    from cogs.client.clubs import Rounds
+    from cogs.client.leagues import Seasons
     from cogs.client.learning import Puzzles
+    from cogs.client.lobbies import IdleLobbies
     from cogs.client.messenger import Messenger
+    from cogs.client.nights import NightCalls
     from cogs.client.people import Locales
     from cogs.client.places import Channels, OwnShards
     from cogs.client.publisher import BoardPublisher
@@ -84,29 +88,42 @@ class Servers:
         channels: Channels,
         deadlines: Deadlines,
         guild_settings: Guilds,
+        idle: IdleLobbies,
         matches: Matches,
+        night_calls: NightCalls,
         own_shards: OwnShards,
         publisher: BoardPublisher,
+        rounds: Rounds,
+        seasons: Seasons,
         tables: Tables,
         client: discord.Client,
     ) -> None:
         self._channels = channels
         self._deadlines = deadlines
         self._guild_settings = guild_settings
+        self._idle = idle
+        self._night_calls = night_calls
+        self._rounds = rounds
+        self._seasons = seasons
         self._matches = matches
         self._own_shards = own_shards
         self._publisher = publisher
         self._tables = tables
         self._client = client
+        self._cut_off: set[int] = set()
+        """Servers that Discord cannot reach, as far as it has told this process."""
 
     async def compare(self, shard: int) -> None:
-        """Catch up with what the servers of *shard* have done while the bot was away."""
+        """Catch up with what has become of the servers of *shard* while the bot was away."""
         for guild in await self._guild_settings.expected():
             if self._own_shards.of(guild) == shard and self._client.get_guild(guild) is None:
                 await self.leave(guild)
-        for guild in await self._guild_settings.left():
-            if self._client.get_guild(guild) is not None:
-                await self.come_back(guild)
+        for guild in self._client.guilds:
+            if guild.unavailable and guild.shard_id == shard:
+                await self.cut_off(guild.id)
+        for one in await self._guild_settings.left() | await self._guild_settings.unreachable():
+            if reached(self._client, one) is not None:
+                await self.come_back(one)
 
     async def leave(self, guild: int) -> None:
         """Show nothing more in a server that has removed the bot."""
@@ -115,15 +132,38 @@ class Servers:
         for match_id in running:
             await self._tables.forget(match_id)
 
+    async def cut_off(self, guild: int) -> None:
+        """Let the clocks stand on a server that Discord cannot reach."""
+        self._cut_off.add(guild)
+        await self._guild_settings.cut_off(guild)
+        logger.info("Discord cannot reach server %d", guild)
+
+    async def reach(self, guild: int) -> None:
+        """Let the clocks run on, on a server that Discord reaches again; of others it does nothing.
+
+        Discord says so of each server at each start.
+        """
+        if guild in self._cut_off:
+            await self.come_back(guild)
+
     async def come_back(self, guild: int) -> bool:
-        """Let matches go on of a server that has taken the bot back; False: there are none."""
+        """Let matches go on of a server that is there again; False: there are none."""
         matches = await self._guild_settings.come_back(guild)
+        self._cut_off.discard(guild)
         for match_id in matches:
             await self._tables.forget(match_id)
-            self._publisher.show(match_id)
+        self._publisher.shifted(matches)
         if matches:
             self._deadlines.start()
+        self.wake()
         return bool(matches)
+
+    def wake(self) -> None:
+        """Look soon at what is due on servers: it may have waited."""
+        self._idle.wake()
+        self._night_calls.wake()
+        self._rounds.look()
+        self._seasons.look()
 
     async def lose(self, channel: int) -> None:
         """Show nothing more in a channel that is gone."""

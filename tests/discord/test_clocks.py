@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.ui.texts import TEXTS
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
+from tests.discord.outages import find_gateway, lose_gateway
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
 
@@ -200,11 +201,10 @@ async def test_where_nobody_is_pinged_nobody_is_reminded(stage: Stage) -> None:
 async def test_while_discord_was_away_nobody_lost_time(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     await let_pass(stage, 600)
-    stage.bot.dispatch("shard_disconnect", 0)
+    await lose_gateway(stage)
     await let_pass(stage, 3 * HOUR)
     assert await end_of(stage, match_id) is None
-    stage.bot.dispatch("shard_resumed", 0)
-    await stage.env.settle()
+    await find_gateway(stage)
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
     assert abs(deadline - stage.clock.now() - (HOUR - 600)) <= 1

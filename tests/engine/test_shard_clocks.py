@@ -62,6 +62,9 @@ class SharedLog(MemoryLog):
         await self._wait("next")
         return min(self._led().values(), default=None)
 
+    async def is_to_be_seen(self) -> bool:
+        return False
+
     async def seen(self, shard: Shard = FIRST) -> float | None:
         await self._wait("seen", shard)
         return self.seen_at.get(shard)

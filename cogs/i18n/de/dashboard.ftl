@@ -37,6 +37,7 @@ games-place-direct = in einer Direktnachricht
 games-place-server = auf „{ $server }“
 games-place-elsewhere = auf einem anderen Server
 games-place-lost = in einem Kanal, den es nicht mehr gibt
+games-place-cut-off = auf einem Server, den Discord gerade nicht erreicht (die Uhren stehen)
 games-all-played = Das war die letzte Partie, die auf dich gewartet hat.
 games-none-waits = Gerade wartet keine Partie auf dich.
 button-open = Öffnen

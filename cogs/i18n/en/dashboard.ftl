@@ -37,6 +37,7 @@ games-place-direct = in a direct message
 games-place-server = on “{ $server }”
 games-place-elsewhere = on another server
 games-place-lost = in a channel that’s gone
+games-place-cut-off = on a server that Discord can’t reach right now (clocks paused)
 games-all-played = That was the last match waiting for you.
 games-none-waits = No match is waiting for you now.
 button-open = Open

@@ -38,6 +38,7 @@ games-place-direct = por mensaje directo
 games-place-server = en «{ $server }»
 games-place-elsewhere = en otro servidor
 games-place-lost = en un canal que ya no existe
+games-place-cut-off = en un servidor al que Discord no llega ahora (relojes parados)
 games-all-played = Esa era la última partida que te esperaba.
 games-none-waits = Ahora mismo no te espera ninguna partida.
 button-open = Abrir

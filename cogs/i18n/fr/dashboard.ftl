@@ -37,6 +37,7 @@ games-place-direct = en message privé
 games-place-server = sur « { $server } »
 games-place-elsewhere = sur un autre serveur
 games-place-lost = dans un salon qui n’existe plus
+games-place-cut-off = sur un serveur que Discord ne joint pas en ce moment (horloges arrêtées)
 games-all-played = C’était la dernière partie qui t’attendait.
 games-none-waits = Aucune partie ne t’attend en ce moment.
 button-open = Ouvrir

@@ -1,0 +1,83 @@
+"""Times in which nobody could reach the bot: what is due moves on by as long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.turns import LONG_OUTAGE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.dialect import Connection
+
+WHOLE: Final = """
+    CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END
+"""
+"""Seconds of a turn, or that the bank of the match's deadline began with."""
+IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
+"""Whether Discord can reach a server: what is due where it cannot waits."""
+# a lobby that is idle, a wish for an opponent, a round's end, a night that would have begun
+_DUE: Final = (
+    "UPDATE lobbies SET acted_at = min(acted_at + ?1, ?2) WHERE closed_at IS NULL",
+    "UPDATE wanted SET since = min(since + ?1, ?2) WHERE claimed IS NULL",
+    "UPDATE tournaments SET due_at = due_at + ?1 WHERE ended_at IS NULL AND due_at IS NOT NULL",
+    """
+    UPDATE nights SET at = at + ?1, reminded_at = NULL WHERE ended_at IS NULL AND at <= ?2
+    """,
+)
+_OF_GUILD: Final = "guild = ?3"
+_OF_SHARD: Final = f"(guild >> 22) % ?3 = ?4 AND {IS_REACHED}"
+_UNREACHABLE: Final = """
+    SELECT id, unreachable_since FROM guilds
+    WHERE unreachable_since IS NOT NULL AND (id >> 22) % ? = ?
+"""
+
+
+def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
+    """Move what is due on a server, but for matches, by so many *seconds* that end *now*."""
+    _move_on(connection, seconds, now, _OF_GUILD, (guild,))
+
+
+def move_on_shard(
+    connection: Connection, seconds: float, now: float, shard: tuple[int, int]
+) -> None:
+    """Move the same on the servers of *shard*, which is its total and its number.
+
+    Of those that cannot be reached by what was before that: the rest follows when they are back.
+    """
+    for guild, since in connection.execute(_UNREACHABLE, shard).fetchall():
+        move_on_guild(connection, max(0.0, since + seconds - now), since, guild)
+    _move_on(connection, seconds, now, _OF_SHARD, shard)
+
+
+def _move_on(
+    connection: Connection, seconds: float, now: float, where: str, facts: Sequence[int]
+) -> None:
+    if seconds <= 0:
+        return
+    for statement in _DUE:
+        connection.execute(f"{statement} AND {where}", (seconds, now, *facts))
+
+
+def deadline_at(now: str) -> str:
+    """Return the deadline of a match as it is at *now*: while its clock stands it moves on."""
+    return f"""
+        CASE WHEN lost_for IS NULL OR deadline IS NULL THEN deadline
+             ELSE min(deadline + max(0.0, {now} - lost_at), {now} + {WHOLE}) END
+    """
+
+
+def running_on(now: str) -> str:
+    """Return what is set in a match whose clock runs on from *now*, if it has stood.
+
+    Where its place was lost, turns have all their time again.
+    """
+    return f"""
+        deadline = CASE WHEN lost_at IS NULL OR lost_for IS NOT NULL OR deadline IS NULL
+                        THEN {deadline_at(now)} ELSE {now} + {WHOLE} END,
+        held_until = CASE WHEN lost_at IS NULL
+                               OR lost_for IS NOT NULL AND {now} - lost_at < {LONG_OUTAGE}
+                          THEN held_until ELSE {now} END,
+        lost_at = NULL, lost_for = NULL
+    """

@@ -1,0 +1,171 @@
+"""What stands while Discord cannot reach a server or the bot, and goes on when it can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from tests.discord.outages import (
+    cut_off,
+    find_gateway,
+    identify_again,
+    lose_gateway,
+    reach_again,
+    unreachable,
+)
+from tests.discord.playing import open_lobby
+from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pass
+from tests.discord.test_club_nights import call
+from tests.discord.test_troubles import check_shown
+from tests.discord.tournaments import open_tournament, post_id, settled, stored
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+pytestmark = pytest.mark.usefixtures("no_presses_lent")
+
+
+async def left(stage: Stage, match_id: str) -> float:
+    """Return how many seconds the turn has left."""
+    deadline = await stage.bot.matches.deadline(match_id)
+    assert deadline is not None
+    return deadline - stage.clock.now()
+
+
+@pytest.mark.both_stores
+async def test_clocks_stand_while_a_server_is_unavailable(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    await let_pass(stage, 600)
+    await cut_off(stage)
+    await let_pass(stage, 3 * HOUR)
+    assert await end_of(stage, match_id) is None
+    assert await left(stage, match_id) == pytest.approx(HOUR - 600, abs=1)
+    await reach_again(stage)
+    assert await left(stage, match_id) == pytest.approx(HOUR - 600, abs=1)
+    assert ends_at(stage.board()) == pytest.approx(stage.clock.now() + HOUR - 600, abs=1)
+    await let_pass(stage, HOUR - 500)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_a_server_may_be_unavailable_when_the_bot_starts(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    await let_pass(stage, 600)
+    await cut_off(stage)
+    await let_pass(stage, HOUR)
+    with unreachable(monkeypatch):
+        await stage.restart(has_crashed=True)
+    await let_pass(stage, 2 * HOUR)
+    assert await end_of(stage, match_id) is None
+    assert await left(stage, match_id) == pytest.approx(HOUR - 600, abs=2)
+    await reach_again(stage)
+    await cut_off(stage)
+    await let_pass(stage, HOUR)
+    await stage.restart()  # and it may be back before the bot is
+    assert await left(stage, match_id) == pytest.approx(HOUR - 600, abs=2)
+    await let_pass(stage, HOUR)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_a_server_may_be_unavailable_once_the_gateway_is_back(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    await let_pass(stage, HOUR - 30)
+    await lose_gateway(stage)
+    await let_pass(stage, HOUR)
+    guild = stage.bot.get_guild(stage.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    await identify_again(stage)
+    await let_pass(stage, HOUR)
+    assert await end_of(stage, match_id) is None
+    await reach_again(stage)
+    assert await left(stage, match_id) == pytest.approx(30, abs=2)
+
+
+async def test_moves_made_elsewhere_meanwhile_cost_no_time(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    await let_pass(stage, 600)
+    await cut_off(stage)
+    await let_pass(stage, 2 * HOUR)
+    state, mover = (await stage.match(match_id)).state, await stage.mover(match_id)
+    move = state.format_move(state.legal_moves((await stage.match(match_id)).to_act()[0])[0])
+    await stage.bot.live_matches.submit(match_id, stage.members[mover].id, move)
+    posts = stage.traffic.kinds["post"]
+    banks = (await stage.table(match_id)).time.clocks.banks
+    assert sorted(banks) == pytest.approx([HOUR - 600 + 300, HOUR], abs=1)
+    await let_pass(stage, 2 * HOUR)
+    assert stage.traffic.kinds["post"] == posts, "nothing is posted where nobody can be reached"
+    await reach_again(stage)
+    assert await left(stage, match_id) == pytest.approx(HOUR, abs=1)
+    await check_shown(stage, match_id)
+
+
+async def test_a_server_that_removes_the_bot_meanwhile_is_left(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    await cut_off(stage)
+    stage.env.backend.emit("GUILD_DELETE", {"id": str(stage.guild.id)})
+    await stage.env.settle()
+    venue = await stage.bot.matches.venues.venue(match_id)
+    assert venue is not None
+    assert (venue.is_lost, venue.is_cut_off) == (True, False)
+    assert await stage.bot.guild_settings.unreachable() == set()
+    assert await stage.bot.guild_settings.left() == {stage.guild.id}
+
+
+async def test_the_list_of_matches_says_that_a_server_cannot_be_reached(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    await cut_off(stage)
+    name = await stage.mover(match_id)
+    listed = (await stage.slash(name, "games")).shown
+    assert TEXTS.say("en", "games-place-cut-off") in listed.text
+    assert "<t:" not in listed.text
+
+
+@pytest.mark.parametrize("how", ["server", "gateway", "down"])
+async def test_rounds_lobbies_and_nights_wait_for_those_who_cannot_be_reached(
+    stage: Stage, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.clock._GLANCE", float(HOUR))  # so long an outage is quickly over
+    opened = await open_tournament(stage, form="robin", days=2, pace="604800")
+    tournament_id = post_id(opened)
+    for name in ("ann", "bob", "cleo"):
+        await stage.press(name, opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    opened_at = stage.clock.now()
+    night_id = (await call(stage)).control("ncome")["custom_id"].split(":")[2]
+    night = await stage.bot.nights.load(night_id)
+    assert night is not None
+    lobby = await open_lobby(stage, "tokan", ("dan",))
+    await let_pass(stage, HOUR)
+    outage = 8 * DAY
+    if how == "server":
+        await cut_off(stage)
+    elif how == "gateway":
+        await lose_gateway(stage)
+    else:
+        await stage.bot.close()
+    await stage.env.advance_time(outage)
+    if how == "server":
+        await reach_again(stage)
+    elif how == "gateway":
+        await find_gateway(stage)
+    else:
+        await stage.restart(has_crashed=True)
+    await let_pass(stage, 600)
+    await settled(stage)
+    found = await stored(stage, tournament_id)
+    assert len(found.tournament.rounds) == 1, "nobody could play in it"
+    assert found.due_at == pytest.approx(opened_at + 2 * DAY + outage, abs=700)
+    assert all(one.presence == "in" for one in found.tournament.entrants)
+    moved = await stage.bot.nights.load(night_id)
+    assert moved is not None
+    assert moved.ended_at is None
+    assert moved.at > stage.clock.now() - 600, "nobody could come"
+    assert "join" in lobby.actions, "it is not closed"
+    await let_pass(stage, 2 * DAY + HOUR)
+    await settled(stage)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
