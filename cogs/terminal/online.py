@@ -12,7 +12,7 @@ import math
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from importlib.util import find_spec
-from ipaddress import IPv6Address
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -26,6 +26,7 @@ from cogs.terminal.settings import (
     NO_OWNER_MESSAGES,
     WEB,
     WEB_PORT,
+    WEB_PROXY,
     blamed,
     discord_token,
     is_set,
@@ -48,6 +49,7 @@ STYLES: Final = ("text", "json")
 _LOCAL: Final = "127.0.0.1"
 _LARGEST_PORT: Final = 65_535
 _WEB_PORT: Final = "8756"
+_LOOPBACK: Final = "127.0.0.0/8,::1"
 
 
 class Address(NamedTuple):
@@ -77,6 +79,8 @@ class Web:
     """Where people reach it, ``https://`` and a name."""
     at: Address
     """Where it is served."""
+    proxies: tuple[IPv4Network | IPv6Network, ...]
+    """Those that say from where a visitor comes, and are believed."""
 
 
 def add_web(parser: argparse.ArgumentParser) -> None:
@@ -96,11 +100,27 @@ def add_web(parser: argparse.ArgumentParser) -> None:
         metavar="[HOST:]PORT",
         help=f"where a proxy finds that page ({WEB_PORT}, else {_WEB_PORT})",
     )
+    parser.add_argument(
+        "--web-proxy",
+        type=blamed(_networks),
+        default=setting(WEB_PROXY) or _LOOPBACK,
+        metavar="ADDRESS,...",
+        help="the proxies that are believed when they say from where a visitor comes: addresses or"
+        f" networks ({WEB_PROXY}, else this computer)",
+    )
 
 
 def web_of(args: argparse.Namespace) -> Web | None:
     """Return what the options ask for; None: no page is served."""
-    return Web(args.web, args.web_port) if args.web else None
+    return Web(args.web, args.web_port, args.web_proxy) if args.web else None
+
+
+def _networks(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Read addresses and networks: ``127.0.0.1``, ``172.16.0.0/12,fd00::/8``."""
+    try:
+        return tuple(ip_network(one.strip()) for one in text.split(","))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"give addresses or networks: {error}") from None
 
 
 def _web_address(text: str) -> str:
@@ -380,7 +400,7 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
     if secret := setting(CLIENT_SECRET):
         hide(secret)
         activity = Activity(bot, secret)
-    async with touched(bot, *web.at, web.address, activity):
+    async with touched(bot, *web.at, web.address, activity, proxies=web.proxies):
         told = "boards are touched at %s, served on %s port %d, by up to %d connections at once"
         logger.info(told, web.address, *web.at, room())
         yield

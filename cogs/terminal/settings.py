@@ -67,9 +67,10 @@ NO_OWNER_MESSAGES: Final = "PARLOR_NO_OWNER_MESSAGES"
 CLIENT_SECRET: Final = "DISCORD_CLIENT_SECRET"  # noqa: S105 # the name of a setting
 WEB: Final = "PARLOR_WEB"
 WEB_PORT: Final = "PARLOR_WEB_PORT"
+WEB_PROXY: Final = "PARLOR_WEB_PROXY"
 SETTINGS: Final = (
     *(TOKEN, TOKEN_FILE, DATABASE, METRICS, LOG, NO_OWNER_MESSAGES),
-    *(WEB, WEB_PORT, CLIENT_SECRET),
+    *(WEB, WEB_PORT, WEB_PROXY, CLIENT_SECRET),
 )
 """All there are; ``docs/hosting.md`` has a line for each."""
 _TOKEN_OF_THE_SYSTEM: Final = Path("/etc/parlor/token")

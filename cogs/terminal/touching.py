@@ -11,30 +11,38 @@ from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
 from cogs.web.company import Company
 from cogs.web.pages import Pages
-from cogs.web.server import PageServer
+from cogs.web.server import LOOPBACK, PageServer
 from cogs.web.visits import Standing
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Sequence
 
     from cogs.client.parlor import Parlor
     from cogs.web.activity import Activity
+    from cogs.web.server import Network
 
 
 @asynccontextmanager
 async def touched(
-    bot: Parlor, host: str, port: int, address: str = "", activity: Activity | None = None
+    bot: Parlor,
+    host: str,
+    port: int,
+    address: str = "",
+    activity: Activity | None = None,
+    *,
+    proxies: Sequence[Network] = LOOPBACK,
 ) -> AsyncGenerator[int]:
     """Serve the page of *bot* meanwhile, at *port* (0: any free one); give the port.
 
     *address* is where people reach it; empty: right there. *activity*: Discord shows it too.
+    *proxies* are believed when they say from where visitors come.
 
     Raises:
         Complaint: the port cannot be used.
     """
     pages = bot.made(Pages, standing=bot.made(Standing))
     company = bot.made(Company)
-    server = bot.made(PageServer, pages=pages, company=company, activity=activity)
+    server = bot.made(PageServer, pages=pages, company=company, activity=activity, proxies=proxies)
     try:
         found = await server.open(host, port)
     except OSError as error:

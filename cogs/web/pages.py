@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
+from secrets import token_bytes
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.client.people import choose_language
@@ -24,7 +25,17 @@ from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
 from cogs.web.pieces import packed
 from cogs.web.presses import PagePress, Shown, Where
-from cogs.web.showing import ANY, Json, Seal, Telling, ids_of, match_in, named_in, spots_of
+from cogs.web.showing import (
+    ANY,
+    Json,
+    Seal,
+    Telling,
+    ids_of,
+    match_in,
+    named_in,
+    renumbered,
+    spots_of,
+)
 from cogs.web.visits import NotThere, Spot
 from engine.agreements import people_asked
 from engine.errors import EngineError, UnknownMatch
@@ -69,6 +80,7 @@ _SIGHT_LASTS: Final = 1.0
 NOBODY: Final = 0
 """The number of somebody whom nobody knows."""
 _ID_BYTES: Final = 7
+_ALIAS_BYTES: Final = 5
 _LONGEST_NUMBER: Final = 7
 """Digits."""
 _LAST: Final = 2
@@ -144,10 +156,10 @@ class _Kept:
     """What had happened: see `Watchers.stirred`."""
     since: float
     making: asyncio.Task[_Sight]
-    news: dict[tuple[str, ...], asyncio.Task[News]] = field(
-        default_factory=dict[tuple[str, ...], asyncio.Task[News]]
+    news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]] = field(
+        default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]]
     )
-    """By the pieces that a page has already."""
+    """By whether it is for people whom nobody knows, and the pieces that a page has already."""
 
     def is_good(self, stirred: int, seq: int, now: float) -> bool:
         """Whether it still shows what is so, with at least *seq* entries."""
@@ -204,6 +216,8 @@ class Pages:
         self._standing = standing
         self._tables = tables
         self._client = client
+        self._key = token_bytes()
+        """For numbers of people that mean nothing elsewhere."""
         self._icons: dict[str, dict[str, bytes]] = {}
         """By game, or `SEATS`, pictures by their names."""
         self._drawing_icons = asyncio.Lock()
@@ -364,7 +378,8 @@ class Pages:
         """
         await self.check_is_shared(match_id)
         table = await self._tables.open(match_id)
-        return await self._spectated(visit, visit.visitor.locale, table, here=here) | _ALONE
+        told = await self._spectated(visit, visit.visitor.locale, table, here=here)
+        return self._without_numbers(told) | _ALONE
 
     async def news(
         self, visit: Visit, match_id: str, here: Collection[int], held: tuple[str, ...]
@@ -390,10 +405,22 @@ class Pages:
         else:
             spot = Spot.of(sight.venue)
             await self._standing.where(visitor, spot, is_seated=False, match_id=match_id)
-        if held not in kept.news:
+        key = (visitor.player == NOBODY, held)
+        if key not in kept.news:
             told = self._told_to_all(self.locale(visit), sight, here) | _ALONE
-            kept.news[held] = asyncio.create_task(_made(told, sight.board.files, held), name="news")
-        return await asyncio.shield(kept.news[held])
+            told = self._without_numbers(told) if visitor.player == NOBODY else told
+            kept.news[key] = asyncio.create_task(_made(told, sight.board.files, held), name="news")
+        return await asyncio.shield(kept.news[key])
+
+    def _without_numbers(self, told: Json) -> Json:
+        """Return *told* with numbers of ours in place of those that Discord has for people."""
+
+        def number(person: str) -> str:
+            digest = hashlib.blake2b(person.encode(), key=self._key, digest_size=_ALIAS_BYTES)
+            return str(int.from_bytes(digest.digest()))
+
+        people = {number(person): name for person, name in told["people"].items()}
+        return renumbered(told, number) | {"people": people, "channels": {}}
 
     async def check_is_shared(self, match_id: str) -> None:
         """Check that links may show a match.

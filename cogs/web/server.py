@@ -19,8 +19,9 @@ from functools import partial
 from hmac import compare_digest
 from itertools import count
 from pathlib import Path
-from secrets import token_urlsafe
+from secrets import token_bytes, token_urlsafe
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from weakref import WeakValueDictionary
 
 import discord
 from aiohttp import WSMsgType, web
@@ -38,7 +39,7 @@ from engine.errors import EngineError, UnknownMatch
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from cogs.client.doors import Doors, Entered
     from cogs.client.watching import Watchers
@@ -52,8 +53,11 @@ if TYPE_CHECKING:
 
     Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
 logger = logging.getLogger(__name__)
 
+LOOPBACK: Final = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1"))
 FOLDER: Final = Path(__file__).parent / "static"
 _KINDS: Final = {
     ".css": "text/css",
@@ -86,19 +90,28 @@ _TOLD_A_SECOND: Final = 4_000
 _IS_IN_EVERY: Final = 10.0
 """Seconds after which it is asked again whether a session was ended, by another process."""
 _PARTING: Final = 0.5
+_REFUSED: Final = 400
 _RETRY_AFTER: Final = "60"
 """Seconds after which somebody may try again for whom there was no room."""
 _ENTRIES: Final = 10
-"""Tries to come in from one address, of which one comes back in `_ENTRY_SECONDS`."""
+"""Failed tries to come in from one address, of which one comes back in `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
+_LAUNCHES: Final = 60
+"""The same where people come through Discord's proxy: all of them from a few addresses."""
+_LAUNCH_SECONDS: Final = 0.2
+_MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
-"""The same for what one session asks."""
+"""The same for what one person asks, in all their sessions."""
 _ASK_SECONDS: Final = 0.1
+_AT_ONCE: Final = 2
+"""Answers to one person that are made at the same time, so that nobody else waits for more."""
 _MOST_BUCKETS: Final = 10_000
 _AGE: Final = 30 * 86_400
 """Seconds for which a browser keeps its session."""
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100
+_BROWSER_BYTES: Final = 9
+_MARK_BYTES: Final = 6
 _STATE_BYTES: Final = 32
 _LOGIN_SECONDS: Final = 600
 """For which somebody may take to log in with Discord."""
@@ -147,6 +160,11 @@ class _Buckets:
         self._filled[whose] = (tokens - 1 if is_allowed else tokens, now)
         return is_allowed
 
+    def give_back(self, whose: str) -> None:
+        """Count one thing of *whose* no longer: they may do it as often as they like."""
+        tokens, at = self._filled.get(whose, (float(self._most), self._clock.steady()))
+        self._filled[whose] = (tokens + 1, at)
+
 
 class _Listener(NamedTuple):
     """A page that is to hear of a match."""
@@ -183,8 +201,12 @@ class PageServer:
         pages: Pages,
         watchers: Watchers,
         activity: Activity | None = None,
+        proxies: Sequence[Network] = LOOPBACK,
     ) -> None:
-        """*activity*: the page is inside Discord too; None: it is not."""
+        """*activity*: the page is inside Discord too; None: it is not.
+
+        *proxies* are believed when they say from where a visitor comes.
+        """
         self._activity = activity
         self._sdk = sdk_files() if activity is not None else {}
         self._sdk_release = _release_of(self._sdk)
@@ -193,28 +215,41 @@ class PageServer:
         self._doors = doors
         self._pages = pages
         self._watchers = watchers
+        self._proxies = proxies
+        self._has_warned = False
         self._entries = _Buckets(clock, _ENTRIES, _ENTRY_SECONDS)
+        self._launches = _Buckets(clock, _LAUNCHES, _LAUNCH_SECONDS)
+        self._instances: Recent[str, None] = Recent(_MOST_INSTANCES)
+        """Those of which Discord knows, as somebody has come in by them."""
+        self._answering: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+        """By person."""
         self._asks = _Buckets(clock, _ASKS, _ASK_SECONDS)
         self._sockets: Counter[str] = Counter()
         """By session, or by link and address."""
         self._sockets_by_links = 0
-        self._strangers = count(1)
+        self._key = token_bytes()
+        """With which it marks the browsers of those whom a link lets watch."""
         self._next_told = 0.0
         """When, by the event loop's time, the next spectator is told of news."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
         self._release = _release_of(self._files)
+        self._server = HttpServer(self._app(), room())
+        self.open, self.close = self._server.open, self._server.close
+
+    def _app(self) -> web.Application:
+        """Return what answers each address of the page."""
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
         app.router.add_get("/", self._show_door)
         app.router.add_get("/in", self._show_door)
-        app.router.add_post("/in", self._enter)
+        app.router.add_post("/in", self._counted(self._enter))
         app.router.add_get("/w", self._show_door)
-        app.router.add_post("/w", self._enter_to_watch)
+        app.router.add_post("/w", self._counted(self._enter_to_watch))
         app.router.add_get("/j", self._show_door)
-        app.router.add_post("/j", self._ask_to_join)
-        app.router.add_get("/login", self._log_in, allow_head=False)
+        app.router.add_post("/j", self._counted(self._ask_to_join))
+        app.router.add_get("/login", self._counted(self._log_in), allow_head=False)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
-        if activity is not None:
+        if self._activity is not None:
             app.router.add_post("/activity", self._launch)
             app.router.add_get(f"/sdk/{self._sdk_release}/{{path:.+}}", self._sdk_file)
         app.router.add_get("/p/{session}/", self._show_page)
@@ -227,8 +262,7 @@ class PageServer:
             news, events = partial(self._tell_news, who), partial(self._tell_events, who)
             app.router.add_get(f"{path}/news/{{match}}", news, allow_head=False)
             app.router.add_get(f"{path}/events/{{match}}", events, allow_head=False)
-        self._server = HttpServer(app, room())
-        self.open, self.close = self._server.open, self._server.close
+        return app
 
     # What is true of every request ----------------------------------------------------------------
 
@@ -302,7 +336,7 @@ class PageServer:
         session = await self._doors.session(session_id[:_LONGEST_SECRET], secret)
         if session is None:
             raise web.HTTPUnauthorized
-        if not self._asks.take(session.id):
+        if not self._asks.take(str(session.visitor.player)):
             raise web.HTTPTooManyRequests
         visit = Visit(session.visitor, session.seal)
         _visiting.set(visit)
@@ -320,12 +354,32 @@ class PageServer:
         link = await self._doors.shared(link_id, secret, "watch")
         if link is None:
             raise LinkEnded
-        if not self._asks.take(f"{link.id} {_address_of(request)}"):
+        if not self._asks.take(f"{link.id} {self._address_of(request)}"):
             raise web.HTTPTooManyRequests
         return link, Visit(Visitor(NOBODY, 0, 0, _language_of(request)), "")
 
+    def _address_of(self, request: web.Request) -> str:
+        """Return from where a request comes; if through a proxy that we know, what that says."""
+        told = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
+        address = request.remote or ""
+        if told != [""] and not self._has_warned and not self._is_proxy(address):
+            self._has_warned = True
+            logger.warning("a proxy that --web-proxy does not name tells addresses of visitors")
+        while self._is_proxy(address) and told:
+            address = told.pop().strip() or address
+        return _network_of(address)
+
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        if isinstance(found, ipaddress.IPv6Address):
+            found = found.ipv4_mapped or found
+        return any(found in one for one in self._proxies)
+
     def _secret(self, request: web.Request) -> str:
-        return _kept(request, self._cookie)[:_LONGEST_SECRET]
+        return _kept(request, self._cookie)[:_LONGEST_SECRET].partition(".")[0]
 
     @property
     def _cookie(self) -> str:
@@ -368,9 +422,23 @@ class PageServer:
         text = text.replace("{without}", said)
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
+    def _counted(self, handler: Handler) -> Handler:
+        """Let *handler* answer people who come in: from one address only a few tries may fail."""
+
+        async def counted(request: web.Request) -> web.StreamResponse:
+            address = self._address_of(request)
+            if not self._entries.take(address):
+                if request.method == "GET":
+                    return self._html("in.html", _language_of(request), without="slow", status=429)
+                raise web.HTTPTooManyRequests
+            response = await handler(request)
+            if response.status < _REFUSED:
+                self._entries.give_back(address)
+            return response
+
+        return counted
+
     async def _enter(self, request: web.Request) -> web.Response:
-        if not self._entries.take(_address_of(request)):
-            raise web.HTTPTooManyRequests
         told = await _read(request)
         secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
         entered = await self._doors.enter(secret)
@@ -400,8 +468,6 @@ class PageServer:
         response.headers.add("Set-Cookie", kept)
 
     async def _enter_to_watch(self, request: web.Request) -> web.Response:
-        if not self._entries.take(_address_of(request)):
-            raise web.HTTPTooManyRequests
         told = await _read(request)
         link_id, _, secret = str(told.get("secret", ""))[:_LONGEST_SECRET].partition(".")
         link = await self._doors.shared(link_id, secret, "watch")
@@ -412,7 +478,9 @@ class PageServer:
                     return _full(request)
                 path = f"/w/{link.id}/"
                 response = _told({"path": path, "match": link.match}, 200)
-                self._keep(response, path, secret, SHARED_LIFETIME)
+                browser = token_urlsafe(_BROWSER_BYTES)
+                kept = f"{secret}.{browser}.{self._mark(link.id, browser)}"
+                self._keep(response, path, kept, SHARED_LIFETIME)
                 return response
         return _told({"error": TEXTS.say(_language_of(request), "page-link-ended")}, 403)
 
@@ -420,8 +488,6 @@ class PageServer:
 
     async def _ask_to_join(self, request: web.Request) -> web.Response:
         """Tell to what a link invites, and where its holder logs in."""
-        if not self._entries.take(_address_of(request)):
-            raise web.HTTPTooManyRequests
         told, language = await _read(request), _language_of(request)
         secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
         lobby = await self._invited_to(secret)
@@ -441,8 +507,6 @@ class PageServer:
 
     async def _log_in(self, request: web.Request) -> web.Response:
         """Let somebody in who comes back from Discord to join."""
-        if not self._entries.take(_address_of(request)):
-            raise web.HTTPTooManyRequests
         joined = await self._joined(request)
         if joined is None:
             language = _language_of(request)
@@ -504,12 +568,17 @@ class PageServer:
         )
 
     async def _launch(self, request: web.Request) -> web.Response:
-        if not self._entries.take(_address_of(request)):
-            raise web.HTTPTooManyRequests
         told = await _read(request)
         assert self._activity is not None
         code, instance = str(told.get("code", "")), str(told.get("instance", ""))
+        whose = instance if instance in self._instances else self._address_of(request)
+        if not self._launches.take(whose):
+            raise web.HTTPTooManyRequests
         launched = await self._activity.launched(code, instance)
+        self._launches.give_back(whose)
+        self._instances[instance] = None
+        if not self._entries.take(f"person {launched.visitor.player}"):
+            raise web.HTTPTooManyRequests
         entered, match_id = await self._doors.begin(launched.visitor)
         known = {"token": launched.token, "match": match_id}
         return self._let_in(entered, known, is_inside=True)
@@ -537,9 +606,18 @@ class PageServer:
 
     # Seeing and pressing --------------------------------------------------------------------------
 
+    def _answering_to(self, visit: Visit) -> asyncio.Semaphore:
+        """Return what lets a few answers to one person be made at the same time."""
+        whose = visit.visitor.player
+        return self._answering.setdefault(whose, asyncio.Semaphore(_AT_ONCE))
+
     async def _see(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
         told = await _read(request)
+        async with self._answering_to(visit):
+            return await self._seen(visit, told)
+
+    async def _seen(self, visit: Visit, told: Mapping[str, Any]) -> web.Response:
         match_id = str(told.get("match", ""))
         if match_id:
             picks, seq = str(told.get("picks", "")), told.get("seq")
@@ -572,8 +650,9 @@ class PageServer:
     async def _press(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
         told = await _read(request)
-        seen = await self._pages.press(visit, told)
-        return await _framed(seen, visit.files, told)
+        async with self._answering_to(visit):
+            seen = await self._pages.press(visit, told)
+            return await _framed(seen, visit.files, told)
 
     # News -----------------------------------------------------------------------------------------
 
@@ -596,13 +675,29 @@ class PageServer:
         if request.match_info["match"] != link.match:
             raise UnknownMatch(request.match_info["match"])
         await self._pages.check_is_shared(link.match)
-        room = f"{link.id} {_address_of(request)}"
+        room = f"{link.id} {self._address_of(request)}"
         self._check_room(room)
         if self._is_full_by_links():
             raise web.HTTPTooManyRequests
         is_in = partial(self._is_shared, link.id, self._secret(request))
         news = partial(self._news, visit, link.match)
-        return _Listener(link.match, -next(self._strangers), room, is_in, news)
+        return _Listener(link.match, self._stranger(request, link.id), room, is_in, news)
+
+    def _mark(self, *parts: str) -> str:
+        """Return what only this process can say of *parts*."""
+        told = " ".join(parts).encode()
+        return hashlib.blake2b(told, key=self._key, digest_size=_MARK_BYTES).hexdigest()
+
+    def _stranger(self, request: web.Request, link_id: str) -> int:
+        """Return a number below zero for somebody whom nobody knows: one for each browser.
+
+        A browser that came in at another process, or before a restart, counts as its address.
+        """
+        _, _, told = _kept(request, self._cookie)[:_LONGEST_SECRET].partition(".")
+        browser, _, mark = told.partition(".")
+        if not compare_digest(mark, self._mark(link_id, browser)):
+            browser = self._address_of(request)
+        return -1 - int(self._mark(link_id, browser, ""), 16)
 
     async def _is_shared(self, link_id: str, secret: str) -> bool:
         link = await self._doors.shared(link_id, secret, "watch")
@@ -775,14 +870,15 @@ def _language_of(request: web.Request) -> str:
     return SOURCE
 
 
-def _address_of(request: web.Request) -> str:
-    """Return from which address a request comes; behind a proxy of ours what that says."""
-    peer = request.remote or ""
-    with suppress(ValueError):
-        if ipaddress.ip_address(peer).is_private:
-            told = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-            return told or peer
-    return peer
+def _network_of(address: str) -> str:
+    """Return what counts as one address: of IPv6 the part that a household has for itself."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:_LONGEST_SECRET]
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return address
 
 
 def _check_text(text: str) -> None:

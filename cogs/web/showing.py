@@ -261,6 +261,17 @@ def named_in(told: object) -> tuple[set[int], set[int]]:
     return people, channels
 
 
+def renumbered(told: Any, number: Callable[[str], str]) -> Any:
+    """Return *told* with a *number* in place of each person's own, wherever its texts name one."""
+    if isinstance(told, str):
+        return _PERSON.sub(lambda found: f"<@{number(found[1])}>", told)
+    if isinstance(told, dict):
+        return {key: renumbered(one, number) for key, one in told.items()}  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
+    if isinstance(told, (list, tuple)):
+        return [renumbered(one, number) for one in told]  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
+    return told
+
+
 def _texts(told: object) -> Iterator[str]:
     if isinstance(told, str):
         yield told

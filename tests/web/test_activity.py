@@ -91,6 +91,26 @@ async def test_nobody_comes_in_by_what_discord_does_not_know(inside: House, api:
     assert (await other.post("/activity", told)).status == 403
 
 
+async def test_many_come_in_through_discord_s_proxy_though_others_guess(
+    inside: House, api: FakeApi
+) -> None:
+    """All who are inside Discord come from the few addresses of its proxy."""
+    members = [*inside.stage.members][:6]
+    statuses = [
+        (await Tab(inside).post("/activity", let_in(inside, api, name))).status
+        for _ in range(3)
+        for name in members
+    ]
+    assert statuses == [200] * 18
+    wrong = {"code": "guessed", "instance": "i-9"}
+    statuses = [(await Tab(inside).post("/activity", wrong)).status for _ in range(80)]
+    assert statuses[0] == 404
+    assert 429 in statuses
+    # nobody who is in an instance that Discord knows waits for that, or for who logs in elsewhere
+    assert (await Tab(inside).post("/activity", let_in(inside, api, members[0]))).status == 200
+    assert (await Tab(inside).get("/login")).status == 403
+
+
 @pytest.mark.parametrize(
     "odd",
     [

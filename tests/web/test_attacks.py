@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import AsyncExitStack, suppress
+from ipaddress import ip_network
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -12,13 +13,18 @@ import discord
 import pytest
 
 from cogs.client.doors import LINK_LIFETIME
+from cogs.terminal.touching import touched
+from cogs.ui.texts import TEXTS
 from cogs.web import server
+from cogs.web.pages import Pages
 from tests.discord.playing import open_match
 from tests.discord.test_visibility import match_in, open_thread
-from tests.web.visiting import COOKIE, Tab, choices, control, is_closed, texts
+from tests.patience import PATIENCE
+from tests.web.visiting import COOKIE, House, Tab, choices, control, is_closed, texts
 
 if TYPE_CHECKING:
-    from tests.web.visiting import House
+    from tests.discord.harness import Stage
+    from tests.web.visiting import Json
 
 
 async def test_a_link_works_once_in_time_and_only_when_it_is_sent(house: House) -> None:
@@ -161,9 +167,82 @@ async def test_a_session_that_asks_too_much_waits(house: House) -> None:
     assert statuses.count(429) >= 10
 
 
+async def test_all_sessions_of_a_person_ask_from_one_budget(house: House) -> None:
+    tabs = [await house.tab("ann") for _ in range(4)]
+    statuses = [(await tab.see("nosuchmatch")).status for _ in range(40) for tab in tabs]
+    assert statuses.count(429) >= 10
+    assert (await (await house.tab("bob")).see("nosuchmatch")).status == 404
+
+
+async def test_few_answers_to_one_person_are_made_at_a_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So somebody else waits for no more than these, however many are asked for."""
+    tabs = [await house.tab("ann") for _ in range(3)]
+    bob, making, most, go_on = await house.tab("bob"), 0, 0, asyncio.Event()
+
+    async def home(*_: object) -> Json:
+        nonlocal making, most
+        making += 1
+        most = max(most, making)
+        await go_on.wait()
+        making -= 1
+        return {}
+
+    monkeypatch.setattr(Pages, "home", home)
+    asked = [asyncio.create_task(tab.see()) for tab in tabs for _ in range(4)]
+    async with asyncio.timeout(PATIENCE):
+        while making < 2:  # noqa: ASYNC110 # it is asked by HTTP
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        theirs = asyncio.create_task(bob.see())
+        while making < 3:  # noqa: ASYNC110 # as above
+            await asyncio.sleep(0.01)
+        go_on.set()
+        assert [(await one).status for one in (*asked, theirs)] == [200] * 13
+    assert most == 3
+
+
 async def test_who_tries_links_is_stopped(house: House) -> None:
     statuses = [(await Tab(house).enter("x#guess")).status for _ in range(20)]
     assert 429 in statuses
+    # who comes back from Discord reads it on a page
+    refused = await Tab(house).get("/login?state=x")
+    assert refused.status == 429
+    assert TEXTS.say("en", "page-slow").encode() in refused.body
+
+
+async def test_a_school_that_comes_in_by_good_links_is_stopped_by_nothing(house: House) -> None:
+    for _ in range(15):
+        assert (await Tab(house).enter(await house.link("ann"))).status == 200
+
+
+@pytest.mark.parametrize(
+    ("proxies", "told", "is_stopped"),
+    [
+        ("127.0.0.0/8", "198.51.100.{}", False),
+        ("127.0.0.0/8", "198.51.100.{}, 203.0.113.7", True),
+        ("127.0.0.0/8,203.0.113.0/24", "198.51.100.{}, 203.0.113.7", False),
+        ("127.0.0.0/8", "2001:db8:0:1::{}", True),
+        ("127.0.0.0/8", "2001:db8:0:{}::1", False),
+        ("10.0.0.0/8", "198.51.100.{}", True),
+    ],
+)
+async def test_an_address_is_believed_of_proxies_alone_that_are_named(
+    stage: Stage, proxies: str, told: str, *, is_stopped: bool
+) -> None:
+    """Whoever guesses is one address, unless a proxy of the host's says that they are many."""
+    known = tuple(map(ip_network, proxies.split(",")))
+    async with touched(stage.bot, "127.0.0.1", 0, proxies=known) as port:
+        statuses = [
+            (
+                await Tab(
+                    House(stage, port), headers={"X-Forwarded-For": told.format(number)}
+                ).enter("x#guess")
+            ).status
+            for number in range(12)
+        ]
+    assert (429 in statuses) == is_stopped
 
 
 async def test_names_and_sentences_are_no_html(house: House) -> None:

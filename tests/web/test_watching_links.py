@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +23,57 @@ from tests.web.visiting import Tab, control, controls, heard, is_closed, link_in
 
 if TYPE_CHECKING:
     from cogs.ui.board import Picture
-    from tests.web.visiting import House
+    from tests.web.visiting import House, Json
+
+
+def named(told: Json, text: str) -> str:
+    """Return *text* as the page shows it, with names for the numbers of people."""
+    return re.sub(r"<@(\d+)>", lambda found: f"@{told['people'][found[1]]}", text)
+
+
+async def test_a_watcher_is_told_names_and_nobody_s_number(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    async with watcher.news(match_id) as news:
+        assert await heard(news) is None
+        house.stage.bot.watchers.stir(match_id)
+        told = await heard(news)
+        assert told is not None
+        for answer in (told, await watcher.see(match_id, words=True)):
+            assert set(answer.told["people"].values()) == {"ann", "bob"}
+            assert "<@" in answer.told["news"]
+            # Discord's numbers have 17 digits and more
+            assert not re.search(r"\d{15}", json.dumps({**answer.told, "pieces": []}))
+        seats = [{seat["name"] for seat in one["seats"]} for one in (told.told, answer.told)]
+        assert seats[0] == seats[1], "what a page has shown keeps its names"
+    # spectators with an account see the same people as on Discord
+    async with (await house.tab("finn")).news(match_id) as news:
+        assert await heard(news) is None
+        house.stage.bot.watchers.stir(match_id)
+        told = await heard(news)
+        assert told is not None
+        assert str(house.stage.members["ann"].id) in told.told["people"]
+
+
+async def test_people_who_watch_are_counted_by_browser_and_not_by_what_they_say(
+    house: House,
+) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    link = await house.watching_link("ann", match_id)
+    one, other = await house.watcher(link), await house.watcher(link)
+    async with AsyncExitStack() as stack:
+        for number in range(12):
+            one.headers = {"X-Forwarded-For": f"203.0.113.{number}"}
+            await (await stack.enter_async_context(one.news(match_id))).receive(timeout=PATIENCE)
+        assert (await one.see(match_id)).told["watching"] == "1 person is watching"
+        await (await stack.enter_async_context(other.news(match_id))).receive(timeout=PATIENCE)
+        assert (await one.see(match_id)).told["watching"] == "2 people are watching"
+        # whoever makes up who they are is somebody at their address
+        secret = one.cookie.partition(".")[0]
+        for made_up in ("", ".x", ".x.y", f".x.{one.cookie.rpartition('.')[2]}"):
+            forged = Tab(house, one.path, secret + made_up)
+            await (await stack.enter_async_context(forged.news(match_id))).receive(timeout=PATIENCE)
+        assert (await one.see(match_id)).told["watching"] == "3 people are watching"
 
 
 async def test_anybody_watches_by_a_link_as_spectators_do(house: House) -> None:
@@ -40,8 +91,10 @@ async def test_anybody_watches_by_a_link_as_spectators_do(house: House) -> None:
         assert told["is_by_link"]
         assert told["words"]["offline"]
         assert seen.pictures == spectator.pictures
-        assert told["news"] == spectator.told["news"]
-        assert told["seats"] == spectator.told["seats"]
+        assert named(told, told["news"]) == named(spectator.told, spectator.told["news"])
+        assert [named(told, seat["name"]) for seat in told["seats"]] == [
+            named(spectator.told, seat["name"]) for seat in spectator.told["seats"]
+        ]
         assert told["messages"] == []
         assert not list(controls(told["board"]))
     watcher = await house.watcher(link)
