@@ -141,7 +141,7 @@ class Serving(commands.Cog):
         self._cleaner.wake()
         self._notifications.start(self._pings)
         self._quiet_hour_reminders.start()
-        self._host_rules.start(self._publisher.shifted)
+        self._host_rules.start(self._publisher.show_anew)
         self._icons.begin()
         self._client.dispatch("serving")
         self._covers.begin()

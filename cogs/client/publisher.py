@@ -26,7 +26,7 @@ from engine.errors import EngineError, about, about_its_match
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Coroutine, Mapping, Sequence
 
     from cogs.client.boards import Boards
     from cogs.client.messenger import Messenger
@@ -54,6 +54,8 @@ _LONGEST_RETRY_REFUSED: Final = 3600.0
 """The same while Discord refuses: a bot that was timed out hears of no end."""
 _DOUBLED_FOR: Final = 60.0
 """Seconds after which boards are looked for that came when they were posted once more."""
+_URGENT: Final = 3600.0
+"""Seconds before its end from which a time that has moved is shown at once."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which somebody who has moved waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
@@ -296,13 +298,27 @@ class BoardPublisher:
         self.show(match_id)
 
     def shifted(self, matches: Sequence[str]) -> None:
-        """Let the boards of *matches* say when the time runs out now, a few at a time."""
+        """Let the boards of *matches* say when the time runs out now, soon where that is soon.
+
+        The others say it when their people are reminded, or when they are shown for anything else:
+        to read thousands of matches only for that would take minutes.
+        """
+        self._restated.update(matches)
+        self._remind_of("times that run out soon", self._restate_urgent())
+
+    def show_anew(self, matches: Sequence[str]) -> None:
+        """Let the boards of *matches* say anew what they say of time, a few at once."""
         self._restated.update(matches)
         self._show_in_turn(matches)
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
         """Remind the people of *seats* of the time, soon."""
-        task = asyncio.create_task(self._remind(match_id, seats), name=f"remind {match_id}")
+        self._remind_of(match_id, self._remind(match_id, seats))
+        if match_id in self._restated:
+            self.show(match_id)
+
+    def _remind_of(self, what: str, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name=f"remind {what}")
         self._reminding.add(task)
         task.add_done_callback(self._reminding.discard)
 
@@ -436,6 +452,15 @@ class BoardPublisher:
             if is_restated:
                 self._restated.add(match_id)
             raise
+
+    async def _restate_urgent(self) -> None:
+        """Restate the boards whose time runs out soon, and is another than they say."""
+        try:
+            soon = await self._matches.due(self._clock.now() + _URGENT)
+        except StoreError as error:
+            logger.warning("boards say the time as it was: %s", error)
+            return
+        self._show_in_turn([one for one in soon if one in self._restated])
 
     @about_its_match
     async def _remind(self, match_id: str, seats: Sequence[Seat]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
@@ -13,6 +15,7 @@ from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
 
 if TYPE_CHECKING:
+    from engine.table import Table
     from tests.discord.harness import Shown, Stage
 
 HOUR, DAY = 3600, 86_400
@@ -225,3 +228,49 @@ async def test_while_the_bot_was_away_nobody_lost_time(stage: Stage) -> None:
     assert deadline is not None
     assert HOUR - 601 <= deadline - stage.clock.now() <= HOUR - 300
     assert ends_at(stage.board()) == int(deadline), "the board says it"
+
+
+async def test_a_deadline_that_moves_opens_no_match_and_is_told_when_its_board_is_shown(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    before = ends_at(stage.board())
+    tables, opened = stage.bot.tables, list[str]()
+    live = tables.live
+
+    async def noted(match_id: str) -> Table:
+        opened.append(match_id)
+        return await live(match_id)
+
+    monkeypatch.setattr(tables, "live", noted)
+    await let_pass(stage, HOUR)
+    stage.traffic.clear()
+    opened.clear()
+    stage.bot.dispatch("shard_disconnect", 0)
+    await let_pass(stage, 120)
+    stage.bot.dispatch("shard_resumed", 0)
+    await let_pass(stage, 600)
+    deadline = await stage.bot.matches.deadline(match_id)
+    assert deadline is not None
+    assert deadline == pytest.approx(before + 120, abs=2)
+    assert not opened
+    assert not stage.traffic.log
+    await stage.slash("ann", "board")
+    assert ends_at(stage.board()) == int(deadline)
+
+
+async def test_a_deadline_that_has_moved_is_on_the_board_when_its_players_are_reminded(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.publisher._URGENT", 0.0)
+    match_id = await begin(stage, str(HOUR))
+    await let_pass(stage, 300)
+    stage.bot.dispatch("shard_disconnect", 0)
+    await let_pass(stage, 120)
+    stage.bot.dispatch("shard_resumed", 0)
+    await let_pass(stage, 60)
+    deadline = await stage.bot.matches.deadline(match_id)
+    assert deadline is not None
+    assert ends_at(stage.board()) < int(deadline)
+    await let_pass(stage, HOUR // 2)
+    assert ends_at(stage.board()) == int(deadline)
