@@ -80,6 +80,11 @@ class Bundle:
                 self._names.add(name)
                 self._unparsed[name] = entry
 
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of all messages and terms."""
+        return frozenset(self._names)
+
     def has_message(self, key: str) -> bool:
         """Whether there is a message of this name, be it well-formed or not."""
         return key in self._names
@@ -126,12 +131,21 @@ _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
 """What languages write before a semicolon, where that is anything."""
 _SHOWN_PARTS: Final = 4
 """Of a file's path: ``seeds/KEY/LANGUAGE/NAME``."""
+_CLIENT: Final = "-x-"
+"""Parts the language of a sentence from that in which the reader's Discord names commands."""
+_COMMAND: Final = "name-"
+_OPTION: Final = "option-"
+"""How the keys of texts begin that name commands and their options in Discord's list."""
 _MOST_SAID: Final = 20_000
 """Sentences that are remembered: forming one takes a hundred times as long as finding it."""
 
 
 class Texts:
-    """The texts of all languages; each falls back to English, message by message."""
+    """The texts of all languages; each falls back to English, message by message.
+
+    A locale ``de-x-en`` is German for somebody whose Discord is in English: sentences call commands
+    and their options by the names that Discord shows there. See `locale_for`.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Take all texts in *folder*; those of games are added with `add`."""
@@ -144,6 +158,8 @@ class Texts:
         self._lacking: set[tuple[str, str]] = set()
         """What was said in English because a language has no such text."""
         self._partial: dict[str, bool] = {}
+        self._names: dict[str, dict[str, str]] = {}
+        """By language what commands and options are called, by the keys of their names."""
         self._words: dict[str, Words] = {}
         self._said: dict[tuple[str, str, tuple[tuple[str, Fact], ...]], str] = {}
         """What was said lately, by locale, name and facts."""
@@ -160,6 +176,7 @@ class Texts:
             if path not in files:
                 files[path] = None
                 self._partial.pop(language, None)
+                self._names.clear()
                 self._unread.setdefault(language, []).append(path)
                 self._said.clear()
 
@@ -215,6 +232,15 @@ class Texts:
                 self._said[asked] = said
         return said
 
+    def locale_for(self, language: str | None, own: str) -> str:
+        """Return the locale of texts in *language* for whose Discord is in *own*.
+
+        Without a language that is *own*; where Discord has it too, there is nothing to tell apart.
+        """
+        client = own.partition("-")[0]
+        client = client if client in self._files else SOURCE
+        return own if language in {None, client} else f"{language}{_CLIENT}{client}"
+
     def listed(self, locale: str, key: str, words: Sequence[str]) -> str:
         """Return *words* as a list in the language of *locale*, each as the text *key* says it.
 
@@ -243,9 +269,43 @@ class Texts:
                 faults.append(f"{self.where(key, language)}: {key} cannot be read")
                 continue
             text, errors = formed
+            if _CLIENT in locale and "/" in text:
+                text = self._renamed(text, language, locale.partition(_CLIENT)[2])
             faults += [f"{self.where(key, language)}: {key}: {error}" for error in errors]
             return text, faults
         return key, [*faults, f"there is no text {key}"]
+
+    def _renamed(self, text: str, language: str, client: str) -> str:
+        """Return *text* in *language* with commands as Discord names them in that of *client*."""
+        if language == client:
+            return text
+        said, shown = self._names_in(language), self._names_in(client)
+        commands = {name: shown[key] for key, name in said.items() if key.startswith(_COMMAND)}
+        options = {name: shown[key] for key, name in said.items() if key.startswith(_OPTION)}
+        longest_first = sorted(commands, key=len, reverse=True)
+        pattern = (
+            rf"(?<![\w/.:<-])/({'|'.join(map(re.escape, longest_first))})(?![\w-])(?: ([\w-]+):)?"
+        )
+
+        def rename(found: re.Match[str]) -> str:
+            option = f" {options.get(found[2], found[2])}:" if found[2] else ""
+            return f"/{commands[found[1]]}{option}"
+
+        return re.sub(pattern, rename, text)
+
+    def _names_in(self, language: str) -> dict[str, str]:
+        """Return what Discord calls commands and options: ``admin log`` is a command in a group."""
+        if language not in self._names:
+            source, keys = self._bundle(SOURCE), set[str]()
+            if source is not None:
+                keys = {one for one in source.names if one.startswith((_COMMAND, _OPTION))}
+            found = {key: self.say(language, key) for key in keys}
+            for key in keys:
+                above = next((one for one in keys if key.startswith(f"{one}-")), None)
+                if above is not None and key.startswith(_COMMAND):
+                    found[key] = f"{self.say(language, above)} {self.say(language, key)}"
+            self._names[language] = found
+        return self._names[language]
 
     def _note_lacking(self, language: str, key: str) -> None:
         if self.is_partial(language):

@@ -15,7 +15,7 @@ from discord.utils import utcnow
 
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.people import causer
+from cogs.client.people import causer, chosen_locale
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.games import Told, direct_message, waiting_line
@@ -75,7 +75,8 @@ class DirectMessages:
             StoreError: the matches could not be read.
         """
         wants = self._preferences.known(player)
-        locale = wants.language or wants.locale or self._locales.of(told[0].venue.guild)
+        own = wants.locale or wants.language or self._locales.of(told[0].venue.guild)
+        locale = chosen_locale(wants.language, own)
 
         def lines(kind: str) -> list[str]:
             those = sorted((one for one in told if one.news.kind == kind), key=_until)

@@ -9,7 +9,7 @@ import unicodedata
 from collections import deque
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
 
 import discord
 
@@ -48,26 +48,32 @@ class Locales:
         return str(guild.preferred_locale) if guild is not None else SOURCE
 
 
+class _Chosen(str):
+    """A language that somebody has chosen, in place of the `discord.Locale` of an interaction."""
+
+    __slots__ = ()
+
+    @property
+    def value(self) -> str:
+        """The same, as discord.py asks for it."""
+        return str(self)
+
+
 def choose_language(interaction: discord.Interaction[Any], preferences: Preferences) -> None:
     """Let *interaction* have the language that its user has chosen, else their Discord's."""
     own = own_locale(interaction)
-    language = preferences.known(interaction.user.id).language
-    locale = None if language is None else locale_of(language)
-    interaction.locale = locale or own
+    spoken = chosen_locale(preferences.known(interaction.user.id).language, str(own))
+    interaction.locale = own if spoken == str(own) else cast("discord.Locale", _Chosen(spoken))
+
+
+def chosen_locale(language: str | None, own: str) -> str:
+    """Return the locale of texts for somebody's chosen *language* and Discord in *own*."""
+    return TEXTS.locale_for(language if language in TEXTS.languages() else None, own)
 
 
 def own_locale(interaction: discord.Interaction[Any]) -> discord.Locale:
     """Return the language of the Discord of *interaction*'s user, whatever they have chosen."""
     return interaction.extras.setdefault(_OWN, interaction.locale)
-
-
-def locale_of(language: str) -> discord.Locale | None:
-    """Return Discord's name of a *language* of ours (``en`` is ``en-US``); None: it is none."""
-    if language not in TEXTS.languages():
-        return None
-    names = [one for one in discord.Locale if one.value.partition("-")[0] == language]
-    exact = [one for one in names if one.value == language]
-    return next(iter(exact or names), None)
 
 
 # Members of a server ------------------------------------------------------------------------------

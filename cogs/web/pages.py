@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cogs.client.people import choose_language
+from cogs.client.people import choose_language, chosen_locale
 from cogs.ui import actions
 from cogs.ui.answers import arrive
 from cogs.ui.board import Follow, Picture, board_view, caption
@@ -635,7 +635,7 @@ class Pages:
     def locale(self, visit: Visit) -> str:
         """Return the language of the session's person."""
         known = self._preferences.known(visit.visitor.player).language
-        return known or visit.visitor.locale
+        return chosen_locale(known, visit.visitor.locale)
 
     # Telling ------------------------------------------------------------------------------------
 

@@ -292,6 +292,49 @@ async def test_commands_in_texts_are_called_as_the_list_calls_them(
     assert wrong == []
 
 
+async def test_commands_in_texts_are_called_as_the_readers_discord_calls_them(stage: Stage) -> None:
+    listed = [one for one in await payloads(stage.bot) if one["type"] == SLASH]
+    naming = {
+        key
+        for path in FILES
+        if "`/" in path.read_text("utf-8")
+        for key, one in messages(path).items()
+        if COMMAND.search(one.text)
+    }
+    for client in (SOURCE, *OTHERS):
+        locale = "es-ES" if client == "es" else client
+        known = {f"{one} " for command in listed for one in named(command, locale)}
+        keys = messages(FOLDER / "en" / "names.ftl")
+        options = {TEXTS.say(client, key) for key in keys if key.startswith("option-")}
+        for language in {SOURCE, *OTHERS} - {client}:
+            told = [
+                said
+                for key in naming
+                for said in COMMAND.findall(TEXTS.form(f"{language}-x-{client}", key, {})[0])
+            ]
+            assert len(told) > 50
+            for said in told:
+                assert f"{said} ".startswith(tuple(known)), (language, client)
+                if ":" in said:
+                    assert said.partition(":")[0].rpartition(" ")[2] in options, (language, client)
+
+
+def test_a_slash_that_names_no_command_stays() -> None:
+    for text in (
+        "24/12",
+        "und/oder",
+        "https://a.b/spielen",
+        "`/spielende`",
+        "/Spielen",
+        "//spielen",
+    ):
+        assert TEXTS.form("de-x-en", "zone-near", {"one": text})[0] == f"**{text}**"
+    assert TEXTS.say("de-x-en", "page-used").count("/games") == 1
+    assert (
+        TEXTS.say("fr-x-de", "zone-near", {"one": "/admin journal"}) == "**/verwaltung protokoll**"
+    )
+
+
 def test_what_a_language_lacks_is_english_and_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.client.people import locale_of
+from cogs.client.people import chosen_locale
 from cogs.ui.texts import TEXTS
 from db.people import Wants
 from tests.discord.harness import Reply
@@ -181,6 +181,16 @@ async def test_who_has_chosen_a_language_is_answered_in_it_everywhere(stage: Sta
     assert "Keine Spiele." not in (await stage.slash("ann", "games")).text
 
 
-def test_languages_of_ours_are_languages_of_discord() -> None:
-    assert str(locale_of("en")) == "en-US"
-    assert locale_of("tlh") is None
+def test_a_language_that_is_gone_is_that_of_their_discord() -> None:
+    assert chosen_locale("tlh", "en-GB") == chosen_locale(None, "en-GB") == "en-GB"
+    assert chosen_locale("es", "es-419") == "es-419"
+    assert chosen_locale("de", "en-GB") == "de-x-en"
+    assert chosen_locale("de", "ja") == "de-x-en", "commands have their English names there"
+
+
+async def test_commands_are_called_as_ones_own_discord_calls_them(stage: Stage) -> None:
+    told = (await stage.slash("ann", "away")).text
+    assert "`/away until:`" in told
+    await want(stage, "language", "de")
+    told = (await stage.slash("ann", "away")).text
+    assert "Gib bei `/away until:` ein Datum an" in told
