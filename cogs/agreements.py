@@ -495,14 +495,14 @@ class Rematch(commands.Cog):
         try:
             lobby = await self._again(interaction, table, is_revenge=is_revenge)
             if not lobby.is_complete and self._opener.is_taken(interaction):
-                thread = await self._opener.open_thread(interaction, lobby)
+                thread = await self._opener.open_thread(interaction, lobby, table.record.id)
                 await _tell(interaction, "thread-open", {"thread": thread.mention})
                 return
             await self._opener.admit(interaction, lobby)
             if _is_command(interaction):
                 # a command's first answer stays private, so the lobby comes after it
                 await _tell(interaction, "rematch-begun" if lobby.is_complete else "rematch-open")
-            await self._post(interaction, lobby)
+            await self._post(interaction, lobby, table.record.id)
         finally:
             self._opening.discard(wanted)
 
@@ -555,13 +555,13 @@ class Rematch(commands.Cog):
             places += [thread.id for thread in interaction.channel.threads]
         return [one for place in places for one in await self._lobbies.in_channel(place)]
 
-    async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
+    async def _post(self, interaction: Interaction, lobby: Lobby, after: str) -> None:
         """Post the lobby; if nobody but computer players has to join, begin at once.
 
         Who plays and what was committed to is posted before the first board, which stays below it.
         """
         if not lobby.is_complete:
-            await self._opener.post(interaction, lobby)
+            await self._opener.post(interaction, lobby, after=after)
             return
         venue = venue_here(interaction)
         locale = self._locales.of(venue.guild)

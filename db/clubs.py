@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
+from db.sources import Source
 from db.venues import IS_LOST, Venue
 from engine.clock import SystemClock
 from engine.clubs.events import Ended, Event, Joined, Played
@@ -212,8 +213,14 @@ class Tournaments(Repository):
         venue: Venue,
         *,
         organiser: int,
+        source: Source | None = None,
     ) -> bool:
-        """Keep a new tournament with its *first* events; False: there is one of its id."""
+        """Keep a new tournament with its *first* events; False: there is one of its id.
+
+        False also where *source*, which says where its people were read, no longer names them.
+        """
+        if source is not None and not source.names(connection, first.people.values()):
+            return False
         opened = _Opened(secret, venue, organiser, self._clock.now())
         return _open(connection, first, opened)
 
@@ -439,6 +446,7 @@ _LEAGUE: Final = """
     SELECT league, secret, guild, channel, message, player, seasons, ended_at, told
     FROM leagues WHERE id = ?
 """
+_LEAGUE_OF: Final = "SELECT player FROM leagues WHERE id = ?"
 _OPEN_LEAGUE: Final = """
     INSERT INTO leagues (id, guild, channel, message, player, league, secret, opened_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -556,15 +564,19 @@ class Leagues(Repository):
         """Begin the season after those of *stored*, the highest division first.
 
         Each is its tournament with its first events, and its secret. False: somebody else has begun
-        it, or the league has ended; nothing was written.
+        it, the league has ended, or somebody is in it no more; nothing was written.
         """
+        people = [one for first, _ in divisions for one in first.people.values()]
+        if not Source("league", stored.id).names(connection, people):
+            return False
         if connection.execute(_NEXT_SEASON, (stored.id, stored.seasons)).rowcount == 0:
             return False
         venue = Venue(stored.venue.guild, stored.venue.channel, None)
         now = self._clock.now()
+        organiser = connection.execute(_LEAGUE_OF, (stored.id,)).fetchone()[0]
         for number, (first, secret) in enumerate(divisions):
             part = Division(stored.id, stored.seasons, number)
-            _open(connection, first, _Opened(secret, venue, stored.organiser, now, part))
+            _open(connection, first, _Opened(secret, venue, organiser, now, part))
         return True
 
     @reads

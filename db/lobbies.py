@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.guilds import AdminAct
+    from db.sources import Source
     from db.store import Store
     from engine.core import Games
     from engine.ports import Clock
@@ -111,14 +112,26 @@ class Lobbies(Repository):
         self._clock = clock or SystemClock()
 
     @writes
-    def save(self, connection: Connection, lobby: Lobby, venue: Venue, version: int) -> bool:
+    def save(
+        self,
+        connection: Connection,
+        lobby: Lobby,
+        venue: Venue,
+        version: int,
+        *,
+        source: Source | None = None,
+    ) -> bool:
         """Keep *lobby* as the one after *version*, 0 for a new one, which opens at *venue*.
 
         Somebody has done something in it: it stays open for another while.
 
-        False: somebody else has saved it since, or it is gone; nothing was written.
+        *source* says where those were read for whom its seats are kept. False: somebody else has
+        saved it since, it is gone, or the source no longer names them; nothing was written.
         """
         now = self._clock.now()
+        kept = [one.player for one in lobby.reserved]
+        if source is not None and not source.names(connection, kept):
+            return False
         text = encode(lobby.wishes).decode()
         if version == 0:
             cursor = connection.execute(

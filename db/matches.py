@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.logs import Logged
+    from db.sources import Source
     from db.store import Store
     from db.venues import Venue
     from engine.core import Games, Seat
@@ -362,15 +363,21 @@ class Matches(Repository):
         venue: Venue,
         opening: Append,
         lobby_version: int | None = None,
+        *,
+        source: Source | None = None,
     ) -> bool:
         """Keep a new match with the entries of its opening, in place of the lobby of its id.
 
-        *lobby_version* is the one from which *record* was made, None where there is no lobby.
-        False: its channel has a running match, the match is there already, or the lobby has another
-        version or is gone; nothing was written.
+        *lobby_version* is the one from which *record* was made, None where there is no lobby; then
+        *source* says where its people were read. False: its channel has a running match, the match
+        is there already, the lobby has another version or is gone, or the source no longer names
+        its people; nothing was written.
         """
         now = self._clock.now()
         if _knows(connection, opening.delivery):
+            return False
+        people = [one.player for one in record.sitters]
+        if source is not None and not source.names(connection, people):
             return False
         lobby = (record.id, lobby_version)
         if lobby_version is not None and not connection.execute(_HAS_LOBBY, lobby).fetchone():
@@ -478,13 +485,25 @@ class Matches(Repository):
         follow(connection, match_id, "ping")
 
     @writes_guarded
-    def propose(self, connection: Connection, match_id: str, proposal: Proposal | None) -> None:
-        """Keep *proposal* as the match's only one; None: there is none any more."""
+    def propose(
+        self,
+        connection: Connection,
+        match_id: str,
+        proposal: Proposal | None,
+        *,
+        is_answered: bool = False,
+    ) -> None:
+        """Keep *proposal* as the match's only one; None: there is none any more.
+
+        One that *is_answered* takes the place of the one that was asked, if that is still there:
+        whoever erases themselves takes back the one for them.
+        """
         text = None if proposal is None else encode(proposal).decode()
         is_ours = self.is_ours(match_id)
         if not is_ours:
             announce_channel(connection, match_id, "moved")
-        connection.execute("UPDATE matches SET proposal = ? WHERE id = ?", (text, match_id))
+        query = "UPDATE matches SET proposal = ? WHERE id = ? AND (? = 0 OR proposal IS NOT NULL)"
+        connection.execute(query, (text, match_id, int(is_answered)))
 
     @writes_guarded
     def limit(self, connection: Connection, record: Record, seq: int, stretch: Stretch) -> bool:
@@ -756,6 +775,9 @@ def _append(
         return move_on(connection, [(match_id, change, now, True)]).read()[0]
     end = None if change.result is None else next_end(connection, now)
     if change.entries:
+        newcomer = change.change
+        if newcomer is not None and newcomer.is_proposed and not _proposes(connection, match_id):
+            return False
         if not add_entries(connection, [(match_id, change, now)]).read():
             return False
         if change.of_itself is not None:
@@ -783,6 +805,12 @@ def _facts(change: Append, ended_at: float | None) -> tuple[object, ...]:
     is_computer_turn = int(change.is_computer_turn)
     time = (change.allowance, clocks_text(change.clocks), change.remind_before)
     return len(change.entries), change.deadline, is_computer_turn, ended_at, *time
+
+
+def _proposes(connection: Connection, match_id: str) -> bool:
+    """Return whether a proposal is open: who erases themselves takes back the one for them."""
+    query = "SELECT 1 FROM matches WHERE id = ? AND proposal IS NOT NULL"
+    return connection.execute(query, (match_id,)).fetchone() is not None
 
 
 def _knows(connection: Connection, delivery: str | None) -> bool:

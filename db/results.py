@@ -79,6 +79,11 @@ _GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
 _HELD: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
 """
+# by the row: they may have been erased since the match was read
+_HELD_UNTIL_NOW: Final = """
+    INSERT INTO holders (match_id, seat, player, since, until, way)
+    SELECT match_id, seat, player, ?, ?, ? FROM seats WHERE match_id = ? AND seat = ?
+"""
 # what was laid down before is no news to who comes
 _NOT_THEIRS: Final = """
     UPDATE planned SET is_told = 1 WHERE match_id = ?1
@@ -123,9 +128,9 @@ def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[En
 def change_holder(connection: Connection, match_id: str, change: SeatChange) -> None:
     """Let another person hold a seat, in the transaction that writes its entry."""
     stint = change.sitter.before[-1]
+    held = (stint.since, stint.until, stint.way, match_id, change.seat)
+    connection.execute(_HELD_UNTIL_NOW, held)
     connection.execute(_GIVE, (change.sitter.player, match_id, change.seat))
-    held = (match_id, change.seat, stint.player, stint.since, stint.until, stint.way)
-    connection.execute(_HELD, held)
     connection.execute(_NOT_THEIRS, (match_id, change.seat))
 
 

@@ -375,7 +375,9 @@ class Seats:
             is_yes=is_yes,
             delivery=delivery,
             is_agreed=lambda proposal: _is_agreed(table, proposal, self._clock.now()),
-            carry_out=lambda proposal: self._change_hands(table, proposal, delivery),
+            carry_out=lambda proposal: self._change_hands(
+                table, proposal, delivery, is_proposed=True
+            ),
         )
 
     async def _seat_now(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
@@ -384,13 +386,15 @@ class Seats:
                 raise StaleMove(table.match.seq, proposal.seq)
             await self._change_hands(table, proposal, delivery)
 
-    async def _change_hands(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
+    async def _change_hands(
+        self, table: Table, proposal: Proposal, delivery: str | None, *, is_proposed: bool = False
+    ) -> None:
         """Let the newcomer of *proposal* have its seat; called under the table's lock."""
         seat, newcomer, match = proposal.seat, proposal.newcomer, table.match
         assert newcomer is not None, "somebody is to take it over"
         _check_newcomer(table, newcomer)
         sitter = table.sitters[seat].followed_by(newcomer, match.seq, _way_left(match, seat))
-        change = SeatChange(seat, sitter)
+        change = SeatChange(seat, sitter, is_proposed)
         await self._writer.commit(table, match.change_seat(seat), delivery, change=change)
 
 

@@ -95,6 +95,8 @@ class SeatChange:
     seat: Seat
     sitter: Sitter
     """Who holds it from now on, and who did before."""
+    is_proposed: bool = False
+    """Whether a proposal that is kept lets them have it: without one there is no change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,8 +240,13 @@ class Log(Protocol):
         """
         ...
 
-    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
-        """Keep *proposal* as the match's only one; None: there is none any more."""
+    async def propose(
+        self, match_id: str, proposal: Proposal | None, *, is_answered: bool = False
+    ) -> None:
+        """Keep *proposal* as the match's only one; None: there is none any more.
+
+        One that *is_answered* takes the place of the one that was asked, if that is still there.
+        """
         ...
 
     async def computer_turns(self) -> list[str]:

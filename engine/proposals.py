@@ -124,12 +124,14 @@ class Proposals:
                 if answered is not None and is_agreed(answered):
                     await carry_out(answered)
                 else:
-                    await self.keep(table, answered)
+                    await self.keep(table, answered, is_answered=True)
             return table.frozen()
 
-    async def keep(self, table: Table, proposal: Proposal | None) -> None:
+    async def keep(
+        self, table: Table, proposal: Proposal | None, *, is_answered: bool = False
+    ) -> None:
         """Let *proposal* be what is asked at *table*, None: nothing is; called under its lock."""
-        await self._log.propose(table.record.id, proposal)
+        await self._log.propose(table.record.id, proposal, is_answered=is_answered)
         table.proposal = proposal
 
 

@@ -84,8 +84,12 @@ class MemoryLog:
         await asyncio.sleep(0)
         return self._append(match_id, change)
 
-    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+    async def propose(
+        self, match_id: str, proposal: Proposal | None, *, is_answered: bool = False
+    ) -> None:
         await asyncio.sleep(0)
+        if is_answered and self.records[match_id].proposal is None:
+            return
         self.records[match_id] = replace(self.records[match_id], proposal=proposal)
 
     async def due(self, now: float) -> list[str]:

@@ -39,6 +39,7 @@ from cogs.ui.clubs import (
 from cogs.ui.errors import is_gone
 from cogs.ui.games import digest
 from db.clubs import Board, Change
+from db.sources import Source
 from db.venues import Venue
 from engine.clubs import course
 from engine.clubs.events import (
@@ -608,13 +609,39 @@ class Rounds:
         joins: Mapping[int, str],
         before: Hosted | None,
     ) -> None:
+        board, _ = at
+        match_id = await self._tournaments.match_at(board) or _id_of(board)
+        await self._tournaments.link(match_id, board)
+        thread = await self._thread(stored, channel, at, before)
+        venue = Venue(channel.guild.id, thread, parent=channel.id, is_private=False)
+        source = Source("tournament", board.tournament)
+        while True:
+            record = self._record(match_id, stored, at, joins)
+            opening = self._live_matches.opening(record)
+            if await self._matches.create(record, venue, opening, source=source):
+                break
+            now = await self._tournaments.load(board.tournament)
+            if now is None or now.people == stored.people:
+                logger.warning("match %s of a tournament has begun already", match_id)
+                return
+            stored = now  # somebody was erased while the thread was made
+        self._starter.launch(match_id, venue, opening)
+        self._publisher.show(match_id)
+
+    def _record(
+        self,
+        match_id: str,
+        stored: StoredTournament,
+        at: tuple[Board, Table],
+        joins: Mapping[int, str],
+    ) -> Record:
+        """Return the match at a table of a tournament, of those who are known now."""
         board, table = at
         tournament, plan = stored.tournament, stored.tournament.plan
-        match_id = await self._tournaments.match_at(board) or _id_of(board)
         game = self._games.find(plan.game)
         seated = table.seated(board.game)
         place = board.round, board.board, board.game
-        record = Record(
+        return Record(
             id=match_id,
             setup=game.set_up(len(seated), plan.options),
             sitters=tuple(self._sitter(stored, one) for one in seated),
@@ -627,15 +654,6 @@ class Rounds:
             deliveries=frozenset(),
             published_seq=-1,
         )
-        opening = self._live_matches.opening(record)
-        await self._tournaments.link(match_id, board)
-        thread = await self._thread(stored, channel, at, before)
-        venue = Venue(channel.guild.id, thread, parent=channel.id, is_private=False)
-        if not await self._matches.create(record, venue, opening):
-            logger.warning("match %s of a tournament has begun already", match_id)
-            return
-        self._starter.launch(match_id, venue, opening)
-        self._publisher.show(match_id)
 
     def _sitter(self, stored: StoredTournament, entrant: int) -> Sitter:
         """Return who plays for *entrant*: themselves, or a computer player."""

@@ -133,6 +133,22 @@ class Seasons:
         Raises:
             ClubRefused: the last one is not over, too few are in, or somebody was quicker.
         """
+        made = await self._made(stored)
+        while not await self._leagues.begin_season(stored, made):
+            now = await self._leagues.load(stored.id)
+            if now is None or now.ended_at is not None or now.seasons != stored.seasons:
+                raise ClubRefused("season-runs")
+            made = await self._made(stored)  # somebody has left, or erased themselves
+        for change, _ in made:
+            self._rounds.stir(change.tournament.id)
+        self.stir(stored.id)
+
+    async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
+        """Return the divisions of the season after those of *stored*, each with its secret.
+
+        Raises:
+            ClubRefused: the last season is not over, or too few are in.
+        """
         season = await self.season(stored)
         if not is_over(season):
             raise ClubRefused("season-runs")
@@ -145,12 +161,7 @@ class Seasons:
             divisions = next_season(stored.league, before, gone, new)
         else:
             divisions = first_season(stored.league, order)
-        made = [self._division(stored, part) for part in divisions]
-        if not await self._leagues.begin_season(stored, made):
-            raise ClubRefused("season-runs")
-        for change, _ in made:
-            self._rounds.stir(change.tournament.id)
-        self.stir(stored.id)
+        return [self._division(stored, part) for part in divisions]
 
     def _division(self, stored: StoredLeague, part: Sequence[Mover]) -> tuple[Change, bytes]:
         """Return the tournament of a division, which has begun, and its secret."""

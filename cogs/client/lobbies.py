@@ -32,6 +32,7 @@ from cogs.ui.ranks import options_of
 from cogs.ui.settings import options_view, removable
 from cogs.ui.texts import TEXTS, jump_link, mention, mentions, moment
 from db.lobbies import StoredLobby
+from db.sources import Source
 from db.venues import Venue
 from engine import fair
 from engine.lobby import Lobby, LobbyGone, LobbyRefused
@@ -112,9 +113,18 @@ class LobbyMessages:
         lobby: Lobby,
         venue: Venue,
         send: Callable[..., Awaitable[int]],
+        after: str | None = None,
     ) -> int:
-        """Store a new lobby and show it by *send*; return which message it is."""
-        await self._lobbies.save(lobby, venue, 0)
+        """Store a new lobby and show it by *send*; return which message it is.
+
+        *after* is the match whose players it keeps its seats for.
+
+        Raises:
+            LobbyRefused: one of them was erased meanwhile.
+        """
+        source = None if after is None else Source("match", after)
+        if not await self._lobbies.save(lobby, venue, 0, source=source):
+            raise LobbyRefused("player-gone")
         view, picture = await self.drawn(venue.guild, lobby, 1)
         try:
             message = await send(view=view, file=picture.file())
@@ -699,7 +709,9 @@ class Finder:
             venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
             record = lobby.start(lobby.host)
             opening = self._live_matches.opening(record)
-            is_begun = await self._matches.create(record, venue, opening)
+            is_begun = await self._matches.create(
+                record, venue, opening, source=Source("seekers", lobby.id)
+            )
         except _FAILURES as error:
             logger.info("two who were found could not begin: %s", error)
             return None

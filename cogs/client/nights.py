@@ -16,6 +16,7 @@ from cogs.ui.answers import NETWORK
 from cogs.ui.nights import form_of_night, game_of_night, night_view, reminder_text
 from cogs.ui.texts import TEXTS, jump_link
 from db.clubs import Change
+from db.sources import Source
 from db.venues import Venue
 from engine import fair
 from engine.clubs import course
@@ -142,7 +143,11 @@ class NightCalls:
                 increment=_MORE,
             )
             tournament_id = _id_of(night)
-            await self._open(night, Tournament(tournament_id, plan))
+            if not await self._open(night, Tournament(tournament_id, plan)):
+                now = await self._nights.load(night.id)
+                if now is None or now.coming != coming:
+                    self._keeper.stir(night.id)  # somebody comes no more: it is drawn again
+                    return
         is_first = await self._nights.end(night.id, tournament_id)
         if tournament_id is not None:
             self._rounds.stir(tournament_id)
@@ -151,8 +156,11 @@ class NightCalls:
         if is_first:
             await self.show(night.id)
 
-    async def _open(self, night: Night, tournament: Tournament) -> None:
-        """Keep what is played on *night*, which has begun; to do it twice does no harm."""
+    async def _open(self, night: Night, tournament: Tournament) -> bool:
+        """Keep what is played on *night*, which has begun.
+
+        False: it is kept already, or others come by now.
+        """
         secret = fair.new_secret()
         happened: tuple[Any, ...] = ()
         for number, guest in enumerate(night.coming):
@@ -163,9 +171,14 @@ class NightCalls:
         venue = Venue(night.venue.guild, night.venue.channel, None)
         change = Change(tournament, (*happened, *new), people)
         try:
-            await self._tournaments.open(change, secret, venue, organiser=night.coming[0].player)
+            return await self._tournaments.open(
+                *(change, secret, venue),
+                organiser=night.coming[0].player,
+                source=Source("night", night.id),
+            )
         except ClubRefused as error:
             logger.warning("club night %s cannot be played: %s", night.id, error)
+            return True
 
     # Discord's event ------------------------------------------------------------------------------
 

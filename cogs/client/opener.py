@@ -147,11 +147,17 @@ class Opener:
             self._limits.take("invite", interaction)
 
     async def post(
-        self, interaction: Interaction, lobby: Lobby, *, is_answer: bool = False
+        self,
+        interaction: Interaction,
+        lobby: Lobby,
+        *,
+        is_answer: bool = False,
+        after: str | None = None,
     ) -> None:
         """Store an admitted lobby, show it to all and ask those who are invited.
 
-        *is_answer*: it is the answer that was announced for everybody.
+        *is_answer*: it is the answer that was announced for everybody. *after* is the match whose
+        players it keeps its seats for.
         """
         venue = venue_here(interaction)
 
@@ -162,12 +168,14 @@ class Opener:
             return (await follow(interaction, **words)).id
 
         send = fill if is_answer else follow_up
-        message = await self._lobby_messages.post(interaction, lobby, venue, send)
+        message = await self._lobby_messages.post(interaction, lobby, venue, send, after)
         stored = StoredLobby(lobby, venue.guild, venue.channel, message, 1, venue.is_guest)
         await self._invites.ask(interaction, stored, follow_up)
 
-    async def open_thread(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
-        """Open a thread of the channel with the lobby in it.
+    async def open_thread(
+        self, interaction: Interaction, lobby: Lobby, after: str | None = None
+    ) -> discord.Thread:
+        """Open a thread of the channel with the lobby in it; *after* as in `post`.
 
         Raises:
             LobbyRefused, TooSoon: there can be no thread here, or see `admit`.
@@ -184,7 +192,7 @@ class Opener:
         async def say(**words: Any) -> int:
             return (await thread.send(**marked(interaction, words))).id
 
-        message = await self._lobby_messages.post(interaction, lobby, venue, say)
+        message = await self._lobby_messages.post(interaction, lobby, venue, say, after)
         stored = StoredLobby(lobby, venue.guild, venue.channel, message, 1)
         await self._invites.ask(interaction, stored, say)
         if line is not None:

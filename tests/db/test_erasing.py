@@ -21,11 +21,14 @@ from db.lobbies import Lobbies
 from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy, RawFile, forms_of
 from db.server.connection import connect
 from db.server.tidying import Tidier
+from db.sources import Source
 from db.store import Store
 from db.venues import Venue
 from engine.core import Result
 from engine.fair import PlayoutDice
-from engine.ports import Sitter
+from engine.log import Entry
+from engine.ports import SeatChange, Sitter
+from engine.proposals import Proposal
 from tests.db.samples import change, lobby, record, refusing
 from tests.packages import GAMES
 from tests.patience import PATIENCE
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
 
 ANNA, BERT, CLEO = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777, 1_333_444_555_666_777_888
+DAN = 1_444_555_666_777_888_999
 WON = Result((1, 2), (7, 3), "towers")
 
 
@@ -533,3 +537,35 @@ async def test_what_cannot_be_written_is_not_half_erased(
     with pytest.raises(StoreFailed, match="not now"):
         await privacy.erase(ANNA)
     assert await privacy.kept(ANNA) == kept
+
+
+async def test_nobody_erased_is_named_again_by_a_change_of_seats(
+    matches: Matches, privacy: Privacy
+) -> None:
+    """A match in memory still has their numbers, until it is forgotten."""
+    await play(matches, "m1", ANNA, BERT, is_over=False)
+    asked = Proposal("give", 0, 4, newcomer=CLEO)
+    await matches.propose("m1", asked)
+    await privacy.erase(CLEO)
+    await matches.propose("m1", replace(asked, agreed=(1,)), is_answered=True)
+    assert (await privacy.kept(CLEO)).is_nothing
+    sitter = Sitter(ANNA).followed_by(CLEO, 4, "replaced")
+    taken = replace(change(4), change=SeatChange(0, sitter, is_proposed=True))
+    seat_entry = replace(taken, entries=(Entry(4, "seat", 0),))
+    assert not await matches.append("m1", seat_entry)
+    assert (await privacy.kept(CLEO)).is_nothing
+    await privacy.erase(ANNA)
+    sitter = Sitter(ANNA).followed_by(DAN, 4, "replaced")
+    assert await matches.append("m1", replace(seat_entry, change=SeatChange(0, sitter)))
+    assert (await privacy.kept(ANNA)).is_nothing
+
+
+async def test_no_lobby_keeps_a_seat_for_somebody_erased(
+    matches: Matches, store: Store, privacy: Privacy
+) -> None:
+    await play(matches, "m1", ANNA, BERT, is_over=True)
+    lobbies, source = Lobbies(store), Source("match", "m1")
+    again = replace(lobby("l9"), host=BERT, sitters=(Sitter(BERT),), reserved=(Sitter(ANNA),))
+    await privacy.erase(ANNA)
+    assert not await lobbies.save(again, Venue(5, 77), 0, source=source)
+    assert await lobbies.save(replace(again, reserved=()), Venue(5, 77), 0, source=source)

@@ -1,0 +1,37 @@
+"""Where people were read from who are about to be written.
+
+Between reading and writing somebody may erase themselves. Their number would come back, so whatever
+writes people names its source, and asks in the same transaction whether they still stand there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from db.dialect import Connection
+
+_NAMED: Final = {
+    "tournament": "SELECT player FROM entrants WHERE tournament_id = ?",
+    "league": "SELECT player FROM league_players WHERE league_id = ?",
+    "night": "SELECT player FROM night_guests WHERE night_id = ?",
+    "match": "SELECT player FROM seats WHERE match_id = ?",
+    "seekers": "SELECT player FROM wanted WHERE claimed = ?",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What names people."""
+
+    kind: Literal["tournament", "league", "night", "match", "seekers"]
+    """*seekers*: those who look for an opponent, and for whom the match of this id begins."""
+    id: str
+
+    def names(self, connection: Connection, people: Iterable[int | None]) -> bool:
+        """Return whether it names all of *people* now."""
+        rows = connection.execute(_NAMED[self.kind], (self.id,)).fetchall()
+        return {one for one in people if one is not None} <= {row[0] for row in rows}
