@@ -604,9 +604,14 @@ class Way(NamedTuple):
 
     @property
     def label(self) -> str:
-        """Words and notation, as long as a choice may be."""
+        """Words and notation, as long as a choice may be; where both do not fit, the words."""
         if self.words == self.text:
             return shortened(self.text, LONGEST_LABEL)
+        whole = f"{self.words} · {self.text}"
+        if len(whole) <= LONGEST_LABEL:
+            return whole
+        if len(self.words) <= LONGEST_LABEL:
+            return self.words
         return f"{shortened(self.words, LONGEST_LABEL - len(self.text) - 3)} · {self.text}"
 
 

@@ -38,6 +38,7 @@ from tests.engine.playing import (
     steps,
     watchers,
 )
+from tests.engine.test_words_of_moves import check_words, to_move
 from tests.packages import INSTALLED, PACKAGES
 from tests.texts_once import texts_once
 
@@ -54,6 +55,8 @@ COACH = "en/coach.ftl"
 MOST_WORDS = 25
 """Of what explains a step."""
 _MOST_PANELS = 8
+_MOST_SAID = 4
+"""Positions of a setup in which all moves are put into words."""
 _FEW_SETUPS: Final = 6
 """Of a game, where its positions are drawn by lot; all of them are gone through by the long tests.
 """
@@ -286,6 +289,12 @@ def test_what_is_told_is_no_more_than_what_is_seen_after_each_ply(name: str) -> 
 
 def _heard_by(viewer: Seat | None, events: tuple[Event, ...]) -> list[Event]:
     return [event for event in events if event.only is None or viewer in event.only]
+
+
+@setups
+def test_no_two_moves_of_a_position_have_the_same_words(name: str) -> None:
+    states = some_positions(name, 1)[share_of(name)][-_MOST_SAID:]
+    check_words(SETUPS[name].game, to_move(states))
 
 
 def check_refusals(name: str, states: Iterable[AnyState]) -> None:

@@ -85,8 +85,12 @@ def best_places(
     if offer is None:
         return []
     side = state.sides[seat]
-    card = {CARD: side.card, LEFT: state.left_over()}.get(source, -1)
-    return _ranked(side, offer, card, list(side.areas_for(offer)))[:most]
+    return _ranked(side, offer, _card_of(state, side, source), list(side.areas_for(offer)))[:most]
+
+
+def _card_of(state: LocusState, side: Side, source: str) -> int:
+    """Return the card that makes what is drawn with *source*; -1: none does."""
+    return {CARD: side.card, LEFT: state.left_over()}.get(source, -1)
 
 
 def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
@@ -99,11 +103,18 @@ def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
 
 def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]:
     """Return the places in *areas* for *offer*, made by *card* (-1: none), best first."""
-    brings = int(card >= 0 and CARDS[card].has_coin)
-    filled = _Filled(side.sheet, tuple(side.crosses), tuple(side.points), CIRCLES - side.circles)
-    found = [one for area in areas for one in _in_area(filled, offer, area, brings)]
+    found = [one for area in areas for one in _weighed(side, offer, card, area)]
     found.sort(key=lambda one: one[0], reverse=True)
     return [best for _, best in found]
+
+
+def _weighed(
+    side: Side, offer: Offer, card: int, area: int
+) -> tuple[tuple[tuple[float, float], Best], ...]:
+    """Return the places in *area* for *offer*, made by *card* (-1: none), and their worth."""
+    brings = int(card >= 0 and CARDS[card].has_coin)
+    filled = _Filled(side.sheet, tuple(side.crosses), tuple(side.points), CIRCLES - side.circles)
+    return _in_area(filled, offer, area, brings)
 
 
 class _Filled(NamedTuple):
@@ -166,7 +177,7 @@ _ALL: Final = 10_000
 
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Say what is taken, discarded or ended; or what is drawn where, and for how many points."""
+    """Say what is taken, discarded or ended; or what is drawn where, what it brings and costs."""
     assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
     if move.kind == TAKE:
         return "words-take", _card_facts(move.card)
@@ -176,16 +187,10 @@ def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, 
     assert offer is not None, "it is legal"
     place = side.find(offer, move)
     assert place is not None, "it is legal"
-    printed = side.print.areas[move.area]
-    facts: dict[str, Fact] = {
-        "source": move.kind.partition("-")[0],
-        "shape": offer.shape,
-        "area": printed.name,
-        "square": square_name(place.row, place.column),
-        "points": printed.score(side.crosses[move.area] | place.mask) - side.points[move.area],
-        "price": offer.price_in(move.area),
-    }
-    return "words-draw", facts
+    squares = side.print.areas[move.area].squares(place.mask)
+    places = _weighed(side, offer, _card_of(state, side, offer.source), move.area)
+    here = next(one for _, one in places if one.squares == squares)
+    return "words-draw", {**here.facts, "source": move.kind.partition("-")[0]}
 
 
 def panel(state: LocusState, seat: Seat, picks: str) -> Panel:

@@ -369,11 +369,7 @@ locus-words-draw = { $source ->
         [left] Übrige Karte
         [pay] Bezahltes Quadrat
        *[bonus] Bonus
-    } ({ locus-shape }) im { locus-area } Bereich ab { $square }, { $points ->
-        [0] keine Punkte
-        [one] ein Punkt
-       *[other] { $points } Punkte
-    }
+    } · { locus-panel-best }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

@@ -21,7 +21,6 @@
 # $rounds: how many rounds there are; alone, how many turns (2 digits)
 # $shape: picks a variant: a shape and how many squares it has, as l4
 # $source: picks a variant: where the shape comes from
-# $square: the first square of a shape, as b15 (3 signs)
 # $squares: the squares of a shape (20 characters)
 # $total: points of a player (3 digits)
 # $turn: the number of the turn in its round (1 digit)
@@ -374,15 +373,11 @@ locus-words-take = Take: { locus-colour } { locus-shape }{ $coin ->
        *[other] { " " }with a coin
     }
 locus-words-draw = { $source ->
-        [card] The card
-        [left] The left-over card
-        [pay] A paid square
+        [card] Card
+        [left] Left-over card
+        [pay] Paid square
        *[bonus] Bonus
-    }: { locus-shape } in the { locus-area } area at { $square }, { $points ->
-        [0] no points
-        [one] one point
-       *[other] { $points } points
-    }
+    } · { locus-panel-best }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

@@ -346,11 +346,7 @@ locus-words-draw = { $source ->
         [left] Carta sobrante
         [pay] Casilla pagada
        *[bonus] Bonus
-    } ({ locus-shape }) en la zona { locus-area }, { $square }: { $points ->
-        [0] ningún punto
-        [one] un punto
-       *[other] { $points } puntos
-    }
+    } · { locus-panel-best }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

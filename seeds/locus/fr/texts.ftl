@@ -344,15 +344,11 @@ locus-words-take = Prendre « { locus-colour } : { locus-shape } »{ $coin
        *[other] { " " }avec une pièce
     }
 locus-words-draw = { $source ->
-        [card] La carte
-        [left] La carte restante
-        [pay] Une case payée
+        [card] Carte
+        [left] Carte restante
+        [pay] Case payée
        *[bonus] Bonus
-    } ({ locus-shape }) dans la zone { locus-area } à partir de { $square }, { $points ->
-        [0] aucun point
-        [one] { $points } point
-       *[other] { $points } points
-    }
+    } · { locus-panel-best }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

@@ -1,0 +1,86 @@
+"""Each legal move of a position has words of its own, in every game and language.
+
+A few positions are tried in `test_conformance_texts`, many matches here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.layout import LONGEST_LABEL
+from cogs.ui.narration import Way, in_words
+from cogs.ui.texts import TEXTS
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from tests.engine.playing import SETUPS
+from tests.packages import GAMES
+from tests.texts_once import texts_once
+
+__all__ = ["texts_once"]
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.core import AnyState, Fact, Seat
+
+MATCHES = 100
+"""Of each game, in the long tests."""
+pytestmark = pytest.mark.usefixtures("texts_once")
+
+
+@cache
+def said(locale: str, game: str, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    return TEXTS.say(locale, f"{game}-{key}", in_words(locale, GAMES.find(game), dict(facts)))
+
+
+def check_words(game: str, met: Iterable[tuple[AnyState, Seat]]) -> int:
+    """Check the words of all moves that *met* seats may make; return how many there are."""
+    describe, tried = GAMES.find(game).describe, 0
+    if describe is None:
+        return 0  # its moves are told in notation
+    for state, seat in met:
+        moves = state.legal_moves(seat)
+        texts = [state.format_move(move) for move in moves]
+        told = [describe(state, seat, move) for move in moves]
+        tried += len(moves)
+        for locale in TEXTS.languages():
+            ways = [
+                Way(said(locale, game, key, tuple(facts.items())), text)
+                for (key, facts), text in zip(told, texts, strict=True)
+            ]
+            known: dict[str, str] = {}
+            for way in ways:
+                other = known.setdefault(way.words, way.text)
+                assert other == way.text, f"{locale}: {way.words!r} is {other} and {way.text}"
+            labels = {way.label for way in ways}
+            assert len(labels) == len(ways)
+            assert all(len(label) <= LONGEST_LABEL for label in labels)
+    return tried
+
+
+def to_move(states: Iterable[AnyState]) -> Iterator[tuple[AnyState, Seat]]:
+    return ((state, seat) for state in states for seat in state.to_act() if seat != CHANCE)
+
+
+def at_random(game: str, matches: int) -> Iterator[tuple[AnyState, Seat]]:
+    """Give all that seats meet in so many matches, played at random, of all setups in turn."""
+    kinds = [setup for setup in SETUPS.values() if setup.game == game]
+    for number in range(matches):
+        dice = PlayoutDice(f"words {game} {number}")
+        state = GAMES.find(game).start(kinds[number % len(kinds)])
+        while seats := state.to_act():
+            seat = seats[dice.below(len(seats))]
+            if seat == CHANCE:
+                state.play(CHANCE, state.draw_chance(dice))
+            else:
+                yield state, seat
+                state.play(seat, state.random_move(seat, dice))
+
+
+@pytest.mark.long("engine/games", "seeds", "cogs/ui/narration.py")
+@pytest.mark.parametrize("game", sorted({setup.game for setup in SETUPS.values()}))
+def test_no_two_moves_have_the_same_words_in_many_matches(game: str) -> None:
+    assert check_words(game, at_random(game, MATCHES)) or GAMES.find(game).describe is None
