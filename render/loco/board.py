@@ -327,6 +327,8 @@ def _slot(creature: int) -> Image.Image:
 _LEFT: Final = 92
 _RIGHT: Final = WIDTH - 22
 _WIDEST: Final = HELD.width + 12
+_TELLING: Final = 120
+"""How much of the hand, from above, tells what is in it."""
 _BEND: Final = 12
 """How much deeper than its middle the ends of the fan are."""
 
@@ -539,7 +541,7 @@ def draw(
     longest = longest_row(table)
     canvas = Canvas(ground(view.players, longest, below, names), THEME)
     _draw_header(canvas, view, words, is_over=review)
-    _draw_arena(canvas, view, table, names)
+    _draw_arena(canvas, view, table, names, is_over=review)
     _draw_aside(canvas, view, words, rows_end(longest))
     _draw_seats(canvas, view, table, words, is_over=review)
     outline = THEME.chosen if table.is_preview else THEME.changed
@@ -578,12 +580,15 @@ def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool)
     draw_header(canvas, title, [Standing(seat, "") for seat in named], ())
 
 
-def _draw_arena(canvas: Canvas, view: LocoView, table: Table, names: tuple[str, ...]) -> None:
+def _draw_arena(
+    canvas: Canvas, view: LocoView, table: Table, names: tuple[str, ...], *, is_over: bool
+) -> None:
     """Draw before each gate what its creature counts, its tokens and its row."""
     end = rows_end(longest_row(table))
     for creature, row in enumerate(table.rows):
         x = column(creature)
-        is_new = table.is_preview and row != view.rows[creature]
+        is_new = table.worths[creature] != view.worths[creature] or row != view.rows[creature]
+        is_new = is_new and not is_over
         before = block(
             creature, table.worths[creature], table.supply[creature], names, is_new=is_new
         )
@@ -646,7 +651,7 @@ def _draw_seats(
         elif is_lit:
             canvas.blend(art("loco/laurel", 50), (_HELD - 2, middle - 25))
         points = table.points[seat]
-        is_new = table.is_preview and points != view.points[seat]
+        is_new = points != view.points[seat] and not is_over
         ink = "glow" if is_new else "ink"
         up = 13 if has_past and points else 0
         total = str(sums[seat])
@@ -730,13 +735,14 @@ def stack_box(creature: int, count: int) -> Box:
 
 
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
-    """Return where the wall begins and, for one who chooses a token, the hand.
+    """Return where the wall begins; for one who chooses a token, the floor and the hand's middle.
 
-    See `render.painters`.
+    So much of the hand tells what is in it. See `render.painters`.
     """
     if view.seat is None or panel.move or not panel.picks:
         return (WALL,)
-    return (WALL, seat_top(view.players, longest_row(table_of(view, panel))))
+    above = seat_top(view.players, longest_row(table_of(view, panel)))
+    return (FLOOR - 2 * GAP, above + LIFT + _TELLING)
 
 
 def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:

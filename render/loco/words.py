@@ -47,12 +47,19 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
 
 
 def table_of(view: LocoView, panel: Panel | None = None) -> Table:
-    """Return what is to be shown of *view*: with a complete move, what it would make of it."""
+    """Return what is to be shown of *view*: with a complete move, what it would make of it.
+
+    With a card alone, it is what its creature and the tokens then count, as the choices of a token
+    say it.
+    """
     if view.ended_round is not None and is_review(view, panel):
         return _after_round(view.ended_round)
     table = Table(view.rows, view.worths, view.supply, view.tokens, view.points, view.last)
     if panel and panel.move and view.to_act:
         return _played(table, view.to_act[0], panel.move)
+    if panel and panel.chosen:
+        worths = worths_of(_rows_with(view.rows, panel.chosen[0]))
+        return replace(table, worths=worths, points=_points(worths, view.tokens))
     return table
 
 
@@ -63,10 +70,19 @@ def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
 
 def points_of(rows: Sequence[str], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """Return what each seat's tokens count."""
-    worths = worths_of(rows)
+    return _points(worths_of(rows), tokens)
+
+
+def _points(worths: Sequence[int], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
     return tuple(
         sum(worth * count for worth, count in zip(worths, held, strict=True)) for held in tokens
     )
+
+
+def _rows_with(rows: Sequence[str], card: str) -> list[str]:
+    """Return *rows* after *card*, as text."""
+    creature = LETTERS.index(card[0])
+    return [row + card[1] * (number == creature) for number, row in enumerate(rows)]
 
 
 def _after_round(ended: EndedRound) -> Table:
@@ -80,9 +96,7 @@ def _played(table: Table, seat: int, move: str) -> Table:
     if found is None:
         return table
     card, token = found.group(1), found.group(2) or ""
-    creature = LETTERS.index(card[0])
-    rows = list(table.rows)
-    rows[creature] += card[1]
+    rows = _rows_with(table.rows, card)
     supply = list(table.supply)
     tokens = [list(taken) for taken in table.tokens]
     if token:

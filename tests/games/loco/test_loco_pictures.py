@@ -11,7 +11,7 @@ from PIL import ImageChops
 
 from engine.core import Result
 from engine.games.loco import GAME
-from engine.games.loco.data import LONGEST_ROW
+from engine.games.loco.data import LETTERS, LONGEST_ROW
 from render.loco import board
 from render.loco.look import HALF_ROW, HAND, LAID, ROWS, STEP, THEME, column, seat_top
 from render.loco.scenes import (
@@ -173,7 +173,8 @@ def test_stacks_that_can_be_chosen_from_are_ringed() -> None:
     offered = private(seen_by(DUEL, 1, DUEL_HAND), "b1")
     with_rings, without = (LOCO.draw(*one) for one in (offered, Scene(offered.view)))
     columns = [
-        (column(creature), board.STACK_AT[1], column(creature + 1), ROWS) for creature in range(5)
+        (column(creature) + board.STACK_AT[0], board.STACK_AT[1], column(creature + 1), ROWS)
+        for creature in range(5)
     ]
     ringed = [with_rings.crop(box).tobytes() != without.crop(box).tobytes() for box in columns]
     assert ringed == [True, False, True, True, True]
@@ -184,6 +185,29 @@ def test_a_chosen_card_is_drawn_out_of_the_hand() -> None:
     hand = (0, seat_top(2, LONGEST_ROW), 1000, seat_top(2, LONGEST_ROW) + HAND)
     assert shows(private(duel, "b1"), "glow", hand)
     assert not shows(private(duel, ""), "glow", hand)
+
+
+def test_a_token_is_chosen_beside_the_hand_and_what_tokens_will_count() -> None:
+    """Each button says what its token counts after the card that was chosen; so do the shields."""
+    choices = 0
+    for state, move in random_states(6):
+        card, _, token = move.partition("+")
+        if not token:
+            continue
+        (seat,) = state.to_act()
+        view, panel = state.view(seat), GAME.panel(state, seat, card)
+        worths = table_of(view, panel).worths
+        for control in panel.groups[-1].controls:
+            if control.at:
+                assert worths[LETTERS.index(control.at)] == control.facts["worth"]
+                choices += 1
+    assert choices > 300
+    scene = private(seen_by(DUEL, 1, DUEL_HAND), "g5")
+    assert scene.panel is not None
+    area = LOCO.part_asked(scene.view, scene.panel, LOCO.draw(*scene).size)
+    assert area is not None
+    hand = {LOCO.places(*scene)[card].box for card in DUEL_HAND.split()}
+    assert all(area[1] <= box.y and box.y + box.height // 2 <= area[3] for box in hand)
 
 
 def test_a_preview_shows_what_the_move_leaves() -> None:
