@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from cogs.client.watching import Lookout
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
+from cogs.web.asking import LOOPBACK
 from cogs.web.company import Company
 from cogs.web.pages import Pages
-from cogs.web.server import LOOPBACK, PageServer
+from cogs.web.server import PageServer
 from cogs.web.visits import Standing
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from cogs.client.parlor import Parlor
     from cogs.web.activity import Activity
-    from cogs.web.server import Network
+    from cogs.web.asking import Network
 
 
 @asynccontextmanager

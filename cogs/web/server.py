@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import html
-import ipaddress
-import json
 import logging
 from collections import Counter
 from contextlib import suppress
@@ -26,11 +24,12 @@ from weakref import WeakValueDictionary
 import discord
 from aiohttp import WSMsgType, web
 
-from cogs.client.connections import SENDING, HttpServer, has_room, room
+from cogs.client.connections import HttpServer, has_room, room
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import OddAnswer, sdk_files
+from cogs.web.asking import LOOPBACK, Buckets, Proxies, check_text, kept_by, language_of, read
 from cogs.web.pages import NOBODY, Visit
 from cogs.web.pieces import held_by, packed
 from cogs.web.visits import LinkEnded, NotThere
@@ -44,6 +43,7 @@ if TYPE_CHECKING:
     from cogs.client.doors import Doors, Entered
     from cogs.client.watching import Watchers
     from cogs.web.activity import Activity
+    from cogs.web.asking import Network
     from cogs.web.company import Company
     from cogs.web.pages import News, Pages
     from cogs.web.showing import Json
@@ -53,11 +53,8 @@ if TYPE_CHECKING:
 
     Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
-
 logger = logging.getLogger(__name__)
 
-LOOPBACK: Final = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1"))
 FOLDER: Final = Path(__file__).parent / "static"
 _KINDS: Final = {
     ".css": "text/css",
@@ -105,7 +102,6 @@ _ASKS: Final = 120
 _ASK_SECONDS: Final = 0.1
 _AT_ONCE: Final = 2
 """Answers to one person that are made at the same time, so that nobody else waits for more."""
-_MOST_BUCKETS: Final = 10_000
 _AGE: Final = 30 * 86_400
 """Seconds for which a browser keeps its session."""
 _LARGEST_SEQ: Final = 2**31
@@ -115,7 +111,6 @@ _MARK_BYTES: Final = 6
 _STATE_BYTES: Final = 32
 _LOGIN_SECONDS: Final = 600
 """For which somebody may take to log in with Discord."""
-_MOST_LANGUAGES: Final = 20
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
     " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
@@ -142,28 +137,6 @@ _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 _visiting: Final[ContextVar[Visit | None]] = ContextVar("visiting", default=None)
 """Whose request the present task answers, once that is known."""
-
-
-class _Buckets:
-    """Allows so many things at once, and one more each so many seconds."""
-
-    def __init__(self, clock: Clock, most: int, seconds: float) -> None:
-        self._clock, self._most, self._seconds = clock, most, seconds
-        self._filled: Recent[str, tuple[float, float]] = Recent(_MOST_BUCKETS)
-
-    def take(self, whose: str) -> bool:
-        """Count one thing of *whose*; False: it is one too many."""
-        now = self._clock.steady()
-        tokens, at = self._filled.get(whose, (float(self._most), now))
-        tokens = min(self._most, tokens + max(0.0, now - at) / self._seconds)
-        is_allowed = tokens >= 1
-        self._filled[whose] = (tokens - 1 if is_allowed else tokens, now)
-        return is_allowed
-
-    def give_back(self, whose: str) -> None:
-        """Count one thing of *whose* no longer: they may do it as often as they like."""
-        tokens, at = self._filled.get(whose, (float(self._most), self._clock.steady()))
-        self._filled[whose] = (tokens + 1, at)
 
 
 class _Listener(NamedTuple):
@@ -215,15 +188,14 @@ class PageServer:
         self._doors = doors
         self._pages = pages
         self._watchers = watchers
-        self._proxies = proxies
-        self._has_warned = False
-        self._entries = _Buckets(clock, _ENTRIES, _ENTRY_SECONDS)
-        self._launches = _Buckets(clock, _LAUNCHES, _LAUNCH_SECONDS)
+        self._address_of = Proxies(proxies).address_of
+        self._entries = Buckets(clock, _ENTRIES, _ENTRY_SECONDS)
+        self._launches = Buckets(clock, _LAUNCHES, _LAUNCH_SECONDS)
         self._instances: Recent[str, None] = Recent(_MOST_INSTANCES)
         """Those of which Discord knows, as somebody has come in by them."""
         self._answering: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         """By person."""
-        self._asks = _Buckets(clock, _ASKS, _ASK_SECONDS)
+        self._asks = Buckets(clock, _ASKS, _ASK_SECONDS)
         self._sockets: Counter[str] = Counter()
         """By session, or by link and address."""
         self._sockets_by_links = 0
@@ -271,7 +243,7 @@ class PageServer:
         try:
             if not has_room(request):
                 return _full(request)
-            _check_text(request.path + request.query_string)
+            check_text(request.path + request.query_string)
             is_asking = request.method in {"GET", "HEAD"}
             if not is_asking or "upgrade" in request.headers.get("Connection", "").lower():
                 self._check_origin(request)
@@ -312,7 +284,7 @@ class PageServer:
 
     def _refusal(self, request: web.Request, error: Exception) -> web.Response:
         visit = _visiting.get()
-        locale = _language_of(request) if visit is None else self._pages.locale(visit)
+        locale = language_of(request) if visit is None else self._pages.locale(visit)
         if isinstance(error, EngineError):
             status = _STATUSES.get(type(error), 409)
             if isinstance(error, OddAnswer):
@@ -356,30 +328,10 @@ class PageServer:
             raise LinkEnded
         if not self._asks.take(f"{link.id} {self._address_of(request)}"):
             raise web.HTTPTooManyRequests
-        return link, Visit(Visitor(NOBODY, 0, 0, _language_of(request)), "")
-
-    def _address_of(self, request: web.Request) -> str:
-        """Return from where a request comes; if through a proxy that we know, what that says."""
-        told = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
-        address = request.remote or ""
-        if told != [""] and not self._has_warned and not self._is_proxy(address):
-            self._has_warned = True
-            logger.warning("a proxy that --web-proxy does not name tells addresses of visitors")
-        while self._is_proxy(address) and told:
-            address = told.pop().strip() or address
-        return _network_of(address)
-
-    def _is_proxy(self, address: str) -> bool:
-        try:
-            found = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        if isinstance(found, ipaddress.IPv6Address):
-            found = found.ipv4_mapped or found
-        return any(found in one for one in self._proxies)
+        return link, Visit(Visitor(NOBODY, 0, 0, language_of(request)), "")
 
     def _secret(self, request: web.Request) -> str:
-        return _kept(request, self._cookie)[:_LONGEST_SECRET].partition(".")[0]
+        return kept_by(request, self._cookie)[:_LONGEST_SECRET].partition(".")[0]
 
     @property
     def _cookie(self) -> str:
@@ -389,16 +341,16 @@ class PageServer:
 
     async def _show_door(self, request: web.Request) -> web.Response:
         if self._activity is not None and "frame_id" in request.query:
-            response = self._html("page.html", _language_of(request), "activity.js")
+            response = self._html("page.html", language_of(request), "activity.js")
             policy = _POLICY.format(ancestors=_DISCORD)
             response.headers["Content-Security-Policy"] = policy
             return response
         without = "from-discord" if request.path in {"/", "/in"} else "from-player"
-        return self._html("in.html", _language_of(request), without=without)
+        return self._html("in.html", language_of(request), without=without)
 
     async def _show_page(self, request: web.Request) -> web.Response:
         # it holds nothing of anybody; what it shows it asks for
-        return self._html("page.html", _language_of(request))
+        return self._html("page.html", language_of(request))
 
     def _html(
         self,
@@ -429,7 +381,7 @@ class PageServer:
             address = self._address_of(request)
             if not self._entries.take(address):
                 if request.method == "GET":
-                    return self._html("in.html", _language_of(request), without="slow", status=429)
+                    return self._html("in.html", language_of(request), without="slow", status=429)
                 raise web.HTTPTooManyRequests
             response = await handler(request)
             if response.status < _REFUSED:
@@ -439,11 +391,11 @@ class PageServer:
         return counted
 
     async def _enter(self, request: web.Request) -> web.Response:
-        told = await _read(request)
+        told = await read(request)
         secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
         entered = await self._doors.enter(secret)
         if entered is None:
-            return _told({"error": TEXTS.say(_language_of(request), "page-used")}, 403)
+            return _told({"error": TEXTS.say(language_of(request), "page-used")}, 403)
         return self._let_in(entered, {})
 
     def _let_in(self, entered: Entered, told: Json, *, is_inside: bool = False) -> web.Response:
@@ -468,7 +420,7 @@ class PageServer:
         response.headers.add("Set-Cookie", kept)
 
     async def _enter_to_watch(self, request: web.Request) -> web.Response:
-        told = await _read(request)
+        told = await read(request)
         link_id, _, secret = str(told.get("secret", ""))[:_LONGEST_SECRET].partition(".")
         link = await self._doors.shared(link_id, secret, "watch")
         with suppress(UnknownMatch):
@@ -482,13 +434,13 @@ class PageServer:
                 kept = f"{secret}.{browser}.{self._mark(link.id, browser)}"
                 self._keep(response, path, kept, SHARED_LIFETIME)
                 return response
-        return _told({"error": TEXTS.say(_language_of(request), "page-link-ended")}, 403)
+        return _told({"error": TEXTS.say(language_of(request), "page-link-ended")}, 403)
 
     # Joining by a link, after Discord has said who somebody is ------------------------------------
 
     async def _ask_to_join(self, request: web.Request) -> web.Response:
         """Tell to what a link invites, and where its holder logs in."""
-        told, language = await _read(request), _language_of(request)
+        told, language = await read(request), language_of(request)
         secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
         lobby = await self._invited_to(secret)
         if lobby is None or self._activity is None:
@@ -509,7 +461,7 @@ class PageServer:
         """Let somebody in who comes back from Discord to join."""
         joined = await self._joined(request)
         if joined is None:
-            language = _language_of(request)
+            language = language_of(request)
             response = self._html("in.html", language, without="login-failed", status=403)
         else:
             entered, lobby_id = joined
@@ -522,7 +474,7 @@ class PageServer:
 
     async def _joined(self, request: web.Request) -> tuple[Entered, str] | None:
         """Begin a session of who comes back, at a lobby; None: they did not ask, or not log in."""
-        kept = _kept(request, self._login_cookie)[: 3 * _LONGEST_SECRET]
+        kept = kept_by(request, self._login_cookie)[: 3 * _LONGEST_SECRET]
         state, _, rest = kept.partition(".")
         verifier, _, secret = rest.partition(".")
         told = request.query.get("state", "")
@@ -568,7 +520,7 @@ class PageServer:
         )
 
     async def _launch(self, request: web.Request) -> web.Response:
-        told = await _read(request)
+        told = await read(request)
         assert self._activity is not None
         code, instance = str(told.get("code", "")), str(told.get("instance", ""))
         whose = instance if instance in self._instances else self._address_of(request)
@@ -613,7 +565,7 @@ class PageServer:
 
     async def _see(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
-        told = await _read(request)
+        told = await read(request)
         async with self._answering_to(visit):
             return await self._seen(visit, told)
 
@@ -635,7 +587,7 @@ class PageServer:
 
     async def _see_by_link(self, request: web.Request) -> web.Response:
         link, visit = await self._watching(request)
-        told = await _read(request)
+        told = await read(request)
         if told.get("match") != link.match:
             raise UnknownMatch(str(told.get("match", ""))[:_LONGEST_SECRET])
         try:
@@ -649,7 +601,7 @@ class PageServer:
 
     async def _press(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
-        told = await _read(request)
+        told = await read(request)
         async with self._answering_to(visit):
             seen = await self._pages.press(visit, told)
             return await _framed(seen, visit.files, told)
@@ -693,7 +645,7 @@ class PageServer:
 
         A browser that came in at another process, or before a restart, counts as its address.
         """
-        _, _, told = _kept(request, self._cookie)[:_LONGEST_SECRET].partition(".")
+        _, _, told = kept_by(request, self._cookie)[:_LONGEST_SECRET].partition(".")
         browser, _, mark = told.partition(".")
         if not compare_digest(mark, self._mark(link_id, browser)):
             browser = self._address_of(request)
@@ -861,70 +813,9 @@ def _origin_of(address: str) -> str:
     return f"{scheme}://{rest.partition('/')[0]}"
 
 
-def _language_of(request: web.Request) -> str:
-    """Return which of our languages the browser asks for first."""
-    for wanted in request.headers.get("Accept-Language", "").split(",")[:_MOST_LANGUAGES]:
-        language = wanted.partition(";")[0].partition("-")[0].strip().lower()
-        if language in TEXTS.languages():
-            return language
-    return SOURCE
-
-
-def _network_of(address: str) -> str:
-    """Return what counts as one address: of IPv6 the part that a household has for itself."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address[:_LONGEST_SECRET]
-    if isinstance(found, ipaddress.IPv6Address):
-        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
-    return address
-
-
-def _check_text(text: str) -> None:
-    """Check that *text* is one that can be encoded and stored.
-
-    Raises:
-        aiohttp.web.HTTPBadRequest: it isn't.
-    """
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        raise web.HTTPBadRequest from None
-    if "\0" in text:
-        raise web.HTTPBadRequest
-
-
-def _kept(request: web.Request, cookie: str) -> str:
-    """Return what a browser keeps as *cookie*; empty: nothing that we have given it."""
-    kept = request.cookies.get(cookie, "")
-    return kept if kept.isascii() else ""
-
-
-async def _read(request: web.Request) -> dict[str, Any]:
-    """Return the object that a request says.
-
-    Raises:
-        aiohttp.web.HTTPBadRequest: it says none.
-        aiohttp.web.HTTPRequestTimeout: it isn't said in time.
-    """
-    try:
-        async with asyncio.timeout(SENDING):
-            body = await request.read()
-        told = json.loads(body)
-        _check_text(json.dumps(told, ensure_ascii=False).replace("\\u0000", "\0"))
-    except TimeoutError:
-        raise web.HTTPRequestTimeout from None
-    except (ValueError, RecursionError, ConnectionError, web.RequestPayloadError):
-        raise web.HTTPBadRequest from None
-    if not isinstance(told, dict):
-        raise web.HTTPBadRequest
-    return told  # pyright: ignore[reportUnknownVariableType] # of JSON
-
-
 def _full(request: web.Request) -> web.Response:
     """Return why there is no page, to somebody for whom there is no room now."""
-    said = TEXTS.say(_language_of(request), "page-full")
+    said = TEXTS.say(language_of(request), "page-full")
     if request.method == "POST":
         response = _told({"error": said}, 503)
     else:

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import AsyncGenerator, Iterator, Sequence
 
-    from cogs.client.doors import Entered
     from tests.bench.far_discord import FarDiscord
 
 _GAME: Final = "tokan"
@@ -93,8 +92,17 @@ def players(number: int) -> tuple[int, int]:
     return 2 + 2 * number, 3 + 2 * number
 
 
-async def _laid_out(where: Path, matches: int, people: int) -> tuple[list[Game], list[Entered]]:
-    """Begin *matches* in a new store, and a session of each of so many *people*."""
+class _Door(NamedTuple):
+    """A way into the page: a session, or a link to watch."""
+
+    path: str
+    cookie: str
+
+
+async def _laid_out(
+    where: Path, matches: int, people: int
+) -> tuple[list[Game], list[_Door], list[_Door]]:
+    """Begin *matches* in a new store; return them, sessions of *people*, and a link to each."""
     clock = SystemClock()
     store = await Store.open(where, GAMES)
     try:
@@ -105,7 +113,14 @@ async def _laid_out(where: Path, matches: int, people: int) -> tuple[list[Game],
             Visitor(int(person(1 + one)["id"]), int(GUILD), int(channel(0)), "en-US")
             for one in range(people)
         ]
-        return games, [(await doors.begin(one))[0] for one in visitors]
+        entered = [(await doors.begin(one))[0] for one in visitors]
+        shared = [await doors.share(visitors[0].player, game.match.id) for game in games]
+        links = [one.removeprefix("/w#").split(".") for one in shared]
+        return (
+            games,
+            [_Door(f"/p/{one.session}/", one.secret) for one in entered],
+            [_Door(f"/w/{link}/", secret) for link, secret in links],
+        )
     finally:
         await store.close()
 
@@ -161,13 +176,17 @@ async def crowd(args: argparse.Namespace) -> list[Figure]:
     matches, people = args.matches, max(2 * args.matches, -(-args.pages // _PAGES_EACH))
     with tempfile.TemporaryDirectory() as name:
         folder, lags = Path(name), Path(name) / "lags.json"
-        games, entered = await _laid_out(folder / "bench.sqlite3", matches, people)
+        games, entered, links = await _laid_out(folder / "bench.sqlite3", matches, people)
+        if args.by_links:
+            doors = list(islice(cycle(links), args.pages))
+        else:
+            doors = [entered[number // _PAGES_EACH] for number in range(args.pages)]
         async with far_discord(matches, people, LATENCY, "en-US") as discord:
             async with _running(discord, folder, lags) as bot:
                 shown = [channel(game.number) for game in games]
                 async with asyncio.timeout(_PATIENCE):
                     await discord.until(lambda: all(discord.posted.get(one) for one in shown))
-                seen = await _seen(discord, bot, games, entered, args)
+                seen = await _seen(discord, bot, games, doors, args)
             return _figures(seen, json.loads(lags.read_text("ascii")), games, args)
 
 
@@ -192,16 +211,15 @@ async def _seen(
     discord: FarDiscord,
     bot: _Bot,
     games: list[Game],
-    entered: Sequence[Entered],
+    doors: Sequence[_Door],
     args: argparse.Namespace,
 ) -> _Seen:
     """Open the pages and let *games* go on."""
     process = bot.process
     looking = min(args.looking, args.pages)
     opened = [
-        (f"/p/{person.session}/", person.secret, game.match.id, number < looking)
-        for number, game in enumerate(islice(cycle(games), args.pages))
-        for person in (entered[number // _PAGES_EACH],)
+        (*door, game.match.id, number < looking, f"10.{number >> 8}.{number & 255}.1")
+        for number, (door, game) in enumerate(zip(doors, cycle(games), strict=False))
     ]
     before, began = _memory(process.pid), time.perf_counter()
     browsers = await asyncio.create_subprocess_exec(

@@ -17,7 +17,6 @@ from unittest.mock import patch
 
 from rich.console import Console
 
-from cogs.terminal.exits import allow_many_files
 from cogs.ui.board import paint
 from cogs.web import server
 from tests.bench.crowd import crowd
@@ -170,13 +169,13 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench touch", description=__doc__)
     parser.add_argument("--pages", type=int, default=1_000)
     parser.add_argument("--looking", type=int, default=1_000, help="pages that ask for pictures")
+    parser.add_argument("--by-links", action="store_true", help="they watch by links")
     parser.add_argument("--games", nargs="*", help="whose taps are timed; all, if left out")
     parser.add_argument("--matches", type=int, default=50, help="that the pages show")
     parser.add_argument("--pace", type=float, default=50, help="moves a second meanwhile")
     parser.add_argument("--seconds", type=float, default=10)
     args = parser.parse_args(words)
     server._ENTRIES, server._ASKS = 10**6, 10**6  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition] # one address, and nobody's patience
-    allow_many_files()
     figures = asyncio.run(_measured(args))
     Console(width=110).print(table_of(figures))
     return 0

@@ -39,6 +39,8 @@ class Browser:
     match: str
     shows: bool
     """Whether it asks what is to be seen when it hears of news; else it only hears of them."""
+    whence: str
+    """Its address, as the proxy would tell it that we are."""
     heard: list[float] = field(default_factory=list[float])
     """When it heard of news."""
     shown: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
@@ -114,7 +116,9 @@ class Browser:
             task.cancel()
 
     def _headers(self) -> dict[str, str]:
-        return {"Origin": self.address, "Cookie": f"{COOKIE}={self.cookie}"}
+        return {"Origin": self.address, "Cookie": f"{COOKIE}={self.cookie}"} | {
+            "X-Forwarded-For": self.whence
+        }
 
     def _go_on(self, work: Any) -> None:
         task = asyncio.create_task(work)

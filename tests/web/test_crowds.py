@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cogs.client import connections
 from cogs.ui.texts import TEXTS
-from cogs.web import server
+from cogs.web import asking, server
 from tests.discord.playing import open_match
 from tests.patience import PATIENCE
 from tests.web.visiting import COOKIE, Tab, open_house
@@ -44,7 +44,7 @@ async def test_half_a_request_is_not_waited_for(
     for module, name in (
         (connections, "SENDING"),
         (connections, "_LINGERING"),
-        (server, "SENDING"),
+        (asking, "SENDING"),
     ):
         monkeypatch.setattr(module, name, 0.05)
     head = f"Host: x\r\nOrigin: {house.address}\r\nCookie: {COOKIE}={ann.cookie}\r\n"

@@ -1,0 +1,140 @@
+"""What a request says of whoever makes it, and how much somebody may ask."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+import logging
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from aiohttp import web
+
+from cogs.client.connections import SENDING
+from cogs.ui.texts import SOURCE, TEXTS
+from engine.recent import Recent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.ports import Clock
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+logger = logging.getLogger(__name__)
+
+LOOPBACK: Final = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1"))
+_MOST_LANGUAGES: Final = 20
+_MOST_BUCKETS: Final = 10_000
+_LONGEST_ADDRESS: Final = 100
+
+
+class Buckets:
+    """Allows so many things at once, and one more each so many seconds."""
+
+    def __init__(self, clock: Clock, most: int, seconds: float) -> None:
+        self._clock, self._most, self._seconds = clock, most, seconds
+        self._filled: Recent[str, tuple[float, float]] = Recent(_MOST_BUCKETS)
+
+    def take(self, whose: str) -> bool:
+        """Count one thing of *whose*; False: it is one too many."""
+        now = self._clock.steady()
+        tokens, at = self._filled.get(whose, (float(self._most), now))
+        tokens = min(self._most, tokens + max(0.0, now - at) / self._seconds)
+        is_allowed = tokens >= 1
+        self._filled[whose] = (tokens - 1 if is_allowed else tokens, now)
+        return is_allowed
+
+    def give_back(self, whose: str) -> None:
+        """Count one thing of *whose* no longer: they may do it as often as they like."""
+        tokens, at = self._filled.get(whose, (float(self._most), self._clock.steady()))
+        self._filled[whose] = (tokens + 1, at)
+
+
+class Proxies:
+    """The proxies that are believed when they say from where a visitor comes."""
+
+    def __init__(self, networks: Sequence[Network]) -> None:
+        self._networks = networks
+        self._has_warned = False
+
+    def address_of(self, request: web.Request) -> str:
+        """Return from where a request comes; if through a proxy that we know, what that says."""
+        told = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
+        address = request.remote or ""
+        if told != [""] and not self._has_warned and not self._is_proxy(address):
+            self._has_warned = True
+            logger.warning("a proxy that --web-proxy does not name tells addresses of visitors")
+        while self._is_proxy(address) and told:
+            address = told.pop().strip() or address
+        return _network_of(address)
+
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        if isinstance(found, ipaddress.IPv6Address):
+            found = found.ipv4_mapped or found
+        return any(found in one for one in self._networks)
+
+
+def _network_of(address: str) -> str:
+    """Return what counts as one address: of IPv6 the part that a household has for itself."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:_LONGEST_ADDRESS]
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return address
+
+
+def language_of(request: web.Request) -> str:
+    """Return which of our languages the browser asks for first."""
+    for wanted in request.headers.get("Accept-Language", "").split(",")[:_MOST_LANGUAGES]:
+        language = wanted.partition(";")[0].partition("-")[0].strip().lower()
+        if language in TEXTS.languages():
+            return language
+    return SOURCE
+
+
+def check_text(text: str) -> None:
+    """Check that *text* is one that can be encoded and stored.
+
+    Raises:
+        aiohttp.web.HTTPBadRequest: it isn't.
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise web.HTTPBadRequest from None
+    if "\0" in text:
+        raise web.HTTPBadRequest
+
+
+def kept_by(request: web.Request, cookie: str) -> str:
+    """Return what a browser keeps as *cookie*; empty: nothing that we have given it."""
+    kept = request.cookies.get(cookie, "")
+    return kept if kept.isascii() else ""
+
+
+async def read(request: web.Request) -> dict[str, Any]:
+    """Return the object that a request says.
+
+    Raises:
+        aiohttp.web.HTTPBadRequest: it says none.
+        aiohttp.web.HTTPRequestTimeout: it isn't said in time.
+    """
+    try:
+        async with asyncio.timeout(SENDING):
+            body = await request.read()
+        told = json.loads(body)
+        check_text(json.dumps(told, ensure_ascii=False).replace("\\u0000", "\0"))
+    except TimeoutError:
+        raise web.HTTPRequestTimeout from None
+    except (ValueError, RecursionError, ConnectionError, web.RequestPayloadError):
+        raise web.HTTPBadRequest from None
+    if not isinstance(told, dict):
+        raise web.HTTPBadRequest
+    return told  # pyright: ignore[reportUnknownVariableType] # of JSON
