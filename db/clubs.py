@@ -18,7 +18,7 @@ from engine.clock import SystemClock
 from engine.clubs.events import Ended, Event, Joined, Played
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.leagues import League
-from engine.clubs.standings import standings
+from engine.clubs.standings import has_winner, standings
 from engine.clubs.tournament import Tournament
 from engine.clubs.verify import Logged, event_of, logged
 from engine.codec import decode, encode
@@ -426,8 +426,10 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
         query = "UPDATE tournaments SET ended_at = ? WHERE id = ?"
         connection.execute(query, (now, tournament.id))
     if any(isinstance(event, Ended) for event in events):
-        places = [(one.place, tournament.id, one.entrant) for one in standings(tournament)]
-        connection.executemany(_PLACE, places)
+        lines = standings(tournament)
+        if has_winner(lines):
+            places = [(one.place, tournament.id, one.entrant) for one in lines]
+            connection.executemany(_PLACE, places)
     return True
 
 
@@ -655,5 +657,8 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
         return f"nobody knows who entrant {nobody[0]} is"
     places = dict(connection.execute(_PLACES, (tournament.id,)).fetchall())
     is_over = tournament.phase == "ended"
-    counted = {one.entrant: one.place for one in standings(tournament)} if is_over else {}
-    return "" if places == counted else "its places are not as its log says"
+    lines = standings(tournament) if is_over else []
+    counted = {one.entrant: one.place for one in lines}
+    # where nobody has a point, older versions kept places
+    is_right = places == counted or (not places and not has_winner(lines))
+    return "" if is_right else "its places are not as its log says"

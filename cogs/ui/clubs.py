@@ -15,7 +15,7 @@ from cogs.ui.layout import LONGEST_LABEL, framed, press_button, question, row, s
 from cogs.ui.lobby import choice_name, pace_name
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from engine.clubs.forms import ClubRefused, Form, Kind
-from engine.clubs.standings import standings
+from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT
 from engine.clubs.views import bracket_of, crosstable, outlook
 from engine.fair import commitment
@@ -276,6 +276,10 @@ def tournament_text(
         lines += ["", *_winner_lines(locale, stored)]
     if tournament.rounds and (tournament.phase == "running" or not is_last):
         lines += ["", *_round_lines(locale, stored, hosted)]
+    if gone := struck_out(tournament):
+        names = [entrant_name(locale, stored, one) for one in gone]
+        facts = {"names": TEXTS.joined(locale, names), "count": len(gone)}
+        lines.append(TEXTS.say(locale, "tournament-struck", facts))
     return "\n".join(lines)
 
 
@@ -386,7 +390,10 @@ def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
 
 def _winner_lines(locale: str, stored: StoredTournament) -> list[str]:
     lines: list[str] = []
-    for line in standings(stored.tournament):
+    ended = standings(stored.tournament)
+    if not has_winner(ended):
+        return [TEXTS.say(locale, "tournament-no-winner")]
+    for line in ended:
         if line.place > _PODIUM:
             break
         facts: dict[str, Fact] = {

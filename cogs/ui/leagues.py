@@ -14,7 +14,7 @@ from cogs.ui.lobby import pace_name
 from cogs.ui.texts import TEXTS, mention, whole_moment
 from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import LEAST, next_season
-from engine.clubs.standings import standings
+from engine.clubs.standings import has_winner, standings
 from render.clubs import points_text
 
 if TYPE_CHECKING:
@@ -141,13 +141,11 @@ def _season_lines(
     facts: dict[str, Fact] = {"season": stored.seasons, "is_over": str(has_ended).lower()}
     lines = [TEXTS.say(locale, "league-season", facts)]
     if has_ended and season:
-        best = [
-            entrant_name(locale, season[0], line.entrant)
-            for line in standings(season[0].tournament)
-            if line.place == 1
-        ]
+        ended = standings(season[0].tournament)
+        best = [entrant_name(locale, season[0], line.entrant) for line in ended if line.place == 1]
         champions = {"names": TEXTS.joined(locale, best), "count": len(best)}
-        lines.append(TEXTS.say(locale, "league-champion", champions))
+        key = "league-champion" if has_winner(ended) else "tournament-no-winner"
+        lines.append(TEXTS.say(locale, key, champions))
     fates = _fates(stored, season) if has_ended else {}
     for number, one in enumerate(season, 1):
         told = [

@@ -254,7 +254,8 @@ def contenders(tournament: Tournament) -> list[Contender]:
             for other in meeting.others:
                 met[other] = met.get(other, 0) + 1
         seats = tuple(each.seat for each in meetings[one] if each.fate in {"played", "off"})
-        byes = sum(each.fate == "bye" for each in meetings[one])
+        free = {"bye", "walkover"} if tournament.form.counts_free_wins else {"bye"}
+        byes = sum(each.fate in free for each in meetings[one])
         found.append(
             Contender(one, sum(each.score or 0 for each in meetings[one]), met, seats, byes)
         )

@@ -63,6 +63,9 @@ class Form:
     least: int = 2
     """How many must sit at a table."""
     most: int = 2
+    counts_free_wins: bool = False
+    """Whether whoever has won without playing is as little due a bye as whoever has had one.
+    (FIDE Handbook C.04.1.) Tournaments of before go on without it."""
 
     @classmethod
     def robin(cls, *, is_double: bool = False) -> Self:
@@ -72,7 +75,7 @@ class Form:
     @classmethod
     def swiss(cls, rounds: int = 0) -> Self:
         """In each round people meet who have as many points, and nobody drops out."""
-        return cls("swiss", rounds=rounds)
+        return cls("swiss", rounds=rounds, counts_free_wins=True)
 
     @classmethod
     def knockout(cls, best_of: int = 1, *, has_third: bool = True) -> Self:
@@ -82,7 +85,9 @@ class Form:
     @classmethod
     def tables(cls, seats: int, rounds: int = 3, *, least: int = 3, most: int = 5) -> Self:
         """Tables of several for some rounds, and a final table of those with the most points."""
-        return cls("tables", rounds=rounds, seats=seats, least=least, most=most)
+        return cls(
+            "tables", rounds=rounds, seats=seats, least=least, most=most, counts_free_wins=True
+        )
 
     def check(self) -> None:
         """Refuse a form that cannot be played.

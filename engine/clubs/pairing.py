@@ -38,6 +38,7 @@ class Contender:
     seats: tuple[int, ...] = ()
     """Where they have sat so far, the last one last."""
     byes: int = 0
+    """How often they have sat out, or had a point without playing."""
 
     @property
     def ahead(self) -> int:

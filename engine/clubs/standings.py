@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from engine.clubs.tournament import POINT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine.clubs.tournament import Round, Table, Tournament
 
@@ -98,7 +98,7 @@ def standings(tournament: Tournament) -> list[Line]:
     equals, who share their place all the same. Before the start all are equal.
     """
     meetings = meetings_of(tournament)
-    gone = _struck_out(tournament, meetings) if tournament.form.kind == "robin" else set[int]()
+    gone = set(struck_out(tournament))
     tallies = [
         _tally(
             tournament,
@@ -117,6 +117,18 @@ def standings(tournament: Tournament) -> list[Line]:
         replace(line, place=1 + strengths.index(strength))
         for line, strength in zip(lines, strengths, strict=True)
     ]
+
+
+def has_winner(lines: Sequence[Line]) -> bool:
+    """Return whether somebody has won who ended on these *lines*: not where nobody has a point."""
+    return any(line.points for line in lines)
+
+
+def struck_out(tournament: Tournament) -> list[int]:
+    """Return against whom nothing counts, since they left a round robin before half of it."""
+    if tournament.form.kind != "robin":
+        return []
+    return sorted(_struck_out(tournament, meetings_of(tournament)))
 
 
 def _meetings_in(

@@ -102,6 +102,11 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· Punkte: { $points }
 }
+tournament-struck = -# { $names } { $count ->
+    [one] ist
+   *[other] sind
+} vor der Hälfte der Partien ausgestiegen. Partien gegen sie zählen deshalb nicht.
+tournament-no-winner = Niemand hat einen Punkt geholt, also hat niemand gewonnen.
 tournament-off = Dieses Turnier wurde abgesagt. Laufende Partien gehen weiter und zählen für die Wertung.
 tournament-alt = Tabelle von { $name }: { $lines }.
 tournament-alt-line = { $place }. { $name }, Punkte: { $points }

@@ -110,6 +110,11 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· points: { $points }
 }
+tournament-struck = -# { $names } left before playing half of their matches, so matches against { $count ->
+    [one] them
+   *[other] any of them
+} don’t count.
+tournament-no-winner = Nobody scored a point, so nobody has won.
 tournament-off = This tournament was called off. Matches still running will continue, and they count for ratings.
 tournament-alt = Standings in { $name }: { $lines }.
 tournament-alt-line = { $place }. { $name }, points: { $points }

@@ -102,6 +102,11 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· puntos: { $points }
 }
+tournament-struck = -# { $names } { $count ->
+    [one] se retiró antes de jugar la mitad de sus partidas, así que las partidas contra esa persona
+   *[other] se retiraron antes de jugar la mitad de sus partidas, así que las partidas contra esas personas
+} no cuentan.
+tournament-no-winner = Nadie ha sumado ningún punto, así que nadie ha ganado.
 tournament-off = Este torneo se ha cancelado. Las partidas en marcha siguen y cuentan para el Elo.
 tournament-alt = Clasificación de { $name }: { $lines }.
 tournament-alt-line = { $place }. { $name }, puntos: { $points }

@@ -105,6 +105,11 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· points : { $points }
 }
+tournament-struck = -# { $names } { $count ->
+    [one] a quitté le tournoi avant d’avoir joué la moitié de ses parties : les parties contre cette personne
+   *[other] ont quitté le tournoi avant d’avoir joué la moitié de leurs parties : les parties contre ces personnes
+} ne comptent pas.
+tournament-no-winner = Personne n’a marqué de point : personne n’a gagné.
 tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour les cotes.
 tournament-alt = Classement du tournoi « { $name } » : { $lines }.
 tournament-alt-line = { $place } { $name }, points : { $points }

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +15,12 @@ from engine.clubs.events import Ended, Started, Vanished, Withdrawn
 from engine.clubs.forms import Form
 from engine.clubs.standings import standings
 from engine.clubs.tournament import Tournament
-from engine.clubs.verify import export_tournament, verify_tournament
+from engine.clubs.verify import (
+    export_tournament,
+    read_tournament,
+    verify_tournament,
+    write_tournament,
+)
 from engine.clubs.views import crosstable
 from tests.engine.clubs.checks import check_all
 from tests.engine.clubs.season import FORMS, SECRET, Play, at_random, plan
@@ -68,3 +76,61 @@ def test_in_a_quiet_swiss_seats_are_even(people: int) -> None:
     ]
     assert len(set(pairs)) == len(pairs)
     assert set(pairs) <= set(map(frozenset, combinations(range(people), 2)))
+
+
+def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
+    """Yield who had a bye, and how often each who was there had a point without playing before."""
+    for number, played in enumerate(play.tournament.rounds):
+        free = [0] * len(play.tournament.entrants)
+        for before in play.tournament.rounds[:number]:
+            for one in before.byes:
+                free[one] += 1
+            for table in before.tables:
+                if table.walkover is not None:
+                    free[table.walkover] += 1
+        here = [*played.byes, *(one for table in played.tables for one in table.entrants)]
+        for one in played.byes:
+            yield one, here, free
+
+
+def test_no_bye_for_somebody_who_has_won_without_playing_while_others_have_not() -> None:
+    """Entrant 2 leaves in round 1, so 3 has their point; in round 3 somebody else sits out."""
+    play = Play.begun(6, plan(Form.swiss(3), gone="point"))
+    play.do(Withdrawn(play.tournament.rounds[0].tables[0].entrants[0]))
+    play.play_out()
+    for one, here, free in byes_of(play):
+        assert free[one] == min(free[other] for other in here)
+
+
+def test_over_many_tournaments_byes_count_free_wins() -> None:
+    count = 0
+    for seed in range(40):
+        play = leavers(seed, Form.swiss())
+        for one, here, free in byes_of(play):
+            count += 1
+            assert free[one] == min(free[other] for other in here), seed
+    assert count > 40
+
+
+def leavers(seed: int, form: Form) -> Play:
+    """Return a tournament that many leave."""
+    chance = Random(seed)
+    play = Play.begun(chance.randint(6, 12), plan(form, gone="point"))
+    while play.tournament.phase == "running":
+        number, table = play.tournament.open_tables()[0]
+        if chance.random() < 0.15:
+            play.do(Withdrawn(chance.choice(table.entrants)))
+        else:
+            play.win(number, chance.choice(table.entrants))
+    return play
+
+
+def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
+    """Its file does not name the rule, and its rounds were drawn without it."""
+    before = replace(Form.swiss(3), counts_free_wins=False)
+    play = leavers(4, before)
+    told = json.loads(write_tournament(export_tournament(play.tournament, SECRET, play.log)))
+    del told["plan"]["form"]["counts_free_wins"]
+    assert verify_tournament(read_tournament(json.dumps(told).encode())).is_fair
+    told["plan"]["form"]["counts_free_wins"] = True
+    assert not verify_tournament(read_tournament(json.dumps(told).encode())).is_fair

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.clubs.events import CalledOff, Closed, Joined, Paired, Played, Started, Withdrawn
 from engine.clubs.forms import Form
-from engine.clubs.standings import standings
+from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT, Tournament
-from tests.engine.clubs.season import plan
+from tests.engine.clubs.season import Play, plan
 
 if TYPE_CHECKING:
     from engine.clubs.events import Event
@@ -140,3 +141,22 @@ def test_a_table_that_was_called_off_counts_for_nobody() -> None:
 def test_before_the_start_all_are_equal() -> None:
     tournament = Tournament.fold("t", plan(Form.swiss()), [Joined(0, "a"), Joined(1, "b")])
     assert [line.place for line in standings(tournament)] == [1, 1]
+
+
+def test_where_nobody_has_a_point_nobody_has_won() -> None:
+    play = Play.begun(4, plan(Form.robin()))
+    for number in range(3):
+        play.do(Closed(number))
+    assert play.tournament.phase == "ended"
+    lines = standings(play.tournament)
+    assert not has_winner(lines)
+    assert has_winner([replace(lines[0], points=1), *lines[1:]])
+
+
+def test_who_left_a_round_robin_before_half_of_it_is_named() -> None:
+    play = Play.begun(6, plan(Form.robin()))
+    play.play_round()
+    leaver = play.tournament.seeds[0]
+    assert struck_out(play.tournament) == []
+    play.do(Withdrawn(leaver))
+    assert struck_out(play.tournament) == [leaver]

@@ -86,11 +86,9 @@ def test_how_many_rounds_there_are(form: Form, people: int, rounds: int) -> None
 
 
 def test_what_is_as_usual_is_no_part_of_the_key() -> None:
-    assert agreement(Plan("A", "toy", Form.swiss())) == {
-        "name": "A",
-        "game": "toy",
-        "form": {"kind": "swiss"},
-    }
+    before = replace(Form.swiss(), counts_free_wins=False)
+    agreed = {"name": "A", "game": "toy", "form": {"kind": "swiss"}}
+    assert agreement(Plan("A", "toy", before)) == agreed, "old tournaments keep their key"
     assert agreement(plan(Form.knockout(3), gone="house"))["gone"] == "house"
 
 
