@@ -345,6 +345,9 @@ async def test_zones_are_offered_while_one_types(stage: Stage) -> None:
     offered = await member.autocomplete(stage.channel, "settings", "zone", "new york")
     assert offered[0]["value"] == "America/New_York"
     assert len(await member.autocomplete(stage.channel, "settings", "zone", "")) == 25
+    for typed in ("GMT+3", "utc+3"):
+        offered = await member.autocomplete(stage.channel, "settings", "zone", typed)
+        assert offered == [{"name": "UTC+3", "value": "Etc/GMT-3"}]
 
 
 async def test_only_managers_set_it(stage: Stage) -> None:
