@@ -254,6 +254,11 @@ def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
     """Return the cards that may be taken, and what else can be done but to draw the own card."""
     words, side = state.words(seat), state.sides[seat]
+    # in the order in which they lie on the picture
+    taken = sorted(
+        (word for word in words if word.kind == TAKE),
+        key=lambda word: state.turned.index(word.card),
+    )
     takes = tuple(
         Control(
             write_play(word),
@@ -269,8 +274,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             is_for_newcomers=True,
             icon=f"{CARDS[word.card].colour}.{CARDS[word.card].shape}",
         )
-        for word in words
-        if word.kind == TAKE
+        for word in taken
     )
     buttons = [
         Control(

@@ -520,6 +520,7 @@ def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, 
     if play.kind in {moves.WHOLE, moves.CAST}:
         wholes = _aimed(node)
         facts = spell_facts(state, wholes or node.moves)
+        facts["aim"] = _aim_of(node, root.after.values())
         return (f"panel-target{_asks(wholes)}" if wholes else "panel-enhance"), facts
     if play.kind == moves.AT:
         return "panel-second", _first_facts(node)
@@ -608,6 +609,8 @@ def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
             buttons.append(_control(state, child))
     if spells:
         yield Group("select", "panel-spells", tuple(_casts(state, spells)))
+    # that a spell does nothing is chosen last
+    chosen["panel-targets"].sort(key=lambda control: control.label == "panel-do-none")
     for label, controls in chosen.items():
         yield from selects(label, controls)
     if buttons:
@@ -633,10 +636,21 @@ def _casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
     begun = [node for node in plain if any(one.path not in aimed for one in node.after.values())]
     room = MOST_OPTIONS - len(aims) - len(begun)
     begun += _best_enhanced(state, spells, aimed)[:room]
-    return [
-        *(_cast_control(facts, aim) for facts, aim in aims),
-        *(_spell_control(state, node) for node in spells if node in begun),
-    ]
+    rest = [_spell_control(state, node, spells) for node in spells if node in begun]
+    rest.sort(key=lambda control: _AIMS.index(str(control.facts["aim"])))
+    return [*(_cast_control(facts, aim) for facts, aim in aims), *rest]
+
+
+_AIMS: Final = ("target", "cards", "none")
+"""Whether a spell has a target, has one with other cards alone, or has none; best first."""
+
+
+def _aim_of(node: Step[Play], spells: Collection[Step[Play]]) -> str:
+    """Return which of `_AIMS` holds for the spell of *node*; *spells* are all that can be cast."""
+    if _aimed(node):
+        return _AIMS[0]
+    enhanced = (one for one in spells if one.path.startswith(f"{node.path}+"))
+    return _AIMS[1] if any(map(_aimed, enhanced)) else _AIMS[2]
 
 
 def _aims_by_worth(
@@ -687,8 +701,9 @@ def _best_enhanced(
     return sorted(found, key=lambda node: (-worth[node.path], len(node.moves[0].enhancers)))
 
 
-def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
+def _spell_control(state: OrcsState, node: Step[Play], spells: Collection[Step[Play]]) -> Control:
     facts = spell_facts(state, _aimed(node) or node.moves)
+    facts["aim"] = _aim_of(node, spells)
     return Control(
         node.path,
         "panel-do-spell",
@@ -706,7 +721,7 @@ def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Itera
     aims = [child for child in node.after.values() if child not in lay]
     yield from selects("panel-targets", [_control(state, child) for child in aims])
     others = [
-        _spell_control(state, other)
+        _spell_control(state, other, root.after.values())
         for other in root.after.values()
         if lay and other.path.startswith(f"{node.path}+")
     ]

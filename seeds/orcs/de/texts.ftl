@@ -578,7 +578,7 @@ orcs-panel-act = Noch { $actions ->
        *[other] { $actions } Aktionen
     }. Was tust du?
 orcs-panel-missions = Welchen Auftrag behältst du? Niemand sieht ihn vor dem Ende.
-orcs-panel-revealing = Auf welchen Pfad kommt eine Kreatur? In Klammern: übrige Marker.
+orcs-panel-revealing = Dein Zug beginnt mit einer neuen Kreatur: auf welchem Pfad? In Klammern: wie viele dort noch kommen können.
 orcs-panel-rewarding = Welche Belohnung kommt zuerst?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Durch eine Bonusaktion ({ orcs-whose }) musst du eine Karte abwerfen: welche?
@@ -590,7 +590,10 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wer muss eine Karte abwerfen?
 orcs-panel-casting-card = { orcs-spell } liegt offen{ orcs-at-power }. Wähle einen Zauber zum Lernen oder eine Verstärkung.
 orcs-panel-casting-victim = { orcs-spell } liegt offen{ orcs-at-power }. Wähle, wer eine Karte abwerfen muss, oder eine Verstärkung für den Zauber.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Ein Ziel lässt sich noch nicht wählen. Karte für Karte wirken?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $aim ->
+        [none] : kein Ziel, auch nicht mit deinen anderen Karten. Trotzdem wirken?
+       *[cards] : ein Ziel gibt es erst mit weiteren Karten. Karte für Karte wirken?
+    }
 orcs-panel-second = Mit wem tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin soll die Kreatur?
 orcs-panel-poison = Wer bekommt eine Giftkarte?
 orcs-panel-remove = Welche Karte entfernst du aus dem Spiel?
@@ -655,6 +658,10 @@ orcs-words-weaken = { orcs-creature-first } auf { $place }{ orcs-hurt }: ein Leb
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , besiegt { $kills }
+    }{ $aim ->
+        [none] : kein Ziel
+        [cards] : nur mit weiteren Karten
+       *[target] { "" }
     }
 orcs-panel-do-cast = Karte für Karte wirken
 orcs-panel-do-creature = { orcs-creature-first } auf { $place }{ orcs-hurt }: { $damage } Schaden, { orcs-ends-with }

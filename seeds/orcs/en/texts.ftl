@@ -4,6 +4,7 @@
 # sees the private panel and refusals. A button has room for 80 characters, an option of a menu for 100.
 #
 # $actions: how many actions there are or are left (1 digit)
+# $aim: picks a variant: whether a spell has a target, has one with other cards alone, or has none
 # $amount1: what the first line of a card brings: damage, cards or sections (1 digit); also $amount2 and
 #   $amount3
 # $arrives: picks a variant: whether the creature reaches the tower
@@ -617,7 +618,7 @@ orcs-panel-act = { $actions ->
        *[other] { $actions } actions
     } left. What do you do?
 orcs-panel-missions = Which mission do you want to keep? Nobody sees it before the end.
-orcs-panel-revealing = Which path gets a creature? In brackets: the markers left.
+orcs-panel-revealing = Your turn begins by bringing a creature: on which path? In brackets: how many more can come there.
 orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action by { orcs-whose } makes you discard a card. Which one?
@@ -629,7 +630,10 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose who must discard.
 orcs-panel-casting-card = You’re casting { orcs-spell }{ orcs-at-power }. Choose a spell to learn, or add a card.
 orcs-panel-casting-victim = You’re casting { orcs-spell }{ orcs-at-power }. Choose who must discard, or add a card.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: you can’t choose a target yet. Cast it card by card?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $aim ->
+        [none] : no target, even with your other cards. Cast it all the same?
+       *[cards] : no target unless you add cards. Cast it card by card?
+    }
 orcs-panel-second = What does the { orcs-creature } on { $place }{ orcs-hurt } change places with, or where does it move?
 orcs-panel-poison = Who gets a poison card?
 orcs-panel-remove = Which card do you want to remove from the game?
@@ -693,6 +697,10 @@ orcs-words-weaken = { orcs-creature-first } on { $place }{ orcs-hurt }: 1 life l
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , defeats { $kills }
+    }{ $aim ->
+        [none] : no target
+        [cards] : only with other cards
+       *[target] { "" }
     }
 orcs-panel-do-cast = Cast it card by card
 orcs-panel-do-creature = { orcs-creature-first } on { $place }{ orcs-hurt }: { $damage } damage, { orcs-ends-with }

@@ -553,7 +553,7 @@ orcs-panel-act = { $actions ->
        *[other] Quedan { $actions } acciones
     }. ¿Qué haces?
 orcs-panel-missions = ¿Con qué misión te quedas? Nadie la ve antes del final.
-orcs-panel-revealing = ¿En qué camino aparece la criatura? Entre paréntesis: los marcadores que quedan.
+orcs-panel-revealing = Tu turno empieza con una criatura nueva: ¿en qué camino? Entre paréntesis: cuántas más pueden llegar allí.
 orcs-panel-rewarding = ¿Qué recompensa tomas primero?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
@@ -565,7 +565,10 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿quién debe descartar una carta?
 orcs-panel-casting-card = Lanzas { orcs-spell }{ orcs-at-power }. Elige qué hechizo aprendes o añade una carta.
 orcs-panel-casting-victim = Lanzas { orcs-spell }{ orcs-at-power }. Elige quién debe descartar o añade una carta.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no puedes elegir el objetivo. ¿Lanzas el hechizo carta por carta?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $aim ->
+        [none] : no hay objetivo, ni con tus otras cartas. ¿Lo lanzas de todos modos?
+       *[cards] : no hay objetivo sin otras cartas. ¿Lo lanzas carta por carta?
+    }
 orcs-panel-second = ¿Con qué criatura cambia de lugar el { orcs-creature } de { $place }{ orcs-hurt }, o adónde va?
 orcs-panel-poison = ¿Quién recibe una carta de veneno?
 orcs-panel-remove = ¿Qué carta retiras del juego?
@@ -627,6 +630,10 @@ orcs-words-weaken = { orcs-creature-first } de { $place }{ orcs-hurt }: 1 de vid
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , derrota a { $kills }
+    }{ $aim ->
+        [none] : sin objetivo
+        [cards] : solo con otras cartas
+       *[target] { "" }
     }
 orcs-panel-do-cast = Lanzarlo carta por carta
 orcs-panel-do-creature = { orcs-creature-first } de { $place }{ orcs-hurt }: { $damage } de daño, { orcs-ends-with }

@@ -566,7 +566,7 @@ orcs-panel-act = Encore { $actions ->
        *[other] { $actions } actions
     }. Que fais-tu ?
 orcs-panel-missions = Quelle mission gardes-tu ? Personne ne la voit avant la fin.
-orcs-panel-revealing = Sur quel chemin arrive une créature ? Entre parenthèses : les marqueurs restants.
+orcs-panel-revealing = Ton tour commence par l’arrivée d’une créature : sur quel chemin ? Entre parenthèses : combien peuvent encore y venir.
 orcs-panel-rewarding = Quelle récompense prends-tu d’abord ?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] Action bonus utilisée par { orcs-whose } : tu dois défausser une carte. Laquelle ?
@@ -578,7 +578,10 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : qui doit défausser une carte ?
 orcs-panel-casting-card = Tu lances { orcs-spell }{ orcs-at-power }. Choisis un sort à apprendre, ou ajoute une carte.
 orcs-panel-casting-victim = Tu lances { orcs-spell }{ orcs-at-power }. Choisis qui doit défausser une carte, ou ajoutes-en une à ton sort.
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } : pas encore de cible à choisir. Poser ce sort et continuer carte par carte ?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $aim ->
+        [none]  : aucune cible, même avec tes autres cartes. Lancer ce sort quand même ?
+       *[cards]  : pas de cible sans autres cartes. Poser ce sort et continuer carte par carte ?
+    }
 orcs-panel-second = Avec quelle créature { orcs-creature } en { $place }{ orcs-hurt } change-t-il de place, ou bien où va-t-il ?
 orcs-panel-poison = À qui donnes-tu une carte Poison ?
 orcs-panel-remove = Quelle carte retires-tu du jeu ?
@@ -641,6 +644,10 @@ orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orc
         [0] { "" }
         [one] , { $kills } vaincu
        *[other] , { $kills } vaincus
+    }{ $aim ->
+        [none]  : aucune cible
+        [cards]  : seulement avec d’autres cartes
+       *[target] { "" }
     }
 orcs-panel-do-cast = Lancer carte par carte
 orcs-panel-do-creature = { orcs-creature-first } en { $place }{ orcs-hurt } : { $damage ->

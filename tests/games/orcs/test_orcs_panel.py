@@ -135,6 +135,41 @@ def test_a_spell_that_needs_help_shows_its_helpers() -> None:
     assert GAME.panel(state, 0, "fireball.lay").move == "cast=fireball"
 
 
+def test_a_spell_without_a_target_says_so_and_is_offered_last(english: Sentences) -> None:
+    state = acting("fireball zap book-fe", "goblin@4i")
+    spells, *_ = GAME.panel(state, 0, "").groups
+    said = [english.say(one.label, one.facts) for one in spells.controls]
+    assert sorted(said[-2:]) == ["Fireball, power 1: no target", "Zap, power 1: no target"]
+    assert not any("no target" in one for one in said[:-2])
+    asked = GAME.panel(state, 0, "zap")
+    assert english.say(asked.prompt, asked.facts) == (
+        "Zap, power 1: no target, even with your other cards. Cast it all the same?"
+    )
+
+
+def test_a_spell_that_only_other_cards_give_a_target_says_so(english: Sentences) -> None:
+    state = acting("fireball fire-spark", "lava-golem@3i")
+    spells, *_ = GAME.panel(state, 0, "").groups
+    said = {one.picks: english.say(one.label, one.facts) for one in spells.controls}
+    assert said["fireball"] == "Fireball, power 1: only with other cards"
+    assert list(said)[-1] == "fireball"
+
+
+def test_that_a_spell_does_nothing_is_offered_last() -> None:
+    state = acting("earthquake wisdom", "goblin@3i")
+    play(state, "cast=earthquake")
+    targets = [one for one in GAME.panel(state, 0, "").groups if one.label == "panel-targets"]
+    for group in targets:
+        assert [one.label == "panel-do-none" for one in group.controls][:-1].count(True) == 0
+
+
+def test_the_choice_of_a_path_says_why_and_what_is_in_brackets(english: Sentences) -> None:
+    assert english.say("panel-revealing", {}) == (
+        "Your turn begins by bringing a creature: on which path? "
+        "In brackets: how many more can come there."
+    )
+
+
 def test_a_target_says_what_it_is_worth_and_how_far_its_skill_is() -> None:
     state = acting("zap book-wl", "orc*1@3i chief@3m")
     state.steps[CREATURE_OF["orc"]] = 1
