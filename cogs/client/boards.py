@@ -254,7 +254,7 @@ class Boards:
         """
         shown = self._doubled.pop(match_id, set())
         venue = await self._matches.venues.venue(match_id)
-        if venue is None or venue.is_guest or venue.is_lost or not shown:
+        if venue is None or venue.is_guest or venue.is_away or not shown:
             return
         for message in await self._seen(venue, match_id, *shown):
             if await self._posts.shown_by(message) is None:

@@ -272,5 +272,5 @@ async def test_a_deadline_that_has_moved_is_on_the_board_when_its_players_are_re
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
     assert ends_at(stage.board()) < int(deadline)
-    await let_pass(stage, HOUR // 2)
+    await let_pass(stage, HOUR * 2 // 3)
     assert ends_at(stage.board()) == int(deadline)
