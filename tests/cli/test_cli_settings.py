@@ -189,6 +189,10 @@ def test_the_page_has_an_address_and_a_port(folder: Path) -> None:
     web = web_of(bot.build_parser().parse_args(["run", "--web", "http://127.0.0.1:9"]))
     assert web is not None
     assert web.address == "http://127.0.0.1:9"
+    assert list(map(str, web.proxies)) == ["127.0.0.0/8", "::1/128"]
+    web = web_of(bot.build_parser().parse_args(["run", "--web-proxy", "10.1.2.3, fd00::/8"]))
+    assert web is not None
+    assert list(map(str, web.proxies)) == ["10.1.2.3/32", "fd00::/8"]
 
 
 @pytest.mark.parametrize(
@@ -199,6 +203,8 @@ def test_the_page_has_an_address_and_a_port(folder: Path) -> None:
         ("PARLOR_WEB", "http://play.example.org"),
         ("PARLOR_WEB", "https://play.example.org/folder"),
         ("PARLOR_WEB_PORT", "x:y"),
+        ("PARLOR_WEB_PROXY", "proxy"),
+        ("PARLOR_WEB_PROXY", "10.0.0.1/8"),
         ("PARLOR_NO_OWNER_MESSAGES", "perhaps"),
         ("PARLOR_DB", "mysql://x"),
     ],
