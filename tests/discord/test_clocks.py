@@ -267,7 +267,7 @@ async def test_a_deadline_that_has_moved_is_on_the_board_when_its_players_are_re
     await let_pass(stage, 300)
     stage.bot.dispatch("shard_disconnect", 0)
     await let_pass(stage, 120)
-    stage.bot.dispatch("shard_resumed", 0)
+    stage.env.as_bot(stage.bot.dispatch, "shard_resumed", 0)
     await let_pass(stage, 60)
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
