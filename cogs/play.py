@@ -464,8 +464,16 @@ class Hints(commands.Cog):
     """What the expert would play; it does nothing by itself."""
 
     def __init__(
-        self, tables: Tables, thinkers: Thinkers, here: Here, matches: Matches, panels: Panels
+        self,
+        *,
+        coaching: Coaching,
+        tables: Tables,
+        thinkers: Thinkers,
+        here: Here,
+        matches: Matches,
+        panels: Panels,
     ) -> None:
+        self._coaching = coaching
         self._tables = tables
         self._thinkers = thinkers
         self._here = here
@@ -499,7 +507,8 @@ class Hints(commands.Cog):
     ) -> None:
         """Show the move in the panel, ready to be played, below why.
 
-        Where the match counts so far, ask first whether that *is_sure*.
+        Where the match counts so far, ask first whether that *is_sure*. Newcomers are not asked, as
+        they have nothing to count yet: they read it below their first hint.
 
         Raises:
             MatchOver, NotSeated, NoHint, NotYourTurn: there is none, in this order.
@@ -511,7 +520,9 @@ class Hints(commands.Cog):
             raise NoHint
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
-        if not is_sure and _may_count_alone(table) and not await self._matches.hints(match_id):
+        counts = _may_count_alone(table) and not await self._matches.hints(match_id)
+        is_new = await self._coaching.is_on(interaction.user.id, match.game.key)
+        if not is_sure and counts and not is_new:
             locale = str(interaction.locale)
             sure = actions.HintForSure(match_id, match.seq)
             back = actions.Pick(match_id, match.seq, "")
@@ -542,6 +553,9 @@ class Hints(commands.Cog):
             return
         locale = str(interaction.locale)
         picks, words = await asyncio.to_thread(_hint, locale, match, position, thought)
+        if counts and is_new:
+            seats = {"count": match.setup.seats}
+            words += f"\n{TEXTS.say(locale, 'hint-uncounted', seats)}"
         await self._panels.show(interaction, now, picks=picks, words=words)
 
     def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:

@@ -82,6 +82,11 @@ async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
     return stage.match_id()
 
 
+async def know_the_game(stage: Stage, key: str) -> None:
+    """Let ann be no newcomer to it."""
+    await stage.bot.coaching.switch(stage.members["ann"].id, key, is_on=False)
+
+
 async def hint(stage: Stage, panel: Shown | None = None) -> Reply:
     """Let ann ask for a hint, on *panel* or by the command, and give up for it that it counts."""
     if panel is None:
@@ -153,6 +158,7 @@ async def test_it_is_asked_once_whether_a_match_that_counts_is_given_up_for_it(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     match_id = await begin(stage)
+    await know_the_game(stage, "tokan")
     panel = (await stage.press("ann", stage.board(), "turn")).shown
     asked = (await stage.press("ann", panel, "hint")).shown
     assert asked.text == TEXTS.say("en", "hint-sure")
@@ -167,10 +173,26 @@ async def test_it_is_asked_once_whether_a_match_that_counts_is_given_up_for_it(
     assert await stage.bot.matches.hints(match_id) == 2
 
 
+async def test_newcomers_are_not_asked_and_read_below_the_hint_what_counts(
+    stage: Stage, thinker: FakeThinker
+) -> None:
+    match_id = await begin(stage)
+    first = (await stage.slash("ann", "hint")).text
+    assert "💡 **" in first
+    assert TEXTS.say("en", "hint-uncounted", {"count": 2}) in first
+    assert (
+        TEXTS.say("en", "hint-uncounted", {"count": 2})
+        not in (await stage.slash("ann", "hint")).text
+    )
+    assert thinker.asked
+    assert await stage.bot.matches.hints(match_id) == 2
+
+
 async def test_it_is_asked_of_who_plays_alone_for_points(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     match_id = await begin(stage, "locus", 0)
+    await know_the_game(stage, "locus")
     asked = (await stage.slash("ann", "hint")).shown
     assert asked.text == TEXTS.say("en", "hint-sure")
     assert "💡 **" in (await stage.press("ann", asked, "hintsure")).shown.text

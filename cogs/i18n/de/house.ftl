@@ -3,6 +3,10 @@
 button-hint = Tipp
 button-hint-sure = Ja, Tipp zeigen
 hint-sure = 💡 Diese Partie zählt nur, wenn du keinen Tipp nutzt. Möchtest du trotzdem einen?
+hint-uncounted = -# Mit Tipps { $count ->
+        [1] zählt dein Ergebnis nicht zu deinen besten
+       *[other] zählt eine Partie nicht als Sieg gegen Bots
+    }. Spiel eine ohne, wenn du so weit bist.
 command-hint = Was der stärkste Bot hier spielen würde; nur wenn sonst kein Mensch mitspielt
 
 hint-thinking = 💭 Ich denke über einen Tipp nach …

@@ -3,6 +3,10 @@
 button-hint = Hint
 button-hint-sure = Yes, show the hint
 hint-sure = 💡 This match counts only if you use no hints. Do you want one anyway?
+hint-uncounted = -# With hints, { $count ->
+        [1] your score doesn’t count among your best
+       *[other] a match doesn’t count as beating bots
+    }. Play another without them when you’re ready.
 command-hint = See what the strongest bot would play (only when no other people are playing)
 
 hint-thinking = 💭 I’m working out a hint …

@@ -3,6 +3,10 @@
 button-hint = Pista
 button-hint-sure = Sí, mostrar la pista
 hint-sure = 💡 Esta partida solo cuenta si no usas pistas. ¿Quieres una de todos modos?
+hint-uncounted = -# Con pistas, { $count ->
+        [1] tu resultado no cuenta entre los mejores
+       *[other] una partida no cuenta como victoria contra los bots
+    }. Juega otra sin ellas cuando quieras.
 command-hint = Mira qué jugaría el bot más fuerte (solo si no juegan otras personas)
 
 hint-thinking = 💭 Estoy pensando una pista…

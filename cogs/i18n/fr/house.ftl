@@ -3,6 +3,10 @@
 button-hint = Indice
 button-hint-sure = Oui, montrer l’indice
 hint-sure = 💡 Cette partie ne compte que si tu la joues sans indice. En veux-tu un quand même ?
+hint-uncounted = -# Avec des indices, { $count ->
+        [1] ton score ne compte pas parmi tes meilleurs
+       *[other] une partie ne compte pas comme victoire contre les bots
+    }. Joues-en une sans quand tu veux.
 command-hint = Ce qu’un ordinateur de niveau expert jouerait ici, quand personne d’autre ne joue
 
 hint-thinking = 💭 Je cherche un indice…
