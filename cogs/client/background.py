@@ -19,7 +19,7 @@ import discord
 
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import is_gone, is_locked, is_passing
+from cogs.ui.errors import has_too_many_threads, is_gone, is_locked, is_passing
 from db.errors import StoreError
 from engine.errors import EngineError
 
@@ -155,8 +155,6 @@ _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
 _NO_MESSAGE: Final = 10008
 """Discord's code for a message that is gone."""
-NO_ROOM: Final = frozenset({30033, 160006})
-"""Discord's codes for too many people in a thread, and for too many threads on a server."""
 
 
 def fate_of(error: Exception) -> Fate:
@@ -165,8 +163,9 @@ def fate_of(error: Exception) -> Fate:
         return Fate.PASSING
     if is_gone(error) or (isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE):
         return Fate.GONE
-    has_no_room = isinstance(error, discord.HTTPException) and error.code in NO_ROOM
-    if isinstance(error, (CannotPost, discord.Forbidden)) or has_no_room or is_locked(error):
+    if isinstance(error, (CannotPost, discord.Forbidden)):
+        return Fate.FORBIDDEN
+    if is_locked(error) or has_too_many_threads(error):
         return Fate.FORBIDDEN
     return Fate.OURS
 

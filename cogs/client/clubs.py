@@ -13,7 +13,7 @@ import hashlib
 import logging
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
 
@@ -28,6 +28,7 @@ from cogs.client.places import (
     check_posting,
     may_have_threads,
     reached,
+    thread_kind,
 )
 from cogs.ui.answers import NETWORK
 from cogs.ui.clubs import (
@@ -36,7 +37,7 @@ from cogs.ui.clubs import (
     tournament_picture,
     tournament_view,
 )
-from cogs.ui.errors import is_gone
+from cogs.ui.errors import has_too_many_threads, is_gone, sentence
 from cogs.ui.games import digest
 from db.clubs import Board, Change
 from db.sources import Source
@@ -106,6 +107,21 @@ class NoThreadsForMatches(
     """A channel in which the matches of a tournament could not be played."""
 
 
+class NoMatchThreads(
+    CannotPost, key="error-no-match-threads", says="no thread can be opened for a match"
+):
+    """A channel in which the matches of a tournament can have no threads, as things are."""
+
+    def __init__(self, why: Literal["full", "channel", "rights"]) -> None:
+        super().__init__()
+        self.why = why
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """What is in the way."""
+        return {"why": self.why}
+
+
 def check_tournament_place(interaction: Interaction, settings: GuildSettings) -> None:
     """Refuse who may not open a tournament or league, or a channel where it could not be played.
 
@@ -155,6 +171,40 @@ class TournamentMessages:
         self._tournaments = tournaments
         self._shown: Recent[str, int] = Recent(_MOST_SHOWN)
         """By tournament what its message shows; see `_state`."""
+        self._troubles: dict[str, NoMatchThreads] = {}
+        """By tournament why its matches cannot begin."""
+        self._warned: dict[str, str] = {}
+        """By tournament what its organiser was told of that last."""
+
+    def note_trouble(self, tournament_id: str, trouble: NoMatchThreads | None) -> None:
+        """Let the message say why matches cannot begin; None: nothing is in the way."""
+        if trouble is None:
+            self._troubles.pop(tournament_id, None)
+            self._warned.pop(tournament_id, None)
+        else:
+            self._troubles[tournament_id] = trouble
+
+    async def warn(self, stored: StoredTournament) -> None:
+        """Tell the organiser once why matches cannot begin.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: as Discord.
+        """
+        one, trouble = stored.tournament.id, self._troubles.get(stored.tournament.id)
+        if trouble is None or self._warned.get(one) == trouble.why or stored.organiser < 0:
+            return
+        with self._mentions.to([stored.organiser], None) as allowed:
+            await self._messenger.channel(stored.venue).send(
+                content=f"<@{stored.organiser}> {self._words_of(stored)}",
+                nonce=f"w{one}{trouble.why}",
+                allowed_mentions=allowed,
+            )
+        self._warned[one] = trouble.why
+
+    def _words_of(self, stored: StoredTournament) -> str:
+        """Return the sentence of what is in the way; empty: nothing is."""
+        trouble = self._troubles.get(stored.tournament.id)
+        return "" if trouble is None else sentence(trouble, self._locales.of(stored.venue.guild))
 
     async def drawn(
         self, stored: StoredTournament, *, is_last: bool = True
@@ -166,7 +216,8 @@ class TournamentMessages:
         if stored.tournament.started is not None and is_last:
             plain = await self._accounts.plain_names(locale, stored.people.values())
             picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
-        view = tournament_view(locale, stored, hosted, picture, is_last=is_last)
+        trouble = self._words_of(stored) if is_last else ""
+        view = tournament_view(locale, stored, hosted, picture, is_last=is_last, trouble=trouble)
         return view, picture
 
     async def hosted(self, stored: StoredTournament) -> list[Hosted]:
@@ -205,7 +256,8 @@ class TournamentMessages:
         No picture is drawn for it: all tournaments are looked at again and again.
         """
         locale = self._locales.of(stored.venue.guild)
-        view = tournament_view(locale, stored, await self.hosted(stored), None)
+        trouble = self._words_of(stored)
+        view = tournament_view(locale, stored, await self.hosted(stored), None, trouble=trouble)
         return hash((digest(view), stored.tournament.seq, tuple(sorted(stored.people.items()))))
 
     async def _edit(
@@ -228,7 +280,8 @@ class TournamentMessages:
         """Post a new message; it pings whom it concerns."""
         tournament, before = stored.tournament, stored.venue.message
         locale, hosted = self._locales.of(stored.venue.guild), await self.hosted(stored)
-        view = tournament_view(locale, stored, hosted, picture)
+        trouble = self._words_of(stored)
+        view = tournament_view(locale, stored, hosted, picture, trouble=trouble)
         # not through a press: only so does Discord post it once, also where we cannot take note
         channel, nonce = self._messenger.channel(stored.venue), f"t{tournament.id}{stored.stage}"
         concerned = await self._concerned(stored, hosted)
@@ -481,9 +534,17 @@ class Rounds:
         if stored.ended_at is None and await self._channel(stored) is None:
             await self.happen(tournament_id, lambda _: [Abandoned()])
             return
+        trouble: Exception | None = None
         if stored.tournament.phase == "running":
-            await self._open_boards(stored)
+            try:
+                await self._open_boards(stored)
+            except (NoMatchThreads, discord.HTTPException) as error:
+                trouble = error
+        self._messages.note_trouble(tournament_id, _trouble(trouble))
         await self._messages.update(stored)
+        if trouble is not None:
+            await self._messages.warn(stored)
+            raise trouble  # it is tried again
 
     async def _due_events(self, stored: StoredTournament) -> list[Event]:
         """Return what has happened of which the log does not know yet, in its order."""
@@ -576,7 +637,7 @@ class Rounds:
         """
         channel = _home(await self._channel(stored))
         if not may_have_threads(channel):
-            raise CannotPost
+            raise NoMatchThreads("channel")
         tournament = stored.tournament
         hosted = {
             (one.board.board, one.board.game): one for one in await self._messages.hosted(stored)
@@ -690,9 +751,8 @@ class Rounds:
                 return thread.id
         has = channel.permissions_for(channel.guild.me)
         if not all(getattr(has, right) for right in NEW_THREAD):
-            raise CannotPost
-        kind = discord.ChannelType.public_thread
-        return (await channel.create_thread(name=name, type=kind)).id
+            raise NoMatchThreads("rights")
+        return (await channel.create_thread(name=name, type=thread_kind(channel))).id
 
     async def _bring_back(
         self,
@@ -709,6 +769,15 @@ class Rounds:
             self._channels[thread] = one.match
             await self._tables.forget(one.match)  # its turn has all its time again
             self._publisher.show(one.match)
+
+
+def _trouble(error: Exception | None) -> NoMatchThreads | None:
+    """Return what *error* says of threads that cannot be opened; None: nothing."""
+    if isinstance(error, NoMatchThreads):
+        return error
+    if error is not None and has_too_many_threads(error):
+        return NoMatchThreads("full")
+    return NoMatchThreads("rights") if isinstance(error, discord.Forbidden) else None
 
 
 def _id_of(board: Board) -> str:

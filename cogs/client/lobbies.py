@@ -22,6 +22,7 @@ from cogs.client.places import (
     may_have_threads,
     place_of,
     reached,
+    thread_kind,
     venue_here,
 )
 from cogs.ui.answers import NETWORK, follow, show
@@ -731,7 +732,8 @@ class Finder:
             return place.channel
         assert may_have_threads(place.channel)
         name = await self._threads.name(place.guild.id, lobby)
-        return await place.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        kind = thread_kind(place.channel)
+        return await place.channel.create_thread(name=name, type=kind)
 
     async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
         """Tell both that they have been paired; in a thread, which they would not see else."""

@@ -483,7 +483,7 @@ class MatchThreads:
         name = await self.name(interaction.guild_id or 0, lobby)
         if message is not None:
             return await channel.get_partial_message(message).create_thread(name=name)
-        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        return await channel.create_thread(name=name, type=thread_kind(channel))
 
     async def of_match(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         """Return a thread for the match of *lobby*, to which all who have joined are called.
@@ -588,7 +588,19 @@ def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:
     """Whether it is a text channel of a server that we are in: a thread can be opened there."""
     if not isinstance(channel, discord.TextChannel):
         return False
-    return channel.type is discord.ChannelType.text and not channel.guild.unavailable
+    return channel.type in _THREADS and not channel.guild.unavailable
+
+
+_THREADS: Final = {
+    discord.ChannelType.text: discord.ChannelType.public_thread,
+    discord.ChannelType.news: discord.ChannelType.news_thread,
+}
+"""By kind of channel the only kind of public thread that Discord opens there."""
+
+
+def thread_kind(channel: discord.TextChannel) -> discord.ChannelType:
+    """Return the kind of public thread that *channel* has."""
+    return _THREADS[channel.type]
 
 
 # Links that add Parlor ----------------------------------------------------------------------------

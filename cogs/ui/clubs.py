@@ -250,15 +250,19 @@ def tournament_view(
     picture: Picture | None,
     *,
     is_last: bool = True,
+    trouble: str = "",
 ) -> ui.LayoutView:
     """Return the message of a tournament; *hosted* are the matches of its last round.
+
+    *trouble* says why its matches cannot begin.
 
     Not *is_last*: a later message shows what comes next, and below this one nothing is pressed.
     """
     parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
     if is_last:
         parts += _rows(locale, stored)
-    return framed(tournament_text(locale, stored, hosted, is_last=is_last), *parts)
+    text = tournament_text(locale, stored, hosted, is_last=is_last)
+    return framed(f"{text}\n\n⚠️ {trouble}" if trouble else text, *parts)
 
 
 def tournament_text(

@@ -121,9 +121,13 @@ _ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for a thread that is archived or locked."""
 GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
+TOO_MANY_THREADS: Final = frozenset({160006, 160007})
+"""Discord's codes for a server that has as many active threads, of announcements too, as it may."""
 _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
 _ANSWERED_BEFORE: Final = 40060
+_OF_THE_PLACE: Final = GONE | _ARCHIVED | TOO_MANY_THREADS
+"""Codes that say what is wrong with a channel."""
 _DOUBLES: Final = 3
 _DOUBLES_WITHIN: Final = 600.0
 """Seconds within which so many make it certain."""
@@ -194,6 +198,11 @@ def is_gone(error: Exception) -> bool:
 def is_locked(error: Exception) -> bool:
     """Whether Discord says that the thread is archived or locked."""
     return isinstance(error, discord.HTTPException) and error.code in _ARCHIVED
+
+
+def has_too_many_threads(error: BaseException) -> bool:
+    """Whether Discord says that a server can have no more active threads."""
+    return isinstance(error, discord.HTTPException) and error.code in TOO_MANY_THREADS
 
 
 def is_put_away(error: BaseException) -> bool:
@@ -299,7 +308,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         text = TEXTS.say(locale, key := "error-server-only")
     elif isinstance(cause, app_commands.CheckFailure):
         text = TEXTS.say(locale, key := "error-may-not")
-    elif isinstance(cause, discord.HTTPException) and cause.code in GONE | _ARCHIVED:
+    elif isinstance(cause, discord.HTTPException) and cause.code in _OF_THE_PLACE:
         outcome, key, text = "discord", "gone", trouble_line(cause, locale)
     elif isinstance(cause, discord.Forbidden):
         outcome, text = "discord", TEXTS.say(locale, key := "error-forbidden")
@@ -377,15 +386,16 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
     if isinstance(trouble, EngineError):
         facts["why"] = sentence(trouble, locale)
         return TEXTS.say(locale, "trouble-record", facts)
-    if isinstance(trouble, discord.HTTPException) and trouble.code in _ARCHIVED:
-        return TEXTS.say(locale, "trouble-locked", facts)
-    if isinstance(trouble, discord.NotFound):
-        return TEXTS.say(locale, "trouble-gone", facts)
-    if isinstance(trouble, discord.Forbidden):
-        return TEXTS.say(locale, "trouble-forbidden", facts)
-    return TEXTS.say(
-        locale, "trouble-slow" if isinstance(trouble, NotYet) else "trouble-later", facts
-    )
+    key = "trouble-slow" if isinstance(trouble, NotYet) else "trouble-later"
+    if is_locked(trouble):
+        key = "trouble-locked"
+    elif has_too_many_threads(trouble):
+        key, facts["why"] = "error-no-match-threads", "full"
+    elif isinstance(trouble, discord.NotFound):
+        key = "trouble-gone"
+    elif isinstance(trouble, discord.Forbidden):
+        key = "trouble-forbidden"
+    return TEXTS.say(locale, key, facts)
 
 
 def _unwrap(error: BaseException) -> BaseException:

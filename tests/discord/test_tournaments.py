@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from unittest.mock import create_autospec
 
 import discord
 import pytest
 
 from cogs.client.messenger import CannotPost
+from cogs.client.places import may_have_threads, thread_kind
 from cogs.ui.clubs import JoinTournament, StartTournament, tournament_picture
 from cogs.ui.leagues import StartSeason
 from cogs.ui.texts import TEXTS
@@ -16,6 +18,7 @@ from engine.clubs.standings import standings
 from engine.clubs.verify import export_tournament, verify_tournament
 from tests.discord.finishing import finish
 from tests.discord.managing import add_boss, panel
+from tests.discord.playing import open_lobby
 from tests.discord.tournaments import (
     begin_tournament,
     forge,
@@ -561,3 +564,59 @@ async def test_the_message_of_a_league_is_edited_where_something_is_new(stage: S
     await stage.press("ann", opened, "ljoin")
     await settled(stage)
     assert stage.members["ann"].mention in stage.latest("ljoin").text
+
+
+# No threads ---------------------------------------------------------------------------------------
+
+
+async def test_a_server_full_of_threads_is_told_so_and_the_round_begins_later(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 1)
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    full = TEXTS.say("en", "error-no-match-threads", {"why": "full"})
+    assert full in post(stage).text
+    assert "tjoin" not in post(stage).actions
+    boss = stage.members["boss"].id
+    await stage.env.advance_time(2000)
+    await settled(stage)
+    told = [one for one in said(stage) if boss in one.pings]
+    assert len(told) == 1, "the organiser is told once"
+    assert full in told[0].text
+    monkeypatch.setattr("cogs.client.lobbies.Starter._is_taken", _always)
+    lobby = await open_lobby(stage, "loco", ("eve", "ann"))
+    assert (await stage.press("eve", lobby, "start")).text == full
+    monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 1000)
+    await stage.env.advance_time(2000)
+    await settled(stage)
+    assert len(await hosted(stage, tournament_id)) == 2
+    assert full not in post(stage).text
+
+
+def _always(*given: object) -> bool:
+    del given
+    return True
+
+
+def test_a_channel_of_announcements_has_the_only_threads_that_discord_opens_there() -> None:
+    """SimCord knows no threads of announcements."""
+    channel: Any = create_autospec(discord.TextChannel, instance=True)
+    channel.guild.unavailable = False
+    for kind, thread_of_it in (("text", "public_thread"), ("news", "news_thread")):
+        setattr(channel, "type", discord.ChannelType[kind])  # noqa: B010 # it is a property
+        assert may_have_threads(channel)
+        assert thread_kind(channel) is discord.ChannelType[thread_of_it]
+
+
+async def test_taken_rights_are_told_and_the_round_begins_when_they_are_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.clubs.NEW_THREAD", ("administrator",))
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    rights = TEXTS.say("en", "error-no-match-threads", {"why": "rights"})
+    assert rights in post(stage).text
+    monkeypatch.undo()
+    await stage.env.advance_time(400)
+    await settled(stage)
+    assert rights not in post(stage).text
+    assert len(await hosted(stage, tournament_id)) == 2

@@ -135,6 +135,11 @@ error-may-not-organise = { $who ->
    *[other] Turniere leiten hier nur { $who } und Leute, die den Server verwalten.
 }
 error-no-tournament = Dieses Turnier finde ich nicht.
+error-no-match-threads = { $why ->
+    [full] Ich kann keinen Thread öffnen: Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Schließt ein paar davon und versucht es noch einmal. Für Turniere versuche ich es selbst weiter.
+    [channel] Ich kann keine Threads für Partien öffnen: In diesem Kanal gibt es keine. Macht ihn wieder zum Textkanal, dann geht es weiter.
+   *[rights] Ich kann hier keine Threads für Partien öffnen. Erlaubt mir bitte, öffentliche Threads zu erstellen und darin zu schreiben, dann geht es weiter.
+}
 error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, aber in diesem Kanal sind keine möglich. Nimm bitte einen Textkanal.
 
 command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg

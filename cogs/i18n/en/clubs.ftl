@@ -145,6 +145,11 @@ error-may-not-organise = { $who ->
    *[other] Only { $who } and managers of this server can run tournaments here.
 }
 error-no-tournament = I can’t find this tournament.
+error-no-match-threads = { $why ->
+    [full] I can’t open a thread: this server has as many active threads as Discord allows. Close a few of them, then try again. I keep trying to open those of tournaments.
+    [channel] I can’t open threads for matches: this channel can’t have any. Make it a text channel again, and I’ll go on.
+   *[rights] I can’t open threads for matches here. Please let me create public threads and write in them, and I’ll go on.
+}
 error-no-threads-here = Each match of a tournament gets its own thread, but this channel can’t have threads. Please use a text channel.
 
 ## Leagues

@@ -135,6 +135,11 @@ error-may-not-organise = { $who ->
    *[other] Solo quienes tienen el rol { $who } y quienes gestionan este servidor pueden organizar torneos aquí.
 }
 error-no-tournament = No encuentro este torneo.
+error-no-match-threads = { $why ->
+    [full] No puedo abrir un hilo: este servidor ya tiene tantos hilos activos como Discord permite. Cierren algunos e inténtenlo otra vez. Para los torneos lo sigo intentando.
+    [channel] No puedo abrir hilos para las partidas: este canal no los admite. Conviértanlo de nuevo en un canal de texto y seguiré.
+   *[rights] Aquí no puedo abrir hilos para las partidas. Permítanme crear hilos públicos y escribir en ellos, y seguiré.
+}
 error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no puede tenerlos. Usa un canal de texto.
 
 command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y descensos

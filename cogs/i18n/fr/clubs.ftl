@@ -138,6 +138,11 @@ error-may-not-organise = { $who ->
    *[other] Ici, seuls les membres qui ont le rôle { $who } et les responsables du serveur peuvent organiser des tournois.
 }
 error-no-tournament = Je ne trouve pas ce tournoi.
+error-no-match-threads = { $why ->
+    [full] Je ne peux pas ouvrir de fil : ce serveur a déjà autant de fils actifs que Discord le permet. Fermez-en quelques-uns, puis réessayez. Pour les tournois, je continue d’essayer.
+    [channel] Je ne peux pas ouvrir de fils pour les parties : ce salon n’en permet pas. Refaites-en un salon textuel et je continuerai.
+   *[rights] Je ne peux pas ouvrir de fils pour les parties ici. Autorisez-moi à créer des fils publics et à y écrire, et je continuerai.
+}
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
 
 command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes

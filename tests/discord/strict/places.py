@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from tests.discord.strict.traffic import Request
 
 _ARCHIVED: Final = (400, 50083, "Thread is archived")
+_TOO_MANY_THREADS: Final = (400, 160006, "Maximum number of active threads reached")
+_OTHER_KIND: Final = (400, 50024, "Cannot execute action on this channel type")
+MOST_THREADS: Final = 1000
+"""Active threads of a server. (Documentation, "Maximum number of active threads" in the codes of
+errors; the number is not in it, people read 1,000.)"""
+_ANNOUNCEMENTS: Final = 5
+_ANNOUNCEMENT_THREAD: Final = 10
 _LOCKED: Final = (403, 160005, "Thread is locked")
 
 
@@ -58,6 +65,32 @@ def check_thread(backend: Backend, request: Request) -> None:
         raise BackendError(*_ARCHIVED)
     if state.archived and request.kind == "post":
         backend.edit_channel(channel.id, {}, thread_metadata={"archived": False})
+
+
+def check_new_thread(backend: Backend, request: Request) -> None:
+    """Refuse a thread of a kind that its channel has not, and one more than a server may have.
+
+    Documented: topics/threads: ``ANNOUNCEMENT_THREAD`` is "only available in
+    ``GUILD_ANNOUNCEMENT`` channels", which have no others; topics/opcodes-and-status-codes: 160006.
+    """
+    if request.kind != "thread":
+        return
+    parent = backend.channels.get(request.ids()[0])
+    if parent is None:
+        return
+    active = [
+        one
+        for one in backend.channels.values()
+        if one.guild_id == parent.guild_id
+        and one.thread_metadata is not None
+        and not one.thread_metadata.archived
+    ]
+    if len(active) >= MOST_THREADS:
+        raise BackendError(*_TOO_MANY_THREADS)
+    has_kind = "/messages/" not in request.path  # else Discord chooses it
+    is_of_announcements = request.body.get("type") == _ANNOUNCEMENT_THREAD
+    if has_kind and is_of_announcements != (parent.type == _ANNOUNCEMENTS):
+        raise BackendError(*_OTHER_KIND)
 
 
 def check_edit_by_token(backend: Backend, message: Message) -> None:

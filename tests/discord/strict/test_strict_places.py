@@ -200,3 +200,20 @@ async def test_a_token_edits_nothing_public_in_a_thread_that_sleeps(
     rig.answers = answer
     await rig.press(message, "b")
     assert [getattr(one, "code", None) for one in rig.failed] == ([code] if code else [])
+
+
+async def test_a_thread_is_of_the_kind_that_its_channel_has(rig: Rig) -> None:
+    channel: Any = rig.env.bot.get_channel(rig.channel.id)
+    with pytest.raises(discord.HTTPException, match="50024"):
+        await channel.create_thread(name="a", type=discord.ChannelType.news_thread)
+    await channel.create_thread(name="b", type=discord.ChannelType.public_thread)
+
+
+async def test_a_server_has_only_so_many_active_threads(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 1)
+    channel: Any = rig.env.bot.get_channel(rig.channel.id)
+    await channel.create_thread(name="a", type=discord.ChannelType.public_thread)
+    with pytest.raises(discord.HTTPException, match="160006"):
+        await channel.create_thread(name="b", type=discord.ChannelType.public_thread)

@@ -161,6 +161,7 @@ class Wire:
             others.check_member(backend, request)
             places.check_uploads(backend, request)
             places.check_thread(backend, request)
+            places.check_new_thread(backend, request)
             emojis.check_emoji(backend, request)
             emojis.check_shown(backend, request)
             entry_points.check_registration(backend, request)
