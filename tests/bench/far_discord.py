@@ -33,7 +33,7 @@ _DISCORDS_EPOCH: Final = 1_420_070_400_000
 """Milliseconds after 1970 from which ids count."""
 _NEVER: Final = "2026-01-01T00:00:00+00:00"
 _EPHEMERAL: Final = 64
-_DISPATCH, _IDENTIFY, _HELLO = 0, 2, 10
+_DISPATCH, _HEARTBEAT, _IDENTIFY, _HELLO, _HEARD = 0, 1, 2, 10, 11
 _SAYS, _WILL_SAY, _WILL_CHANGE, _CHANGES = 4, 5, 6, 7
 """Types of responses, by Discord's numbers."""
 _BUTTON, _SELECT = 2, 3
@@ -408,7 +408,9 @@ class FarDiscord:
         await gateway.prepare(request)
         await gateway.send_json({"op": _HELLO, "d": {"heartbeat_interval": 41_250}})
         async for message in gateway:
-            if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _IDENTIFY:
+            if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _HEARTBEAT:
+                await gateway.send_json({"op": _HEARD})
+            elif message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _IDENTIFY:
                 ready: dict[str, Any] = {"v": 10, "user": _BOT, "session_id": "s", "shard": [0, 1]}
                 ready |= {"guilds": [{"id": GUILD, "unavailable": True}]}
                 ready |= {"application": {"id": APPLICATION, "flags": 0}}
