@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import signal
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import settings
@@ -81,6 +82,10 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "drawn: a test on the simulated Discord that draws its pictures"
     )
     config.addinivalue_line(
+        "markers",
+        "logs(*words): the errors with these words are meant to be logged, see own_faults",
+    )
+    config.addinivalue_line(
         "markers", "long(*guards): runs when these files or folders changed, see tests/long_tier.py"
     )
     config.addinivalue_line("markers", "timeout(seconds): what a test may take, see pytest-timeout")
@@ -108,6 +113,36 @@ def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.
         for item in items:
             is_long = item.get_closest_marker("long") is not None
             item.add_marker(pytest.mark.timeout(LONG_TEST if is_long else TEST))
+
+
+_WORTH_IT: Final = 200
+"""Things kept by painters, below which it would take longer to look for free memory."""
+
+
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Let go, after each file, of the pictures that painters keep.
+
+    Those of all games together are half a gigabyte, and a worker comes to have them all.
+    """
+    if nextitem is None or nextitem.path == item.path:
+        return
+    values = [
+        value
+        for name, module in [*sys.modules.items()]
+        if name.startswith("render.")
+        for name, value in [*vars(module).items()]
+        # drawings as they are rasterised are small, and cost most
+        if hasattr(value, "cache_parameters") and name != "rasterise"
+    ]
+    # what has no bound is data
+    kept = [one for one in values if one.cache_parameters()["maxsize"] is not None]
+    if sum(one.cache_info().currsize for one in kept) > _WORTH_IT:
+        for one in kept:
+            one.cache_clear()
+        if sys.platform == "linux":
+            trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it
+            if trim is not None:
+                trim(0)
 
 
 @pytest.fixture

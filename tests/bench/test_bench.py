@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from rich.console import Console
 
 from tests.bench.__main__ import Extent as Measures
@@ -17,9 +18,8 @@ from tests.packages import GAMES, INSTALLED
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
 
-
+@pytest.mark.long("tests/bench", "cogs/client", "db/store.py", "engine/match.py")
 def test_every_part_gives_positive_figures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -147,19 +147,33 @@ class Story:
             await end(self._matches, f"x{next(_channels)}", *pair, guild=guild)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_it_is_what_all_results_say_whatever_has_happened(
-    matches: Matches, store: Store, clock: FakeClock, careers: Careers, seed: int
+async def check_story(
+    matches: Matches, store: Store, clock: FakeClock, seed: int, things: int
 ) -> None:
+    careers = Careers(store, ACHIEVEMENTS)
     story = Story(matches, store, careers, random.Random(seed))
     await play(matches, clock, 60)
     await story.look()
-    for _ in range(22):
+    for _ in range(things):
         await story.go_on()
     await tell(store, "UPDATE results SET outcome = 'draw' WHERE match_id = 'm7'")
     assert (await rebuild(store)).difference
     for player in story.people:
         await verify(store, careers, player)
+
+
+async def test_it_is_what_all_results_say_whatever_has_happened(
+    matches: Matches, store: Store, clock: FakeClock
+) -> None:
+    await check_story(matches, store, clock, seed=1, things=5)
+
+
+@pytest.mark.long("db", "engine/career.py")
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_it_is_what_all_results_say_after_a_long_time(
+    matches: Matches, store: Store, clock: FakeClock, seed: int
+) -> None:
+    await check_story(matches, store, clock, seed, things=22)
 
 
 async def test_at_the_end_of_a_match_few_results_are_read_however_many_there_are(

@@ -20,7 +20,6 @@ from tests.discord.staging import (
     sketches,
     stage,
 )
-from tests.texts_once import texts_once
 
 __all__ = [
     "answers_in_time",
@@ -37,7 +36,6 @@ __all__ = [
     "quick_computers",
     "sketches",
     "stage",
-    "texts_once",
 ]
 
 
@@ -51,7 +49,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def always(
     own_faults: pytest.LogCaptureFixture,
     fixed_draws: None,
-    texts_once: None,
     no_waiting_for_the_disk: None,
 ) -> None:
     """Ask for these, whether or not a test uses the stage."""

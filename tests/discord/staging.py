@@ -197,7 +197,6 @@ async def stage(
     own_faults: pytest.LogCaptureFixture,
     fixed_draws: None,
     sketches: None,
-    texts_once: None,
 ) -> AsyncGenerator[Stage]:
     async with on_stage(place) as stage:
         yield stage

@@ -172,7 +172,6 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
                     check_view(closed_view(locale, lobby, key))
 
 
-@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_lobbies_keep_the_limits(game: AnyGame, locale: str) -> None:
     # six ways of each choice: each choice is shown in each language
@@ -213,7 +212,6 @@ def check_boards(game: AnyGame, locale: str, every: int, *, is_whole: bool) -> N
             check_view(board_view(locale, match, text, shown(match)))
 
 
-@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_boards_keep_the_limits(game: AnyGame, locale: str) -> None:
     # a match has up to 42 positions: each is looked at in each language
@@ -250,7 +248,6 @@ def check_panels(
                 check_view(played_view(locale, match, "text " * 10, undo, ways=ways))
 
 
-@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_panels_keep_the_limits(game: AnyGame, locale: str) -> None:
     every = 7 if locale == SOURCE else 19

@@ -8,9 +8,9 @@ import pytest
 
 from cogs.client.sync import Names
 from cogs.ui.texts import TEXTS
+from tests.discord.added_texts import add_texts
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby
-from tests.texts_once import add_texts
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,10 +9,10 @@ import pytest
 from cogs.client.people import chosen_locale
 from cogs.ui.texts import TEXTS
 from db.people import Wants
+from tests.discord.added_texts import add_texts
 from tests.discord.harness import Reply
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
-from tests.texts_once import add_texts
 
 if TYPE_CHECKING:
     from pathlib import Path

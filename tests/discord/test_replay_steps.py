@@ -345,7 +345,6 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES.find(request.param)
 
 
-@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_pages_keep_discords_limits(game: AnyGame, locale: str) -> None:
     # a match has up to 14 positions: each is looked at in each language

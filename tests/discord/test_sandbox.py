@@ -96,6 +96,7 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     assert has_painted.is_set()
 
 
+@pytest.mark.long("cogs/terminal", "cogs/client", "cogs/ui", "db", "bot.py")
 async def test_it_starts_and_answers_with_two_hundred_running_matches(tmp_path: Path) -> None:
     async with running_sandbox(tmp_path) as running:
         async with visiting(running.address, "Ada", "Ben") as (ada, ben):
@@ -129,9 +130,8 @@ async def test_it_starts_and_answers_with_two_hundred_running_matches(tmp_path: 
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up there")
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-async def test_computer_players_think_in_processes_that_end_with_it(
-    tmp_path: Path, how: signal.Signals
+async def test_computer_players_think_in_processes_that_end_when_it_is_killed(
+    tmp_path: Path,
 ) -> None:
     async with running_sandbox(tmp_path) as running:
         async with visiting(running.address, "Ada") as (ada,):
@@ -142,20 +142,19 @@ async def test_computer_players_think_in_processes_that_end_with_it(
                     await asyncio.sleep(0.05)
             workers = children(running.process.pid)
             assert workers
-        code, errors = await running.end(how)
-    assert code == (0 if how != signal.SIGKILL else -how)
+        code, errors = await running.end(signal.SIGKILL)
+    assert code == -signal.SIGKILL
     assert "Traceback" not in errors
     for worker in workers:
         await check_gone(worker)
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path, how: signal.Signals) -> None:
+async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path) -> None:
     async with running_sandbox(tmp_path, has_icons=True) as running:
         assert running.printed[1].startswith("Press “Play now”")
         async with visiting(running.address, "Ada") as (ada,):
             await ada.slash("play", game="tokan")
-            code, errors = await running.end(how)
+            code, errors = await running.end(signal.SIGINT)
     assert code == 0
     assert "Traceback" not in errors
     assert files(tmp_path) == [DATABASE, f"{DATABASE}-written"]

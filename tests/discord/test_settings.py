@@ -11,12 +11,12 @@ from cogs.ui.settings import settings_view
 from cogs.ui.texts import TEXTS
 from db.guilds import GuildSettings
 from engine.fair import PlayoutDice
+from tests.discord.added_texts import add_texts
 from tests.discord.limits import check_view
 from tests.discord.managing import add_boss, panel, set_to
 from tests.discord.playing import click_move, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
-from tests.texts_once import add_texts
 
 if TYPE_CHECKING:
     from pathlib import Path

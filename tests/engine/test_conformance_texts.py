@@ -40,9 +40,6 @@ from tests.engine.playing import (
 )
 from tests.engine.test_words_of_moves import check_words, to_move
 from tests.packages import INSTALLED, PACKAGES
-from tests.texts_once import texts_once
-
-__all__ = ["texts_once"]
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -61,7 +58,6 @@ _FEW_SETUPS: Final = 6
 """Of a game, where its positions are drawn by lot; all of them are gone through by the long tests.
 """
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
-pytestmark = pytest.mark.usefixtures("texts_once")
 
 
 def sound(faults: Iterable[str]) -> bool:

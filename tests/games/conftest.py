@@ -17,7 +17,6 @@ from tests.discord.staging import (
 from tests.packages import GAMES
 from tests.sentences import Sentences
 from tests.teaching import Taught
-from tests.texts_once import texts_once
 
 __all__ = [
     "boards_stay",
@@ -28,7 +27,6 @@ __all__ = [
     "place",
     "sketches",
     "stage",
-    "texts_once",
 ]
 
 

@@ -31,6 +31,8 @@ LANGUAGES: Final = (SOURCE, "de", "fr", "es")
 MATCHES: Final = 20
 MOST: Final = 25
 """Choices that Discord shows at once."""
+ONCE: Final = (*zip(KEYS, LANGUAGES, strict=False), (KEYS[-1], SOURCE))
+"""Every game once, and every language."""
 keys = pytest.mark.parametrize("key", KEYS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -96,8 +98,7 @@ def play(key: str, language: str, number: int) -> Match:
     return match
 
 
-@keys
-@languages
+@pytest.mark.parametrize(("key", "language"), ONCE)
 def test_a_match_is_played_by_ear(key: str, language: str) -> None:
     assert play(key, language, 0).result
 
@@ -126,4 +127,4 @@ def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
 @keys
 @languages
 def test_many_matches_are_played_by_ear(key: str, language: str) -> None:
-    assert all(play(key, language, number).result for number in range(1, MATCHES + 1))
+    assert all(play(key, language, number).result for number in range(MATCHES + 1))

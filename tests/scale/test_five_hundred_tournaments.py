@@ -74,7 +74,7 @@ async def test_a_few_tournaments_end_though_processes_die(club: Club) -> None:
 
 
 async def test_a_few_tournaments_end_on_a_server_too(club_on_a_server: Club) -> None:
-    await play(club_on_a_server, FEW[4:6])
+    await play(club_on_a_server, FEW[4:5])
 
 
 @pytest.mark.long("engine/clubs", "db/clubs.py", "cogs/client/clubs.py")

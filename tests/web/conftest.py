@@ -14,7 +14,6 @@ from tests.discord.staging import (
     sketches,
     stage,
 )
-from tests.texts_once import texts_once
 from tests.web.visiting import House, open_house
 
 if TYPE_CHECKING:
@@ -29,7 +28,6 @@ __all__ = [
     "place",
     "sketches",
     "stage",
-    "texts_once",
 ]
 
 

@@ -60,6 +60,7 @@ def cards_on_offer(panel: Shown) -> set[str]:
     return {picks for _, picks in steps_from(panel, "")}
 
 
+@pytest.mark.long("cogs", "engine/games/loco", "seeds/loco", "engine/match.py")
 async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", FIVE)
     opening = stage.board().text

@@ -135,6 +135,7 @@ async def test_alone_what_has_been_seen_is_not_taken_back(stage: Stage) -> None:
     assert refused.text == TEXTS.say("en", "error-undo", {"reason": "seen"})
 
 
+@pytest.mark.long("cogs", "engine/games/locus", "seeds/locus", "engine/match.py")
 async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stage: Stage) -> None:
     match_id = await open_match(stage, GAME, ("ann", "bob", "cleo"))
     begun = await stage.match(match_id)
@@ -154,6 +155,7 @@ async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stag
     assert "That set off" in captions
 
 
+@pytest.mark.long("cogs", "engine/games/locus", "seeds/locus", "engine/match.py")
 async def test_a_tie_is_decided_by_an_extra_round(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.narration import sentences
 from db.people import Wants
 from engine.fair import PlayoutDice
@@ -48,6 +50,7 @@ def orcs(match: Match) -> OrcsState:
     return match.state
 
 
+@pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
 async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     line = find_line(await stage.match(match_id), lambda _: True)
@@ -86,6 +89,7 @@ def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
     return state.interrupts > 0 and state.cast is not None and not state.victims
 
 
+@pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
 async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
     stage: Stage,
 ) -> None:
