@@ -180,7 +180,17 @@ _EXPECTED: Final = """
           WHERE ended_at IS NULL AND lost_at IS NULL AND guild <> 0 AND is_guest = 0
 """
 _LEFT: Final = "SELECT id FROM guilds WHERE left_at > 0"
-_CUT: Final = "SELECT id FROM guilds WHERE unreachable_since > 0"
+_CUT: Final = """
+    SELECT id FROM guilds WHERE unreachable_since > 0
+    UNION SELECT guild FROM matches WHERE lost_for IS NOT NULL
+"""
+_TELL: Final = """
+    INSERT INTO guilds (id, board_mode, pings, mute_told) VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT (id) DO UPDATE SET mute_told = excluded.mute_told
+    WHERE guilds.mute_told IS NULL OR guilds.mute_told < ?4 - ?5
+"""
+_TOLD_FOR: Final = 7 * 86400.0
+"""Seconds in which the owner of a server is told once that nobody can be told there."""
 _CHOICES: Final = {
     "board": get_args(BoardMode),
     "pings": get_args(PingStyle),
@@ -389,8 +399,15 @@ class Guilds(Repository):
 
     @reads
     def unreachable(self, connection: Connection) -> set[int]:
-        """Return the servers that Discord could not reach when it told of them last."""
+        """Return the servers where clocks stand as Discord could not reach them, or we somebody."""
         return {row[0] for row in connection.execute(_CUT)}
+
+    @writes
+    def tell_mute(self, connection: Connection, guild: int) -> bool:
+        """Note that the owner hears that nobody can be told in *guild*; False: they know."""
+        usual = (mode_column(DEFAULTS.board), DEFAULTS.pings)
+        facts = (guild, *usual, self._clock.now(), _TOLD_FOR)
+        return connection.execute(_TELL, facts).rowcount == 1
 
     @writes
     def _forget_left(self, connection: Connection) -> None:

@@ -272,6 +272,13 @@ _MOVE: Final = f"""
 _LOSE: Final = """
     UPDATE matches SET lost_at = coalesce(lost_at, ?), lost_for = NULL WHERE id = ? AND channel = ?
 """
+_FALL_SILENT: Final = """
+    UPDATE matches SET lost_at = ?, lost_for = 'voice'
+    WHERE id = ? AND ended_at IS NULL AND lost_at IS NULL
+"""
+_SPEAK_AGAIN: Final = f"""
+    UPDATE matches SET {running_on("?1")} WHERE id = ?2 AND lost_for = 'voice'
+"""  # noqa: S608 # our own words
 _RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
 _ENDED_IN: Final = """
     SELECT id FROM matches WHERE channel = ? AND ended_at IS NOT NULL
@@ -315,6 +322,8 @@ class Venue:
     """Whether the bot is no member there: only answers to interactions can be said."""
     is_cut_off: bool = False
     """Whether Discord cannot reach the server now."""
+    is_mute: bool = False
+    """Whether its clock stands because somebody could not be told that it is their turn."""
 
     @property
     def is_away(self) -> bool:
@@ -355,20 +364,22 @@ class Unshown:
 
 
 VENUE: Final = (
-    f"guild, channel, message, ping, parent, is_private, {IS_LOST}, is_guest, {IS_CUT_OFF}"
+    f"guild, channel, message, ping, parent, is_private, {IS_LOST}, is_guest, {IS_CUT_OFF},"
+    " lost_for = 'voice'"
 )
 """The columns of a match from which `venue_in` makes a venue."""
 
 
 def venue_in(row: Sequence[Any]) -> Venue:
     """Return where the match is seen of which *row* has the columns `VENUE`."""
-    *place, is_private, is_lost, is_guest, is_cut_off = row
+    *place, is_private, is_lost, is_guest, is_cut_off, is_mute = row
     return Venue(
         *place,
         is_private=None if is_private is None else bool(is_private),
         is_lost=bool(is_lost),
         is_guest=bool(is_guest),
         is_cut_off=bool(is_cut_off),
+        is_mute=bool(is_mute),
     )
 
 
@@ -459,6 +470,16 @@ class Venues(Repository):
         Its clock stands still.
         """
         connection.execute(_LOSE, (self._clock.now(), match_id, channel))
+
+    @writes_guarded
+    def fall_silent(self, connection: Connection, match_id: str) -> None:
+        """Let the clock of a match stand in which somebody cannot be told that it is their turn."""
+        connection.execute(_FALL_SILENT, (self._clock.now(), match_id))
+
+    @writes_guarded
+    def speak_again(self, connection: Connection, match_id: str) -> None:
+        """Let the clock run on of a match that stood for that reason."""
+        connection.execute(_SPEAK_AGAIN, (self._clock.now(), match_id))
 
     @reads
     def running(self, connection: Connection) -> list[tuple[int, str]]:

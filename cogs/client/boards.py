@@ -289,6 +289,8 @@ class Boards:
             if is_gone(error):
                 # where it was tried: somebody may have brought the match elsewhere meanwhile
                 await self._matches.venues.lose(match_id, venue.channel)
+            elif not is_passing(error):
+                await self.pings.tell_elsewhere(venue, table)
             raise
         if not is_last:
             await self.show(match_id)  # what came after it, or where the match is now

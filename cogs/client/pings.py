@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cogs.client.notifications import Notifications
     from cogs.client.people import Locales, Members, Mentions
     from db.guilds import Guilds
+    from db.matches import Matches
     from db.venues import Posts, Venue
     from engine.log import Entry
     from engine.match import Match
@@ -83,21 +84,37 @@ class GuestMessages:
         text = TEXTS.say(self._locales.of(0), "guest-turn", facts)
         await self.send(players_of(table, table.awaited()), text, causer(table))
 
-    async def send(self, players: Sequence[int], text: str, by: int | None) -> None:
-        """Write *text* to each of *players* whom Discord lets the bot reach; it was *by* somebody.
+    async def send(self, players: Sequence[int], text: str, by: int | None) -> list[int]:
+        """Write *text* to each of *players*; return those whom it did not reach. It was *by* them.
 
         See `Mentions`, which may not let them be told now.
         """
+        unreached: list[int] = []
         for player in players:
             if not self._mentions.may(player, by):
                 continue
-            self._mentions.count(player, by)
             try:
                 with urgency(Urgency.PING):
                     channel = await self._client.create_dm(discord.Object(player))
                     await channel.send(in_colour(text, self._icons.of(SEATS)))
+                self._mentions.count(player, by)
             except (discord.DiscordException, *NETWORK) as error:
                 logger.info("a direct message was not sent: %s", error)
+                unreached.append(player)
+        return unreached
+
+    async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> None:
+        """Tell the owner of a server that nobody can be told there whose turn it is."""
+        guild = self._client.get_guild(venue.guild)
+        if guild is None or guild.owner_id is None:
+            return
+        locale = self._locales.of(guild.id)
+        facts = {
+            "channel": f"<#{venue.channel}>",
+            "server": discord.utils.escape_markdown(guild.name),
+            "players": mentions(locale, unreached),
+        }
+        await self.send([guild.owner_id], TEXTS.say(locale, "mute-owner", facts), None)
 
 
 # Turns --------------------------------------------------------------------------------------------
@@ -186,8 +203,10 @@ class Pings:
         notifications: Notifications,
         messenger: Messenger,
         guest_messages: GuestMessages,
+        matches: Matches,
     ) -> None:
         """*guest_messages* tell where a message cannot."""
+        self._venues = matches.venues
         self._cleaner = cleaner
         self._clock = clock
         self._guild_settings = guild_settings
@@ -230,6 +249,11 @@ class Pings:
         self._told_of(venue, table).up = frozenset(table.time.clocks.up)
         await self._tell(venue, table)
 
+    async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
+        """Tell the same where Discord does not take the board: by a message, else directly."""
+        await self._recall(venue, table)
+        await self._tell(venue, table)
+
     async def go_on(self, venue: Venue, table: Table) -> None:
         """While a turn goes on tell those who have come to be able to act in it.
 
@@ -269,6 +293,8 @@ class Pings:
         elif named != told.named:
             await self._rename(venue, table, told, named)
         await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
+        if venue.is_mute and not await self.there(venue, table, await self._untold(venue, table)):
+            await self._venues.speak_again(match_id)
         return untold
 
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
@@ -526,12 +552,32 @@ class Pings:
                 raise
             logger.info("nobody was pinged in match %s: %s", match_id, error)
             await self.end(match_id)
+            if venue.guild:
+                await self._write(venue, table, ping)
             return
         self._note(venue, table, ping.told)
         told = self._told_of(venue, table)
         told.named = ping.named
         told.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
         await self._store(told)
+
+    async def _write(self, venue: Venue, table: Table, ping: _Ping) -> None:
+        """Tell by direct messages what cannot be said in the channel.
+
+        The clock stands while somebody cannot be told at all.
+        """
+        locale = self._locales.of(venue.guild)
+        link = jump_link(venue.guild, venue.channel, venue.message)
+        text = TEXTS.say(locale, "mute-letter", {"text": ping.text, "link": link})
+        unreached = await self._letters.send(players_of(table, ping.told), text, ping.by)
+        reached = [one for one in ping.told if players_of(table, [one])[0] not in unreached]
+        self._note(venue, table, reached)
+        now, seq = self._clock.now(), table.match.seq
+        await self._keep(table, [(player, seq, now) for player in players_of(table, reached)])
+        if unreached:
+            await self._venues.fall_silent(table.record.id)
+            if await self._guild_settings.tell_mute(venue.guild):
+                await self._letters.tell_owner(venue, unreached)
 
     async def _store(self, told: Told) -> None:
         assert told.unstored is not None

@@ -169,3 +169,72 @@ async def test_rounds_lobbies_and_nights_wait_for_those_who_cannot_be_reached(
     await let_pass(stage, 2 * DAY + HOUR)
     await settled(stage)
     assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
+
+
+# Where the bot cannot speak -----------------------------------------------------------------------
+
+
+async def move(stage: Stage, match_id: str) -> str:
+    """Let whoever is to move make a move, by no press; return who is to move then."""
+    match = await stage.match(match_id)
+    (seat,) = match.to_act()
+    text = match.state.format_move(match.state.legal_moves(seat)[0])
+    mover = await stage.mover(match_id)
+    await stage.bot.live_matches.submit(match_id, stage.members[mover].id, text)
+    await stage.bot.publisher.trouble(match_id)
+    await stage.env.settle()
+    return await stage.mover(match_id)
+
+
+def letters(stage: Stage, name: str) -> list[str]:
+    return [one.text for one in stage.messages(stage.members[name].user.dm_channel)]
+
+
+def silence(stage: Stage, code: int) -> None:
+    """Let Discord refuse whatever is posted in the channel of the match."""
+    path = f"/channels/{stage.channel.id}/messages"
+    stage.faults.answer("POST", path, 403, code, times=None)
+
+
+@pytest.mark.parametrize("code", [50013, 50083], ids=["rights", "locked"])
+async def test_whoever_cannot_be_told_in_the_channel_is_told_directly(
+    stage: Stage, code: int
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    silence(stage, code)
+    name = await move(stage, match_id)
+    (letter,) = letters(stage, name)
+    assert "your turn in Tokan" in letter
+    assert f"/{stage.channel.id}" in letter
+    await stage.restart()
+    assert letters(stage, name) == [letter]
+    assert await left(stage, match_id) == pytest.approx(HOUR, abs=1), "they know, so it runs"
+    await let_pass(stage, HOUR // 2 + 60)
+    assert any("still your turn" in one for one in letters(stage, name)), "and are reminded"
+    await let_pass(stage, HOUR)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_the_clock_stands_for_whoever_cannot_be_told_and_the_owner_hears_it_once(
+    stage: Stage,
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    silence(stage, 50013)
+    mover = await stage.other(match_id)
+    door = stage.members[mover].user.dm_channel.id
+    stage.faults.answer("POST", f"/channels/{door}/messages", 403, 50007, times=None)
+    assert await move(stage, match_id) == mover
+    await let_pass(stage, 3 * HOUR)
+    await stage.restart()
+    await let_pass(stage, 3 * HOUR)
+    assert await end_of(stage, match_id) is None
+    said = [one.text for one in stage.messages(stage.guild.owner.dm_channel)]
+    told = [one for one in said if "the clock is paused" in one]
+    assert len(told) == 1
+    assert f"<#{stage.channel.id}>" in told[0]
+    stage.faults.clear()
+    await stage.slash(mover, "board")
+    assert stage.members[mover].id in [one for shown in stage.messages() for one in shown.pings]
+    assert await left(stage, match_id) == pytest.approx(HOUR, abs=2)
+    await let_pass(stage, 2 * HOUR)
+    assert await end_of(stage, match_id) == "timeout"

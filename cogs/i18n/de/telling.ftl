@@ -64,6 +64,8 @@ privacy-followers = • dass du { $count ->
 
 ping-shut = -# { $players }: Discord lässt keine Direktnachrichten von mir zu, darum der Hinweis hier; `/einstellungen` sagt, was hilft.
 ping-gone = { $players }: { $gone } wäre am Zug, ist aber nicht mehr auf diesem Server. Mit `/ausgestiegen` könnt ihr die Partie fortsetzen oder beenden.
+mute-letter = { $text } Im [Kanal der Partie]({ $link }) kann ich nichts schreiben, deshalb sage ich es dir hier. Mit `/partien` kannst du ziehen.
+mute-owner = In { $channel } auf { $server } kann ich nichts schreiben, und auch direkt erreiche ich { $players } nicht. Die Uhr steht so lange. Bitte lass mich dort schreiben oder entsperre den Thread.
 letter-turn = ### Du bist dran
 letter-time = ### Deine Zeit läuft ab
 letter-moved = ### Eine Partie, der du folgst

@@ -64,6 +64,8 @@ privacy-followers = • that you follow { $count ->
 
 ping-shut = -# { $players }: Discord doesn’t let me message you directly, so I’m telling you here; `/preferences` can help.
 ping-gone = { $players }: it’s { $gone }’s turn, but they’ve left this server. `/missing` lets you continue or end the match.
+mute-letter = { $text } I can’t write in [its channel]({ $link }), so I’m telling you here. Type `/games` to move.
+mute-owner = I can’t write in { $channel } on { $server }, and I can’t reach { $players } directly either. So the clock is paused. Please let me send messages there, or unlock the thread.
 letter-turn = ### Your turn
 letter-time = ### Your time is running out
 letter-moved = ### A match you follow

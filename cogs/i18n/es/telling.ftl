@@ -64,6 +64,8 @@ privacy-followers = • que sigues { $count ->
 
 ping-shut = -# { $players }: Discord no me deja avisar por mensaje directo, así que aviso aquí. En `/preferencias` se explica cómo arreglarlo.
 ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/abandonos` se puede continuar la partida o terminarla.
+mute-letter = { $text } No puedo escribir en [su canal]({ $link }), así que te lo digo aquí. Escribe `/partidas` para jugar.
+mute-owner = No puedo escribir en { $channel } de { $server }, y tampoco puedo escribir directamente a { $players }. Por eso el reloj está parado. Déjame enviar mensajes ahí o desbloquea el hilo.
 letter-turn = ### Es tu turno
 letter-time = ### Se te acaba el tiempo
 letter-moved = ### Una partida que sigues

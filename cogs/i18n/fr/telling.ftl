@@ -64,6 +64,8 @@ privacy-followers = • que tu suis { $count ->
 
 ping-shut = -# { $players }, Discord bloque mes messages privés ; j’écris donc ici. `/préférences` dit comment y remédier.
 ping-gone = { $players } : on attend un coup de { $gone }, qui a quitté ce serveur. `/absents` permet de continuer la partie ou d’y mettre fin.
+mute-letter = { $text } Je ne peux pas écrire dans [son salon]({ $link }), alors je te le dis ici. Tape `/parties` pour jouer.
+mute-owner = Je ne peux pas écrire dans { $channel } sur { $server }, et je n’arrive pas non plus à joindre { $players } directement. L’horloge est donc arrêtée. Laisse-moi y envoyer des messages, ou déverrouille le fil.
 letter-turn = ### C’est à toi de jouer
 letter-time = ### Ton temps s’épuise
 letter-moved = ### Une partie que tu suis
