@@ -12,6 +12,7 @@ import pytest
 from cogs.ui.narration import in_words, tell
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
+from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
 from engine.games.locus.data import CARDS, COLOURS, LEFT, SINGLE, Play
 from engine.games.locus.panel import Best, best_places, describe
@@ -420,3 +421,22 @@ def test_the_end_of_a_turn_is_asked_once_more_only_where_something_is_lost() -> 
     assert (free.move, free.is_stated, free.warns) == ("done", True, False)
     assert free.plays("done", confirms=False)
     assert not free.plays("done", confirms=True), "whoever wants to confirm each move does"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_cards_are_offered_in_the_order_in_which_they_lie(seed: int) -> None:
+    dice = PlayoutDice(f"order {seed}")
+    state = GAME.start(GAME.set_up(3))
+    offers = 0
+    while offers < 12:
+        seat = state.to_act()[0]
+        if seat >= 0:
+            groups = GAME.panel(state, seat, "").groups
+            told = [
+                one.at for group in groups for one in group.controls if group.label == "panel-cards"
+            ]
+            lie = [text for text in state.view(seat).turned if text in told]
+            assert told == list(dict.fromkeys(lie))
+            offers += bool(told)
+        move = state.draw_chance(dice) if seat < 0 else state.random_move(seat, dice)
+        state.play(seat, move)
