@@ -526,7 +526,8 @@ class Hints(commands.Cog):
             locale = str(interaction.locale)
             sure = actions.HintForSure(match_id, match.seq)
             back = actions.Pick(match_id, match.seq, "")
-            text = TEXTS.say(locale, "hint-sure")
+            kind = "alone" if len(table.sitters) == 1 else "house"
+            text = TEXTS.say(locale, "hint-sure", {"kind": kind})
             view = question(locale, text, sure, "button-hint-sure", back=back)
             await show(interaction, view=view, attachments=[])
             return

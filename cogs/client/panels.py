@@ -18,7 +18,7 @@ from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import LONGEST_TEXT, framed
-from cogs.ui.narration import move_words, news, sentences, turn_line
+from cogs.ui.narration import move_words, news, own_result, sentences, turn_line
 from cogs.ui.panel import (
     Choice,
     Foot,
@@ -287,8 +287,8 @@ class Panels:
 
     async def _words_since(
         self, locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
-    ) -> tuple[Match, str]:
-        """Return what to say of the move *last*, and up to where in the match that is.
+    ) -> str:
+        """Return what to say of the move *last*; how the match ended the board tells.
 
         Where the person's turn *goes_on* or has come again, it is brief and stands above what they
         choose next.
@@ -297,7 +297,7 @@ class Panels:
         planned = table.record.of_itself
         # what was played for the person is told whole, as nothing else tells it
         if goes_on and not any(seq >= last.seq for seq in planned):
-            return match, await asyncio.to_thread(_news_above, locale, table, seat)
+            return await asyncio.to_thread(_news_above, locale, table, seat)
         until = match
         if trouble is None and all(seq < last.seq for seq in planned):
             until = await _own_part(match, last.seq)
@@ -311,11 +311,12 @@ class Panels:
             viewer=seat if match.result() is None else None,
             planned=planned,
             most_lines=LONGEST_TEXT if goes_on else None,
+            has_result=match.result() is None or trouble is not None,
         )
         lines = await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
         lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
-        return until, "\n".join(lines)
+        return "\n".join(lines)
 
     async def _tell_played(
         self, interaction: Interaction, table: Table, move: str, trouble: Exception | None
@@ -325,10 +326,9 @@ class Panels:
         match = table.match
         goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
         last = None if seat is None else last_move(match.line, seat)
-        until = match
         words = _played(locale, move)
         if last is not None:
-            until, words = await self._words_since(locale, table, last, trouble, goes_on=goes_on)
+            words = await self._words_since(locale, table, last, trouble, goes_on=goes_on)
         if trouble is not None:
             words += f"\n{trouble_line(trouble, locale)}"
         if seat is None:
@@ -340,8 +340,7 @@ class Panels:
             await self.show(interaction, table, words=words)
             return
         if match.result() is not None:
-            is_told = until.seq == match.seq
-            words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
+            words = f"{own_result(locale, match, table.sitters, seat)}\n{words}"
         undo, plans, onward = await asyncio.gather(
             asyncio.to_thread(undo_words, locale, table, seat),
             self._laid_plans(interaction, table),

@@ -177,11 +177,12 @@ def sentences(
     most_lines: int | None = None,
     planned: Mapping[int, OfItself] | None = None,
     standing: Collection[int] | None = None,
+    has_result: bool = True,
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence a line.
 
     Of the entries *planned* it is said why they were played for their players. Where *standing* is
-    given, only entries with these numbers are told.
+    given, only entries with these numbers are told. Without *has_result* how it ended is left out.
 
     Where it does not fit into *most* characters and *most_lines*, it is the last of it, after how
     much was left out; who gave up, ran out of time or has another's seat is told all the same, and
@@ -202,7 +203,8 @@ def sentences(
                 is_kept=event.kind in _KEPT,
             )
             for event in _timely(step, mark)
-            if (text := tell(locale, match.game, held, event, viewer)) is not None
+            if (has_result or not _is_result(match.game, event))
+            and (text := tell(locale, match.game, held, event, viewer)) is not None
         ]
         if texts and planned and step.entry.seq in planned:
             key = _OF_ITSELF[planned[step.entry.seq]]
@@ -383,6 +385,30 @@ def _is_overruled(match: Match) -> bool:
     return by_rules is not None and result is not None and by_rules.winners != result.winners
 
 
+def _is_result(game: AnyGame, event: Event) -> bool:
+    """Whether *event* tells how it ended."""
+    return event.kind == "ended" or game.weights.get(event.kind) == Weight.RESULT
+
+
+def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
+    """Return in a line how *match*, which is over, ended for *seat*."""
+    result = match.result()
+    assert result is not None, "it is over"
+    if result.is_void or len(sitters) == 1:
+        return ending(locale, match, sitters, result)[0]
+    is_shared = result.is_draw or result.reason == "agreed"
+    lost = "lost" if len(sitters) == 2 else "place"
+    others = sorted(range(len(sitters)), key=lambda one: (one != seat, result.places[one]))
+    has_decided = bool(result.scores) and result.reason not in COMMON_REASONS
+    facts: dict[str, Fact] = {
+        "how": "draw" if is_shared else "won" if seat in result.winners else lost,
+        "score": " : ".join(str(result.scores[one]) for one in others) if has_decided else "none",
+        "place": result.places[seat],
+        "count": len(sitters),
+    }
+    return TEXTS.say(locale, "ending-own", facts)
+
+
 def turn_line(
     locale: str, match: Match, sitters: tuple[Sitter, ...], *, is_told: bool = False
 ) -> str:
@@ -517,12 +543,16 @@ def aftermath(
     """
     result = match.result()
     assert result is not None, "it is over"
-    ratings: list[str] = []
+    ratings = [(gain.seat, gain.rating) for gain in gains if gain.rating is not None]
+    rated = [
+        _rating_line(locale, who(locale, match.game, sitters, seat), one) for seat, one in ratings
+    ]
+    moved = sum(one.after - one.before for _, one in ratings)
+    if len(ratings) > 1 and abs(moved) > len(ratings):  # more than rounding does
+        rated.append(TEXTS.say(locale, "ending-uneven"))
     achieved: list[str] = []
     for gain in gains:
         player = who(locale, match.game, sitters, gain.seat)
-        if gain.rating is not None:
-            ratings.append(_rating_line(locale, player, gain.rating))
         for key in gain.achievements:
             text = f"{match.game.key}-achievement-{key}"
             facts: dict[str, Fact] = {
@@ -536,7 +566,7 @@ def aftermath(
         is_cut = str(result.reason in COMMON_REASONS).lower()
         foot = TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut})
     house = _house_lines(locale, match, sitters, hints)
-    return Aftermath("\n".join([*ratings, *achieved, *house]), foot)
+    return Aftermath("\n".join([*rated, *achieved, *house]), foot)
 
 
 def _house_lines(locale: str, match: Match, sitters: tuple[Sitter, ...], hints: int) -> list[str]:

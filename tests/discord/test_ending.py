@@ -23,6 +23,7 @@ from tests.discord.test_bad_moves import check_told
 from tests.discord.test_limits import matches, shown, sitters_of
 from tests.discord.test_privacy import erase
 from tests.discord.wire import forged, sent
+from tests.engine.tables import begin, tokan_setup
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
@@ -219,6 +220,18 @@ async def test_what_revenge_is_stands_where_it_is_offered(stage: Stage) -> None:
     assert TEXTS.say("en", "ending-revenge", {"is_cut": "false"}) not in stage.board().text
 
 
+@pytest.mark.parametrize(
+    ("changes", "is_said"),
+    [((-55, 103), True), ((-20, 20), False), ((-20, 21), False), ((-20,), False)],
+)
+def test_ratings_that_move_unevenly_are_explained(changes: tuple[int, ...], is_said: bool) -> None:
+    game = GAMES.find("tokan")
+    match = begin(tokan_setup()).resign(0)
+    gains = tuple(Gain(seat, Change(1500, 1500 + one)) for seat, one in enumerate(changes))
+    end = aftermath("en", match, sitters_of(game, 2), gains)
+    assert (TEXTS.say("en", "ending-uneven") in end.words) == is_said
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_the_fullest_end_keeps_discords_limits(game: AnyGame) -> None:
     every = tuple(one.key for one in achievements(PACKAGES.find(game.key).seeds))
@@ -229,7 +242,8 @@ def test_the_fullest_end_keeps_discords_limits(game: AnyGame) -> None:
         sitters = sitters_of(game, match.setup.seats)
         gains = tuple(Gain(seat, Change(1500, 2500), every) for seat in range(len(sitters)))
         end = aftermath("en", match, sitters, gains)
-        assert len(end.words.splitlines()) == (1 + len(every)) * len(gains)
+        uneven = [TEXTS.say("en", "ending-uneven")] if len(gains) > 1 else []
+        assert len(end.words.splitlines()) == (1 + len(every)) * len(gains) + len(uneven)
         assert len(end.foot.splitlines()) == offers_revenge(match)
         text = caption("en", match, sitters, 0, end.words)
         assert len(text) <= LONGEST_TEXT, "it would be cut"

@@ -93,7 +93,7 @@ async def hint(stage: Stage, panel: Shown | None = None) -> Reply:
         reply = await stage.slash("ann", "hint")
     else:
         reply = await stage.press("ann", panel, "hint")
-    if reply.text.startswith(TEXTS.say("en", "hint-sure")):
+    if reply.text.startswith("💡 With a hint, this match won’t count"):
         reply = await stage.press("ann", reply.shown, "hintsure")
     return reply
 
@@ -161,7 +161,8 @@ async def test_it_is_asked_once_whether_a_match_that_counts_is_given_up_for_it(
     await know_the_game(stage, "tokan")
     panel = (await stage.press("ann", stage.board(), "turn")).shown
     asked = (await stage.press("ann", panel, "hint")).shown
-    assert asked.text == TEXTS.say("en", "hint-sure")
+    assert asked.text == TEXTS.say("en", "hint-sure", {"kind": "house"})
+    assert "against bots" in asked.text, "it says for what it would not count"
     assert thinker.asked == []
     assert await stage.bot.matches.hints(match_id) == 0
     panel = (await stage.press("ann", asked, "pick")).shown
@@ -194,7 +195,7 @@ async def test_it_is_asked_of_who_plays_alone_for_points(
     match_id = await begin(stage, "locus", 0)
     await know_the_game(stage, "locus")
     asked = (await stage.slash("ann", "hint")).shown
-    assert asked.text == TEXTS.say("en", "hint-sure")
+    assert asked.text == TEXTS.say("en", "hint-sure", {"kind": "alone"})
     assert "💡 **" in (await stage.press("ann", asked, "hintsure")).shown.text
     assert thinker.asked
     assert await stage.bot.matches.hints(match_id) == 1

@@ -106,6 +106,19 @@ outcome-alt-place = Platz { $place }: Sitz { $seat } ({ $shape ->
         [time] , Zeit abgelaufen
        *[no] { "" }
     }
+ending-own = **{ $how ->
+        [won] Du hast{ ending-own-score } gewonnen
+        [draw] Unentschieden{ ending-own-score }
+        [lost] Du hast{ ending-own-score } verloren
+       *[place] Platz { $place } von { $count } für dich{ $score ->
+            [none] { "" }
+           *[other] , { $score }
+        }
+    }.**
+ending-own-score = { $score ->
+        [none] { "" }
+       *[other] { " " }{ $score }
+    }
 ending-won = 🏆 **{ $players } { $count ->
         [one] gewinnt!
        *[other] gewinnen gemeinsam!
@@ -133,6 +146,7 @@ ending-rating = { $way ->
         [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
        *[same] 📊 { $player } { $before }, unverändert
     }
+ending-uneven = -# Je weniger ich über jemandes Stärke weiß, desto weiter bewegt sich die Wertung.
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# Bei der **Revanche** spielt ihr von derselben Ausgangslage aus mit vertauschten Seiten; die Punkte beider Partien werden zusammengezählt{ $is_cut ->
         [true] ; diese zählt mit den bisherigen Punkten

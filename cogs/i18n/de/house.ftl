@@ -2,7 +2,10 @@
 
 button-hint = Tipp
 button-hint-sure = Ja, Tipp zeigen
-hint-sure = 💡 Diese Partie zählt nur, wenn du keinen Tipp nutzt. Möchtest du trotzdem einen?
+hint-sure = 💡 Mit einem Tipp zählt diese Partie nicht für die Rangliste { $kind ->
+        [house] gegen den Computer
+       *[alone] im Alleinspiel
+    }. Möchtest du trotzdem einen?
 hint-uncounted = -# Mit Tipps { $count ->
         [1] zählt dein Ergebnis nicht zu deinen besten
        *[other] zählt eine Partie nicht als Sieg gegen Bots

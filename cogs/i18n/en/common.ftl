@@ -107,6 +107,19 @@ outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
         [time] , out of time
        *[no] { "" }
     })
+ending-own = **{ $how ->
+        [won] You won{ ending-own-score }
+        [draw] A draw{ ending-own-score }
+        [lost] You lost{ ending-own-score }
+       *[place] You came in place { $place } of { $count }{ $score ->
+            [none] { "" }
+           *[other] , { $score }
+        }
+    }.**
+ending-own-score = { $score ->
+        [none] { "" }
+       *[other] { " " }{ $score }
+    }
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -134,6 +147,7 @@ ending-rating = { $way ->
         [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
        *[same] 📊 { $player } { $before }, unchanged
     }
+ending-uneven = -# The less I know about how well somebody plays, the further their rating moves.
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# **Revenge** starts from the same position with sides swapped. The points of both matches are added up{ $is_cut ->
         [true] ; this match counts with the points scored so far

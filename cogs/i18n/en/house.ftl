@@ -2,7 +2,10 @@
 
 button-hint = Hint
 button-hint-sure = Yes, show the hint
-hint-sure = 💡 This match counts only if you use no hints. Do you want one anyway?
+hint-sure = 💡 With a hint, this match won’t count on the leaderboard { $kind ->
+        [house] against bots
+       *[alone] for solo play
+    }. Do you want one anyway?
 hint-uncounted = -# With hints, { $count ->
         [1] your score doesn’t count among your best
        *[other] a match doesn’t count as beating bots

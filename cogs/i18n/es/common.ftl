@@ -106,6 +106,19 @@ outcome-alt-place = puesto { $place } para el asiento { $seat } ({ $shape ->
         [time] , se quedó sin tiempo
        *[no] { "" }
     }
+ending-own = **{ $how ->
+        [won] Has ganado{ ending-own-score }
+        [draw] Empate{ ending-own-score }
+        [lost] Has perdido{ ending-own-score }
+       *[place] Has quedado en el puesto { $place } de { $count }{ $score ->
+            [none] { "" }
+           *[other] , { $score }
+        }
+    }.**
+ending-own-score = { $score ->
+        [none] { "" }
+       *[other] { " " }{ $score }
+    }
 ending-won = 🏆 **{ $count ->
         [one] ¡Gana { $players }!
        *[other] ¡Victoria compartida de { $players }!
@@ -133,6 +146,7 @@ ending-rating = { $way ->
         [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
        *[same] 📊 { $player } { $before }, como antes
     }
+ending-uneven = -# Cuanto menos sé del nivel de alguien, más se mueve su Elo.
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
 ending-revenge = -# La **revancha** empieza en la misma posición con los lados cambiados; se suman los puntos de las dos partidas{ $is_cut ->
         [true] ; de esta cuentan los conseguidos hasta ahora

@@ -2,7 +2,10 @@
 
 button-hint = Pista
 button-hint-sure = Sí, mostrar la pista
-hint-sure = 💡 Esta partida solo cuenta si no usas pistas. ¿Quieres una de todos modos?
+hint-sure = 💡 Con una pista, esta partida no contará en la clasificación { $kind ->
+        [house] contra bots
+       *[alone] en solitario
+    }. ¿Quieres una de todos modos?
 hint-uncounted = -# Con pistas, { $count ->
         [1] tu resultado no cuenta entre los mejores
        *[other] una partida no cuenta como victoria contra los bots

@@ -109,6 +109,19 @@ outcome-alt-place = { $place ->
         [time] , temps écoulé
        *[no] { "" }
     }
+ending-own = **{ $how ->
+        [won] Tu as gagné{ ending-own-score }
+        [draw] Égalité{ ending-own-score }
+        [lost] Tu as perdu{ ending-own-score }
+       *[place] Place { $place } sur { $count } pour toi{ $score ->
+            [none] { "" }
+           *[other] , { $score }
+        }
+    }.**
+ending-own-score = { $score ->
+        [none] { "" }
+       *[other] { " " }{ $score }
+    }
 ending-won = 🏆 **{ $players } { $count ->
         [one] gagne !
        *[other] gagnent ensemble !
@@ -136,6 +149,7 @@ ending-rating = { $way ->
         [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
        *[same] 📊 { $player } { $before }, sans changement
     }
+ending-uneven = -# Moins je connais le niveau d’une personne, plus sa cote bouge.
 ending-achievement = 🏅 { $player } **{ $name }** : { $about }
 ending-revenge = -# **Revanche** reprend le même départ en échangeant les camps ; les points des deux parties s’additionnent{ $is_cut ->
         [true] , et celle-ci compte avec les points marqués jusqu’ici

@@ -2,7 +2,10 @@
 
 button-hint = Indice
 button-hint-sure = Oui, montrer l’indice
-hint-sure = 💡 Cette partie ne compte que si tu la joues sans indice. En veux-tu un quand même ?
+hint-sure = 💡 Avec un indice, cette partie ne compte pas pour le classement { $kind ->
+        [house] contre l’ordinateur
+       *[alone] en solo
+    }. En veux-tu un quand même ?
 hint-uncounted = -# Avec des indices, { $count ->
         [1] ton score ne compte pas parmi tes meilleurs
        *[other] une partie ne compte pas comme victoire contre les bots

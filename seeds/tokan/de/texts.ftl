@@ -97,10 +97,10 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Entschieden haben die Steine in Türmen.
-tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Entschieden haben die sichtbaren Köpfe.
-tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei gleicher Punktzahl haben die höheren Türme entschieden.
-tokan-result-stuck-equal = Wer am Zug war, konnte nicht mehr ziehen, und beide Seiten sind gleichauf.
+tokan-result-stuck-towers = Es gab keinen Zug mehr. Entschieden haben die Steine in Türmen.
+tokan-result-stuck-heads = Es gab keinen Zug mehr. Entschieden haben die sichtbaren Köpfe.
+tokan-result-stuck-tie-break = Es gab keinen Zug mehr. Bei gleicher Punktzahl haben die höheren Türme entschieden.
+tokan-result-stuck-equal = Es gab keinen Zug mehr, und beide Seiten sind gleichauf.
 tokan-result-taboo-towers = Es gab nur noch Züge auf den Stapel, der tabu war. Entschieden haben die Steine in Türmen.
 tokan-result-taboo-heads = Es gab nur noch Züge auf den Stapel, der tabu war. Entschieden haben die sichtbaren Köpfe.
 tokan-result-taboo-tie-break = Es gab nur noch Züge auf den Stapel, der tabu war. Bei gleicher Punktzahl haben die höheren Türme entschieden.

@@ -114,10 +114,10 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = The side to move had no move left. Tiles in towers decided it.
-tokan-result-stuck-heads = The side to move had no move left. Heads in sight decided it.
-tokan-result-stuck-tie-break = The side to move had no move left. Points were equal, so the higher towers decided it.
-tokan-result-stuck-equal = The side to move had no move left. It’s a draw.
+tokan-result-stuck-towers = No move was left. Tiles in towers decided it.
+tokan-result-stuck-heads = No move was left. Heads in sight decided it.
+tokan-result-stuck-tie-break = No move was left. Points were equal, so the higher towers decided it.
+tokan-result-stuck-equal = No move was left. It’s a draw.
 tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided it.
 tokan-result-taboo-heads = The only moves left led onto the taboo stack. Heads in sight decided it.
 tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, so the higher towers decided it.

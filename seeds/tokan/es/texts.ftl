@@ -83,10 +83,10 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = A quien debía jugar no le quedaba ningún movimiento. La partida se decidió por las losetas en torres.
-tokan-result-stuck-heads = A quien debía jugar no le quedaba ningún movimiento. La partida se decidió por las cabezas a la vista.
-tokan-result-stuck-tie-break = A quien debía jugar no le quedaba ningún movimiento. Había empate a puntos, así que la partida se decidió por las torres más altas.
-tokan-result-stuck-equal = A quien debía jugar no le quedaba ningún movimiento. Es un empate.
+tokan-result-stuck-towers = No quedaba ningún movimiento. La partida se decidió por las losetas en torres.
+tokan-result-stuck-heads = No quedaba ningún movimiento. La partida se decidió por las cabezas a la vista.
+tokan-result-stuck-tie-break = No quedaba ningún movimiento. Había empate a puntos, así que la partida se decidió por las torres más altas.
+tokan-result-stuck-equal = No quedaba ningún movimiento. Es un empate.
 tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. La partida se decidió por las losetas en torres.
 tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. La partida se decidió por las cabezas a la vista.
 tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había empate a puntos, así que la partida se decidió por las torres más altas.

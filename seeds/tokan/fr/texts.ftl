@@ -93,10 +93,10 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = Le camp qui devait jouer n’avait plus de coup. Les tuiles dans les tours ont fait la différence.
-tokan-result-stuck-heads = Le camp qui devait jouer n’avait plus de coup. Les têtes visibles ont fait la différence.
-tokan-result-stuck-tie-break = Le camp qui devait jouer n’avait plus de coup. À égalité de points, les tours les plus hautes l’emportent.
-tokan-result-stuck-equal = Le camp qui devait jouer n’avait plus de coup, et les deux camps sont à égalité.
+tokan-result-stuck-towers = Aucun coup n’était plus possible. Les tuiles dans les tours ont fait la différence.
+tokan-result-stuck-heads = Aucun coup n’était plus possible. Les têtes visibles ont fait la différence.
+tokan-result-stuck-tie-break = Aucun coup n’était plus possible. À égalité de points, les tours les plus hautes l’emportent.
+tokan-result-stuck-equal = Aucun coup n’était plus possible, et les deux camps sont à égalité.
 tokan-result-taboo-towers = Les seuls coups restants menaient sur la pile tabou. Les tuiles dans les tours ont fait la différence.
 tokan-result-taboo-heads = Les seuls coups restants menaient sur la pile tabou. Les têtes visibles ont fait la différence.
 tokan-result-taboo-tie-break = Les seuls coups restants menaient sur la pile tabou. À égalité de points, les tours les plus hautes l’emportent.
