@@ -141,8 +141,8 @@ def test_first_the_card_then_the_area_then_the_place() -> None:
     assert panel.prompt == "panel-take"
     assert [control.picks for control in panel.groups[0].controls] == [
         "take=rl4",
-        "take=gi3",
         "take=wi2",
+        "take=gi3",
     ]
     panel = GAME.panel(state, 0, "take=rl4")
     assert (panel.move, panel.chosen) == ("take=rl4", ("rl4",))
@@ -285,7 +285,7 @@ def test_a_second_square_is_asked_for() -> None:
 
 def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 3})
-    assert icons(state) == ["r.l4", "g.i3", "w.i2", "coins"], "two squares can be paid for at once"
+    assert icons(state) == ["r.l4", "w.i2", "g.i3", "coins"], "two squares can be paid for at once"
     play(state, 0, "take=rl4")
     shown = icons(state)
     assert {"y", "p", "g", "b"} <= set(shown), "of the other areas, and of the best places"
