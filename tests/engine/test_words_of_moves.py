@@ -17,9 +17,6 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from tests.engine.playing import SETUPS
 from tests.packages import GAMES
-from tests.texts_once import texts_once
-
-__all__ = ["texts_once"]
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -28,7 +25,6 @@ if TYPE_CHECKING:
 
 MATCHES = 100
 """Of each game, in the long tests."""
-pytestmark = pytest.mark.usefixtures("texts_once")
 
 
 @cache
