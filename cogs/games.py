@@ -177,7 +177,8 @@ class GamesCog(commands.Cog, name="Games"):
         """Return where a match is played, as who lists it there reads it."""
         locale, guild = str(interaction.locale), self._client.get_guild(one.guild)
         if one.is_lost or one.is_cut_off:
-            return TEXTS.say(locale, f"games-place-{'lost' if one.is_lost else 'cut-off'}")
+            key = "games-place-lost" if one.is_lost else "games-place-cut-off"
+            return TEXTS.say(locale, key)
         if one.channel == interaction.channel_id:
             return TEXTS.say(locale, "games-place-here")
         if one.guild == 0:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -159,9 +159,14 @@ def common() -> set[str]:
     parser = FluentParser()
     files = [path for path in FOLDER.glob("en/*.ftl") if path.stem not in games]
     entries = [parser.parse(path.read_text(encoding="utf-8")).body for path in files]
-    return {
-        entry.id.name for entry in chain.from_iterable(entries) if isinstance(entry, ftl.Message)
-    }
+    found = [one for one in chain.from_iterable(entries) if isinstance(one, ftl.Message)]
+    # a text may stand in another
+    named = {name for one in found for name in re.findall(r"\{ ([a-z][a-z0-9-]*) \}", _source(one))}
+    return {one.id.name for one in found} - named
+
+
+def _source(message: ftl.Message) -> str:
+    return FluentSerializer().serialize_entry(message)
 
 
 @dataclass

@@ -23,7 +23,7 @@ from engine.clubs.verify import (
     verify_tournament,
     write_tournament,
 )
-from engine.codec import LargeExport
+from engine.codec import LargeExport, OtherFile
 from tests.engine.clubs.season import SECRET, Play, plan
 
 
@@ -139,7 +139,9 @@ def test_a_final_table_is_of_those_with_the_most_points() -> None:
 
 
 def test_files_that_are_none() -> None:
-    for data in (b"", b"{}", b"[1]", b'{"format": "parlor-match/2"}'):
+    with pytest.raises(OtherFile):
+        read_tournament(b"")
+    for data in (b"{}", b"[1]", b'{"format": "parlor-match/2"}'):
         with pytest.raises(DamagedTournament):
             read_tournament(data)
     with pytest.raises(LargeExport):
