@@ -38,6 +38,7 @@ from tests.bench.figures import Figure, percentiles
 from tests.bench.whole_moves import LATENCY, ROOT, cpu_of
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 from tests.servers import free_port
 
 if TYPE_CHECKING:
@@ -56,7 +57,6 @@ _AFTER_A_PAGE: Final = 0.002
 """... and so many more for each page."""
 _NEVER: Final = 60.0
 """Seconds that stand for news that did not come."""
-_PATIENCE: Final = 60.0
 _RUN: Final = Path(__file__).with_name("lagging.py")
 
 
@@ -161,7 +161,7 @@ async def _running(discord: FarDiscord, folder: Path, lags: Path) -> AsyncGenera
         stderr=None if os.environ.get("BENCH_SHOWS_LOG") else DEVNULL,
     )
     try:
-        await asyncio.wait_for(discord.is_let_in.wait(), _PATIENCE)
+        await asyncio.wait_for(discord.is_let_in.wait(), PATIENCE)
         yield _Bot(process, address)
     finally:
         process.send_signal(signal.SIGTERM)
@@ -184,7 +184,7 @@ async def crowd(args: argparse.Namespace) -> list[Figure]:
         async with far_discord(matches, people, LATENCY, "en-US") as discord:
             async with _running(discord, folder, lags) as bot:
                 shown = [channel(game.number) for game in games]
-                async with asyncio.timeout(_PATIENCE):
+                async with asyncio.timeout(PATIENCE):
                     await discord.until(lambda: all(discord.posted.get(one) for one in shown))
                 seen = await _seen(discord, bot, games, doors, args)
             return _figures(seen, json.loads(lags.read_text("ascii")), games, args)

@@ -41,6 +41,7 @@ from tests.bench.figures import machine
 from tests.bench.games import SHOWN, looks
 from tests.bench.sampled import OWN
 from tests.bench.usual import Usual
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -54,7 +55,6 @@ _MOVER: Final = re.compile(r"<@(\d+)>")
 _TICK: Final = os.sysconf("SC_CLK_TCK")
 _MOST_TAPS: Final = 60
 """In one move; whoever taps longer has lost their way, and begins again."""
-_PATIENCE: Final = 60.0
 """Seconds to wait for what should come."""
 _USUAL: Final = 12
 """Plies of a match whose boards are drawn in the usual way, to compare with."""
@@ -125,7 +125,7 @@ class Players:
                 return (message, number_of(int(people[0]))) if people else None
             return None
 
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(PATIENCE):
             told = await self._discord.until(found)
         return None if told == "over" else told
 
@@ -148,7 +148,7 @@ class Players:
                 None,
             )
 
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(PATIENCE):
             shown_at = await self._discord.until(shown)
         self._measured.boards.append(shown_at - tap.at)
 
@@ -265,7 +265,7 @@ async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
             profile = Path(folder) / "profile.json"
             process = await _begun(bot, discord, Path(folder), profile)
             try:
-                await asyncio.wait_for(discord.is_let_in.wait(), 60)
+                await asyncio.wait_for(discord.is_let_in.wait(), PATIENCE)
                 players = [Players(discord, game, number) for number in range(matches)]
                 await _all(players, Measured(), seconds / 4)
                 process.send_signal(signal.SIGUSR1)

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from engine.jobs import BACKGROUND, Asker, Turnstile
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -115,7 +116,7 @@ async def test_who_goes_away_as_a_place_gets_free_does_not_take_it_along() -> No
         gone.cancel()  # it has had no time to go
     await asyncio.wait([gone])
     assert gone.cancelled()
-    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=30)
+    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=PATIENCE)
 
 
 async def test_who_is_let_in_and_goes_away_at_once_leaves_the_place() -> None:
@@ -126,7 +127,7 @@ async def test_who_is_let_in_and_goes_away_at_once_leaves_the_place() -> None:
     gone.cancel()  # it has its place already
     await stays
     assert gone.cancelled()
-    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=30)
+    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=PATIENCE)
 
 
 async def _pass(turnstile: Turnstile, asker: Asker) -> None:

@@ -13,6 +13,7 @@ from cogs.terminal.touching import touched
 from cogs.web.showing import Seal
 from db.doors import Visitor
 from tests.discord.harness import Stage
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 COOKIE: Final = "parlor"
 _IN_PIECES: Final = "application/octet-stream"
-_PATIENCE: Final = 30.0
 
 
 @dataclass
@@ -219,7 +219,7 @@ async def heard(
 
     *held* are the pieces that the page has; it gets those that come.
     """
-    message = await news.receive(timeout=_PATIENCE)
+    message = await news.receive(timeout=PATIENCE)
     if message.type is aiohttp.WSMsgType.TEXT:
         assert json.loads(message.data) == {"news": True}
         return None
@@ -234,7 +234,7 @@ async def heard(
 async def is_closed(news: aiohttp.ClientWebSocketResponse) -> bool:
     """Whether the next that comes is the end, and no news."""
     kinds = {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSING, aiohttp.WSMsgType.CLOSED}
-    return (await news.receive(timeout=_PATIENCE)).type in kinds
+    return (await news.receive(timeout=PATIENCE)).type in kinds
 
 
 def controls(message: Json) -> Iterator[Json]:
