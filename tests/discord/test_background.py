@@ -117,6 +117,7 @@ async def test_it_waits_until_it_is_started_and_stops_for_good() -> None:
     assert work.went == [1, 102]
 
 
+@pytest.mark.logs("never retrieved")
 async def test_a_round_that_fails_is_gone_over_again_when_there_is_news(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

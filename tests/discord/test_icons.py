@@ -346,6 +346,7 @@ async def test_what_discord_does_not_know_for_a_moment_is_shown_again(stage: Sta
     assert all(one["id"] for one in pictured(await opened(stage)))
 
 
+@pytest.mark.logs("reference")
 async def test_another_refusal_is_told_as_ever(stage: Stage) -> None:
     await begin(stage)
     await open_match(stage, GAME)

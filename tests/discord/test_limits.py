@@ -260,6 +260,7 @@ def test_panels_keep_the_limits_wherever_one_can_tap(game: AnyGame, locale: str)
     check_panels(game, locale, every=5, is_whole=True)
 
 
+@pytest.mark.logs("-prompt")
 def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> None:
     match = Match.begin(game, ID, game.set_up(game.seats[0]), bytes(32))
     longest = "a." + "b" * 58

@@ -98,6 +98,7 @@ async def passes(stage: Stage, seconds: float = 60.0) -> None:
     await stage.env.settle()
 
 
+@pytest.mark.logs("reference")
 async def test_the_owner_hears_what_where_how_often_and_in_which_match(
     stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,6 +120,7 @@ async def test_the_owner_hears_what_where_how_often_and_in_which_match(
     assert TOKEN not in told
 
 
+@pytest.mark.logs("reference")
 async def test_a_press_names_its_match(
     stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,6 +134,7 @@ async def test_a_press_names_its_match(
     assert f"`{match_id}`" in told
 
 
+@pytest.mark.logs("it failed")
 async def test_a_kind_is_told_once_a_day_with_its_number(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
@@ -154,6 +157,7 @@ async def test_a_kind_is_told_once_a_day_with_its_number(
     assert first[-10:] == second[-10:], "the kind has one code"
 
 
+@pytest.mark.logs("it failed")
 async def test_few_kinds_are_told_an_hour(stage: Stage, heard: Callable[[], list[str]]) -> None:
     kinds = [f"Kind{number}" for number in range(MOST_AN_HOUR + 2)]
     for kind in kinds:
@@ -167,6 +171,7 @@ async def test_few_kinds_are_told_an_hour(stage: Stage, heard: Callable[[], list
     assert all(sum(kind in told for told in heard()) == 1 for kind in kinds)
 
 
+@pytest.mark.logs("it failed")
 async def test_another_process_does_not_tell_it_again(
     stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -180,6 +185,7 @@ async def test_another_process_does_not_tell_it_again(
     assert sum("ValueError" in told for told in heard()) == 1
 
 
+@pytest.mark.logs("it failed")
 async def test_an_owner_who_cannot_be_written_to_causes_no_more_errors(
     stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -196,6 +202,7 @@ async def test_an_owner_who_cannot_be_written_to_causes_no_more_errors(
     assert sum(one.name == "cogs.client.owner" for one in caplog.records) == 1
 
 
+@pytest.mark.logs("it failed", "the owner was not told of an error")
 async def test_what_goes_wrong_in_telling_is_not_told(
     stage: Stage,
     heard: Callable[[], list[str]],
@@ -258,6 +265,7 @@ async def test_a_try_to_connect_that_fails_is_one_line(
     caplog.clear()
 
 
+@pytest.mark.logs("it failed", "commits are missing")
 async def test_an_error_of_a_thread_and_one_without_an_exception_are_told(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
@@ -271,6 +279,7 @@ async def test_an_error_of_a_thread_and_one_without_an_exception_are_told(
     assert "test_owner.py" in second
 
 
+@pytest.mark.logs("it failed")
 async def test_the_owner_reads_their_own_language(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
@@ -281,6 +290,7 @@ async def test_the_owner_reads_their_own_language(
     assert "Es ist einmal passiert." in told
 
 
+@pytest.mark.logs("it failed")
 async def test_a_team_is_told_through_its_owner(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
@@ -295,6 +305,7 @@ async def test_a_team_is_told_through_its_owner(
 
 
 @pytest.mark.parametrize("error", [StoreGone, StoreReplaced])
+@pytest.mark.logs("it failed")
 async def test_a_store_that_is_lost_is_told_before_the_end(
     stage: Stage, error: type[StoreGone | StoreReplaced]
 ) -> None:
@@ -310,6 +321,7 @@ async def test_a_store_that_is_lost_is_told_before_the_end(
     assert "None" not in told
 
 
+@pytest.mark.logs("the disk has no room")
 async def test_a_full_disk_is_told_with_what_helps(
     stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -140,6 +140,7 @@ def for_newcomers(names: list[str], kind: str = "select") -> Panel:
 
 
 @pytest.mark.parametrize("kind", ["select", "buttons"])
+@pytest.mark.logs("toy-coach-choose")
 def test_what_the_board_shows_is_told_to_newcomers_who_ask(kind: str) -> None:
     panel = for_newcomers(["1", "2"], kind)
     told = "-# **Card 1** · Card 1\n-# **Card 2** · Card 2"
@@ -157,6 +158,7 @@ def test_what_the_board_shows_is_told_to_newcomers_who_ask(kind: str) -> None:
     assert kinds(found) == ["pick", "pick"]
 
 
+@pytest.mark.logs("toy-coach-choose")
 def test_newcomers_have_the_same_buttons_however_much_there_is_to_tell() -> None:
     panel = for_newcomers([f"{number}{'x' * 39}" for number in range(7)])
     for coaches in (True, False):

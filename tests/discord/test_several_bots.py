@@ -141,6 +141,7 @@ async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
         await until(lambda: several.boards["m"][-1] == table.match.seq)
 
 
+@pytest.mark.logs("never retrieved")
 async def test_a_process_that_hangs_does_nothing_twice(several: Several) -> None:
     with patch.dict(Leadership.__init__.__kwdefaults__ or {}, {"lease": 3.0}):
         async with several.bot(0) as hung, several.bot(1) as other:

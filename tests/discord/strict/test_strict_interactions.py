@@ -64,7 +64,13 @@ async def test_a_press_is_answered_within_three_seconds(seconds: float, is_late:
         assert [getattr(one, "code", 0) for one in rig.failed] == ([10062] if is_late else [])
 
 
-@pytest.mark.parametrize(("seconds", "is_late"), [(2.5, False), (3.0, True)])
+@pytest.mark.parametrize(
+    ("seconds", "is_late"),
+    [
+        (2.5, False),
+        pytest.param(3.0, True, marks=pytest.mark.logs("Ignoring exception in autocomplete")),
+    ],
+)
 async def test_choices_are_offered_within_three_seconds(seconds: float, is_late: bool) -> None:
     async with rigged(horizon=2.0) as rig:
         tree = app_commands.CommandTree(rig.env.bot)
@@ -80,6 +86,7 @@ async def test_choices_are_offered_within_three_seconds(seconds: float, is_late:
         await tree.sync()
         await rig.ann.autocomplete(rig.channel, "find", "what", "")
         await rig.env.advance_time(3)
+        await rig.env.settle()
         (heard,) = rig.heard
         choices = rig.env.backend.interactions[heard.id].autocomplete_choices
         assert (choices is None) == is_late
