@@ -245,7 +245,8 @@ class Pages:
         ):
             raise NotThere
         action = self._presses.read(custom_id, values)
-        where = await self._where(visit, await self._gate.subject(action))
+        is_own = action.presser == "anybody"
+        where = await self._where(visit, await self._gate.subject(action), is_own=is_own)
         if self._is_unusable(custom_id, visit):
             raise NotThere
         press = await self._standing.press(where, custom_id, values, on=on)
@@ -253,16 +254,17 @@ class Pages:
         await self._presses.dispatch(press, custom_id, values)
         return await self._answer(visit, press)
 
-    async def _where(self, visit: Visit, found: Subject | None) -> Where:
+    async def _where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
         """Return where the person stands who sees, or presses, what belongs to *found*.
 
-        None: their list, in the place from where they came.
+        None: their list, in the place from where they came. *is_own*: it concerns only them, and
+        can be done in a private thread by people of whom we do not know that they are in it.
 
         Raises:
             NotThere: they could not see it on Discord.
         """
         visitor = visit.visitor
-        spot, is_seated, match_id = Spot(visitor.guild, visitor.channel), False, ""
+        spot, is_seated, match_id = Spot(visitor.guild, visitor.channel), is_own, ""
         if found is not None and found.venue is not None:
             spot, match_id = Spot.of(found.venue), found.id
             is_seated = await self._gate.is_seated(found, visitor.player)

@@ -84,16 +84,20 @@ class Inquiries:
             yield
         except discord.Forbidden:
             is_forbidden = True
-            self._refused_at[about[:1]] = now
+            self._note_no(about[:1], now)
             raise NotThere from None
         except discord.NotFound as error:
             if error.code in NO_MEMBER:
                 raise
-            self._refused_at[about[:1] if is_gone(error) else about] = now
+            self._note_no(about[:1] if is_gone(error) else about, now)
             raise NotThere from None
         finally:
             if about and not is_forbidden:
                 self._limits.give_back("refusal", player)
+
+    def _note_no(self, about: tuple[int, ...], now: float) -> None:
+        if about:  # a no about nothing would be one to all that is asked so
+            self._refused_at[about] = now
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +217,13 @@ class Standing:
         if isinstance(found, discord.Thread) and found.parent is None:
             return False
         if visitor is not None:
-            payload = await self._member(guild.id, visitor.player)
-            whose = None if payload is None else _member_of(guild, payload)
-            if whose is None:
+            try:
+                payload = await self._member(guild.id, visitor.player)
+            except (EngineError, discord.DiscordException, *NETWORK):
+                return False  # for a name nobody goes without the answer
+            if payload is None:
                 return False
+            whose = _member_of(guild, payload)
         rights = found.permissions_for(whose or guild.default_role)
         return _may_see(found, rights, is_seated=False)
 

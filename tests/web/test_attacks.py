@@ -17,6 +17,7 @@ from cogs.terminal.touching import touched
 from cogs.ui.texts import TEXTS
 from cogs.web import server
 from cogs.web.pages import Pages
+from db.doors import Visitor
 from tests.discord.playing import open_match
 from tests.discord.test_visibility import match_in, open_thread
 from tests.patience import PATIENCE
@@ -367,6 +368,19 @@ async def test_who_may_not_look_into_a_channel_or_a_private_thread_sees_no_match
         with pytest.raises(aiohttp.WSServerHandshakeError):
             async with finn.news(match_id):
                 raise AssertionError("it was let in")
+
+
+async def test_who_came_from_a_private_thread_turns_the_pages_of_the_rules(house: House) -> None:
+    stage = house.stage
+    thread = await open_thread(stage, stage.channel, is_private=True)
+    match_id = await match_in(stage, thread)
+    bob = Tab(house)
+    visitor = Visitor(stage.members["bob"].id, stage.guild.id, thread.id, "en-US")
+    assert (await bob.enter(await stage.bot.doors.link_for(visitor))).status == 200
+    board = (await bob.see(match_id)).told["board"]
+    (book,) = (await bob.press(board, control(board, "rules"))).told["messages"]
+    section = control(book, "section")
+    assert (await bob.press(book, section, section["options"][1])).status == 200
 
 
 async def test_nobody_picks_what_was_not_among_the_options(house: House) -> None:

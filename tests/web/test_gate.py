@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.client.people import Limits
 from cogs.ui.texts import TEXTS
-from cogs.web import server
+from cogs.web.asking import Buckets
 from cogs.web.presses import PRIVATE
 from cogs.web.showing import Seal
 from db.doors import Visitor
@@ -40,7 +40,7 @@ TABLE: Final = {
     ("anybody", "here"): """
         section touch privacy games nextmine about howto learnone learn lesson try trychoose tryplay
         tryagain tryhint puzzle solve unfind avoiding avoid unavoid uninvite refuse accept comeback
-        forced want zone knock prefer mygames
+        forced want zone knock prefer mygames goaway
     """,
     ("onlooker", "here"): """
         thread challenge bring history past joinhere ladder laddershare ladderpick profilepick
@@ -65,6 +65,7 @@ TABLE: Final = {
     ("onlooker", "league"): "ljoin lleave",
     ("organiser", "league"): "lstart lend lendsure",
     ("onlooker", "night"): "ncome naway nvote",
+    ("organiser", "here"): "ncall",
     ("manager", "here"): "end remove-server set organisers celebrations",
 }
 """Who may press which action, and what it belongs to; `set` stands for three of the settings."""
@@ -155,7 +156,7 @@ async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
     def admits(*_: object) -> bool:
         return True  # how much anybody may press others test
 
-    monkeypatch.setattr(server._Buckets, "take", admits)  # pyright: ignore[reportPrivateUsage]
+    monkeypatch.setattr(Buckets, "take", admits)
     monkeypatch.setattr(Limits, "admits", admits)
     stage = inside.stage
     boss = add_boss(stage)
@@ -169,7 +170,8 @@ async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
     match_id = await open_match(stage, at=staff)
     tournament = post_id(await open_tournament(stage, at=staff))
     league = await stage.slash(boss, "league", at=staff, game="tokan")
-    await stage.slash(boss, "club", at=staff, night="tomorrow 20:00")
+    asked = await stage.slash(boss, "club", at=staff, night="tomorrow 20:00")
+    await stage.press(boss, asked.shown, "ncall")
     night = stage.latest("ncome", staff)
     hidden = stage.guild.create_text_channel("hidden", overwrites=seen)
     await stage.env.settle()

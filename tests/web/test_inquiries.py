@@ -111,6 +111,24 @@ async def test_what_one_person_has_asked_of_discord_is_limited_too(stage: Stage)
     assert pressing.refused[NotThere] == fault.met
 
 
+async def test_a_no_about_one_member_is_none_about_all_others(stage: Stage) -> None:
+    """As when the bot was removed from a server and has not heard of it yet."""
+    standing, spot = stage.bot.made(Standing), Spot(stage.guild.id, stage.channel.id)
+
+    async def stand(name: str) -> object:
+        visitor = Visitor(stage.members[name].id, stage.guild.id, stage.channel.id, "en-US")
+        return await standing.where(visitor, spot, is_seated=False)
+
+    for status, code in ((403, 50001), (404, 10004)):
+        stage.faults.answer("GET", "/guilds/*/members/*", status, code, times=2)
+        with pytest.raises(NotThere):
+            await stand("ann")
+        ann = Visitor(stage.members["ann"].id, 0, 0, "en-US")
+        assert not await standing.may_name(ann, spot.channel), "its name waits for the next time"
+        assert await stand("bob")
+        await stage.env.advance_time(_TEN_MINUTES + 1)
+
+
 async def test_a_channel_that_the_bot_lost_is_asked_for_once(house: House) -> None:
     stage = house.stage
     ann = await house.tab("ann")
