@@ -150,13 +150,16 @@ class Standing:
             # and what others show there, nobody here knows
             if not is_seated and spot.channel != visitor.channel:
                 raise NotThere
+            only = ""
             if spot.guild and await self._has_left(spot.guild, visitor.player):
-                raise NotThere
+                await self._check_admitted(visitor, spot.guild, match_id, is_seated=is_seated)
+                only = match_id
             user = await self._user(visitor.player)
             if spot.guild:
                 kind: dict[str, Any] = {"id": str(spot.channel), "type": _TEXT}
                 person = {**_strange(user), "permissions": "0"}
-                return Where(spot.guild, kind, person, visitor.locale, is_elsewhere=True)
+                locale = visitor.locale
+                return Where(spot.guild, kind, person, locale, only=only, is_elsewhere=True)
             kind = {"id": str(spot.channel), "type": _DIRECT, "recipients": []}
             return Where(0, kind, user, visitor.locale)
         guild = self._client.get_guild(spot.guild)
@@ -188,12 +191,7 @@ class Standing:
         Raises:
             NotThere: no link let them come, or none does any longer.
         """
-        if not match_id or not await self._doors.is_admitted(
-            visitor.player, match_id, is_seated=is_seated
-        ):
-            raise NotThere
-        if not is_seated and self._guild_settings.of(guild.id).links == "nobody":
-            raise NotThere
+        await self._check_admitted(visitor, guild.id, match_id, is_seated=is_seated)
         channel = guild.get_channel_or_thread(spot.channel)
         if channel is None:
             channel = await self._thread(visitor.player, guild, spot.channel)
@@ -207,6 +205,21 @@ class Standing:
             own_rights=channel.permissions_for(guild.me).value,
             only=match_id,
         )
+
+    async def _check_admitted(
+        self, visitor: Visitor, guild: int, match_id: str, *, is_seated: bool
+    ) -> None:
+        """Check that a link let somebody come to the match, and still does.
+
+        Raises:
+            NotThere: none did, or none does any longer.
+        """
+        if not match_id or not await self._doors.is_admitted(
+            visitor.player, match_id, is_seated=is_seated
+        ):
+            raise NotThere
+        if not is_seated and self._guild_settings.of(guild).links == "nobody":
+            raise NotThere
 
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
         """Whether the name of a channel may be told to *visitor*; None: to everybody."""

@@ -310,3 +310,25 @@ async def test_somebody_removed_by_the_host_cannot_join_again(inside: House, api
     answer = await tab.press(message, join)
     refusal = TEXTS.say("fr", "error-lobby", {"why": "removed"})
     assert refusal in texts(answer.told["messages"][0])
+
+
+async def test_a_guest_plays_on_at_a_process_that_does_not_serve_their_server(
+    inside: House, api: FakeApi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = inside.stage
+    lobby_id = await opened(inside)
+    link = await invitation(inside)
+    guest = await admitted(inside, api, link, stranger(inside))
+    other = await admitted(inside, api, link, stranger(inside, "oscar"), "another")
+    lobby = (await guest.see(lobby_id)).told["messages"][0]
+    assert (await guest.press(lobby, control(lobby, "join"))).status == 200
+    await stage.press("ann", stage.lobby(), "start")
+    await stage.env.settle()
+    monkeypatch.setattr(stage.bot, "get_guild", dict[int, object]().get)
+    seen = await guest.see(lobby_id)
+    assert seen.status == 200
+    assert not seen.told["is_watching"]
+    assert seen.told["is_by_link"]
+    assert "rematch" not in {one["id"].split(":")[1] for one in controls(seen.told["board"])}
+    assert (await guest.see()).status == 404, "nothing but that match"
+    assert (await other.see(lobby_id)).status == 404, "the link ended when the match began"
