@@ -58,13 +58,17 @@ class Inquiries:
         self._clock = clock
         self._limits = limits
         self._refused_at: Recent[tuple[int, ...], float] = Recent(_MOST_KNOWN)
-        """When Discord said no, by channel or server, or by channel and message."""
+        """When Discord said no, by channel or server, or by channel and message.
+
+        The oldest channel of some servers has the number of the server.
+        """
 
     @contextmanager
-    def of(self, player: int, *about: int) -> Generator[None]:
+    def of(self, player: int, *about: int, is_sure: bool = False) -> Generator[None]:
         """Ask Discord inside what a page of *player* needs to know.
 
-        *about* is a channel or a server, and a message in it; nothing: Discord forbids it nobody.
+        *about* is a channel, and a message in it, or a server as a number below zero; nothing:
+        Discord forbids it nobody. *is_sure*: as far as we know Discord does not forbid it.
 
         Raises:
             NotThere: Discord says no, or has lately.
@@ -77,7 +81,8 @@ class Inquiries:
         if not self._limits.spend("ask", player):
             raise TooFast
         # counted before: much may be asked at once
-        if about and not self._limits.spend("refusal", player):
+        is_counted = bool(about) and not is_sure
+        if is_counted and not self._limits.spend("refusal", player):
             raise TooFast
         is_forbidden = False
         try:
@@ -92,7 +97,7 @@ class Inquiries:
             self._note_no(about[:1] if is_gone(error) else about, now)
             raise NotThere from None
         finally:
-            if about and not is_forbidden:
+            if is_counted and not is_forbidden:
                 self._limits.give_back("refusal", player)
 
     def _note_no(self, about: tuple[int, ...], now: float) -> None:
@@ -287,9 +292,9 @@ class Standing:
     async def _ask(self, guild: int, player: int) -> Mapping[str, Any] | None:
         http = self._client.http
         # of a server that the bot is not on Discord may tell nothing
-        strange = (guild,) if guild and self._client.get_guild(guild) is None else ()
+        is_sure = self._client.get_guild(guild) is not None
         try:
-            with self._inquiries.of(player, *strange):
+            with self._inquiries.of(player, *([-guild] if guild else []), is_sure=is_sure):
                 payload = await (http.get_member(guild, player) if guild else http.get_user(player))
         except discord.NotFound:
             return None

@@ -111,22 +111,19 @@ async def test_what_one_person_has_asked_of_discord_is_limited_too(stage: Stage)
     assert pressing.refused[NotThere] == fault.met
 
 
-async def test_a_no_about_one_member_is_none_about_all_others(stage: Stage) -> None:
-    """As when the bot was removed from a server and has not heard of it yet."""
-    standing, spot = stage.bot.made(Standing), Spot(stage.guild.id, stage.channel.id)
-
-    async def stand(name: str) -> object:
-        visitor = Visitor(stage.members[name].id, stage.guild.id, stage.channel.id, "en-US")
-        return await standing.where(visitor, spot, is_seated=False)
-
-    for status, code in ((403, 50001), (404, 10004)):
-        stage.faults.answer("GET", "/guilds/*/members/*", status, code, times=2)
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004)])
+async def test_a_server_that_has_removed_the_bot_unheard_is_asked_once_and_costs_nobody_else(
+    stage: Stage, status: int, code: int
+) -> None:
+    standing, channel = stage.bot.made(Standing), stage.channel.id
+    fault = stage.faults.answer("GET", "/guilds/*/members/*", status, code, times=None)
+    for name in ("ann", "bob", "cleo"):
+        visitor = Visitor(stage.members[name].id, stage.guild.id, channel, "en-US")
         with pytest.raises(NotThere):
-            await stand("ann")
-        ann = Visitor(stage.members["ann"].id, 0, 0, "en-US")
-        assert not await standing.may_name(ann, spot.channel), "its name waits for the next time"
-        assert await stand("bob")
-        await stage.env.advance_time(_TEN_MINUTES + 1)
+            await standing.where(visitor, Spot(stage.guild.id, channel), is_seated=False)
+        assert not await standing.may_name(visitor, channel), "its name costs nobody an answer"
+        assert await standing.where(visitor, Spot(0, channel), is_seated=True)
+    assert fault.met == 1
 
 
 async def test_a_channel_that_the_bot_lost_is_asked_for_once(house: House) -> None:
