@@ -71,7 +71,9 @@ class HttpServer:
             OSError: the address cannot be used.
         """
         loop = asyncio.get_running_loop()
-        (family, *_), *_ = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        # of a name with both, as of localhost, the one that proxies are told
+        family = min((one[0] for one in found), key=lambda one: one is not socket.AF_INET)
         self._listening = socket.create_server((host, port), family=family, backlog=_BACKLOG)
         self._listening.settimeout(0)
         await self._runner.setup()

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import TYPE_CHECKING
+
+from aiohttp import web
 
 from cogs.client import connections
 from cogs.ui.texts import TEXTS
@@ -109,3 +112,22 @@ async def test_a_crowd_by_a_link_keeps_no_player_from_their_news(
             assert (answer.status, answer.told["error"]) == (503, TEXTS.say("es", "page-full"))
             async with ann.news(match_id) as news:
                 await news.receive(timeout=PATIENCE)
+
+
+async def test_a_host_with_both_kinds_of_addresses_is_found_where_proxies_look(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = [(kind, socket.SOCK_STREAM, 6, "", ()) for kind in (socket.AF_INET6, socket.AF_INET)]
+
+    async def look_up(*_: object, **__: object) -> object:
+        return found
+
+    http = connections.HttpServer(web.Application())
+    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up)
+    port = await http.open("localhost", 0)
+    monkeypatch.undo()
+    try:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.close()
+    finally:
+        await http.close()
