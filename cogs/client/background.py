@@ -153,6 +153,8 @@ _MOMENT: Final = 0.1
 """Seconds that a loop sleeps at least: it may wake a little early by another clock."""
 _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+_MOST_OUTDATED: Final = 100
+"""Entries of a queue that may be out of date, beside as many as are not."""
 _NO_MESSAGE: Final = 10008
 """Discord's code for a message that is gone."""
 
@@ -313,6 +315,9 @@ class Keeper(Generic[K]):
         if at < self._at.get(key, math.inf):
             self._at[key] = at
             heapq.heappush(self._queue, (at, next(self._count), key))
+            if len(self._queue) > _MOST_OUTDATED + 2 * len(self._at):
+                self._queue = [one for one in self._queue if self._at.get(one[2]) == one[0]]
+                heapq.heapify(self._queue)
 
     def _take(self) -> K | None:
         """Take a key that is due out of the queue; None: none is."""

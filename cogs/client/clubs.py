@@ -531,20 +531,28 @@ class Rounds:
         assert stored is not None
         if reached(self._client, stored.venue.guild) is None:
             return  # it has removed the bot, or is not there now; it goes on when it is back
-        if stored.ended_at is None and await self._channel(stored) is None:
-            await self.happen(tournament_id, lambda _: [Abandoned()])
+        if await self._channel(stored) is None:
+            if stored.ended_at is None:
+                await self.happen(tournament_id, lambda _: [Abandoned()])
             return
+        trouble = await self._opened(stored)
+        await self._messages.update(stored)
+        if trouble is not None:
+            await self._messages.warn(stored)
+            raise trouble  # it is tried again
+
+    async def _opened(self, stored: StoredTournament) -> Exception | None:
+        """Begin the matches of the round that has begun; return what was in the way of one."""
         trouble: Exception | None = None
         if stored.tournament.phase == "running":
             try:
                 await self._open_boards(stored)
             except (NoMatchThreads, discord.HTTPException) as error:
                 trouble = error
-        self._messages.note_trouble(tournament_id, _trouble(trouble))
-        await self._messages.update(stored)
-        if trouble is not None:
-            await self._messages.warn(stored)
-            raise trouble  # it is tried again
+        why = _trouble(trouble)
+        if trouble is None or why is not None:  # else what was in the way before may be so still
+            self._messages.note_trouble(stored.tournament.id, why)
+        return trouble
 
     async def _due_events(self, stored: StoredTournament) -> list[Event]:
         """Return what has happened of which the log does not know yet, in its order."""

@@ -13,6 +13,7 @@ import discord
 from cogs.client.background import Keeper
 from cogs.client.places import reached
 from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_passing
 from cogs.ui.nights import form_of_night, game_of_night, night_view, reminder_text
 from cogs.ui.texts import TEXTS, jump_link
 from db.clubs import Change
@@ -111,20 +112,32 @@ class NightCalls:
             await self.show(night_id)  # that may have failed
         elif night.at <= self._clock.now():
             await self._begin(night)
-        elif night.reminded_at is None and await self._nights.remind(night_id):
+        elif night.reminded_at is None:
             await self._remind(night)
-            await self.show(night.id)  # it may begin later than it says
+            await self._nights.remind(night_id)
+            await self.show(night_id)  # it may begin later than it says
 
     async def _remind(self, night: Night) -> None:
-        """Remind those who come, by one message."""
+        """Remind those who come, by one message.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: it is tried again; where
+                Discord refuses, nobody is reminded and the night begins all the same.
+        """
         people = [one.player for one in night.coming]
         if not people:
             return
         text = reminder_text(self._locales.of(night.venue.guild), night)
         with self._mentions.to(people, None) as allowed:
-            words: dict[str, Any] = {"content": text, "allowed_mentions": allowed}
-            nonce = f"n{night.id}"
-            await self._messenger.say(night.venue, nonce, lambda: words)
+            try:
+                # not through a press: so Discord posts it once, however often it is tried
+                await self._messenger.channel(night.venue).send(
+                    content=text, nonce=f"n{night.id}", allowed_mentions=allowed
+                )
+            except discord.HTTPException as error:
+                if is_passing(error):
+                    raise
+                logger.info("nobody is reminded of club night %s: %s", night.id, error)
 
     async def _begin(self, night: Night) -> None:
         """Draw the tables and begin; where too few come it is called off."""

@@ -335,6 +335,19 @@ async def test_work_names_the_moment_of_its_next_turn_and_news_come_before_it() 
     assert doing.times("a") == [0, 30]
 
 
+async def test_what_is_put_off_again_and_again_leaves_nothing_behind() -> None:
+    doing = Doing()
+    doing.again["sooner"] = 1e5
+    doing.keeper.start()
+    doing.keeper.stir("sooner")
+    for _ in range(500):
+        doing.again["a"] = 1e6
+        doing.keeper.stir("a")
+        await doing.clock.advance(1)
+    assert len(doing.times("a")) == 500
+    assert len(cast("Any", doing.keeper)._queue) < 200
+
+
 async def test_what_was_under_way_at_a_stop_is_done_after_the_next_start() -> None:
     doing = Doing()
     doing.gates["a"] = asyncio.Event()

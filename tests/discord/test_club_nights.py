@@ -63,6 +63,30 @@ async def test_a_night_is_voted_on_reminded_of_and_played(stage: Stage) -> None:
     assert "🥇" in post(stage).text
 
 
+@pytest.mark.parametrize(("status", "times", "count"), [(503, 1, 1), (403, None, 0)])
+async def test_who_comes_is_reminded_when_discord_answers_again_and_a_refusal_holds_nothing_up(
+    stage: Stage, status: int, times: int | None, count: int
+) -> None:
+    called = await call(stage)
+    for name in ("ann", "bob"):
+        await stage.press(name, called, "ncome")
+    night = await stage.bot.nights.load(called.control("ncome")["custom_id"].split(":")[2])
+    assert night is not None
+    path = f"/channels/{stage.channel.id}/messages"
+    fault = stage.faults.answer("POST", path, status, 50013, times=times)
+    await stage.env.advance_time(night.at - stage.clock.now() - 3000)
+    await settled(stage)
+    assert fault.met
+    await stage.env.advance_time(60)
+    await settled(stage)
+    reminders = [one for one in stage.messages() if "begins <t:" in one.text and one.pings]
+    assert len(reminders) == count
+    stage.faults.clear()
+    await stage.env.advance_time(2945)
+    await settled(stage)
+    assert TEXTS.say("en", "night-begun") in called.text
+
+
 async def test_a_night_to_which_too_few_come_is_called_off(stage: Stage) -> None:
     called = await call(stage)
     await stage.press("ann", called, "ncome")

@@ -385,6 +385,12 @@ async def test_a_tournament_whose_channel_is_gone_is_called_off(stage: Stage) ->
     for tournament_id in (begun, opened):
         assert (await stored(stage, tournament_id)).tournament.phase == "abandoned"
     assert await stage.bot.tournaments.led() == []
+    asked = stage.faults.answer(
+        "*", f"/channels/{stage.channel.id}/messages*", 404, 10003, times=None
+    )
+    await stage.env.advance_time(2000)
+    await settled(stage)
+    assert asked.met == 0, "its message is changed no more"
 
 
 async def test_an_organiser_calls_a_tournament_off(stage: Stage) -> None:
@@ -583,6 +589,11 @@ async def test_a_server_full_of_threads_is_told_so_and_the_round_begins_later(
     told = [one for one in said(stage) if boss in one.pings]
     assert len(told) == 1, "the organiser is told once"
     assert full in told[0].text
+    busy = stage.faults.answer("POST", "/channels/*/threads", 503, times=2)
+    await stage.env.advance_time(2000)
+    await settled(stage)
+    assert busy.met == 2
+    assert len([one for one in said(stage) if boss in one.pings]) == 1, "and once all the same"
     monkeypatch.setattr("cogs.client.lobbies.Starter._is_taken", _always)
     lobby = await open_lobby(stage, "loco", ("eve", "ann"))
     assert (await stage.press("eve", lobby, "start")).text == full
