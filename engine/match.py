@@ -208,7 +208,10 @@ class Match:
         cleaned = plain_move(text)
         if not _MOVE_TEXT.fullmatch(cleaned):
             raise InvalidMove(text)
-        move = self.state.parse_move(cleaned)
+        try:
+            move = self.state.parse_move(cleaned)
+        except InvalidMove:
+            raise InvalidMove(text) from None  # as it was typed
         if not self.state.is_legal(seat, move):
             refusal = self.game.hint(self.state, seat, move)
             raise IllegalMove(cleaned, self.game, refusal)

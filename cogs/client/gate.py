@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cogs.client.places import check_manager, check_organiser
 from cogs.ui.ids import OldButton
 from engine.clubs.forms import NoLeague, NoTournament
-from engine.errors import EngineError, NotSeated, UnknownMatch
+from engine.errors import CorruptLog, EngineError, NotSeated, OtherVersion, UnknownMatch
 from engine.lobby import LobbyGone, LobbyRefused
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from db.history import Imports
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from db.venues import Venue
+    from db.venues import Posts, Venue
     from engine.lobby import Lobby
     from engine.table import Tables
 
@@ -69,6 +69,7 @@ class Gate:
         imports: Imports,
         lobbies: Lobbies,
         matches: Matches,
+        posts: Posts,
         tables: Tables,
         visibility: Visibility,
     ) -> None:
@@ -76,6 +77,7 @@ class Gate:
         self._imports = imports
         self._lobbies = lobbies
         self._matches = matches
+        self._posts = posts
         self._tables = tables
         self._visibility = visibility
 
@@ -130,7 +132,14 @@ class Gate:
             return found.lobby.is_in(player)
         if found.about != "match" or found.venue is None:
             return False
-        return (await self._tables.open(found.id)).seat_of(player) is not None
+        return await self._plays(found.id, player)
+
+    async def _plays(self, match_id: str, player: int) -> bool:
+        """Whether *player* has a seat in a match, even in one that nobody can play on."""
+        try:
+            return (await self._tables.open(match_id)).seat_of(player) is not None
+        except (CorruptLog, OtherVersion):
+            return any(one.player == player for one in await self._posts.sitters(match_id))
 
     # Checking -----------------------------------------------------------------------------------
 
@@ -152,8 +161,7 @@ class Gate:
             return  # Discord, or the page, has seen to it that they can see the place
         if press.ABOUT == "match" and presser == "seated":
             # wherever it is played, it is theirs
-            table = await self._tables.open(press.subject)
-            if table.seat_of(interaction.user.id) is None:
+            if not await self._plays(press.subject, interaction.user.id):
                 raise NotSeated
             return
         if press.ABOUT == "match":

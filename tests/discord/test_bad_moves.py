@@ -186,8 +186,7 @@ async def test_what_is_asked_of_a_match_that_is_over_is_told_so(stage: Stage) ->
     ):
         check_told(await stage.slash(mover, command, at=None, **options), "error-match-over")
     await stage.press(mover, panel, "play")
-    assert panel.text.startswith(await played_words(stage, match_id, mover))
-    assert "🏆" in panel.text or "🤝" in panel.text
+    assert await played_words(stage, match_id, mover) in panel.text
     for custom_id in old:
         action = custom_id.split(":")[1]
         reply = await stage.press(mover, forged(stage, custom_id), action)

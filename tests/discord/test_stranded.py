@@ -177,7 +177,7 @@ async def test_elsewhere_nobody_ends_it_so(stage: Stage) -> None:
     there = await open_match(stage, "loco")
     pressed = sent(stage, "bob", forged(stage, custom_id), custom_id)
     pressed.deliver()
-    check_told(await pressed.settled(), "error-other-version", match=match_id)
+    check_told(await pressed.settled(), "error-not-seated")
     assert set(stage.bot.channels.values()) == {match_id, there}
 
 
