@@ -67,7 +67,6 @@ TABLE: Final = {
     ("onlooker", "night"): "ncome naway nvote",
     ("organiser", "here"): "ncall",
     ("manager", "here"): "end remove-server set organisers celebrations",
-    ("organiser", "here"): "ncall",
 }
 """Who may press which action, and what it belongs to; `set` stands for three of the settings."""
 KEPT: Final = "mtkq2jab"
