@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.client.background import FeatureTasks, jittered
 from cogs.client.messenger import notice
+from cogs.client.serving import RETRY
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.texts import TEXTS
@@ -125,12 +126,15 @@ class Serving(commands.Cog):
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
         with self._work.working():
-            await self._servers.compare(shard)
+            is_compared = await self._servers.compare(shard)
             await self._reconnect(shard)
             if is_first:
                 await self._begin()
             if is_new:
                 await self._sharing.catch_up(shard)
+            while not is_compared:
+                await asyncio.sleep(RETRY)
+                is_compared = await self._servers.compare(shard)
         logger.info("shard %d is ready", shard)
 
     async def _begin(self) -> None:
@@ -181,13 +185,13 @@ class ServersCog(commands.Cog, name="Servers"):
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Let the clocks stand in a server that Discord cannot reach."""
         with self._work.working():
-            await self._servers.cut_off(guild.id)
+            await self._servers.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Let the clocks run on in a server that Discord reaches again."""
         with self._work.working():
-            await self._servers.reach(guild.id)
+            await self._servers.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -482,6 +482,12 @@ class Venues(Repository):
         connection.execute(_SPEAK_AGAIN, (self._clock.now(), match_id))
 
     @reads
+    def mute(self, connection: Connection, guild: int) -> list[str]:
+        """Return the matches of *guild* that stand for that reason."""
+        query = "SELECT id FROM matches WHERE guild = ? AND lost_for = 'voice'"
+        return [row[0] for row in connection.execute(query, (guild,))]
+
+    @reads
     def running(self, connection: Connection) -> list[tuple[int, str]]:
         """Return channel and id of all running matches; no log is read."""
         query = "SELECT channel, id FROM matches WHERE ended_at IS NULL ORDER BY channel"

@@ -345,6 +345,8 @@ class Boards:
         """Post the present board; False: there is nothing to show, or the turn goes on."""
         venue, match, match_id = display.venue, table.match, table.match.id
         if not _is_news(match, display):
+            if venue.is_mute:  # it may be possible now to tell whose turn it is
+                await self.pings.go_on(venue, table)
             return False
         since = display.published_seq + 1
         if venue.message is not None and await _is_mid_turn(match, since):

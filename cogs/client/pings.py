@@ -103,6 +103,12 @@ class GuestMessages:
                 unreached.append(player)
         return unreached
 
+    def may_tell_owner(self, venue: Venue) -> bool:
+        """Whether the owner of a server may be told something now."""
+        guild = self._client.get_guild(venue.guild)
+        owner = None if guild is None else guild.owner_id
+        return owner is not None and self._mentions.may(owner, None)
+
     async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> None:
         """Tell the owner of a server that nobody can be told there whose turn it is."""
         guild = self._client.get_guild(venue.guild)
@@ -264,7 +270,9 @@ class Pings:
         untold = await self._tell(venue, table)
         # no board says that they knew
         now, seq = self._clock.now(), table.match.seq
-        await self._keep(table, [(player, seq, now) for player in players_of(table, untold)])
+        unreached = await self._untold(venue, table)
+        known = players_of(table, [seat for seat in untold if seat not in unreached])
+        await self._keep(table, [(player, seq, now) for player in known])
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Tell those who are to act and do not know it, each in their way; return them."""
@@ -576,7 +584,8 @@ class Pings:
         await self._keep(table, [(player, seq, now) for player in players_of(table, reached)])
         if unreached:
             await self._venues.fall_silent(table.record.id)
-            if await self._guild_settings.tell_mute(venue.guild):
+            is_told_now = self._letters.may_tell_owner(venue)
+            if is_told_now and await self._guild_settings.tell_mute(venue.guild):
                 await self._letters.tell_owner(venue, unreached)
 
     async def _store(self, told: Told) -> None:

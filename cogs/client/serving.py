@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -16,6 +17,7 @@ from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
 from cogs.ui.texts import TEXTS
 from cogs.ui.welcome import welcome_picture
+from db.errors import StoreError
 from engine.errors import CorruptLog, OtherVersion
 
 if TYPE_CHECKING:
@@ -78,6 +80,9 @@ class Covers:
 
 logger = logging.getLogger(__name__)
 
+RETRY: Final = 30.0
+"""Seconds after which what the store did not take of servers is tried again."""
+
 
 class Servers:
     """Takes matches out of places that are gone, and lets them go on where those are back."""
@@ -113,8 +118,19 @@ class Servers:
         self._cut_off: set[int] = set()
         """Servers that Discord cannot reach, as far as it has told this process."""
 
-    async def compare(self, shard: int) -> None:
-        """Catch up with what has become of the servers of *shard* while the bot was away."""
+    async def compare(self, shard: int) -> bool:
+        """Catch up with what has become of the servers of *shard* while the bot was away.
+
+        False: the store cannot be read or written now.
+        """
+        try:
+            await self._compare(shard)
+        except StoreError as error:
+            logger.warning("the servers of shard %d are compared later: %s", shard, error)
+            return False
+        return True
+
+    async def _compare(self, shard: int) -> None:
         for guild in await self._guild_settings.expected():
             if self._own_shards.of(guild) == shard and self._client.get_guild(guild) is None:
                 await self.leave(guild)
@@ -138,16 +154,28 @@ class Servers:
         await self._guild_settings.cut_off(guild)
         logger.info("Discord cannot reach server %d", guild)
 
-    async def reach(self, guild: int) -> None:
-        """Let the clocks run on, on a server that Discord reaches again; of others it does nothing.
+    async def settle(self, guild_id: int) -> None:
+        """Let the clocks stand on a server that Discord cannot reach, and run on where it can.
 
-        Discord says so of each server at each start.
+        What the store does not take is tried again: Discord says it once. It says of each server at
+        each start that it can reach it; nothing is done then.
         """
-        if guild in self._cut_off:
-            await self.come_back(guild)
+        while (guild := self._client.get_guild(guild_id)) is not None:
+            try:
+                if guild.unavailable:
+                    await self.cut_off(guild_id)
+                elif guild_id in self._cut_off:
+                    await self.come_back(guild_id)
+            except StoreError as error:
+                logger.warning("the clocks of server %d stand or run later: %s", guild_id, error)
+                await asyncio.sleep(RETRY)
+            else:
+                return
 
     async def come_back(self, guild: int) -> bool:
         """Let matches go on of a server that is there again; False: there are none."""
+        # what nobody could reach moves on by that first: else the same time counts twice
+        await self._deadlines.notice()
         matches = await self._guild_settings.come_back(guild)
         self._cut_off.discard(guild)
         for match_id in matches:
@@ -172,8 +200,12 @@ class Servers:
             await self._matches.venues.lose(match_id, channel)
 
     async def show_again(self, guild: discord.Guild) -> None:
-        """Show the matches of *guild* that Discord refused to show, where it would not any more."""
-        for match_id in tuple(self._publisher.refused):
+        """Show the matches of *guild* that Discord refused to show, where it would not any more.
+
+        So it does with those whose clock stands as somebody could not be told of their turn.
+        """
+        mute = await self._matches.venues.mute(guild.id)
+        for match_id in {*self._publisher.refused, *mute}:
             venue = await self._matches.venues.venue(match_id)
             if venue and venue.guild == guild.id and may_show(guild, venue.channel):
                 self._publisher.show(match_id)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cogs.ui.texts import TEXTS
+from db.errors import StoreError
+from tests.discord.managing import add_boss, set_to
 from tests.discord.outages import (
     cut_off,
     find_gateway,
@@ -22,6 +25,7 @@ from tests.discord.test_troubles import check_shown
 from tests.discord.tournaments import open_tournament, post_id, settled, stored
 
 if TYPE_CHECKING:
+    from db.people import Wants
     from tests.discord.harness import Stage
 
 pytestmark = pytest.mark.usefixtures("no_presses_lent")
@@ -238,3 +242,119 @@ async def test_the_clock_stands_for_whoever_cannot_be_told_and_the_owner_hears_i
     assert await left(stage, match_id) == pytest.approx(HOUR, abs=2)
     await let_pass(stage, 2 * HOUR)
     assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_the_owner_hears_it_after_their_quiet_hours(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    silence(stage, 50013)
+    door = stage.members[await stage.other(match_id)].user.dm_channel.id
+    stage.faults.answer("POST", f"/channels/{door}/messages", 403, 50007, times=None)
+    owner, now = stage.guild.owner, stage.clock.now()
+    known = stage.bot.preferences.known
+
+    def quiet_owner(player: int) -> Wants:
+        wants = known(player)
+        is_quiet = player == owner.id and stage.clock.now() < now + HOUR
+        return replace(wants, telling="none") if is_quiet else wants
+
+    monkeypatch.setattr(stage.bot.preferences, "known", quiet_owner)
+    await move(stage, match_id)
+    assert not any("the clock is paused" in one.text for one in stage.messages(owner.dm_channel))
+    await let_pass(stage, 2 * HOUR)
+    stage.env.as_bot(stage.bot.publisher.show, match_id)
+    await stage.env.settle()
+    told = [one.text for one in stage.messages(owner.dm_channel)]
+    assert sum("the clock is paused" in one for one in told) == 1
+
+
+async def test_whoever_could_not_be_told_is_told_once_the_bot_may_speak_again(
+    stage: Stage, no_press_of_use: None
+) -> None:
+    """A board that is edited needs no right to post: nothing is left to be tried again."""
+    add_boss(stage)
+    await set_to(stage, "board", "edit")
+    match_id = await begin(stage, str(HOUR))
+    mover = await stage.other(match_id)
+    silence(stage, 50013)
+    door = stage.members[mover].user.dm_channel.id
+    stage.faults.answer("POST", f"/channels/{door}/messages", 403, 50007, times=None)
+    assert await move(stage, match_id) == mover
+    assert match_id not in stage.bot.publisher.refused
+    await let_pass(stage, 3 * HOUR)
+    assert await end_of(stage, match_id) is None
+    stage.faults.clear()
+    (guild,) = stage.bot.guilds
+    role = guild.default_role
+    stage.env.as_bot(stage.bot.dispatch, "guild_role_update", role, role)
+    await stage.env.settle()
+    assert stage.members[mover].id in [one for shown in stage.messages() for one in shown.pings]
+    await let_pass(stage, HOUR - 60)
+    assert await end_of(stage, match_id) is None
+    await let_pass(stage, 120)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+# Where the store fails meanwhile ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("work", ["cut_off", "come_back"])
+async def test_what_the_store_does_not_take_of_an_outage_is_tried_again(
+    stage: Stage, work: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    failing_once(stage, work, monkeypatch)
+    await cut_off(stage)
+    await let_pass(stage, 2 * HOUR)
+    assert await end_of(stage, match_id) is None
+    await reach_again(stage)
+    await let_pass(stage, HOUR - 300)
+    assert await end_of(stage, match_id) is None
+    await let_pass(stage, 600)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_clocks_run_on_though_the_store_fails_when_the_gateway_is_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    await lose_gateway(stage)
+    failing_once(stage, "expected", monkeypatch)
+    await identify_again(stage)
+    await let_pass(stage, HOUR + 120)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+def failing_once(stage: Stage, work: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = getattr(stage.bot.guild_settings, work)
+    fails = iter([True])
+
+    async def failing(*facts: int) -> object:
+        if next(fails, False):
+            raise StoreError(where="here")
+        return await real(*facts)
+
+    monkeypatch.setattr(stage.bot.guild_settings, work, failing)
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_time_in_which_server_and_gateway_were_lost_counts_once(
+    stage: Stage, *, is_restarted: bool
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    await let_pass(stage, 10 * HOUR)
+    await cut_off(stage)
+    await let_pass(stage, HOUR)
+    if is_restarted:
+        await stage.bot.close()
+        await stage.env.advance_time(3 * HOUR)
+        await stage.restart(has_crashed=True)
+    else:
+        await lose_gateway(stage)
+        await let_pass(stage, HOUR // 2)
+        guild = stage.bot.get_guild(stage.guild.id)
+        assert guild is not None
+        guild.unavailable = False
+        await identify_again(stage)
+    assert await left(stage, match_id) == pytest.approx(14 * HOUR, abs=5)
