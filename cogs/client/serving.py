@@ -182,6 +182,9 @@ class Servers:
             await self._tables.forget(match_id)
         self._publisher.shifted(matches)
         if matches:
+            # what has happened there meanwhile
+            unshown = await self._matches.venues.unpublished()
+            self._publisher.catch_up([one for one in unshown if one.match in matches])
             self._deadlines.start()
         self.wake()
         return bool(matches)
