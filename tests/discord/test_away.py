@@ -154,10 +154,10 @@ async def test_where_a_server_allows_no_days_it_says_so(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("until", "key"),
     [
-        ("soon", "error-away-no-date"),
-        ("2020-02-02", "error-away-past"),
-        ("9999-01-01", "error-away-too-far"),
-        ("31.2.", "error-away-no-date"),
+        ("soon", "error-moment-none"),
+        ("2020-02-02", "error-moment-past"),
+        ("9999-01-01", "error-moment-far"),
+        ("31.2.", "error-moment-none"),
     ],
 )
 async def test_what_is_no_day_to_come_is_one_sentence(stage: Stage, until: str, key: str) -> None:

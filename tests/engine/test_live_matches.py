@@ -49,10 +49,12 @@ class FullLog(MemoryLog):
             return False
         return await super().append(match_id, change)
 
-    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+    async def propose(
+        self, match_id: str, proposal: Proposal | None, *, is_answered: bool = False
+    ) -> None:
         if self.is_full:
             raise StoreFull(self.path)
-        await super().propose(match_id, proposal)
+        await super().propose(match_id, proposal, is_answered=is_answered)
 
 
 def mover(rig: Rig) -> Seat:

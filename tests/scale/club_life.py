@@ -352,6 +352,7 @@ class Process:
             channels=channels,
             client=Client(channel),  # pyright: ignore[reportArgumentType]
             clock=clock,
+            deadlines=self.live_matches.timekeeper.deadlines,
             games=GAMES,
             ladders=Ladders(store),
             live_matches=self.live_matches,

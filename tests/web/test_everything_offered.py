@@ -75,6 +75,8 @@ async def test_whoever_wants_no_hint_after_all_goes_back_on_the_page(house: Hous
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
     await stage.env.settle()
+    # a newcomer is not asked
+    await stage.bot.coaching.switch(stage.members["ann"].id, "tokan", is_on=False)
     ann = await house.tab("ann")
     panel = (await ann.see(stage.match_id())).told["messages"][0]
     asked = (await ann.press(panel, control(panel, "hint"))).told["messages"][0]

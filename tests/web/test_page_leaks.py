@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.drawn
 
+
+@pytest.fixture(autouse=True)
+def fixed_aliases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have watchers told the same numbers for the same people by every bot."""
+    monkeypatch.setattr("cogs.web.pages.token_bytes", lambda: b"fixed")
+
+
 UNTOLD: Final = {"seal", "on"}
 """What is another one for each session."""
 NONCE: Final = re.compile(r"(g[0-9]+)-[0-9a-f]+")

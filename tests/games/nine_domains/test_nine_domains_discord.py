@@ -290,9 +290,8 @@ async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> No
     assert stage.board() == board
     assert len(stage.messages()) == count, "nothing of the placement is told"
     reply = await stage.press("bob", panel, "play")
+    assert "wins domain 9: `5` against `3`." in reply.text
     sign = TEXTS.say("en", "played-told", {"told": ""}).strip()
-    told = (await played_words(stage, match_id, "bob")).removeprefix(sign).strip()
-    assert told in reply.text
     assert sign not in reply.text, "what it begins with is what Ann has won"
     state = await nine(stage, match_id)
     assert [fight.cards for fight in state.fights] == [("5", "3"), ("0", "2"), ("4", "1")]

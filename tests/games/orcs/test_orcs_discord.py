@@ -79,7 +79,7 @@ async def test_who_ends_the_match_is_not_told_what_they_would_have_held(stage: S
     (seat,) = {one.seat for one in table.match.entries[seq:] if one.kind == "move"}
     known = sentences("en", table.match, table.sitters, seq, viewer=seat)
     assert any(one.startswith("You draw") for one in known), "it is on no board, and in the log"
-    assert "🏆" in reply.text
+    assert reply.text.startswith(("**You won", "**You lost"))
     assert "You draw" not in reply.text
 
 
