@@ -281,7 +281,7 @@ async def test_a_lobby_that_cannot_be_shown_is_not_kept(stage: Stage) -> None:
 async def test_what_goes_wrong_after_a_public_beginning_is_told_privately(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(*facts: Any) -> None:
+    async def fail(*facts: Any, **more: Any) -> None:
         raise StoreLocked(stage.path)
 
     monkeypatch.setattr(stage.bot.lobbies, "save", fail)
