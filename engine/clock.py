@@ -83,7 +83,7 @@ class Deadlines:
         on_reminder: Callable[[str], Awaitable[None]] | None = None,
         *,
         on_absences: Callable[[], Awaitable[None]] | None = None,
-        on_shift: Callable[[Sequence[str]], None] = lambda _: None,
+        on_shift: Callable[[Sequence[str], float], None] = lambda _, __: None,
     ) -> None:
         self._log = log
         self._on_reminder = on_reminder
@@ -154,7 +154,7 @@ class Deadlines:
             if shard not in self._lost:
                 continue  # meanwhile another process serves it
             logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
-            self._tell_shifted(await self._log.shift(now, lost, shard))
+            self._tell_shifted(await self._log.shift(now, lost, shard), lost)
             self._lost.pop(shard, None)
 
     def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
@@ -280,9 +280,10 @@ class Deadlines:
             return self._clock.now() + _LONGEST_SLEEP  # it is woken when they run on
         for shard in sorted(self._ungranted - self._unseen):
             # the clock may have been set back while there was no bot
-            self._tell_shifted(await self._log.shift(self._clock.now(), 0.0, shard))
+            self._tell_shifted(await self._log.shift(self._clock.now(), 0.0, shard), 0.0)
             first_look = self._first_look.setdefault(shard, self._clock.now())
-            self._tell_shifted(await self._log.grant(first_look, LONGEST_GRACE, shard))
+            granted = await self._log.grant(first_look, LONGEST_GRACE, shard)
+            self._tell_shifted(granted, LONGEST_GRACE)
             self._ungranted.discard(shard)
         if self._on_absences is not None:
             # before the deadlines: whose clock should stand does not run out of time
@@ -304,9 +305,9 @@ class Deadlines:
             known.append(self._clock.now() + _LONGEST_SLEEP)
         return min(known, default=None)
 
-    def _tell_shifted(self, matches: Sequence[str]) -> None:
+    def _tell_shifted(self, matches: Sequence[str], seconds: float) -> None:
         if matches:
-            self._on_shift(matches)
+            self._on_shift(matches, seconds)
 
     @about_its_match
     async def _serve_one(self, match_id: str) -> None:

@@ -403,8 +403,8 @@ class Publisher(Protocol):
         """Take note that somebody is away in the match, or back; as `proposed`."""
         ...
 
-    def shifted(self, matches: Sequence[str]) -> None:
-        """Take note that the deadlines of *matches* have moved by themselves; as `proposed`."""
+    def shifted(self, matches: Sequence[str], seconds: float) -> None:
+        """Take note that the deadlines of *matches* have moved by *seconds*; as `proposed`."""
         ...
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:

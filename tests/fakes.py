@@ -115,7 +115,8 @@ class RecordingPublisher:
     def restated(self, match_id: str) -> None:
         self.restatements.append(match_id)
 
-    def shifted(self, matches: Sequence[str]) -> None:
+    def shifted(self, matches: Sequence[str], seconds: float) -> None:
+        assert seconds >= 0
         self.shifts += matches
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
@@ -138,7 +139,7 @@ class SilentPublisher:
     def restated(self, match_id: str) -> None:
         pass
 
-    def shifted(self, matches: Sequence[str]) -> None:
+    def shifted(self, matches: Sequence[str], seconds: float) -> None:
         pass
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:

@@ -297,14 +297,15 @@ class BoardPublisher:
         self._restated.add(match_id)
         self.show(match_id)
 
-    def shifted(self, matches: Sequence[str]) -> None:
-        """Let the boards of *matches* say when the time runs out now, soon where that is soon.
+    def shifted(self, matches: Sequence[str], seconds: float) -> None:
+        """Let the boards of *matches* say that the time runs out *seconds* later.
 
-        The others say it when their people are reminded, or when they are shown for anything else:
-        to read thousands of matches only for that would take minutes.
+        It is said soon where what they say is soon or past. The others say it when their people are
+        reminded, or when they are shown for anything else: to read thousands of matches only for
+        that would take minutes.
         """
         self._restated.update(matches)
-        self._remind_of("times that run out soon", self._restate_urgent())
+        self._remind_of("times that run out soon", self._restate_urgent(max(0.0, seconds)))
 
     def show_anew(self, matches: Sequence[str]) -> None:
         """Let the boards of *matches* say anew what they say of time, a few at once."""
@@ -453,10 +454,10 @@ class BoardPublisher:
                 self._restated.add(match_id)
             raise
 
-    async def _restate_urgent(self) -> None:
-        """Restate the boards whose time runs out soon, and is another than they say."""
+    async def _restate_urgent(self, moved: float) -> None:
+        """Restate the boards that say a time that is soon or past, where it has *moved* since."""
         try:
-            soon = await self._matches.due(self._clock.now() + _URGENT)
+            soon = await self._matches.due(self._clock.now() + _URGENT + moved)
         except StoreError as error:
             logger.warning("boards say the time as it was: %s", error)
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import threading
 from typing import TYPE_CHECKING, Final
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from engine.clock import Deadlines
     from engine.core import Games
     from engine.live_matches import Computers, LiveMatches
+    from engine.ports import Clock
     from engine.table import Table, Tables
     from render.package import Packages
 
@@ -92,6 +94,7 @@ class Servers:
         *,
         channels: Channels,
         deadlines: Deadlines,
+        clock: Clock,
         guild_settings: Guilds,
         idle: IdleLobbies,
         matches: Matches,
@@ -104,6 +107,7 @@ class Servers:
         client: discord.Client,
     ) -> None:
         self._channels = channels
+        self._clock = clock
         self._deadlines = deadlines
         self._guild_settings = guild_settings
         self._idle = idle
@@ -115,8 +119,8 @@ class Servers:
         self._publisher = publisher
         self._tables = tables
         self._client = client
-        self._cut_off: set[int] = set()
-        """Servers that Discord cannot reach, as far as it has told this process."""
+        self._cut_off: dict[int, float] = {}
+        """Since when Discord cannot reach which servers, as far as it has told this process."""
 
     async def compare(self, shard: int) -> bool:
         """Catch up with what has become of the servers of *shard* while the bot was away.
@@ -150,7 +154,7 @@ class Servers:
 
     async def cut_off(self, guild: int) -> None:
         """Let the clocks stand on a server that Discord cannot reach."""
-        self._cut_off.add(guild)
+        self._cut_off.setdefault(guild, self._clock.now())
         await self._guild_settings.cut_off(guild)
         logger.info("Discord cannot reach server %d", guild)
 
@@ -177,10 +181,10 @@ class Servers:
         # what nobody could reach moves on by that first: else the same time counts twice
         await self._deadlines.notice()
         matches = await self._guild_settings.come_back(guild)
-        self._cut_off.discard(guild)
+        stood = self._clock.now() - self._cut_off.pop(guild, -math.inf)
         for match_id in matches:
             await self._tables.forget(match_id)
-        self._publisher.shifted(matches)
+        self._publisher.shifted(matches, stood)
         if matches:
             # what has happened there meanwhile
             unshown = await self._matches.venues.unpublished()

@@ -15,7 +15,7 @@ from tests.fakes import FakeClock
 from tests.memory import MemoryLog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.shards import Shard
 
@@ -79,7 +79,11 @@ class Post:
         self.begun = self.clock.now()
         self.refuses: set[str] = set()
         self.shifted: list[str] = []
-        self.deadlines = Deadlines(self.log, self.clock, self.serve, on_shift=self.shifted.extend)
+        self.deadlines = Deadlines(self.log, self.clock, self.serve, on_shift=self.note)
+
+    def note(self, matches: Sequence[str], seconds: float) -> None:
+        assert seconds >= 0
+        self.shifted += matches
 
     async def serve(self, match_id: str) -> None:
         await asyncio.sleep(0)
