@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import sys
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -119,6 +120,9 @@ _WORTH_IT: Final = 200
 """Things kept by painters, below which it would take longer to look for free memory."""
 
 
+_CACHED: Final = type(cache(lambda: None))
+
+
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """Let go, after each file, of the pictures that painters keep.
 
@@ -132,7 +136,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
         if name.startswith("render.")
         for name, value in [*vars(module).items()]
         # drawings as they are rasterised are small, and cost most
-        if hasattr(value, "cache_parameters") and name != "rasterise"
+        if isinstance(value, _CACHED) and name != "rasterise"
     ]
     # what has no bound is data
     kept = [one for one in values if one.cache_parameters()["maxsize"] is not None]

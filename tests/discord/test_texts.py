@@ -343,6 +343,7 @@ def refusals(name: str) -> set[str]:
     }
 
 
+@pytest.mark.logs("Unknown external")
 @pytest.mark.parametrize(
     ("name", "key", "fact"),
     [("LobbyRefused", "error-lobby", "why"), ("UndoRefused", "error-undo", "reason")],
