@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import settings
@@ -120,7 +120,7 @@ _WORTH_IT: Final = 200
 """Things kept by painters, below which it would take longer to look for free memory."""
 
 
-_CACHED: Final = type(cache(lambda: None))
+_CACHED: Final[type[Any]] = type(cache(lambda: None))
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
@@ -130,7 +130,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     """
     if nextitem is None or nextitem.path == item.path:
         return
-    values = [
+    values: list[Any] = [
         value
         for name, module in [*sys.modules.items()]
         if name.startswith("render.")
