@@ -318,7 +318,8 @@ async def set_the_clock(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
     deadline = await stage.bot.matches.deadline(story.match)
     assert deadline is not None
     assert left - 2 * HOUR - 2 <= deadline - stage.clock.now() <= left + HOUR
-    assert story.left() == pytest.approx(deadline - stage.clock.now(), abs=2)
+    # the board may wait with it until somebody is reminded, but it promises no more than there is
+    assert story.left() <= deadline - stage.clock.now() + 2
     assert story.told() == told
 
 
