@@ -130,16 +130,16 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Fate(Enum):
-    """What a failure means for the thing that failed."""
+    """How a failure is treated."""
 
     PASSING = auto()
-    """The network, Discord or the store is busy: soon again, then more slowly."""
+    """The network, Discord or the store is busy: try again soon, then more slowly."""
     FORBIDDEN = auto()
-    """Discord does not let us, as things are: tried now and then, and people should hear of it."""
+    """Discord does not allow it now: try again now and then, and tell people."""
     GONE = auto()
-    """Its channel or message is no more: tried like the forbidden, unless its owner drops it."""
+    """The channel or message no longer exists: like FORBIDDEN, unless the owner drops the key."""
     OURS = auto()
-    """A fault of our own, or of what is stored: tried ever more seldom."""
+    """A fault of ours, or in what is stored: try again less and less often."""
 
 
 _PAUSES: Final = {
@@ -173,7 +173,7 @@ def fate_of(error: Exception) -> Fate:
 
 
 class Keeper(Generic[K]):
-    """Works off a queue of keys, each of which names a thing to do, until it is stopped.
+    """A queue of keys, each naming something to look after.
 
     A key leaves the queue before it is worked on, so whatever happens to it meanwhile puts it back.
     A key whose work failed comes back after a pause that grows; the others do not wait for it.
@@ -204,7 +204,7 @@ class Keeper(Generic[K]):
         *due* returns the keys that the store says are due now, and after how many seconds it will
         say more; None: only after news. It is asked whenever the loop wakes.
 
-        *failed* is told of each failure, to tell people or to `drop` the key.
+        *failed* hears of each failure, so that it can tell people or `drop` the key.
 
         *at_once* keys are worked on at the same time, none of them twice.
         """
@@ -230,7 +230,7 @@ class Keeper(Generic[K]):
         self._loop.start()
 
     async def stop(self) -> None:
-        """Work no more; what was under way is back in the queue."""
+        """Stop; work under way goes back into the queue."""
         await self._loop.stop()
 
     def look(self) -> None:
@@ -251,7 +251,7 @@ class Keeper(Generic[K]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is to be done now."""
+        """Whether nothing is due now."""
         now = self._clock.steady()
         return self._loop.is_at_rest and all(at > now for at in self._at.values())
 

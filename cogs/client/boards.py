@@ -222,10 +222,10 @@ class Boards:
         self._unstored: dict[str, _Shown] = {}
         """Boards that are posted, and are not posted again while that cannot be stored."""
         self._doubtful: dict[str, set[int]] = {}
-        """Matches of which a board may have been posted, though Discord's answer did not come, by
-        how many entries it showed; none where a process before this one may have posted it."""
+        """Boards that Discord may have posted although its answer never came: by match, how many
+        entries they showed. The set is empty where an earlier process may have posted one."""
         self._doubled: dict[str, set[int]] = {}
-        """The same of those whose board was posted once more: the first may come yet."""
+        """The same, for boards that were then posted again: the first may still arrive."""
         self._left: dict[str, tuple[Seat, ...]] = {}
         """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
         self._told_from: dict[str, int] = {}

@@ -118,7 +118,7 @@ class NoMatchThreads(
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """What is in the way."""
+        """Why no thread can be opened."""
         return {"why": self.why}
 
 
@@ -400,7 +400,7 @@ class Rounds:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is to be done now."""
+        """Whether nothing is due now."""
         return self._ends.is_at_rest and self._keeper.is_at_rest
 
     def match_over(self, match_id: str) -> None:

@@ -90,7 +90,7 @@ class Seasons:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is to be done now."""
+        """Whether nothing is due now."""
         return self._keeper.is_at_rest
 
     def look(self) -> None:

@@ -93,7 +93,7 @@ class NightCalls:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is to be done now."""
+        """Whether nothing is due now."""
         return self._keeper.is_at_rest
 
     async def _due(self) -> tuple[list[str], float | None]:
@@ -185,7 +185,9 @@ class NightCalls:
         change = Change(tournament, (*happened, *new), people)
         try:
             return await self._tournaments.open(
-                *(change, secret, venue),
+                change,
+                secret,
+                venue,
                 organiser=night.coming[0].player,
                 source=Source("night", night.id),
             )
