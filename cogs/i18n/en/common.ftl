@@ -109,7 +109,7 @@ outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
     })
 ending-own = **{ $how ->
         [won] You won{ ending-own-score }
-        [draw] A draw{ ending-own-score }
+        [draw] It’s a draw{ ending-own-score }
         [lost] You lost{ ending-own-score }
        *[place] You came in place { $place } of { $count }{ $score ->
             [none] { "" }
