@@ -13,7 +13,7 @@ from cogs.client.places import is_manager
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import AnswerForSeat, TakeSeat, TakeSeatForSure
 from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import marker
 from cogs.ui.narration import who
 from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english, mention
@@ -124,7 +124,7 @@ class Substitute(commands.Cog):
         for number, sitter in enumerate(table.sitters):
             if sitter.player is not None:
                 name = self._accounts.known_name(locale, sitter.player)
-                facts = {"marker": MARKERS[number], "name": name}
+                facts = {"marker": marker(table.match.game, number), "name": name}
                 label = shortened(TEXTS.say(locale, "seat-choice", facts), LONGEST_LABEL)
                 if current.strip().lower() in f"{number + 1} {label.lower()}":
                     found.append(app_commands.Choice(name=label, value=str(number + 1)))

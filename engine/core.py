@@ -389,6 +389,11 @@ class Game(Generic[S, M, V]):
     ``tokan-seat-red`` and ``tokan-seat-black``. There are as many as the most players.
     Empty: seats have their numbers alone.
     """
+    seat_marks: tuple[int, ...] = (0, 1, 2, 3, 4)
+    """Which of `render.theme.SEAT_MARKS` the seats have, one a seat, in the order of the seats.
+
+    A side that is called black is not marked in blue.
+    """
     least_moves: int = 1
     """Ours, not the rules': so many moves of each seat must stand for a match to count.
 

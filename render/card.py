@@ -204,7 +204,7 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
         place = _written(f"{rank.place}.", measures.name, ink, "Bold")
         put(place, x + (measures.mark - place.width) // 2)
         x += measures.mark + gap
-    x = put(seat_mark(rank.seat, measures.mark, theme.mark_edge), x)
+    x = put(seat_mark(theme.marks[rank.seat], measures.mark, theme.mark_edge), x)
     right = room
     if rank.points:
         if rank.is_winner:

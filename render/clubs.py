@@ -44,7 +44,7 @@ THEME: Final = Theme(
         *(Blend("ground", tone) for tone in ("won", "drawn", "lost")),
         *(Blend(tone, "dark", 2) for tone in ("won", "drawn", "lost", "gold")),
     ),
-    seats=0,
+    marks=(),
     texts=(
         ("ink", "ground"),
         ("ink", "row"),

@@ -53,11 +53,13 @@ THEME: Final = Theme(
         *(Blend("ground", tone) for tone in ("vermilion", "blue", "green", "yellow", "purple")),
         Blend("plot", "start"),
     ),
-    seats=0,
+    marks=(),
     texts=(("ink", "ground"), ("ink", "plot"), ("quiet", "ground")),
 )
 COLOURS: Final = ("vermilion", "blue", "green", "yellow", "purple")
 """Tones of curves, in the order of the seats."""
+_TONES: Final = (*COLOURS, "quiet")
+"""Those of a seat's curve, by its mark; black would drown in the dark."""
 WIDTH: Final = 1100
 HEIGHT: Final = 700
 LEFT: Final = 118
@@ -366,9 +368,14 @@ class _FortunePlot:
 
 
 @lru_cache(maxsize=64)
-def draw_fortunes(found: Curve, words: Words, moments: tuple[Moment, ...] = ()) -> bytes:
-    """Return the picture of the curves of one to five seats as PNG bytes."""
-    assert 1 <= len(found.lines) <= len(COLOURS)
+def draw_fortunes(
+    found: Curve, words: Words, marks: tuple[int, ...], moments: tuple[Moment, ...] = ()
+) -> bytes:
+    """Return the picture of the curves of one to five seats as PNG bytes.
+
+    *marks* are those of the seats, as in `Game.seat_marks`.
+    """
+    assert 1 <= len(found.lines) <= len(marks)
     plot = _FortunePlot(found)
     body = [ground(_TOP)]
     body += [
@@ -378,7 +385,7 @@ def draw_fortunes(found: Curve, words: Words, moments: tuple[Moment, ...] = ()) 
     at = [plot.x(found.stops.index(one.stop) + 1) for one in moments]
     numbers = spread(at, LEFT, RIGHT)
     body += [
-        _down(x, number, plot.y(found.after(one.stop, one.seat)), one.seat)
+        _down(x, number, plot.y(found.after(one.stop, one.seat)), marks[one.seat])
         for x, number, one in zip(at, numbers, moments, strict=True)
     ]
     for seat in reversed(range(len(found.lines))):
@@ -387,13 +394,13 @@ def draw_fortunes(found: Curve, words: Words, moments: tuple[Moment, ...] = ()) 
             for ply, values in enumerate(zip(found.lines[seat], found.starts[seat], strict=True))
             for value in values
         ]
-        body.append(curve(points, COLOURS[seat], 7))
+        body.append(curve(points, _TONES[marks[seat]], 7))
     ends = spread([plot.y(line[-1]) for line in found.starts], _TOP, BOTTOM)
     for seat, (line, end) in enumerate(zip(found.starts, ends, strict=True)):
-        body.append(_end(seat, plot.y(line[-1]), end))
+        body.append(_end(marks[seat], plot.y(line[-1]), end))
     body += [
         f'<circle cx="{x:.1f}" cy="{plot.y(found.after(one.stop, one.seat)):.1f}" r="11"'
-        f' fill="{THEME["ground"]}" stroke="{THEME[COLOURS[one.seat]]}" stroke-width="6"/>'
+        f' fill="{THEME["ground"]}" stroke="{THEME[_TONES[marks[one.seat]]]}" stroke-width="6"/>'
         for x, one in zip(at, moments, strict=True)
     ]
     canvas = canvas_of(body)
@@ -440,9 +447,9 @@ def _value(found: Curve, value: float, words: Words) -> str:
     return str(whole(value))
 
 
-def _down(x: float, number: float, y: float, seat: Seat) -> str:
+def _down(x: float, number: float, y: float, mark: int) -> str:
     """Return the number's disc at the top, and the line from there to the ply."""
-    tone = THEME[COLOURS[seat]]
+    tone = THEME[_TONES[mark]]
     way = f"M{number:.1f} {_NUMBERS + _RADIUS}L{x:.1f} {_TOP - 4}V{y:.1f}"
     return (
         f'<path d="{way}" fill="none" stroke="{tone}" stroke-width="3" stroke-dasharray="7 7"/>'
@@ -451,13 +458,13 @@ def _down(x: float, number: float, y: float, seat: Seat) -> str:
     )
 
 
-def _end(seat: Seat, y: float, end: float) -> str:
-    """Return the mark of *seat* beside the end of its curve, and the way to it."""
-    tone, scale = THEME[COLOURS[seat]], _MARK / 128
+def _end(mark: int, y: float, end: float) -> str:
+    """Return a seat's mark beside the end of its curve, and the way to it."""
+    tone, scale = THEME[_TONES[mark]], _MARK / 128
     left, top = ENDS - _MARK / 2, end - _MARK / 2
     way = f"M{RIGHT} {y:.1f}L{left - 4:.1f} {end:.1f}"
     return (
         f'<path d="{way}" stroke="{tone}" stroke-width="4"/>'
         f'<g transform="translate({left:.1f} {top:.1f}) scale({scale:.4f})" fill="{tone}">'
-        f"{SHAPES[SEAT_MARKS[seat].shape]}</g>"
+        f"{SHAPES[SEAT_MARKS[mark].shape]}</g>"
     )

@@ -159,8 +159,8 @@ def _specimen(theme: Theme, width: int) -> Image.Image:
     canvas.write(f"{size} px", (width // 3, high // 2), size, "ink")
     at = (width - edge, high // 2)
     canvas.write(f"{POINTS}", at, POINTS, "ink", weight="Bold", align="right")
-    for seat in range(theme.seats):
-        mark = seat_mark(seat, MARK, theme.mark_edge)
+    for seat, number in enumerate(theme.marks):
+        mark = seat_mark(number, MARK, theme.mark_edge)
         canvas.blend(mark, (edge + seat * 2 * MARK, high + (high - MARK) // 2))
     step = width // 4
     for number, outline in enumerate((None, theme.changed, theme.offered, theme.chosen)):

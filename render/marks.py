@@ -79,9 +79,9 @@ SHAPES: Final = {
 }
 
 
-def seat_mark(seat: int, size: int, edge: str) -> Image.Image:
-    """Return the shape of *seat* (from 0) in its colour, with a line of colour *edge* around it."""
-    shape, colour = SEAT_MARKS[seat]
+def seat_mark(number: int, size: int, edge: str) -> Image.Image:
+    """Return one of `SEAT_MARKS`, the mark of a seat, with a line of colour *edge* around it."""
+    shape, colour = SEAT_MARKS[number]
     body = (
         f'<g fill="{colour}" stroke="{edge}" stroke-width="8" stroke-linejoin="round">'
         f"{SHAPES[shape]}</g>"
@@ -103,9 +103,9 @@ def edge_of_mark(theme: Theme, *, is_lit: bool) -> str:
     return theme["glow_edge"] if is_lit else theme.mark_edge
 
 
-def seat_icon(seat: int) -> Image.Image:
-    """Return the mark of *seat* (from 0) as an `icon`."""
-    return icon(seat_mark(seat, INSIDE, _DARK))
+def seat_icon(number: int) -> Image.Image:
+    """Return one of `SEAT_MARKS` as an `icon`."""
+    return icon(seat_mark(number, INSIDE, _DARK))
 
 
 @lru_cache(maxsize=256)
@@ -361,7 +361,7 @@ def _draw_standings(canvas: Canvas, standings: Sequence[Standing], measures: _Me
 
 
 def _mark(canvas: Canvas, seat: int, size: int) -> Image.Image:
-    return seat_mark(seat, size, canvas.theme.mark_edge)
+    return seat_mark(canvas.theme.marks[seat], size, canvas.theme.mark_edge)
 
 
 def _draw_mark(canvas: Canvas, mark: Image.Image, x: int) -> int:

@@ -62,13 +62,16 @@ def with_outcome(image: Image.Image, theme: Theme, outcome: Outcome) -> Image.Im
     It hides the header, which says whose turn it would be.
     """
     canvas = Canvas(image, theme)
-    canvas.blend(_banner(image.width, outcome), (0, 0))
+    canvas.blend(_banner(image.width, outcome, tuple(theme.marks)), (0, 0))
     return canvas.image
 
 
 @lru_cache(maxsize=64)
-def _banner(width: int, outcome: Outcome) -> Image.Image:
-    """Return the banner of a picture as wide as this: the words, then the seats, best first."""
+def _banner(width: int, outcome: Outcome, marks: Sequence[int]) -> Image.Image:
+    """Return the banner of a picture as wide as this: the words, then the seats, best first.
+
+    *marks* are those of the seats.
+    """
     scale = width / _WIDTH
 
     def sized(measure: float) -> int:
@@ -81,7 +84,7 @@ def _banner(width: int, outcome: Outcome) -> Image.Image:
     x = width - sized(_SIDE)
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     for seat in reversed(order):
-        group = _group(outcome, seat, sized(_MARK))
+        group = _group(outcome, seat, marks[seat], sized(_MARK))
         x -= group.width
         sprite.alpha_composite(group, (x, middle - group.height // 2))
         x -= sized(_SIDE)
@@ -93,13 +96,13 @@ def _banner(width: int, outcome: Outcome) -> Image.Image:
     return sprite
 
 
-def _group(outcome: Outcome, seat: int, size: int) -> Image.Image:
+def _group(outcome: Outcome, seat: int, mark: int, size: int) -> Image.Image:
     """Return a seat's place, its mark, and what it did to end there, side by side.
 
     Who plays alone has no place.
     """
     place = outcome.places[seat]
-    parts = [seat_mark(seat, size, _INK)]
+    parts = [seat_mark(mark, size, _INK)]
     if place == 1 and outcome.places.count(1) < len(outcome.places):
         parts.insert(0, sign("cup", size, _INK, _PAPER))
     elif len(outcome.places) > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import dist
@@ -19,7 +19,7 @@ _LEAST_DISTANCE: Final = 9
 
 
 class SeatMark(NamedTuple):
-    """How a seat is shown in every game."""
+    """How a seat is shown."""
 
     shape: str
     """The name of the shape in `marks`."""
@@ -32,7 +32,9 @@ SEAT_MARKS: Final = (
     SeatMark("square", "#009E73"),
     SeatMark("diamond", "#F0E442"),
     SeatMark("star", "#CC79A7"),
+    SeatMark("triangle", "#37343D"),
 )
+"""Those of the five seats, and the one of a side that is called black."""
 
 
 _RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}
@@ -71,8 +73,8 @@ class Theme:
     tones: Mapping[str, str]
     """By role the colour, ``#RRGGBB``."""
     blends: tuple[Blend, ...]
-    seats: int
-    """For how many seats the palette holds the mark's colour."""
+    marks: Sequence[int]
+    """Which of `SEAT_MARKS` the seats have, in their order."""
     texts: tuple[tuple[str, str], ...]
     """Which ink stands on which ground."""
     apart: tuple[tuple[str, str], ...] = field(default=())
@@ -104,7 +106,7 @@ class Theme:
 def palette(theme: Theme) -> Image.Image:
     """Return an image that carries the theme's palette; share it, change nothing in it."""
     colours = {rgb(tone) for tone in theme.tones.values()}
-    colours |= {rgb(mark.colour) for mark in SEAT_MARKS[: theme.seats]}
+    colours |= {rgb(SEAT_MARKS[one].colour) for one in theme.marks}
     for one, other, steps in theme.blends:
         start, end = rgb(theme[one]), rgb(theme[other])
         for step in range(1, steps + 1):

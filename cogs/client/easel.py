@@ -100,9 +100,9 @@ _BAD_FORM: Final = 50035
 
 
 _SEATS: Final = MappingProxyType(
-    {str(seat + 1): partial(seat_icon, seat) for seat in range(len(SEAT_MARKS))}
+    {str(one + 1): partial(seat_icon, one) for one in range(len(SEAT_MARKS))}
 )
-"""What draws the seats' marks, by the seats' numbers from 1."""
+"""What draws the seats' marks, by their numbers from 1."""
 
 
 class _Icon(NamedTuple):

@@ -519,7 +519,7 @@ class Pings:
         text = self._text(venue, table, named)
         if deadline is not None:
             facts = {
-                "players": seated(locale, table.sitters, seats),
+                "players": seated(locale, table.match.game, table.sitters, seats),
                 "game": table.match.game.title,
                 "when": moment(deadline),
             }
@@ -603,7 +603,7 @@ class Pings:
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
         locale = self._locales.of(venue.guild)
         facts = {
-            "players": seated(locale, table.sitters, seats),
+            "players": seated(locale, table.match.game, table.sitters, seats),
             "game": table.match.game.title,
         }
         return TEXTS.say(locale, "ping", facts)

@@ -271,7 +271,7 @@ def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tu
     curve = curve_of(match, analysis)
     moments = analysis.moments(curve.unit)
     marked = tuple(Moment(ply.seq, ply.seat) for ply in moments)
-    yield "curve.png", draw_fortunes(curve, TEXTS.words(SOURCE), marked)
+    yield "curve.png", draw_fortunes(curve, TEXTS.words(SOURCE), match.game.seat_marks, marked)
     for number, ply in enumerate(moments, start=1):
         state = match.at(ply.seq).state
         panel = panel_for(partial(match.game.panel, state, ply.seat), ply.better)

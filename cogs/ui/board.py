@@ -19,7 +19,7 @@ from cogs.ui.actions import Analyse, OfMatch, OnBoard, Verify
 from cogs.ui.clock import Claim
 from cogs.ui.ids import Action, Key, Snowflake
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import marker
 from cogs.ui.narration import offers_revenge, sentences, sitter_name, turn_line, who
 from cogs.ui.texts import TEXTS, card_of, mentions, outcome_in_words, outcome_of
 from engine.core import Seat
@@ -109,7 +109,7 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
         if sitter.before:
             since = sum(one.kind == "move" and one.seq < sitter.since for one in match.line)
             facts = {
-                "marker": MARKERS[seat],
+                "marker": marker(match.game, seat),
                 "name": sitter_name(locale, sitters, seat),
                 "move": since + 1,
                 "before": mentions(locale, [one.player for one in sitter.before]),
@@ -279,8 +279,11 @@ def board_view(
         claim = Claim(match.id, match.seq)
         rows.insert(0, row(press_button(locale, claim, style=ButtonStyle.danger)))
     if can_take:
-        takes = [(TakeSeat(match.id, match.seq, seat), MARKERS[seat]) for seat in sorted(can_take)]
-        buttons = [press_button(locale, one, "take-seat", {"marker": mark}) for one, mark in takes]
+        takes = [TakeSeat(match.id, match.seq, seat) for seat in sorted(can_take)]
+        buttons = [
+            press_button(locale, one, "take-seat", {"marker": marker(match.game, one.seat)})
+            for one in takes
+        ]
         rows.append(row(*buttons))
     if can_share:
         rows.append(row(press_button(locale, actions.WatchLink(match.id, "make"), "watch-link")))

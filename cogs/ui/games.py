@@ -23,7 +23,7 @@ from cogs.ui.layout import (
     row,
     select_option,
 )
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import marker
 from cogs.ui.narration import acting_name, sitter_name, turn_line
 from cogs.ui.texts import TEXTS, jump_link, link_button, mention, moment
 from db.notifications import News
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from db.lobbies import StoredLobby
     from db.notifications import Noticeboard, Running
     from db.venues import Playing
-    from engine.core import Fact, Seat
+    from engine.core import AnyGame, Fact, Seat
     from engine.match import Match
     from engine.ports import Sitter
 
@@ -105,8 +105,8 @@ def match_line(
     facts: dict[str, Fact] = {
         "game": match.game.title,
         "link": link,
-        "own": "" if seat is None or len(sitters) == 1 else f"{MARKERS[seat]} ",
-        "opponents": _opponents(locale, sitters, seat),
+        "own": "" if seat is None or len(sitters) == 1 else f"{marker(match.game, seat)} ",
+        "opponents": _opponents(locale, match.game, sitters, seat),
         "place": place,
         "move": 1 + sum(entry.kind == "move" for entry in match.line),
         "round": match.state.current_round() or "none",
@@ -125,7 +125,7 @@ def match_heading(locale: str, table: Table, seat: Seat | None, link: str) -> st
     facts: dict[str, Fact] = {
         "game": table.match.game.title,
         "link": link,
-        "opponents": _opponents(locale, table.sitters, seat),
+        "opponents": _opponents(locale, table.match.game, table.sitters, seat),
     }
     return TEXTS.say(locale, "games-this", facts)
 
@@ -224,17 +224,17 @@ def _match_section(locale: str, line: MatchLine) -> ui.Item[Any]:
     return ui.Section[Any](line.text, accessory=button)
 
 
-def _opponents(locale: str, sitters: tuple[Sitter, ...], seat: Seat | None) -> str:
+def _opponents(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat | None) -> str:
     others = [
-        _seated(locale, index, sitter_name(locale, sitters, index))
+        _seated(locale, game, index, sitter_name(locale, sitters, index))
         for index in range(len(sitters))
         if index != seat
     ]
     return TEXTS.joined(locale, others) or "none"
 
 
-def _seated(locale: str, seat: int, name: str) -> str:
-    return TEXTS.say(locale, "seated", {"marker": MARKERS[seat], "name": name})
+def _seated(locale: str, game: AnyGame, seat: Seat, name: str) -> str:
+    return TEXTS.say(locale, "seated", {"marker": marker(game, seat), "name": name})
 
 
 # Direct messages ----------------------------------------------------------------------------------
@@ -353,11 +353,12 @@ def running_words(locale: str, one: Running, table: Table, here: int) -> str:
     """
     match, sitters = table.match, table.sitters
     players = [
-        _seated(locale, seat, sitter_name(locale, sitters, seat, is_known=True))
+        _seated(locale, match.game, seat, sitter_name(locale, sitters, seat, is_known=True))
         for seat in range(len(sitters))
     ]
     awaited = [
-        _seated(locale, seat, acting_name(locale, match, sitters, seat)) for seat in match.to_act()
+        _seated(locale, match.game, seat, acting_name(locale, match, sitters, seat))
+        for seat in match.to_act()
     ]
     facts: dict[str, Fact] = {
         "game": match.game.title,

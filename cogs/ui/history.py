@@ -37,7 +37,7 @@ from cogs.ui.layout import (
     select_option,
     shortened,
 )
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import MARKERS, marker
 from cogs.ui.narration import (
     cost_of,
     held_at,
@@ -162,7 +162,9 @@ def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list
     has_scores = is_played and games.find(past.game).has_points
     names: list[str] = []
     for seat, name in enumerate(named):
-        facts: dict[str, str | int] = {"marker": MARKERS[seat], "name": name}
+        # a game of a later release has marks that we do not know
+        mark = marker(games.find(past.game), seat) if past.game in games else MARKERS[seat]
+        facts: dict[str, str | int] = {"marker": mark, "name": name}
         if has_scores and past.reason not in COMMON_REASONS:
             facts["score"] = past.scores[seat]
             names.append(TEXTS.say(locale, "seated-score", facts))
@@ -281,7 +283,7 @@ def _eyes(locale: str, recording: Recording, place: Place, names: Mapping[int, s
     options = [select_option(spectator, SPECTATOR, is_chosen=place.viewer is None)]
     for seat, sitter in enumerate(recording.sitters):
         facts = {
-            "marker": MARKERS[seat],
+            "marker": marker(game, seat),
             "side": side(locale, game, seat),
             "name": names.get(sitter.player or 0) or plain_name(locale, sitter, seat),
         }
@@ -400,7 +402,7 @@ def _curve(locale: str, page: Page, names: Mapping[int, str]) -> Picture:
     curve = curve_of(match, page.analysis)
     moments = tuple(Moment(ply.seq, ply.seat) for ply in page.analysis.moments(curve.unit))
     words = TEXTS.words(locale)
-    data = draw_fortunes(curve, words, moments)
+    data = draw_fortunes(curve, words, match.game.seat_marks, moments)
     called = [
         names.get(sitter.player or 0) or plain_name(locale, sitter, seat)
         for seat, sitter in enumerate(sitters)
@@ -460,7 +462,7 @@ def _select(locale: str, page: Page) -> PressSelect:
         facts: dict[str, Fact] = {
             "number": number,
             "ply": index_of(stops, ply.seq) + 1,
-            "marker": MARKERS[ply.seat],
+            "marker": marker(match.game, ply.seat),
             **cost_of(ply, unit),
         }
         about = {"better": words_of(locale, match, ply, ply.better)}

@@ -21,7 +21,7 @@ from cogs.ui.layout import (
     select_option,
 )
 from cogs.ui.learning import learn_button
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import marker
 from cogs.ui.narration import side, sitter_name
 from cogs.ui.texts import TEXTS, mention, mentions
 from db.people import EVERYBODY
@@ -210,7 +210,7 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
     for seat in range(len(lobby.reserved) or max(game.seats)):
         is_drawn = lobby.seating == "lot" and not lobby.reserved
         facts: dict[str, Fact] = {
-            "marker": MARKERS[seat],
+            "marker": marker(game, seat),
             "side": TEXTS.say(locale, "lobby-lot") if is_drawn else side(locale, game, seat),
         }
         if seat >= len(order):

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 
     import discord
 
+    from engine.core import AnyGame, Seat
+
 
 V = TypeVar("V", bound=ui.LayoutView)
 
 _PLAIN: Final = "\ufe0e"
 """Asks for a sign as text, and is not seen. It tells a seat's mark from such signs in names."""
-MARKERS: Final = tuple(f"{sign}{_PLAIN}" for sign in "●▲■◆★")
-"""One a seat, as in the pictures: disc, triangle, square, diamond, star."""
+MARKERS: Final = tuple(f"{sign}{_PLAIN}" for sign in "●▲■◆★▴")
+"""`render.theme.SEAT_MARKS` as signs: disc, triangle, square, diamond, star; a small triangle."""
 _MARK: Final = re.compile("|".join(MARKERS))
 SEATS: Final = "seat"
 """Stands for a game's key in the names of the emoji: all games share them."""
@@ -30,8 +32,13 @@ _MOST: Final = 4_000
 """Characters that Discord takes in all texts of a message; an emoji is some 35 of them."""
 
 
+def marker(game: AnyGame, seat: Seat) -> str:
+    """Return the plain mark of a seat."""
+    return MARKERS[game.seat_marks[seat]]
+
+
 def in_colour(text: str, marks: Mapping[str, discord.PartialEmoji]) -> str:
-    """Return *text* with those emoji of *marks* that are there, by the seats' numbers from 1."""
+    """Return *text* with those emoji of *marks* that are there, by their numbers from 1."""
 
     def shown(found: re.Match[str]) -> str:
         emoji = marks.get(str(MARKERS.index(found[0]) + 1))

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import marker
 from cogs.ui.texts import TEXTS, computer_name, level_name, mention
 from engine.analysis import curve_of, percent, whole
 from engine.core import CHANCE, Seat, Weight, plain_typing
@@ -78,7 +78,7 @@ def who(
         name = TEXTS.say(locale, "somebody", {"number": seat + 1})
     else:
         name = sitter_name(locale, sitters, seat, is_known=is_known or has_side)
-    facts = {"marker": MARKERS[seat], "name": name}
+    facts = {"marker": marker(game, seat), "name": name}
     if not has_side:
         return TEXTS.say(locale, "who", facts)
     facts["side"] = side(locale, game, seat)
@@ -87,11 +87,11 @@ def who(
     return TEXTS.say(locale, "who-side", facts)
 
 
-def seated(locale: str, sitters: Sequence[Sitter], seats: Iterable[Seat]) -> str:
+def seated(locale: str, game: AnyGame, sitters: Sequence[Sitter], seats: Iterable[Seat]) -> str:
     """Return the people of *seats*, each with the seat's mark, as a list."""
     people = [(seat, sitters[seat].player) for seat in seats]
     named = [
-        TEXTS.say(locale, "seated", {"marker": MARKERS[seat], "name": mention(locale, player)})
+        TEXTS.say(locale, "seated", {"marker": marker(game, seat), "name": mention(locale, player)})
         for seat, player in people
         if player is not None
     ]
@@ -719,8 +719,9 @@ class Values:
         """Return what could be expected at the stop *seq*, by the seats' marks alone."""
         values = self.curve.at(seq)
         shown: Sequence[Seat] = range(len(values))
+        game = self._match.game
         return " · ".join(
-            self._value("stepper-value", MARKERS[seat], values[seat]) for seat in shown
+            self._value("stepper-value", marker(game, seat), values[seat]) for seat in shown
         )
 
     def _value(self, key: str, player: str, value: float) -> str:

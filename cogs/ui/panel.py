@@ -16,7 +16,7 @@ from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Rem
 from cogs.ui.answers import on_page
 from cogs.ui.games import list_button
 from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import marker
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def panel_view(
     if foot.coaches and not foot.explains and _has_more_to_explain(panel):
         foot = foot._replace(coaches=False)
     if seat is not None:
-        prompt = f"{MARKERS[seat]} {prompt}"
+        prompt = f"{marker(match.game, seat)} {prompt}"
     play = play_button(locale, match, panel, ways)
     if panel.is_preview:
         play = _beside(rows, play)

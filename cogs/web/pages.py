@@ -18,7 +18,7 @@ from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
 from cogs.ui.layout import PressButton, framed, row
 from cogs.ui.learning import NextPuzzle
-from cogs.ui.marks import MARKERS, SEATS
+from cogs.ui.marks import MARKERS, SEATS, marker
 from cogs.ui.narration import sitter_name, turn_line
 from cogs.ui.panel import Choice, emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
@@ -574,7 +574,7 @@ class Pages:
         acting = table.match.to_act()
         return [
             {
-                "mark": MARKERS[seat],
+                "mark": marker(table.match.game, seat),
                 "name": sitter_name(locale, table.sitters, seat),
                 "is_you": sitter.player == player,
                 "is_bot": sitter.bot is not None,
@@ -789,9 +789,9 @@ def _icons_of(key: str, packages: Packages) -> dict[str, bytes]:
     """Return the pictures of the pieces of a game, or of `SEATS`, by the names of their emoji."""
     found: dict[str, bytes] = {}
     if key == SEATS:
-        for seat in range(len(MARKERS)):
-            image = seat_icon(seat)
-            for name in (emoji_name(SEATS, str(seat + 1), image), f"{SEATS}-{seat + 1}"):
+        for number in range(len(MARKERS)):
+            image = seat_icon(number)
+            for name in (emoji_name(SEATS, str(number + 1), image), f"{SEATS}-{number + 1}"):
                 found[name] = png(image)
         return found
     for name, draw in packages.find(key).icons.items():

@@ -94,7 +94,7 @@ THEME: Final = Theme(
         *(Blend(ring, f"{ring}_edge") for ring in ("glow", "way")),
         Blend("dusk", "horizon"),
     ),
-    seats=5,
+    marks=range(5),
     texts=(
         *(("ink", ground) for ground in ("sky", "ledge", "floor", "shade", "wall", "lit", "dusk")),
         *(("ink", ground) for ground in ("red", "blue")),

@@ -74,7 +74,7 @@ THEME: Final = Theme(
         Blend("way", "way_edge"),
         *(Blend("w", f"{letter}_deep") for letter in "yprgb"),
     ),
-    seats=5,
+    marks=range(5),
     texts=(
         *((ink, ground) for ink in ("ink", "quiet") for ground in ("night", "panel")),
         ("dark", "ink"),

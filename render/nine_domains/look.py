@@ -100,7 +100,7 @@ THEME: Final = Theme(
         Blend("stone", "ink"),
         Blend("roof", "ink"),
     ),
-    seats=2,
+    marks=range(2),
     texts=(
         *(("ink", ground) for ground in ("sea", "land", "sheet", "bone", "dun", "slot")),
         *(("faded_ink", ground) for ground in ("sheet", "slot", "land")),

@@ -126,7 +126,7 @@ THEME: Final = Theme(
         Blend("meadow", "way_edge"),
         Blend("barred", "ink"),
     ),
-    seats=4,
+    marks=range(4),
     texts=(
         *(("ink", ground) for ground in ("night", "meadow", "meadow_dark")),
         *(("ink", f"{ground}_shade") for ground in ("trail", "stone", "purple")),

@@ -468,7 +468,7 @@ def _summed(points: int, carried: int) -> str:
 def emblem(seat: int) -> Image.Image:
     """Return the one mark of a side: its shape on a tile of its colour."""
     sprite = art(_EMBLEMS[seat], _EMBLEM).copy()
-    mark = seat_mark(seat, _EMBLEM * 5 // 8, THEME["bone"])
+    mark = seat_mark(THEME.marks[seat], _EMBLEM * 5 // 8, THEME["bone"])
     at = (_EMBLEM - mark.width) // 2
     sprite.alpha_composite(mark, (at, at - 2 * (seat == 1)))
     return sprite

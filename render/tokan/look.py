@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.games.tokan import GAME
 from render.layout import least_type, margin
 from render.theme import RINGS_BY_DAY, Blend, Theme
 
@@ -107,7 +108,7 @@ THEME: Final = Theme(
             )
         ),
     ),
-    seats=2,
+    marks=GAME.seat_marks,
     texts=(
         ("ink", "sand"),
         ("ink", "bone"),

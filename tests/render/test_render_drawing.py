@@ -57,7 +57,7 @@ def sprites_of(game: str) -> list[Image.Image]:
     names = sorted(path.stem for path in (ART / game).glob("*.svg"))
     return [
         *(art(f"{game}/{name}", 60) for name in names),
-        *(seat_mark(seat, 42, theme.mark_edge) for seat in range(theme.seats)),
+        *(seat_mark(one, 42, theme.mark_edge) for one in theme.marks),
         badge("12", 50, theme["glow"], theme["ink"], theme["ink"]),
         *(ring(120, 90, 20, 7, one) for one in (theme.changed, theme.offered)),
         text_sprite("ply 37", 36, theme["ink"]),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 THEME: Final = Theme(
     tones={"ground": "#FFFFFF", "ink": "#202020"},
     blends=(Blend("ground", "ink", 8),),
-    seats=3,
+    marks=range(3),
     texts=(("ink", "ground"),),
 )
 

@@ -1,6 +1,6 @@
 // Discord's way of writing, made into nodes. No text ever becomes HTML.
 
-const MARKS = "●▲■◆★";
+const MARKS = "●▲■◆★▴";
 const INLINE = new RegExp(
   [
     "\\\\([\\s\\S])", // 1 escaped
@@ -16,7 +16,7 @@ const INLINE = new RegExp(
     "<t:(\\d+)(?::([a-zA-Z]))?>", // 12, 13 moment
     "<a?:(\\w+):\\d+>", // 14 picture
     "<\\/([\\w -]+):\\d+>", // 15 command
-    "([●▲■◆★])\ufe0e", // 16 a seat's mark
+    "([●▲■◆★▴])\ufe0e", // 16 a seat's mark
   ].join("|"),
   "g",
 );

@@ -70,6 +70,7 @@ GAME = Game(
         Option("setup", ("random", "laid"), "random"),
     ),
     seat_names=("seat-red", "seat-black"),
+    seat_marks=(0, 5),
     revenge=revenge,
     thinker=THINKER,
     can_plan=True,
