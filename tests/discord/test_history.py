@@ -66,7 +66,7 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert f"🏆 {stage.members['bob'].mention}" not in over
     assert over.partition("🏆")[2].count("by resignation") == 1
     ann, bob = (stage.members[name].mention for name in ("ann", "bob"))
-    assert over.endswith(f"| {MARKERS[0]} {ann} and {MARKERS[1]} {bob}")
+    assert over.endswith(f"| {MARKERS[0]} {ann} and {MARKERS[5]} {bob}")
     labels = [one["label"] for one in listed.control("past")["options"]]
     assert labels == ["1 · Loco!: cleo and dan", "2 · Tokan: ann and bob"]
     assert listed.pings == []

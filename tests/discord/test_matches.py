@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import marker
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
@@ -160,7 +160,7 @@ async def test_revenge_swaps_the_seats_and_reports_both_scores(stage: Stage) -> 
     for seat in range(2):
         total = one.scores[1 - seat] + two.scores[seat]
         sitter = stage.names[second.sitters[seat].player or 0]
-        side = f"{MARKERS[seat]} {('red', 'black')[seat]}"
+        side = f"{marker(GAMES.find('tokan'), seat)} {('red', 'black')[seat]}"
         assert f"{side} {stage.members[sitter].mention} {total}" in board.text
     assert "revenge" not in board.actions
 

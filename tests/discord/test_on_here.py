@@ -84,7 +84,7 @@ async def test_it_lists_matches_with_links_and_lobbies_with_join(stage: Stage) -
     board = stage.board()
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{board.id}"
     assert (
-        f"**[Tokan]({link})** · {MARKERS[0]} {stage.members['ann'].mention} and {MARKERS[1]} "
+        f"**[Tokan]({link})** · {MARKERS[0]} {stage.members['ann'].mention} and {MARKERS[5]} "
         in shown.text
     )
     assert f"{mover} to move · turn began <t:" in shown.text

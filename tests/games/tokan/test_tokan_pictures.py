@@ -65,7 +65,8 @@ def test_while_tiles_are_laid_only_columns_are_seen_that_can_be_used() -> None:
 
 
 def test_a_sides_one_mark_has_its_shape_and_the_colour_of_its_tiles() -> None:
-    for seat, (tile, shape) in enumerate(zip(("red", "black"), SEAT_MARKS, strict=False)):
+    for seat, tile in enumerate(("red", "black")):
+        shape = SEAT_MARKS[THEME.marks[seat]]
         colours = {colour for _, colour in emblem(seat).convert("RGB").getcolors(1 << 12) or ()}
         assert {rgb(THEME[tile]), rgb(shape.colour)} <= colours
 
