@@ -1,6 +1,6 @@
 """Many pages open on matches that move: the real bot in a process of its own, as are the browsers.
 
-Discord is a round trip away, in this process (`tests.bench.far_discord`). Moves are made there, by
+Discord is a round trip away, in this process (`tests.far_discord`). Moves are made there, by
 ``/move``, so that the bot does all that it does for Discord beside what it does for the pages.
 """
 
@@ -33,10 +33,10 @@ from engine.live_matches import LiveMatches
 from engine.match import Match  # of a field
 from engine.ports import Record, Sitter
 from engine.table import Table
-from tests.bench.far_discord import GUILD, channel, far_discord, person
 from tests.bench.figures import Figure, percentiles
 from tests.bench.whole_moves import LATENCY, ROOT, cpu_of
 from tests.fakes import SilentPublisher
+from tests.far_discord import GUILD, channel, far_discord, person
 from tests.packages import GAMES
 from tests.patience import PATIENCE
 from tests.servers import free_port
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import AsyncGenerator, Iterator, Sequence
 
-    from tests.bench.far_discord import FarDiscord
+    from tests.far_discord import FarDiscord
 
 _GAME: Final = "tokan"
 _PAGES_EACH: Final = 8

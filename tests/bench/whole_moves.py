@@ -1,6 +1,6 @@
 """``python -m tests.bench move``: whole matches by taps, with the real bot in a process of its own.
 
-Discord is a round trip away, in this process (`tests.bench.far_discord`). People think for no time:
+Discord is a round trip away, in this process (`tests.far_discord`). People think for no time:
 each taps at random in their panel until their turn is over, and then waits for the next board. What
 one person taps in a row counts as a move.
 """
@@ -28,7 +28,11 @@ from rich.console import Console
 from rich.table import Table
 
 from cogs.ui.actions import Choose, Join, Pick, Play, Start, Turn
-from tests.bench.far_discord import (
+from tests.bench.figures import machine
+from tests.bench.games import SHOWN, looks
+from tests.bench.sampled import OWN
+from tests.bench.usual import Usual
+from tests.far_discord import (
     FarDiscord,
     PressRefused,
     channel,
@@ -37,10 +41,6 @@ from tests.bench.far_discord import (
     text_of,
     walk,
 )
-from tests.bench.figures import machine
-from tests.bench.games import SHOWN, looks
-from tests.bench.sampled import OWN
-from tests.bench.usual import Usual
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:

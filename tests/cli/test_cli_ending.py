@@ -18,8 +18,8 @@ import pytest
 
 from cogs.terminal.exits import Exit
 from cogs.ui.texts import TEXTS
-from tests.cli.discord_here import ANN, DiscordHere, discord_here
 from tests.cli.served import HURRIED
+from tests.far_discord import ANN, DIRECT, FarDiscord, far_discord, person
 from tests.patience import PATIENCE
 from tests.servers import server_of_its_own
 
@@ -74,7 +74,7 @@ class Served:
 
 @asynccontextmanager
 async def served(
-    here: DiscordHere, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
+    here: FarDiscord, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
 ) -> AsyncGenerator[Served]:
     """Yield a bot on the database *where*; it has ended after that in any case."""
     words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
@@ -118,39 +118,39 @@ def away(path: Path) -> list[tuple[int]]:
 
 async def test_who_waits_when_it_is_told_to_end_is_answered(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
-    async with discord_here() as here, served(here, path, tmp_path) as process:
+    async with far_discord() as here, served(here, path, tmp_path) as process:
         await process.comes_to(here.is_let_in)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            await here.hand_over("away", until="5d")
-            await here.answer("POST")
+            tap = await here.hand_over(ANN, DIRECT, "away", until="5d")
+            await tap.says("POST")
             process.end()
             await process.says(f"{ENDS} 1 ")
             other.execute("ROLLBACK")
-        told = json.dumps(await here.answer("PATCH"))
+        told = json.dumps(await tap.says("PATCH"))
         assert "<t:" in told
         assert await process.code() == Exit.STOPPED, process.log
-    assert away(path) == [(int(ANN["id"]),)]
+    assert away(path) == [(int(person(ANN)["id"]),)]
 
 
 async def test_who_waits_for_a_database_that_is_gone_is_told_so_and_it_ends(
     tmp_path: Path,
 ) -> None:
     with server_of_its_own() as own:
-        async with discord_here() as here, served(here, own.create(), tmp_path) as process:
+        async with far_discord() as here, served(here, own.create(), tmp_path) as process:
             await process.comes_to(here.is_let_in)
             await asyncio.to_thread(own.stop, "immediate")
-            await here.hand_over("away", until="5d")
-            await here.answer("POST")
+            tap = await here.hand_over(ANN, DIRECT, "away", until="5d")
+            await tap.says("POST")
             process.end()
             await process.says(f"{ENDS} 1 ")
-            told = json.dumps(await here.answer("POST"), ensure_ascii=False)
+            told = json.dumps(await tap.says("POST"), ensure_ascii=False)
             assert TEXTS.say("en", "error-store-unreachable") in told
             assert await process.code() == Exit.STOPPED, process.log
 
 
 async def test_it_ends_while_the_gateway_does_not_answer(tmp_path: Path) -> None:
-    async with discord_here() as here:
+    async with far_discord() as here:
         here.answers_gateway = False
         async with served(here, tmp_path / "parlor.sqlite3", tmp_path) as process:
             await process.comes_to(here.is_met)
@@ -161,11 +161,11 @@ async def test_it_ends_while_the_gateway_does_not_answer(tmp_path: Path) -> None
 
 async def test_it_ends_while_discord_has_fallen_silent(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
-    async with discord_here() as here, served(here, path, tmp_path, is_hurried=True) as process:
+    async with far_discord() as here, served(here, path, tmp_path, is_hurried=True) as process:
         await process.comes_to(here.is_let_in)
         here.is_silent = True
-        await here.hand_over("away", until="5d")
-        await here.answer("POST")
+        tap = await here.hand_over(ANN, DIRECT, "away", until="5d")
+        await tap.says("POST")
         process.end()
         assert await process.code() == Exit.STOPPED, process.log
     assert "the end came before an answer to 1 interactions" in process.log

@@ -18,9 +18,9 @@ from db.venues import Venue
 from engine.clock import SystemClock
 from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
-from tests.cli.discord_here import ANN, BOB, DIRECT, discord_here
 from tests.cli.test_cli_ending import away, served
 from tests.fakes import SilentPublisher
+from tests.far_discord import ANN, BOB, DIRECT, far_discord, person
 from tests.packages import GAMES
 from tests.servers import free_port, server_of_its_own
 from tests.web.test_pressing import tap
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from aiohttp import ClientWebSocketResponse
 
-    from tests.cli.discord_here import DiscordHere
+    from tests.far_discord import FarDiscord
     from tests.web.visiting import Json
 
 _ADDRESS: Final = "http://127.0.0.1:1"
@@ -43,8 +43,8 @@ _QUIET: Final = 3.0
 
 
 async def begin_match(address: str) -> None:
-    """Let Ann and Bob begin a match in the direct messages of `discord_here`."""
-    sitters = tuple(Sitter(player=int(one["id"])) for one in (ANN, BOB))
+    """Let Ann and Bob begin a match in the direct messages of `far_discord`."""
+    sitters = tuple(Sitter(player=int(person(one)["id"])) for one in (ANN, BOB))
     setup = GAMES.find("tokan").set_up(2)
     record = Record(
         _MATCH, setup, sitters, bytes(32), ("a", "b"), None, (), frozenset(), published_seq=-1
@@ -53,16 +53,17 @@ async def begin_match(address: str) -> None:
     try:
         matches = Matches(store)
         live = LiveMatches(matches, SilentPublisher(), SystemClock(), GAMES)
-        assert await matches.create(record, Venue(0, DIRECT), live.opening(record))
+        assert await matches.create(record, Venue(0, int(DIRECT)), live.opening(record))
     finally:
         await store.close()
 
 
-async def link_of(here: DiscordHere, person: dict[str, Any]) -> str:
+async def link_of(here: FarDiscord, who: int) -> str:
     """Let somebody press for a link to the page below a message on Discord."""
-    await here.click(Touch(_MATCH).to_id(), person)
+    touch = Touch(_MATCH).to_id()
+    tap = await here.press(who, await here.put(DIRECT, touch), touch)
     while True:  # it may be announced before it comes
-        _, door, rest = json.dumps(await here.answer()).partition(f"{_ADDRESS}/in#")
+        _, door, rest = json.dumps(await tap.says()).partition(f"{_ADDRESS}/in#")
         if door:
             return door + rest.partition('"')[0]
 
@@ -85,10 +86,10 @@ async def play(tab: Tab) -> int:
     return now
 
 
-async def is_here(tab: Tab, person: dict[str, Any]) -> bool:
+async def is_here(tab: Tab, who: int) -> bool:
     """Whether a page says that somebody looks at the match now."""
     seats = (await tab.see(_MATCH)).told["seats"]
-    return any(seat["is_here"] for seat in seats if person["id"] in seat["name"])
+    return any(seat["is_here"] for seat in seats if person(who)["id"] in seat["name"])
 
 
 @asynccontextmanager
@@ -111,7 +112,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
     with server_of_its_own() as own:
         address = own.create_store()
         await begin_match(address)
-        async with discord_here() as here, AsyncExitStack() as stack:
+        async with far_discord() as here, AsyncExitStack() as stack:
 
             async def start(port: int) -> Any:
                 web = ("--web", _ADDRESS, "--web-port", str(port))
@@ -162,7 +163,7 @@ async def test_a_crowd_leaves_descriptors_to_the_store_and_to_discord(tmp_path: 
     """Of 256 in all; a service usually has 1,024, of which a thousand connections left none."""
     path, port = tmp_path / "parlor.sqlite3", free_port()
     web = ("--web", _ADDRESS, "--web-port", str(port))
-    async with discord_here() as here, served(here, path, tmp_path, *web) as process:
+    async with far_discord() as here, served(here, path, tmp_path, *web) as process:
         resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (200, 256))
         await process.comes_to(here.is_let_in)
         assert resource.prlimit(process.pid, resource.RLIMIT_NOFILE) == (256, 256), "it takes all"
@@ -171,8 +172,8 @@ async def test_a_crowd_leaves_descriptors_to_the_store_and_to_discord(tmp_path: 
                 one = stack.enter_context(socket.create_connection(("127.0.0.1", port)))
                 with suppress(ConnectionError):
                     one.send(b"GET / HTTP/1.1\r\n")
-            await here.hand_over("away", until="5d")
-            assert "<t:" in json.dumps(await here.answer())
+            tap = await here.hand_over(ANN, DIRECT, "away", until="5d")
+            assert "<t:" in json.dumps(await tap.says())
         assert away(path)
         process.end()
         await process.code()

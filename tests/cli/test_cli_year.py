@@ -27,10 +27,10 @@ from db.schema import newest_version
 from db.store import Store
 from engine.fair import PlayoutDice
 from engine.table import Table
-from tests.bench.far_discord import FarDiscord, channel, far_discord, number_of, text_of
 from tests.bench.whole_moves import control
 from tests.cli.test_cli_ending import ROOT, Served, spawned
 from tests.fakes import FakeClock
+from tests.far_discord import FarDiscord, channel, far_discord, number_of, text_of
 from tests.packages import GAMES
 from tests.servers import programs, server_of_its_own
 

@@ -1,4 +1,4 @@
-"""A Discord with one server, some way off: it keeps messages, counts requests, hands over taps."""
+"""A Discord for a process of its own: it keeps messages, counts requests, hands over taps."""
 
 from __future__ import annotations
 
@@ -27,6 +27,11 @@ for the bot; anything else."""
 
 APPLICATION: Final = "1000"
 GUILD: Final = "7000"
+DIRECT: Final = "4000"
+"""The channel in which everybody speaks to the bot directly."""
+ANN: Final = 1
+"""The number of a person, as is `BOB`."""
+BOB: Final = 2
 _FIRST_PERSON, _FIRST_CHANNEL = 2000, 8000
 _ALL_RIGHTS: Final = str((1 << 50) - 1)
 _DISCORDS_EPOCH: Final = 1_420_070_400_000
@@ -121,6 +126,15 @@ class Tap:
     """The message that is its answer."""
     is_awaited: bool = False
     """Whether a message of its own is announced."""
+    said: asyncio.Queue[tuple[str, Any]] = field(default_factory=asyncio.Queue[tuple[str, Any]])
+    """What the bot sends for it, first to last: method and body."""
+
+    async def says(self, method: str = "") -> Any:
+        """Return the next body that the bot sends by *method*; empty: by any."""
+        while True:
+            found, body = await self.said.get()
+            if found == method or not method:
+                return body
 
 
 @dataclass(slots=True)
@@ -137,13 +151,18 @@ class FarDiscord:
     """What one bot asks of Discord; made by `far_discord`."""
 
     def __init__(self, channels: int, people: int, latency: float, locale: str) -> None:
-        """Have a server with so many *channels* and *people*; *latency* is a round trip's seconds.
+        """Have a server with so many *channels* and *people*; without channels there is none.
 
-        The people's Discord speaks *locale*.
+        *latency* is a round trip's seconds; the people's Discord speaks *locale*.
         """
         self.api = ""
         """The address that the bot is to use."""
+        self.is_met = asyncio.Event()
+        """Whether the bot has come to the gateway."""
         self.is_let_in = asyncio.Event()
+        self.is_silent = False
+        """Whether it answers nothing any more, and ends no connection."""
+        self.answers_gateway = True
         self.answered_again = 0
         """Interactions that somebody answered who came too late."""
         self.later = 0.0
@@ -163,6 +182,7 @@ class FarDiscord:
         self._gateways: list[web.WebSocketResponse] = []
         """Those who are let in; several may be connected to the same shard."""
         self._address = ""
+        self._is_over = asyncio.Event()
 
     def _id(self) -> str:
         """Return another id; as Discord's it tells when it was given."""
@@ -173,13 +193,26 @@ class FarDiscord:
         self.api = f"http://127.0.0.1:{port}/api/v10"
         self._address = f"ws://127.0.0.1:{port}/gateway"
 
+    def end(self) -> None:
+        """Let go whom it keeps waiting."""
+        self._is_over.set()
+
     # What people do -----------------------------------------------------------------------------
 
     async def command(self, who: int, where: int, name: str, **options: str) -> Tap:
         """Let a person use a slash command, and wait for its answer."""
+        return await self._answered(await self.hand_over(who, channel(where), name, **options))
+
+    async def hand_over(self, who: int, where: str, name: str, **options: str) -> Tap:
+        """Let a person use a slash command in the channel *where*, which may be `DIRECT`."""
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         data = {"id": "5000", "name": name, "type": 1, "options": given}
-        return await self._do(who, channel(where), 2, data, None)
+        return await self._do(who, where, 2, data, None)
+
+    async def put(self, where: str, *custom_ids: str) -> str:
+        """Have a message with a button for each of *custom_ids*; return its id."""
+        buttons = [{"type": 2, "style": 2, "label": "?", "custom_id": one} for one in custom_ids]
+        return self._post(where, {"components": [{"type": 1, "components": buttons}]})["id"]
 
     async def press(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Tap:
         """Let a person press a button, or pick in a select, and wait for the answer.
@@ -193,7 +226,7 @@ class FarDiscord:
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": _BUTTON}
         if picked is not None:
             data |= {"component_type": _SELECT, "values": [picked]}
-        return await self._do(who, stored["channel_id"], 3, data, stored)
+        return await self._answered(await self._do(who, stored["channel_id"], 3, data, stored))
 
     async def until(self, is_so: Callable[[], Any]) -> Any:
         """Wait until *is_so*, called after each change, returns something true; return that."""
@@ -208,7 +241,6 @@ class FarDiscord:
         token = f"token{number}"
         tap = Tap(perf_counter(), where, None if message is None else message["id"])
         self._taps[token] = tap
-        member = _member(who) | {"permissions": _ALL_RIGHTS}
         told: dict[str, Any] = {
             "id": number,
             "application_id": APPLICATION,
@@ -217,16 +249,11 @@ class FarDiscord:
             "version": 1,
             "attachment_size_limit": 10_000_000,
             "app_permissions": _ALL_RIGHTS,
-            "context": 0,
-            "authorizing_integration_owners": {"0": GUILD},
             "locale": self._locale,
-            "guild_locale": "en-US",
-            "guild_id": GUILD,
             "channel_id": where,
-            "channel": {"id": where, "type": 0, "name": "games", "permissions": _ALL_RIGHTS},
-            "member": member,
             "entitlements": [],
             "data": data,
+            **_presence(who, where),
         }
         if message is not None:
             told["message"] = message
@@ -235,12 +262,16 @@ class FarDiscord:
             raise PressRefused(message["id"])
         self.counts.taps += 1
         await self._tell("INTERACTION_CREATE", told)
+        return tap
+
+    async def _answered(self, tap: Tap) -> Tap:
+        """Return *tap* when the bot has answered it."""
         try:
             async with asyncio.timeout(60):
                 await tap.answered.wait()
         except TimeoutError:
             state = "announced" if tap.acknowledged.is_set() else "unread"
-            raise TimeoutError(f"nobody answered {data}, which is {state}") from None
+            raise TimeoutError(f"nobody answered a tap, which is {state}") from None
         await asyncio.sleep(self._latency / 2)
         return tap
 
@@ -260,8 +291,13 @@ class FarDiscord:
         kind = _kind_of(request.method, path)
         self.counts.requests[kind] += 1
         self.counts.received += len(raw)
+        body = _payload(raw)
+        if kind not in {"counted", "other"} and (tap := self._tap_of(path)) is not None:
+            tap.said.put_nowait((request.method, body))
+        if self.is_silent:
+            await self._is_over.wait()
         await asyncio.sleep(self._latency / 2)
-        told, status = self._answer_once(request.method, path, _payload(raw))
+        told, status = self._answer_once(request.method, path, body)
         async with self._changed:
             self._changed.notify_all()
         await asyncio.sleep(self._latency / 2)
@@ -269,6 +305,9 @@ class FarDiscord:
             return web.Response(status=204)
         headers = {"Content-Type": "application/json"}  # discord.py knows no other spelling
         return web.Response(body=json.dumps(told).encode(), headers=headers, status=status)
+
+    def _tap_of(self, path: str) -> Tap | None:
+        return self._taps.get(path.split("/")[3])
 
     def _answer_once(self, method: str, path: str, body: Any) -> tuple[Any, int]:
         """Return what is answered, and the HTTP status."""
@@ -404,24 +443,33 @@ class FarDiscord:
 
     async def meet(self, request: web.Request) -> web.StreamResponse:
         """Be the gateway for one connection."""
+        self.is_met.set()
+        if not self.answers_gateway:
+            await self._is_over.wait()
         gateway = web.WebSocketResponse(autoclose=False)
         await gateway.prepare(request)
         await gateway.send_json({"op": _HELLO, "d": {"heartbeat_interval": 41_250}})
         async for message in gateway:
+            if self.is_silent:
+                await self._is_over.wait()
             if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _HEARTBEAT:
                 await gateway.send_json({"op": _HEARD})
             elif message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _IDENTIFY:
                 ready: dict[str, Any] = {"v": 10, "user": _BOT, "session_id": "s", "shard": [0, 1]}
-                ready |= {"guilds": [{"id": GUILD, "unavailable": True}]}
+                server = self._server() if self._channels else None
+                ready |= {"guilds": [{"id": GUILD, "unavailable": True}] if server else []}
                 ready |= {"application": {"id": APPLICATION, "flags": 0}}
                 ready |= {"resume_gateway_url": self._address}
-                for kind, what in (("READY", ready), ("GUILD_CREATE", self._server())):
-                    await gateway.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
+                await gateway.send_json({"op": _DISPATCH, "s": 1, "t": "READY", "d": ready})
+                if server is not None:
+                    create = {"op": _DISPATCH, "s": 1, "t": "GUILD_CREATE", "d": server}
+                    await gateway.send_json(create)
                 self._gateways.append(gateway)
                 self.is_let_in.set()
         return gateway
 
     async def _tell(self, kind: str, what: Any) -> None:
+        assert self._gateways
         self._gateways = [one for one in self._gateways if not one.closed]
         for one in self._gateways:
             await one.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
@@ -463,6 +511,20 @@ class FarDiscord:
         }
 
 
+def _presence(who: int, where: str) -> dict[str, Any]:
+    """Return what an interaction tells of a person and of *where* they are."""
+    if where == DIRECT:
+        owners = {"1": person(who)["id"]}
+        there: dict[str, Any] = {"context": 1, "user": person(who), "channel": {"type": 1}}
+    else:
+        owners = {"0": GUILD}
+        there = {"context": 0, "guild_locale": "en-US", "guild_id": GUILD}
+        there["channel"] = {"type": 0, "name": "games", "permissions": _ALL_RIGHTS}
+        there["member"] = _member(who) | {"permissions": _ALL_RIGHTS}
+    there["channel"]["id"] = where
+    return there | {"authorizing_integration_owners": owners}
+
+
 def _member(number: int) -> dict[str, Any]:
     found: dict[str, Any] = {"user": person(number), "roles": [], "joined_at": _NEVER}
     return found | {"deaf": False, "mute": False, "flags": 0, "premium_since": None}
@@ -500,9 +562,9 @@ def _as_told(components: list[Any], attached: dict[str, str]) -> list[Any]:
 
 @asynccontextmanager
 async def far_discord(
-    channels: int, people: int, latency: float, locale: str
+    channels: int = 0, people: int = 2, latency: float = 0.0, locale: str = "en-US"
 ) -> AsyncGenerator[FarDiscord]:
-    """Yield a Discord with a server; see `FarDiscord`."""
+    """Yield a Discord that lets everybody in; see `FarDiscord`."""
     found = FarDiscord(channels, people, latency, locale)
     app = web.Application(client_max_size=1 << 26)
     app.router.add_route("*", "/api/v10/{tail:.*}", found.serve)
@@ -517,4 +579,5 @@ async def far_discord(
         found.begin(host_and_port[1])
         yield found
     finally:
+        found.end()
         await runner.cleanup()
