@@ -90,8 +90,6 @@ STILL: Final = 5
 ATTEMPTS: Final = 5
 """To change the member, to press a button, or to open a select, which the page may scroll away
 as it opens, and shut."""
-_ANSWERED: Final = 20_000.0
-"""Milliseconds after which a press that has shown nothing is made again."""
 _MOVER: Final = re.compile(r"@(\w+)\s+to move")
 PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
 """The button of an animal: where many stand, its name is in its icon alone."""
@@ -192,9 +190,7 @@ async def begin_command(page: Page, typed: str) -> None:
 
 
 async def send_command(page: Page) -> None:
-    await settled(page)
-    await page.locator("#send-message").click()
-    await settled(page)
+    await click(page, page.locator("#send-message"))
 
 
 async def command(page: Page, typed: str) -> None:
@@ -227,7 +223,7 @@ async def open_lobby_in_thread(page: Page, host: str, title: str) -> None:
     await begin_game(page)
     await having(page, ".command-suggestion", title).click()
     await send_command(page)
-    await having(page, "button", "thread").last.click()
+    await click(page, having(page, "button", "thread").last)
     place = page.locator("#place-picker option", has_text=f"{title}: {host}")
     await place.wait_for(state="attached")
     await settled(page)
@@ -242,8 +238,7 @@ async def begin(page: Page, typed: str, title: str) -> None:
 async def join_and_start(page: Page, host: str, guest: str) -> None:
     """Let *guest* join the lobby of *host* that is shown, and begin."""
     await view_as(page, guest)
-    await button(page, "Join").click()
-    await settled(page)
+    await press(page, "Join")
     await view_as(page, host)
     await press(page, "Start", "The match has begun.")
 
@@ -257,19 +252,30 @@ async def go_to(page: Page, place: str) -> None:
     await settled(page)
 
 
-async def press(page: Page, label: str, then: str = "") -> None:
-    """Press a button, wait until the messages say *then*, and until the page is at rest.
+async def click(page: Page, found: Locator) -> None:
+    """Click a button, or an option of a select, until SimCord's page has taken it.
 
-    SimCord's page takes no press while another one is under way, so it may need another.
+    It refuses a press when the bot has changed a message that the page has not drawn yet.
     """
-    for _ in range(ATTEMPTS - 1):
-        await button(page, label).click()
-        with suppress(AssertionError):
-            await sees(page, then, within=_ANSWERED)
-            break
-    else:
-        await button(page, label).click()
-        await sees(page, then)
+    for _ in range(ATTEMPTS):
+        await settled(page)
+        before = await _last_press(page)
+        await found.click()
+        await settled(page)
+        last = await _last_press(page)
+        if last is not None and last != before and not last["rejected"]:
+            return
+    raise AssertionError(f"the page takes no press: {last}")
+
+
+async def _last_press(page: Page) -> dict[str, Any] | None:
+    return await page.evaluate("window.simcordPreview.lastAction")
+
+
+async def press(page: Page, label: str, then: str = "") -> None:
+    """Press a button, wait until the messages say *then*, and until the page is at rest."""
+    await click(page, button(page, label))
+    await sees(page, then)
     await settled(page)
 
 
@@ -296,8 +302,7 @@ async def pick(page: Page, select: str, option: str) -> None:
 
 async def pick_unfolded(page: Page, option: str) -> None:
     """Take the first *option* of the select that is open."""
-    await options(page, option).first.click()
-    await settled(page)
+    await click(page, options(page, option).first)
 
 
 async def offered(page: Page, select: str) -> list[str]:
@@ -312,11 +317,12 @@ async def offered(page: Page, select: str) -> list[str]:
 
 async def tap_first(page: Page) -> None:
     """Tap what comes first in the newest panel; if it is a select, take its first option."""
-    await panel(page).locator("button[data-control-key*=':component:']:enabled").first.click()
-    await settled(page)
-    if await options(page).count():
-        await options(page).first.click()
+    first = panel(page).locator("button[data-control-key*=':component:']:enabled").first
+    if "select-trigger" in (await first.get_attribute("class") or ""):
+        await first.click()
         await settled(page)
+        first = options(page).first
+    await click(page, first)
 
 
 async def tap(page: Page, select: str, option: str) -> None:

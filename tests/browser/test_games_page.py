@@ -10,6 +10,7 @@ import pytest
 from engine.games.locus.data import read_play
 from tests.browser.page import (
     begin,
+    click,
     confirm,
     labels,
     messages,
@@ -49,8 +50,7 @@ async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
         await settled(page)
         await shoot(page, f"secrets/nine-domains-{name.lower()}-{place}")
         # what a card does may stand before it as a sign
-        await page.get_by_role("button", name=re.compile(rf"(?:^|\W){card}$")).last.click()
-    await settled(page)
+        await click(page, page.get_by_role("button", name=re.compile(rf"(?:^|\W){card}$")).last)
 
 
 @pytest.mark.long(

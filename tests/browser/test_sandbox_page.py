@@ -28,6 +28,7 @@ from tests.browser.page import (
     begin_command,
     begin_game,
     button,
+    click,
     command,
     complaints,
     go_to,
@@ -108,13 +109,13 @@ async def test_a_panels_picture_takes_the_room_that_is_left(
         await visit(page, sandbox.address)
         await resize(page, (1280, 800))
         await settled(page)
-        await having(page, "#channel-message-list button", "Play now").first.click()
+        await click(page, having(page, "#channel-message-list button", "Play now").first)
         await sees(page, "which animal do you want to move?")
         await settled(page)
         is_whole, height = await page.evaluate(PANEL)
         assert is_whole
         assert height >= 270, "beside up to five rows of animals"
-        await panel(page).locator("button[data-control-key]").first.click()
+        await click(page, panel(page).locator("button[data-control-key]").first)
         await sees(page, "go?")
         await settled(page)
         is_whole, higher = await page.evaluate(PANEL)
@@ -135,7 +136,7 @@ async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_st
         await resize(page, (400, 800))
         await settled(page)
         assert await page.evaluate(BEGINNING) == [True, 0]
-        await having(page, "#channel-message-list button", "Play now").nth(2).click()
+        await click(page, having(page, "#channel-message-list button", "Play now").nth(2))
         await sees(page, "Place 1, domain")
         await settled(page)
         await having(page, ".preview-select button", "Or start with place 2 or 3").click()
@@ -148,10 +149,10 @@ async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_st
 async def test_what_was_chosen_in_a_select_looks_so(tmp_path: Path, browser: Browser) -> None:
     async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
         await visit(page, sandbox.address)
-        await having(page, "#channel-message-list button", "Play now").nth(2).click()
+        await click(page, having(page, "#channel-message-list button", "Play now").nth(2))
         await sees(page, "Place 1, domain")
         await settled(page)
-        await panel(page).get_by_role("button", name="4", exact=True).click()
+        await click(page, panel(page).get_by_role("button", name="4", exact=True))
         await sees(page, "Place 2, domain")
         await settled(page)
         for text, weight in ((": 4", "600"), ("Place 3: choose a card", "400")):
