@@ -97,6 +97,9 @@ _NEAR: Final = {"today": 0, "tomorrow": 1, "after-tomorrow": 2}
 _PARTS: Final = {"morning": 9, "afternoon": 15, "evening": 20}
 """The hour that is meant where only the part of a day is written."""
 _HALF_DAY: Final = 12
+_NOON_AT: Final = timedelta(hours=_HALF_DAY)
+_EARLY: Final = timedelta(hours=5)
+"""Until then a night lasts that is named by the day before."""
 
 _STAMP: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
 _TWELVE: Final = re.compile(
@@ -133,11 +136,13 @@ def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
     present = datetime.fromtimestamp(now, UTC if zone is None else ZoneInfo(zone))
     reader = _Reader(locale, present)
     try:
-        found = reader.read(_plain(text))
+        # moments of one zone compare wrongly in the hour that its clocks show twice
+        found = [_fixed(one) for one in reader.read(_plain(text))]
     except (ValueError, OverflowError):
         found = []
     if not found:
         raise NoDate(text)
+    present = _fixed(present)
     moments = sorted({_checked(one, present) for one in _possible(found, present)})
     needs_zone = zone is None and reader.has_clock
     if len(moments) > 1 or needs_zone or not reader.is_certain:
@@ -245,7 +250,7 @@ class _Reader:
     def _take_clock(self, text: str, part: str | None) -> tuple[list[timedelta], str]:
         if found := _TWELVE.search(text):
             hour = _in(range(1, 13), found[1]) % _HALF_DAY + _HALF_DAY * (found[3] == "p")
-            return [_clock(hour, found[2])], self._around(text, found)
+            return _by_night(_clock(hour, found[2]), part), self._around(text, found)
         if found := _COLON.search(text):
             # in English 7:30 is said of the evening too, 07:30 is not
             is_open = self._language == SOURCE and not found[1].startswith("0")
@@ -290,9 +295,11 @@ class _Reader:
         """Return what a time without *am* or *pm* may mean; two where it *is_open*."""
         number = _in(range(25), hour)
         at = _clock(number, minute)
-        if not 1 <= number < _HALF_DAY:
-            return [at]
-        later = at + timedelta(hours=_HALF_DAY)
+        if part == "evening" and number == _HALF_DAY:
+            at -= _NOON_AT  # at night 12 is midnight
+        if len(nights := _by_night(at, part)) > 1 or not 1 <= number < _HALF_DAY:
+            return nights
+        later = at + _NOON_AT
         if part is not None:
             return [at if part == "morning" else later]
         return [at, later] if is_open else [at]
@@ -392,10 +399,12 @@ class _Reader:
                 continue
             weekday = self._weekday(self._without_opening(rest))
             if weekday is not None:
+                if key == "this":
+                    return self._on(weekday)
                 (*_, coming) = self._on(weekday)
                 is_this_week = coming.isocalendar()[:2] == self._today.isocalendar()[:2]
                 # on a Tuesday, next Friday is the one in three days or that in ten
-                return [coming, coming + _WEEK] if key == "next" and is_this_week else [coming]
+                return [coming, coming + _WEEK] if is_this_week else [coming]
             if key == "next":
                 found = self._days_later(f"1 {self._without_opening(rest)}")
                 self.is_certain = self.is_certain and not found
@@ -437,6 +446,8 @@ class _Reader:
                 return []
             if unit == "month":
                 ends = _months_later(ends, count)
+            elif unit in {"day", "week"}:
+                ends += count * _SPANS[unit]  # at the same time by the clock on the wall
             else:
                 whole += count * _SPANS[unit]
         return [datetime.fromtimestamp(ends.timestamp() + whole.total_seconds(), self._now.tzinfo)]
@@ -511,6 +522,11 @@ def _clock(hour: int, minute: str | None) -> timedelta:
     if found > _DAY:
         raise ValueError(hour)
     return found
+
+
+def _by_night(at: timedelta, part: str | None) -> list[timedelta]:
+    """Return which times "Friday night at 1" may mean: in the night to that day, or from it on."""
+    return [at, at + _DAY] if part == "evening" and at < _EARLY else [at]
 
 
 def _fixed(when: datetime) -> datetime:

@@ -286,6 +286,21 @@ def test_clear_forms_are_read_in_four_languages_and_all_zones(what: str, zone: s
             ["11-27 00:00", "11-28 00:00"],
         ),
         ({"en": "Fri 28 Nov 8pm"}, ["11-28 20:00"]),
+        (
+            {"en": "friday night 12:30", "de": "Freitag nacht um 12.30 Uhr",
+             "es": "viernes a las 12:30 de la noche"},
+            ["11-27 00:30", "11-28 00:30"],
+        ),
+        (
+            {"en": "friday night at 1 am", "de": "Freitag nacht um 1", "fr": "vendredi soir à 1h",
+             "es": "viernes a la 1 de la noche"},
+            ["11-27 01:00", "11-28 01:00"],
+        ),
+        (
+            {"en": "this Tuesday 20:00", "de": "diesen Dienstag 20 Uhr",
+             "fr": "ce mardi à 20h", "es": "este martes a las 20:00"},
+            ["11-24 20:00", "12-01 20:00"],
+        ),
     ],
 )  # fmt: skip
 def test_forms_that_are_not_certain_are_read_back(
@@ -293,6 +308,36 @@ def test_forms_that_are_not_certain_are_read_back(
 ) -> None:
     for language, form in forms.items():
         assert asked(form, language, TUESDAY) == moments, (language, form)
+
+
+@pytest.mark.parametrize(
+    ("form", "language", "when"),
+    [
+        ("tonight at 12", "en", "11-25 00:00"),
+        ("tonight 12:30", "en", "11-25 00:30"),
+        ("tonight at 1", "en", "11-25 01:00"),
+        ("heute Nacht um 1", "de", "11-25 01:00"),
+        ("heute Abend halb 12", "de", "11-24 23:30"),
+        ("cette nuit à 1h", "fr", "11-25 01:00"),
+        ("hoy a las 12 de la noche", "es", "11-25 00:00"),
+    ],
+)
+def test_late_at_night_is_not_the_hour_of_the_day(form: str, language: str, when: str) -> None:
+    assert read(form, language, TUESDAY) == f"2026-{when}"
+
+
+def test_days_are_counted_by_the_calendar_when_clocks_change() -> None:
+    before = datetime(2026, 10, 22, 0, 30, tzinfo=BERLIN)
+    assert read("in 4 days at 8pm", now=before) == "2026-10-26 20:00"
+    assert read("in 2 weeks", now=before) == "2026-11-05 00:30"
+    late = datetime(2026, 3, 27, 23, 30, tzinfo=BERLIN)
+    assert read("in 4 days at 8pm", now=late) == "2026-03-31 20:00"
+
+
+def test_a_span_is_read_in_the_hour_that_comes_twice() -> None:
+    now = datetime(2026, 10, 25, 2, 45, tzinfo=BERLIN)
+    found = read_moment("in 30 minutes", "en", "Europe/Berlin", now.timestamp())
+    assert found == now.timestamp() + 30 * 60
 
 
 @pytest.mark.parametrize("form", ["8 PM", "20:00", "20 Uhr", "today 8pm", "today at 8", "at 8pm"])
