@@ -17,11 +17,18 @@ WHOLE: Final = """
 """Seconds of a turn, or that the bank of the match's deadline began with."""
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
 """Whether Discord can reach a server: what is due where it cannot waits."""
-# a lobby that is idle, a wish for an opponent, a round's end, a night that would have begun
+# a lobby that is idle, a wish for an opponent, a round's end, what would have begun
 _DUE: Final = (
     "UPDATE lobbies SET acted_at = min(acted_at + ?1, ?2) WHERE closed_at IS NULL",
     "UPDATE wanted SET since = min(since + ?1, ?2) WHERE claimed IS NULL",
-    "UPDATE tournaments SET due_at = due_at + ?1 WHERE ended_at IS NULL AND due_at IS NOT NULL",
+    # what is announced, a start, stays unless nobody could be there
+    """
+    UPDATE tournaments SET due_at = due_at + ?1 WHERE ended_at IS NULL AND due_at IS NOT NULL
+        AND (due_at <= ?2 OR EXISTS (
+            SELECT 1 FROM tournament_events
+            WHERE tournament_id = tournaments.id AND kind = 'paired'
+        ))
+    """,
     """
     UPDATE nights SET at = at + ?1, reminded_at = NULL WHERE ended_at IS NULL AND at <= ?2
     """,

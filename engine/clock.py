@@ -181,8 +181,10 @@ class Deadlines:
             StoreError: the deadlines could not be moved; the next `notice` does it.
         """
         self._is_held = False
-        await self.notice()
-        self.start()
+        try:
+            await self.notice()
+        finally:
+            self.start()  # it tries again what the store has failed to do
 
     async def are_running(self) -> bool:
         """Whether the clocks run, so that what is due may take effect; first it moves on.

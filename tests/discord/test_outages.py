@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -128,6 +128,23 @@ async def test_the_list_of_matches_says_that_a_server_cannot_be_reached(stage: S
     assert "<t:" not in listed.text
 
 
+async def be_away(stage: Stage, how: str, seconds: float) -> None:
+    """Let Discord not reach the server, or the bot; *how* says which."""
+    if how == "server":
+        await cut_off(stage)
+    elif how == "gateway":
+        await lose_gateway(stage)
+    else:
+        await stage.bot.close()
+    await stage.env.advance_time(seconds)
+    if how == "server":
+        await reach_again(stage)
+    elif how == "gateway":
+        await find_gateway(stage)
+    else:
+        await stage.restart(has_crashed=True)
+
+
 @pytest.mark.parametrize("how", ["server", "gateway", "down"])
 async def test_rounds_lobbies_and_nights_wait_for_those_who_cannot_be_reached(
     stage: Stage, how: str, monkeypatch: pytest.MonkeyPatch
@@ -146,19 +163,7 @@ async def test_rounds_lobbies_and_nights_wait_for_those_who_cannot_be_reached(
     lobby = await open_lobby(stage, "tokan", ("dan",))
     await let_pass(stage, HOUR)
     outage = 8 * DAY
-    if how == "server":
-        await cut_off(stage)
-    elif how == "gateway":
-        await lose_gateway(stage)
-    else:
-        await stage.bot.close()
-    await stage.env.advance_time(outage)
-    if how == "server":
-        await reach_again(stage)
-    elif how == "gateway":
-        await find_gateway(stage)
-    else:
-        await stage.restart(has_crashed=True)
+    await be_away(stage, how, outage)
     await let_pass(stage, 600)
     await settled(stage)
     found = await stored(stage, tournament_id)
@@ -173,6 +178,16 @@ async def test_rounds_lobbies_and_nights_wait_for_those_who_cannot_be_reached(
     await let_pass(stage, 2 * DAY + HOUR)
     await settled(stage)
     assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
+
+
+@pytest.mark.parametrize("how", ["server", "gateway", "down"])
+async def test_an_announced_start_stays_where_it_is_after_an_outage(stage: Stage, how: str) -> None:
+    opened = await open_tournament(stage, form="robin", days=2, starts="in 3 days")
+    starts = (await stored(stage, post_id(opened))).due_at
+    assert starts is not None
+    await let_pass(stage, HOUR)
+    await be_away(stage, how, 8 * HOUR)
+    assert (await stored(stage, post_id(opened))).due_at == starts
 
 
 # Where the bot cannot speak -----------------------------------------------------------------------
@@ -323,6 +338,26 @@ async def test_clocks_run_on_though_the_store_fails_when_the_gateway_is_back(
     failing_once(stage, "expected", monkeypatch)
     await identify_again(stage)
     await let_pass(stage, HOUR + 120)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_deadlines_are_watched_though_the_store_fails_when_the_gateway_is_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    await let_pass(stage, HOUR - 300)
+    await lose_gateway(stage)
+    await let_pass(stage, 2 * HOUR)
+    real, fails = stage.bot.matches.shift, iter([True])
+
+    async def failing(*facts: Any, **more: Any) -> object:
+        if next(fails, False):
+            raise StoreError(where="here")
+        return await real(*facts, **more)
+
+    monkeypatch.setattr(stage.bot.matches, "shift", failing)
+    await find_gateway(stage)
+    await let_pass(stage, 600)
     assert await end_of(stage, match_id) == "timeout"
 
 
