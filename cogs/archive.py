@@ -392,44 +392,49 @@ class Judging(commands.Cog):
     @on_press(actions.Analyse, answer="private")
     async def press_analyse(self, interaction: Interaction, press: actions.Analyse) -> None:
         """Show what was the better move; where that is not known yet, find out first."""
-        recording = await self._open(interaction, press.match, press.stands)
+        recording = await self._open(interaction, press)
         analysis = await self._analysed(interaction, recording)
         await self._show(interaction, Page(recording, analysis, press.stands))
 
     @on_press(actions.PickMoment)
     async def pick_moment(self, interaction: Interaction, press: actions.PickMoment) -> None:
         """Show a moment that decided much, or the curve again."""
-        page = await self._page(interaction, press.match, press.stands)
+        page = await self._page(interaction, press)
         await self._show(interaction, page._replace(at=press.picked, is_shared=press.is_shared))
 
     @on_press(actions.ShareAnalysis, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.ShareAnalysis) -> None:
         """Show it to the whole channel."""
-        page = await self._page(interaction, press.match, press.stands)
+        page = await self._page(interaction, press)
         if not page.recording.may_share:
             raise OldButton
         await self._show(interaction, page._replace(at=press.at, is_shared=True))
 
     async def _open(
-        self, interaction: Interaction, match_id: str, stands: Place | OnBoard
+        self,
+        interaction: Interaction,
+        press: actions.Analyse | actions.PickMoment | actions.ShareAnalysis,
     ) -> Recording:
-        is_public = isinstance(stands, Place) and stands.is_shared
-        recording = await self._recordings.open(interaction, match_id, is_public=is_public)
+        recording = await self._recordings.open(interaction, press.match, is_public=press.is_public)
         if recording.is_import:
             raise NotAnalysed("import")
         return recording
 
-    async def _page(self, interaction: Interaction, match_id: str, stands: Place | OnBoard) -> Page:
+    async def _page(
+        self,
+        interaction: Interaction,
+        press: actions.Analyse | actions.PickMoment | actions.ShareAnalysis,
+    ) -> Page:
         """Return the page of an analysis that was shown before.
 
         Raises:
             OldButton: it is no more what is thought of the match.
         """
-        recording = await self._open(interaction, match_id, stands)
+        recording = await self._open(interaction, press)
         analysis = await self._analysts.find(recording.match)
         if analysis is None:
             raise OldButton
-        return Page(recording, analysis, stands)
+        return Page(recording, analysis, press.stands)
 
     async def _analysed(self, interaction: Interaction, recording: Recording) -> Analysis:
         """Return the analysis; where it is to be made, say meanwhile how far it is.

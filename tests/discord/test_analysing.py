@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from discord import PermissionOverwrite
 
 from cogs.ui.texts import TEXTS
 from engine import jobs
@@ -163,6 +164,24 @@ async def test_it_is_shown_to_all_who_can_then_look_at_the_moments(stage: Stage)
     await stage.choose("dan", public, "moment", "curve")
     assert public.text.startswith("### 📈 Tokan")
     assert not public.is_private
+
+
+async def test_a_shared_analysis_of_a_hidden_channel_is_for_all_who_see_it(stage: Stage) -> None:
+    ann, bob = stage.members["ann"], stage.members["bob"]
+    assert stage.bot.user is not None
+    yes, no = (PermissionOverwrite(view_channel=may) for may in (True, False))
+    hidden = stage.guild.create_text_channel(
+        "hidden",
+        overwrites={stage.guild.default_role: no, ann: yes, bob: yes, stage.bot.user: yes},
+    )
+    match_id = await played_match(stage, at=hidden)
+    replay = (await stage.slash("bob", "replay", match=match_id)).told
+    page = (await stage.press("bob", replay, "analyse")).told
+    public = (await stage.press("bob", page, "sharejudged")).told
+    value = moments(public)[1]["value"]
+    reply = await stage.choose("dan", public, "moment", value)
+    assert moments(public)[1]["value"] == value
+    assert TEXTS.say("en", "error-not-for-you") not in reply.text
 
 
 async def test_progress_is_told_and_a_second_match_waits(

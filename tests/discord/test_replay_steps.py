@@ -25,6 +25,8 @@ from tests.discord.wire import forged, sent
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
     from engine.core import AnyGame
     from tests.discord.harness import Shown, Stage
 
@@ -46,9 +48,9 @@ async def turn(stage: Stage, name: str, page: Shown, way: str) -> Reply:
     return await stage.press(name, page, "step", rest)
 
 
-async def played_match(stage: Stage, game: str = "tokan") -> str:
+async def played_match(stage: Stage, game: str = "tokan", at: ChannelHandle | None = None) -> str:
     """Return a match of ann and bob that is over."""
-    match_id = await open_match(stage, game)
+    match_id = await open_match(stage, game, at=at)
     line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
     for entry in line.entries[(await stage.match(match_id)).seq :]:
         if entry.kind == "move":
