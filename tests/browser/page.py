@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 BROWSER: Final = shutil.which("chromium") or shutil.which("chromium-browser")
-PATIENCE: Final = 60_000
+PATIENCE: Final = 300_000
 """Milliseconds to wait for what should appear on a page; far more than anything takes."""
 FAILED: Final = Path(__file__).parents[1] / "failed" / "page.png"
 """Where a picture of the page is kept when a test fails."""

@@ -345,3 +345,12 @@ async def test_the_systems_clock_goes_on() -> None:
     assert abs(before - time.time()) < 5
     await clock.sleep(0)
     assert clock.now() >= before
+
+
+def test_the_steady_clock_is_the_computers_own_in_the_sandbox(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = time.monotonic()
+    # as SimCord does for tasks that somebody's press has begun
+    monkeypatch.setattr(time, "monotonic", lambda: before + 1e6)
+    assert before <= SystemClock().steady() < before + 1e6
