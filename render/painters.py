@@ -247,24 +247,14 @@ class Painter:
     def part_asked(self, view: Any, panel: Panel, size: tuple[int, int]) -> Area | None:
         """Return the bands of a private picture of this *size* in which is what *panel* asks next.
 
-        Of a whole move it is what was chosen last, and where nothing is on the picture all but its
-        first band. Before the first tap that band is left out, too, if anything is asked below it:
-        what is above is said on its controls. After it only what is asked first counts, not what
-        could be chosen instead. None: all of it.
+        That are `asked_places`, and where nothing is on the picture all but its first band. Before
+        the first tap that band is left out, too, if anything is asked below it: what is above is
+        said on its controls. None: all of it.
         """
         edges = self.bands(view, panel) if self.bands else ()
         if not edges:
             return None
-        asking = [group for group in panel.groups if not panel.is_answered(group)]
-        if panel.picks:
-            asking = asking[:1]
-        offered = [
-            control.at
-            for group in asking
-            for control in group.controls
-            if control.enabled and control.at
-        ]
-        asked = panel.chosen[-1:] if panel.move or not offered else offered
+        asked = asked_places(panel)
         places = self.places(view, panel)
         if any(name not in places for name in asked):
             return None
@@ -284,6 +274,24 @@ class Painter:
     def tell_all(self, view: Any) -> Sequence[str]:
         """Return all of *view* in words, where its alt text may have no room for it; else none."""
         return self.told_all(view, self.words) if self.told_all else ()
+
+
+def asked_places(panel: Panel) -> Sequence[str]:
+    """Return the names of all that *panel* asks next, as far as it is on the picture.
+
+    Of a whole move it is what was chosen last. After the first tap only what is asked first counts,
+    not what could be chosen instead.
+    """
+    asking = [group for group in panel.groups if not panel.is_answered(group)]
+    if panel.picks:
+        asking = asking[:1]
+    offered = [
+        control.at
+        for group in asking
+        for control in group.controls
+        if control.enabled and control.at
+    ]
+    return panel.chosen[-1:] if panel.move or not offered else offered
 
 
 def picture(

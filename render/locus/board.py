@@ -621,6 +621,63 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
             x += _SIGN + 4
 
 
+# The others, in a line each
+
+
+_OTHER: Final = 58
+"""Height of such a line."""
+_OTHERS_AROUND: Final = 10
+"""Above the first of them and below the last."""
+_OTHERS_SIDE: Final = 8
+_OTHER_MARK: Final = 42
+_OTHER_COINS: Final = 250
+_OTHER_AREAS: Final = 362
+"""Where the coins of a seat begin, after total, star and tick, and its areas."""
+
+
+def others_height(view: LocusView) -> int:
+    """Return how high the lines of the others are below an own sheet.
+
+    A count of points says the same of all.
+    """
+    if view.seat is None or view.players == 1 or not _has_cards(view):
+        return 0
+    return _OTHER * (view.players - 1) + 2 * _OTHERS_AROUND
+
+
+def _draw_others(canvas: Canvas, view: LocusView, top: int) -> None:
+    """Draw below an own sheet what each of the others has, clockwise from its owner."""
+    assert view.seat is not None
+    size = (WIDTH - 2 * _OTHERS_SIDE, others_height(view))
+    canvas.lay(to_palette(_empty(size), THEME), (_OTHERS_SIDE, top))
+    seats = [(view.seat + step) % view.players for step in range(1, view.players)]
+    for number, seat in enumerate(seats):
+        middle = top + _OTHERS_AROUND + _OTHER * number + _OTHER // 2
+        holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
+        _draw_other(canvas, view.sheets[seat], holder, middle)
+
+
+def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) -> None:
+    """Draw in a line mark, total, star and tick, coins, and the points of each area."""
+    mark = seat_mark(holder.seat, _OTHER_MARK, THEME.mark_edge)
+    canvas.blend(mark, (MARGIN, middle - _OTHER_MARK // 2))
+    x = MARGIN + _OTHER_MARK + 10
+    x += canvas.write(str(seen.total), (x, middle), _TOTAL, "ink", weight="Bold") + 8
+    for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
+        if is_shown:
+            canvas.blend(art(f"locus/{name}", _SIGN), (x, middle - _SIGN // 2))
+            x += _SIGN + 4
+    canvas.blend(art("locus/coin", _SIGN), (_OTHER_COINS, middle - _SIGN // 2))
+    at = (_OTHER_COINS + _SIGN + 6, middle)
+    canvas.write(str(seen.coins), at, TEXT, "ink", weight="Bold")
+    pitch = (WIDTH - MARGIN - _OTHER_AREAS) // len(COLOURS)
+    for number, letter in enumerate(COLOURS):
+        x = _OTHER_AREAS + pitch * number
+        canvas.blend(letter_plate(letter, _BIG_LETTER), (x, middle - _BIG_LETTER // 2))
+        points = _points(seen.points[number], _BIG_POINTS, is_lowest=number == seen.lowest)
+        canvas.blend(points, (x + _BIG_LETTER + 6, middle - points.height // 2))
+
+
 # Locus's pictures ---------------------------------------------------------------------------------
 
 
@@ -633,7 +690,7 @@ _MANY: Final = 4
 def draw(
     view: LocusView, panel: Panel | None, words: Words, since: LocusView | None = None
 ) -> Image.Image:
-    """Return the picture of *view*: for a seat its own sheet and the others' totals.
+    """Return the picture of *view*: for a seat its own sheet, and below it a line for each other.
 
     For all it is the sheet of the seat in turn, and small ones of the others beside it. With
     *panel* it shows what can be tapped, and the shape or card that has been chosen. The last shape
@@ -643,7 +700,8 @@ def draw(
     others = _others(view, shown)
     parts = _parts(view)
     layout, corner = parts.layout, parts.corner
-    size = (WIDTH, corner[1] + layout.side + FOOT)
+    end = corner[1] + layout.side
+    size = (WIDTH, end + others_height(view) + FOOT)
     canvas = Canvas(_ground(*size, has_stars=parts.has_cards), THEME)
     _draw_header(canvas, view, words)
     if parts.has_cards:
@@ -659,6 +717,8 @@ def draw(
     canvas.lay(sheet_picture(sheet, holder, layout, words, plan, old=old[shown]), corner)
     if panel and not panel.move and COINS in _offered(panel):
         draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.offered)
+    if others_height(view):
+        _draw_others(canvas, view, end)
     for seat, box in zip(others, beside(len(others), parts.column), strict=True):
         holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
         size = (box.width, box.height)
@@ -685,7 +745,7 @@ class _Parts(NamedTuple):
 def _parts(view: LocusView) -> _Parts:
     others = 0 if view.seat is not None else view.players - 1
     layout = Layout(view.sheet, SHARED if others else LARGE)
-    has_cards = not view.result and view.phase != "spending"
+    has_cards = _has_cards(view)
     strip = _strip(view, has_cards=has_cards)
     corner = (0, HEAD + strip)
     # So many small sheets are higher than the large one
@@ -760,12 +820,20 @@ def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
     """Return where the cards begin, if one is taken, and else where the sheet does.
 
-    See `render.painters`.
+    Where the points of all are counted in place of cards, they are told there. See
+    `render.painters`.
     """
+    if view.players > 1 and not _has_cards(view):
+        return (HEAD,)
     sheet = _parts(view).corner[1]
     if "@" in panel.move:
         return (sheet,)
     return (HEAD,) if panel.prompt.endswith("-take") else (HEAD, sheet)
+
+
+def _has_cards(view: LocusView) -> bool:
+    """Whether there are cards of a turn, not the count of points in their place."""
+    return not view.result and view.phase != "spending"
 
 
 def _others(view: LocusView, shown: Seat) -> list[Seat]:

@@ -538,11 +538,12 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 
 
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the lands begin that will be fought for, and where the hand ends.
+    """Return where the lands begin that will be fought for.
 
-    Before the first tap the fights above them are news, and all that the seats hold is looked at.
-    Where domains are swapped or a card is taken back, it is what both hold that matters, with the
-    hand for the latter: it is shown by itself, and large. See `render.painters`.
+    Before the first tap the fights above them are news. What the seats hold, and with which cards
+    the other one can answer, is looked at with every card that is laid. Where domains are swapped
+    or a card is taken back, it is all that matters, with the hand for the latter: it is shown by
+    itself, and large. See `render.painters`.
     """
     layout = layout_of(view)
     if view.choice:
@@ -550,7 +551,7 @@ def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
         return (layout.holdings - 8 if view.choice.kind == "swap" else layout.hand,)
     if not panel.picks:
         return (TOP - 16,)
-    return (layout.stakes if layout.has_scroll else TOP - 16, layout.strip)
+    return (layout.stakes if layout.has_scroll else TOP - 16,)
 
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:

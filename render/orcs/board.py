@@ -20,7 +20,7 @@ from engine.games.orcs.data import (
     TOADLING_LIFE,
 )
 from render.canvas import Canvas, put, size_within, svg
-from render.layout import Box, Place, places_of
+from render.layout import GAP, Box, Place, places_of
 from render.marks import Standing, arrow, draw_frame, draw_header, ranked, spotlight
 from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
@@ -80,6 +80,7 @@ from render.orcs.pieces import (
     sign,
     tags,
 )
+from render.painters import asked_places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -738,15 +739,18 @@ def _frame(canvas: Canvas, outline: Outline, boxes: Iterable[Box]) -> None:
 
 
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the board begins, the hand, and what the seats have; see `render.painters`.
+    """Return where the parts begin by which one decides; see `render.painters`.
 
-    All are looked at together before anything is chosen; when a card is, board and hand are.
+    Before anything is chosen that is all but what has been done. What a target is worth is told
+    below the board, and for a card in the hand all this counts. Seats are told apart by their rows.
     """
     if not panel.picks:
-        return (TOP - 4,)
-    is_of_card = bool(panel.move) and any(at.startswith("hand/") for at in panel.chosen[-1:])
-    seats = layout_of(view).kinds_top
-    return (TOP - 4, seats) if is_of_card else (TOP - 4, BOARD, seats)
+        return (OFFERS_TOP - GAP,)
+    kinds = {at.partition("/")[0] for at in asked_places(panel)}
+    hand = layout_of(view).hand_top
+    if kinds == {"seat"}:
+        return (TOP - 4, BOARD, hand)
+    return (TOP - 4,) if "hand" in kinds else (TOP - 4, hand)
 
 
 def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
@@ -766,7 +770,7 @@ def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
         boxes += [(f"path/{path}", sign_box(path)), (f"space/{path}", space_box(path))]
     boxes += [(f"seat/{seat + 1}", layout.seat(seat)) for seat in range(len(view.seats))]
     if layout.has_hand:
-        boxes += [(f"hand/{card}", card_box(at)) for at, card in enumerate(view.hand)]
+        boxes += [(f"hand/{card}", card_box(layout, at)) for at, card in enumerate(view.hand)]
     return places_of(boxes)
 
 
@@ -817,9 +821,9 @@ def draw(
     draw_kinds(canvas, view, layout, words)
     draw_seats(canvas, view, layout, words)
     if layout.has_hand:
-        draw_hand(canvas, view, words)
+        draw_hand(canvas, view, layout, words)
         if view.chosen:
-            _frame(canvas, THEME.chosen, (card_box(view.hand.index(view.chosen)),))
+            _frame(canvas, THEME.chosen, (card_box(layout, view.hand.index(view.chosen)),))
     if panel:
         draw_frames(canvas, panel, places(view, panel))
     return canvas.image

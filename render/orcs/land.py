@@ -300,7 +300,7 @@ def ground(layout: Layout, words: Words) -> Image.Image:
     image = _board(words).crop((0, 0, WIDTH, layout.height))
     image.paste(_band("night", layout.height - BOARD), (0, BOARD))
     image.paste(_band("meadow_dark", STRIP), (0, STRIP_TOP))
-    image.paste(_band("meadow_dark", layout.kinds), (0, layout.kinds_top))
+    image.paste(_band("meadow_dark", layout.kinds), (0, BOARD))
     for seat in range(layout.seats):
         image.paste(_band("meadow", SEAT - 4), (0, layout.seats_top + SEAT * seat))
     return image

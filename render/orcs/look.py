@@ -251,7 +251,7 @@ _STEP: Final = 105
 
 
 class Layout(NamedTuple):
-    """Which parts a picture has below the board: an own hand, the kinds, the seats."""
+    """Which parts a picture has below the board: the kinds, the seats, an own hand."""
 
     seats: int
     has_hand: bool = False
@@ -266,14 +266,14 @@ class Layout(NamedTuple):
         return KINDS + BONUS * self.has_bonus
 
     @property
-    def kinds_top(self) -> int:
-        """Where the table of the kinds begins; above it lie the board and an own hand."""
-        return BOARD + (HAND_HEAD + HAND_ROW * self.rows) * self.has_hand
-
-    @property
     def seats_top(self) -> int:
         """Where the rows of the seats begin."""
-        return self.kinds_top + self.kinds
+        return BOARD + self.kinds
+
+    @property
+    def hand_top(self) -> int:
+        """Where the rows of the seats end and an own hand begins."""
+        return self.seats_top + SEAT * self.seats
 
     def seat(self, seat: int) -> Box:
         """Return what is framed of a seat's row."""
@@ -282,7 +282,7 @@ class Layout(NamedTuple):
     @property
     def height(self) -> int:
         """Of the whole picture."""
-        return self.seats_top + SEAT * self.seats + FOOT
+        return self.hand_top + (HAND_HEAD + HAND_ROW * self.rows) * self.has_hand + FOOT
 
 
 def is_above(path: int) -> bool:

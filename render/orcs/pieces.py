@@ -47,6 +47,8 @@ from render.orcs.look import (
 from render.theme import rgb
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.games.orcs.view import KindView, OrcsView, SeatView
     from render.canvas import Canvas
     from render.marks import Icons
@@ -306,6 +308,8 @@ _SUM: Final = 84
 """Width of the column of each, at least."""
 _APART: Final = 12
 """Between two of these columns."""
+_POINTS: Final = 40
+"""Size of the type of a seat's points."""
 _SUPPLY: Final = 40
 """Down the middle of the line with what is left of poison cards and toadlings."""
 _MISSING: Final = 24
@@ -316,7 +320,7 @@ _SKILL: Final = 104
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the heads of the columns: each kind's worth and life, its skill and bonus."""
-    top = layout.kinds_top
+    top = BOARD
     for index, kind in enumerate(view.kinds):
         canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN, top))
     canvas.blend_centred(cup("glow", 52), (MARGIN + 44, top + 42))
@@ -397,11 +401,13 @@ def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
     skills = tuple(kind.skill for kind in view.kinds)
     told = _told(view) if view.result else _PILES
     columns = tuple(_columns(told, words).items())
+    # a step shows them without the header
+    has_points = layout.has_hand and not view.result
     for number, seat in enumerate(view.seats):
         top = layout.seats_top + number * SEAT
         if number in view.to_act:
             canvas.blend(_turn(), (0, top))
-        canvas.blend(_row(number, seat, skills, columns), (0, top))
+        canvas.blend(_row(number, seat, skills, columns, has_points=has_points), (0, top))
 
 
 @lru_cache(maxsize=1)
@@ -414,16 +420,26 @@ def _turn() -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _row(
-    number: int, seat: SeatView, skills: tuple[str, ...], columns: tuple[tuple[str, int], ...]
+    number: int,
+    seat: SeatView,
+    skills: tuple[str, ...],
+    columns: tuple[tuple[str, int], ...],
+    *,
+    has_points: bool,
 ) -> Image.Image:
     """Return a seat's row: per kind its trophies and the way to the skill, then its cards.
 
-    In the end it has instead what its points came of. *columns* are the middles of either.
+    In the end it has instead what its points came of. *columns* are the middles of either. Its
+    points are under the cup or, where they stand in the header alone, its mage.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
     put(mark(number, 44), sprite, (MARGIN + 22, middle))
-    put(mage(number, 58), sprite, (MARGIN + 75, middle))
+    if has_points:
+        points = text_sprite(str(seat.points), _POINTS, THEME["glow"], "Bold")
+        put(points, sprite, (MARGIN + 78, middle - 2))
+    else:
+        put(mage(number, 58), sprite, (MARGIN + 75, middle))
     for index, count in enumerate(seat.trophies):
         x = _LEFT + index * _COLUMN
         if count:
@@ -440,14 +456,19 @@ def _row(
         for drawing, at in columns:
             if sums[drawing]:
                 put(counted(drawing, sums[drawing], 44), sprite, (at, middle))
-        return sprite
-    for (_, at), part in zip(columns, _piles(seat), strict=True):
+    else:
+        _put_piles(sprite, seat, [at for _, at in columns], middle)
+    return sprite
+
+
+def _put_piles(sprite: Image.Image, seat: SeatView, columns: Sequence[int], middle: int) -> None:
+    """Put hand and piles in their *columns*, and beside them what else a seat has."""
+    for at, part in zip(columns, _piles(seat), strict=True):
         put(part, sprite, (at, middle))
-    x = columns[-1][1] + _PILE // 2 + 16
+    x = columns[-1] + _PILE // 2 + 16
     for part in _belongings(seat):
         put(part, sprite, (x + part.width // 2, middle))
         x += part.width + 6
-    return sprite
 
 
 @lru_cache(maxsize=2)
@@ -534,14 +555,14 @@ def rows_of(hand: int) -> int:
     return -(-hand // _MOST)
 
 
-def card_box(index: int) -> Box:
+def card_box(layout: Layout, index: int) -> Box:
     """Return where a card of a hand lies."""
     row, column = divmod(index, _MOST)
     x = SIDE + column * (_WIDE + _GAP)
-    return Box(x, BOARD + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH)
+    return Box(x, layout.hand_top + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH)
 
 
-def draw_hand(canvas: Canvas, view: OrcsView, words: Words) -> None:
+def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the viewer's cards, and above them the actions and the power left and the mission."""
     assert view.seat is not None
     resting = list(view.hand_resting)
@@ -549,9 +570,9 @@ def draw_hand(canvas: Canvas, view: OrcsView, words: Words) -> None:
         is_resting = card in resting
         if is_resting:
             resting.remove(card)
-        x, y, _, _ = card_box(index)
+        x, y, _, _ = card_box(layout, index)
         canvas.blend(_card(card, words, is_resting=is_resting), (x, y))
-    _draw_head(canvas, view, BOARD + HAND_HEAD // 2, words)
+    _draw_head(canvas, view, layout.hand_top + HAND_HEAD // 2, words)
 
 
 def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:

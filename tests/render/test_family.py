@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -10,16 +11,19 @@ from PIL import Image, ImageChops
 from cogs.ui.texts import SOURCE, TEXTS
 from render import canvas
 from render.layout import PHONE, least_type, margin
+from render.painters import asked_places
+from render.painters import picture as picture_of
 from render.theme import palette, rgb
 from tests.engine.playing import some_positions, steps
 from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_texts, replace_everywhere, shown
-from tests.render.test_places import check_places, drafts, setups_of
+from tests.render.test_places import check_places, drafts, named, setups_of
 from tests.render.watching import watching
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from engine.panels import Panel
     from render.package import Package, Scene
 
 
@@ -220,6 +224,146 @@ def test_what_has_changed_is_outlined_and_what_has_not_is_not(package: Package) 
     assert True in seen
 
 
+# What one decides by ------------------------------------------------------------------------------
+
+
+def with_other_seat(view: Any, seats: Any, **changed: object) -> Any:
+    """Return *seats* of *view* where the one after the viewer is *changed*."""
+    other = (view.seat + 1) % len(seats)
+    return (*seats[:other], replace(seats[other], **changed), *seats[other + 1 :])
+
+
+def telling_loco(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
+    other = (view.seat + 1) % view.players
+    tokens = [list(row) for row in view.tokens]
+    tokens[other][0] += 1
+    yield "others' tokens", replace(view, tokens=tuple(map(tuple, tokens)))
+    if panel.picks and not panel.move:
+        if view.hand[0] not in panel.chosen:
+            yield "hand", replace(view, hand=("r9", *view.hand[1:]))
+        rows = tuple(f"{row[:-1]}{5 - int(row[-1] or 0)}" if row else "5" for row in view.rows)
+        yield "what tokens count", replace(view, rows=rows)
+
+
+def telling_nine_domains(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
+    del panel
+    other = 1 - view.seat
+    if len(view.unused[other]) > 1:
+        unused, used = list(view.unused), list(view.used)
+        *unused[other], spent = view.unused[other]
+        unused[other] = tuple(unused[other])
+        used[other] = (*view.used[other], spent)
+        yield "the other's cards", replace(view, unused=tuple(unused), used=tuple(used))
+
+
+def telling_locus(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
+    is_near = bool(panel.picks) and "@" in panel.move  # a shape is moved about by itself
+    if view.players > 1 and not is_near:
+        seen = view.sheets[(view.seat + 1) % view.players]
+        counts_points = view.phase == "spending"
+        for what, now in (
+            ("total", seen.total + 1),
+            ("coins", seen.coins + 1),
+            ("points", tuple(one + 1 for one in seen.points)),
+        ):
+            if what != "coins" or not counts_points:
+                sheets = with_other_seat(view, view.sheets, **{what: now})
+                yield f"others' {what}", replace(view, sheets=sheets)
+
+
+def telling_orcs(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
+    seats = with_other_seat(view, view.seats, points=77)
+    yield "others' points", replace(view, seats=seats)
+    asked = {one.partition("/")[0] for one in asked_places(panel)}
+    if "display" not in asked or not panel.picks:  # words explain the cards that can be learned
+        kinds = tuple(replace(kind, value=kind.value + 1) for kind in view.kinds)
+        yield "what creatures are worth", replace(view, kinds=kinds)
+    if not panel.picks:
+        display, other = view.displays
+        if display and f"display/{display[0]}" not in named(panel):
+            yield "the cards on offer", replace(view, displays=((*display[1:], "poison"), other))
+        yield "hand", replace(view, hand=(*view.hand, "wisdom"))
+
+
+TELLING: Final[Mapping[str, Callable[[Any, Panel], Iterator[tuple[str, Any]]]]] = {
+    "loco": telling_loco,
+    "nine_domains": telling_nine_domains,
+    "locus": telling_locus,
+    "orcs": telling_orcs,
+}
+"""Gives what else one decides by at a step, and the view with another one of it. Of Tokan nothing
+is ever cut off but whose turn it is."""
+
+
+def step_picture(package: Package, view: Any, panel: Panel) -> bytes:
+    """Return what is shown in a private panel beside what can be tapped."""
+    return picture_of(package.painter, view, panel, in_part=True, in_bands=True)
+
+
+def check_telling(package: Package, view: Any, panel: Panel) -> set[str]:
+    """Hold that the picture of a step is another one where what one decides by is; return that."""
+    plain, seen = step_picture(package, view, panel), set[str]()
+    for what, other in TELLING[package.key](view, panel):
+        is_shown = step_picture(package, other, panel) != plain
+        assert is_shown, f"not on the picture: {what} {panel.prompt} {panel.picks!r}"
+        seen.add(what)
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("key", "step", "least"),
+    [("loco", 97, 3), ("nine_domains", 23, 1), ("locus", 61, 3), ("orcs", 37, 4)],
+)
+def test_the_picture_of_a_step_has_all_that_one_decides_by(key: str, step: int, least: int) -> None:
+    package, seen = PACKAGES.find(key), set[str]()
+    for name in setups_of(package)[::4]:
+        for view, panel in drafts(name, 1)[::step]:
+            seen |= check_telling(package, view, panel)
+    for view, panel in package.scenes().values():
+        if panel is not None:
+            seen |= check_telling(package, view, panel)
+    assert len(seen) >= least, seen
+
+
+RANKED: Final = frozenset(
+    {
+        "locus-panel-bests",
+        "locus-panel-cursor",
+        "orcs-panel-spells",
+        "orcs-panel-others",
+    }
+)
+"""Groups in which what is best comes first, or which are the ways of a cursor."""
+
+
+def check_order(package: Package, view: Any, panel: Panel) -> int:
+    """Hold that choices come as they lie on the picture, row by row or column by column.
+
+    Return how many groups have several.
+    """
+    places, checked = package.painter.places(view, panel), 0
+    for group in panel.groups:
+        if f"{package.key}-{group.label}" in RANKED:
+            continue
+        named = dict.fromkeys(one.at for one in group.controls if one.enabled and one.at)
+        boxes = [places[at].box for at in named]
+        by_rows = [at for at in places if at in named]
+        # cards that overlap begin one below the other where they are held in a fan
+        by_columns = sorted(named, key=lambda at: (places[at].box.x, places[at].box.y))
+        assert [*named] in (by_rows, by_columns), (panel.prompt, group.label, [*named], boxes)
+        checked += len(boxes) > 1
+    return checked
+
+
+@games
+def test_choices_come_in_the_order_in_which_they_lie_on_the_picture(package: Package) -> None:
+    checked = 0
+    for name in setups_of(package)[::2]:
+        for view, panel in drafts(name, 1)[::5]:
+            checked += check_order(package, view, panel)
+    assert checked > 8
+
+
 @pytest.mark.long("render", "engine/games")
 @games
 @pytest.mark.parametrize("seed", [2, 3])
@@ -227,5 +371,8 @@ def test_in_many_matches_all_that_panels_name_is_on_the_picture(
     seed: int, package: Package
 ) -> None:
     for name in setups_of(package):
-        for view, panel in drafts(name, seed):
+        for number, (view, panel) in enumerate(drafts(name, seed)):
             check_places(package, view, panel)
+            check_order(package, view, panel)
+            if package.key in TELLING and number % 9 == 0:
+                check_telling(package, view, panel)

@@ -254,10 +254,10 @@ def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
     """Return the cards that may be taken, and what else can be done but to draw the own card."""
     words, side = state.words(seat), state.sides[seat]
-    # in the order in which they lie on the picture
+    # in the order in which they lie on the picture; of twins the first may be gone
     taken = sorted(
         (word for word in words if word.kind == TAKE),
-        key=lambda word: state.turned.index(word.card),
+        key=lambda word: state.up.index(word.card),
     )
     takes = tuple(
         Control(
@@ -276,6 +276,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
         )
         for word in taken
     )
+    others = (offer for offer in offers if offer.source != CARD)
     buttons = [
         Control(
             offer.source,
@@ -284,8 +285,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             _at(state, side, offer),
             icon=_icon(offer),
         )
-        for offer in offers
-        if offer.source != CARD
+        for offer in sorted(others, key=lambda offer: _reading(state, side, offer))
     ]
     buttons += [
         Control(
@@ -310,6 +310,17 @@ def _at(state: LocusState, side: Side, offer: Offer) -> str:
         return CARDS[state.left_over()].text
     first = next(one for one in side.waiting if one.kind == offer.source)
     return COLOURS[first.area] + side.print.areas[first.area].squares(first.bit)[0]
+
+
+_READ: Final = "prbgy"
+"""The areas as they stand on a sheet."""
+
+
+def _reading(state: LocusState, side: Side, offer: Offer) -> int:
+    """Return what sorts offers as the picture is read: a card, coins, squares by their areas."""
+    if offer.source in {LEFT, PAY}:
+        return (LEFT, PAY).index(offer.source) - 2
+    return _READ.index(_at(state, side, offer)[0])
 
 
 def _icon(offer: Offer) -> str:

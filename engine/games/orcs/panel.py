@@ -44,7 +44,7 @@ from engine.games.orcs.view import phase_of
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, Step, selects, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from engine.core import Fact, Seat
     from engine.games.orcs.box import Line
@@ -591,7 +591,7 @@ def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group
     if node.moves[0].kind in {moves.WHOLE, moves.CAST}:
         return tuple(_spell_groups(state, root, node))
     controls = [_control(state, child) for child in node.after.values()]
-    return tuple(selects("panel-seconds", controls))
+    return tuple(selects("panel-seconds", _as_shown(controls)))
 
 
 def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
@@ -612,9 +612,48 @@ def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
     # that a spell does nothing is chosen last
     chosen["panel-targets"].sort(key=lambda control: control.label == "panel-do-none")
     for label, controls in chosen.items():
-        yield from selects(label, controls)
+        yield from selects(label, _as_shown(controls))
     if buttons:
-        yield Group("buttons", "panel-buttons", tuple(buttons))
+        yield Group("buttons", "panel-buttons", tuple(_as_shown(buttons)))
+
+
+_PATHS: Final = (6, 1, 2, 5, 4, 3)
+"""As the board shows them: three that come to the tower from above, and below it three."""
+_ABREAST: Final = 3
+_OUTWARD: Final = "imo"
+"""The sections of a path, from the tower."""
+_DISPLAY: Final = {spell.id: spell.pile for spell in SPELLS}
+
+
+_NOWHERE: Final = (0, -1, "")
+
+
+def _as_shown(controls: Sequence[Control]) -> list[Control]:
+    """Return *controls* with those of the board and the displays in the order of the picture.
+
+    What stands elsewhere stays where it is among them.
+    """
+    shown = iter(sorted(filter(_is_shown, controls), key=lambda one: _reading(one.at)))
+    return [next(shown) if _is_shown(one) else one for one in controls]
+
+
+def _is_shown(control: Control) -> bool:
+    return _reading(control.at) != _NOWHERE
+
+
+def _reading(at: str) -> tuple[int, int, str]:
+    """Return what sorts places as the picture is read: the displays one by one, then the board.
+
+    Of what is neither here nor there it is `_NOWHERE`.
+    """
+    kind, _, name = at.partition("/")
+    if kind == "display":
+        return _DISPLAY[name] - 2 * _ABREAST, 0, name
+    if kind not in {"path", "space"} and not at[:1].isdigit():
+        return _NOWHERE
+    below, column = divmod(_PATHS.index(int(name or at[0])), _ABREAST)
+    outward = 0 if name else 1 + _OUTWARD.index(at[1])
+    return (1 + outward if below else -outward), column, ""
 
 
 _SELECTED: Final = {
@@ -660,13 +699,20 @@ def _aims_by_worth(
     aims = [
         (cast_facts(state, aim.move), aim, len(aim.move.enhancers))
         for node in spells
-        for aim in node.after.values()
+        for aim in sorted(node.after.values(), key=_shelf)
         if aim.move is not None
         and aim.move.kind == moves.WHOLE
         and aim.move.target.form != moves.NOTHING
     ]
     aims.sort(key=lambda one: (-int(one[0].get("kills", 0)), one[2], -int(one[0].get("damage", 0))))
     return [(facts, aim) for facts, aim, _ in aims]
+
+
+def _shelf(aim: Step[Play]) -> tuple[int, int, str]:
+    """Return what sorts the spells that can be learned as they lie there; other targets stay."""
+    if aim.move is None or aim.move.target.form != moves.CARD:
+        return _NOWHERE
+    return _reading(places_of(aim.move.target)[0])
 
 
 def _cast_control(facts: dict[str, Fact], aim: Step[Play]) -> Control:
@@ -719,7 +765,7 @@ def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Itera
     """Give the targets of a spell, the other ways to enhance it, and to lay it alone."""
     lay = [child for child in node.after.values() if child.path.endswith(".lay")]
     aims = [child for child in node.after.values() if child not in lay]
-    yield from selects("panel-targets", [_control(state, child) for child in aims])
+    yield from selects("panel-targets", _as_shown([_control(state, child) for child in aims]))
     others = [
         _spell_control(state, other, root.after.values())
         for other in root.after.values()
@@ -747,7 +793,7 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
             about = f"spell-{named}-effect"
         label = f"panel-do-{word}"
         brief = _BRIEF.get(play.kind, "")
-        line = play.kind if play.kind == moves.TELEPORT else ""
+        line = f"{play.kind}{_reading(at)[0]}" if brief else ""
         icon = move_icon(play)
         control = Control(
             *(node.path, label, facts, at), about=about, icon=icon, brief=brief, line=line

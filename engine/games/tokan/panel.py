@@ -142,9 +142,12 @@ def _icon(tile: str) -> str:
 
 
 def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -> Panel:
-    """Ask for the animal, unless one kind is left, and the cell: a select holds all cells."""
+    """Ask for the animal, unless one kind is left, and the cell: a select holds all cells.
+
+    They come as the board is read, from the upper left one.
+    """
     lays = [(animal, WIDE_NAMES[cell]) for animal, cell in map(lay_of, moves)]
-    lays.sort(key=lambda lay: (lay[0].reach, lay[1]))
+    lays.sort(key=lambda lay: (lay[0].reach, -int(lay[1][1:]), lay[1]))
     trail = tree(((animal.letter, cell), (animal, cell)) for animal, cell in lays).follow(picks)
     kinds: list[Kind] = [("buttons", "panel-animal"), ("select", "panel-cell")]
     asks_animal = len(trail[0].after) > 1

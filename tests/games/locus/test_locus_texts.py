@@ -276,7 +276,7 @@ def test_a_second_square_is_asked_for() -> None:
     state = play(rich(dealt("rl4.wi2.gi3"), {0: 2}), 0, "take=rl4", "pay@ra4")
     panel = GAME.panel(state, 0, "")
     assert panel.prompt == "panel-owes"
-    assert [control.picks for control in panel.groups[0].controls] == ["one", "pay", "skip"]
+    assert [control.picks for control in panel.groups[0].controls] == ["pay", "one", "skip"]
     assert GAME.panel(state, 0, "skip").prompt == "panel-confirm-skip"
     play(state, 0, "skip", "discard")
     assert GAME.panel(state, 0, "").prompt == "panel-more"

@@ -245,17 +245,18 @@ def test_seats_have_their_usual_colours() -> None:
 
 
 @pytest.mark.parametrize("picks", ["0", "0.2", "0.2.3"])
-def test_a_tap_shows_the_lands_and_the_hand_and_nothing_else(picks: str) -> None:
-    """Even where a fight is told above; the first picture shows all that the seats hold."""
+def test_a_tap_shows_the_lands_and_all_below_but_no_fight(picks: str) -> None:
+    """What the other one holds and can lay is looked at with each card, a fight that is over once."""
     state = at("1m+3p+star", SECOND)
     view, panel = state.view(0), GAME.panel(state, 0, picks)
     layout = layout_of(view)
     whole, before = PAINTER.draw(view, panel), GAME.panel(state, 0, "")
     area = PAINTER.part_asked(view, panel, whole.size)
-    assert area == (0, layout.stakes, WIDTH, layout.strip)
-    assert layout.stakes < layout.hand < layout.strip < layout.holdings
+    assert area == (0, layout.stakes, WIDTH, whole.height)
+    assert layout.fights < layout.stakes < layout.hand < layout.holdings
     first = PAINTER.part_asked(view, before, whole.size)
     assert first
+    assert first[1] < layout.fights
     assert first[3] == whole.height
 
 

@@ -34,6 +34,7 @@ from render.orcs.look import (
     BOARD,
     CARD,
     FIGURE,
+    FOOT,
     HAND_HEAD,
     ICON,
     LETTERS,
@@ -327,9 +328,9 @@ def test_the_card_that_will_be_discarded_is_framed() -> None:
 def test_without_cards_there_is_still_what_else_a_seat_has() -> None:
     public, private = SCENES["usual"].view, own(SCENES["usual"].view, mission="sets")
     assert ORCS.draw(private).height > ORCS.draw(public).height
-    # what is written there is clear of the board above it and of the kinds below
+    # what is written there is clear of the seats above it and of the edge below
     edge = Layout(len(private.seats), has_hand=True)
-    assert edge.kinds_top - BOARD == HAND_HEAD > 2 * TEXT - MARGIN
+    assert edge.height - FOOT - edge.hand_top == HAND_HEAD > 2 * TEXT - MARGIN
 
 
 def test_terrain_changes_the_ground_of_its_section_only() -> None:
