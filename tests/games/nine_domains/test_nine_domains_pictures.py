@@ -246,7 +246,7 @@ def test_seats_have_their_usual_colours() -> None:
 
 @pytest.mark.parametrize("picks", ["0", "0.2", "0.2.3"])
 def test_a_tap_shows_the_lands_and_all_below_but_no_fight(picks: str) -> None:
-    """What the other one holds and can lay is looked at with each card, a fight that is over once."""
+    """What the other one can lay is looked at with each card, a fight that is over once."""
     state = at("1m+3p+star", SECOND)
     view, panel = state.view(0), GAME.panel(state, 0, picks)
     layout = layout_of(view)
