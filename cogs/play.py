@@ -380,7 +380,7 @@ class Happened(commands.Cog):
         )
         if self._easel.wants_big_print(interaction):
             frames = await self._easel.painted(interaction, _enlarged, locale, frames)
-        turn = turn_line(locale, match, table.sitters)
+        turn = turn_line(locale, match, table.sitters, is_told=count > 0)
         title = match.game.title
         goes_on = actions.Turn(match.id, match.seq) if seat in table.awaited() else None
         view = strip_view(

@@ -20,7 +20,7 @@ from cogs.ui.clock import Claim
 from cogs.ui.ids import Action, Key, Snowflake
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
 from cogs.ui.marks import marker
-from cogs.ui.narration import offers_revenge, sentences, sitter_name, turn_line, who
+from cogs.ui.narration import last_words, offers_revenge, sentences, sitter_name, turn_line, who
 from cogs.ui.texts import TEXTS, card_of, mentions, outcome_in_words, outcome_of
 from engine.core import Seat
 from engine.proposals import AskedOfSeat, Proposal
@@ -239,17 +239,23 @@ def caption(
 ) -> str:
     """Return the words above the picture: what happened from entry *since* on, and the turn.
 
-    *more* is what there is to say of its end, *planned* as in `sentences`. Where more than two
-    play, or a computer player, a key of their marks stands below.
+    Of a match that is over they begin with its result; *more* is what else there is to say of its
+    end, *planned* as in `sentences`. Where more than two play, or a computer player, a key of
+    their marks stands below.
     """
-    now = f"{turn_line(locale, match, sitters, is_told=True)}\n\n{more}".strip()
-    has_key = len(sitters) > _NEED_NO_KEY or any(one.bot for one in sitters)
-    if has_key and match.result() is None:
-        seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
-        now += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
-    room = LONGEST_TEXT - len(now) - len("\n\n")
+    above, why = "", ""
+    if match.result() is not None:
+        above, why, counted = last_words(locale, match, sitters)
+        below = f"{counted}\n{more}".strip()
+    else:
+        below = turn_line(locale, match, sitters)
+        if len(sitters) > _NEED_NO_KEY or any(one.bot for one in sitters):
+            seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
+            below += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
+    room = LONGEST_TEXT - sum(len(f"{one}\n\n") for one in (above, why, below))
     told = "\n".join(sentences(locale, match, sitters, since, most=room, planned=planned))
-    return f"{told}\n\n{now}".strip()
+    parts = above, f"{told}\n{why}".strip(), below
+    return "\n\n".join(filter(None, parts))
 
 
 def board_view(

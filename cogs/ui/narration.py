@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
@@ -399,10 +400,10 @@ def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Sea
     is_shared = result.is_draw or result.reason == "agreed"
     lost = "lost" if len(sitters) == 2 else "place"
     others = sorted(range(len(sitters)), key=lambda one: (one != seat, result.places[one]))
-    has_decided = bool(result.scores) and result.reason not in COMMON_REASONS
+    scores = [str(result.scores[one]) for one in others] if _has_decided(result) else ["none"]
     facts: dict[str, Fact] = {
         "how": "draw" if is_shared else "won" if seat in result.winners else lost,
-        "score": " : ".join(str(result.scores[one]) for one in others) if has_decided else "none",
+        "score": " : ".join(scores),
         "place": result.places[seat],
         "count": len(sitters),
     }
@@ -412,11 +413,15 @@ def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Sea
 def turn_line(
     locale: str, match: Match, sitters: tuple[Sitter, ...], *, is_told: bool = False
 ) -> str:
-    """Return whose turn it is, or how it ended; *is_told* where the sentences before say why."""
+    """Return whose turn it is, or how it ended and why.
+
+    *is_told*: the sentences of the last move are there too; most games say in them why it ended.
+    """
     result = match.result()
     if result is not None:
-        lines = ending(locale, match, sitters, result)
-        return "\n".join(lines if is_told else [_reason(locale, match, result), *lines])
+        why = [] if is_told and _tells_why(match, result) else [_reason(locale, match, result)]
+        standing = _standing(locale, match, sitters, result)
+        return "\n".join([*standing, *why, *_counted(locale, match, sitters, result)])
     seats = match.to_act()
     names = [_acting(locale, match, seat, who(locale, match.game, sitters, seat)) for seat in seats]
     are_computers = all(sitters[seat].bot or seat in match.left for seat in seats)
@@ -424,31 +429,92 @@ def turn_line(
     return TEXTS.say(locale, key, {"players": TEXTS.joined(locale, names), "count": len(names)})
 
 
+class LastWords(NamedTuple):
+    """What is said of a match that is over, above and below what happened last."""
+
+    standing: str
+    """Who won, with what score."""
+    why: str
+    """Why it ended, where no sentence of the last move says so."""
+    counted: str
+    """For what else it counts, or why not."""
+
+
+def last_words(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> LastWords:
+    """Return how *match*, which is over, ended, for a text that says what happened last."""
+    result = match.result()
+    assert result is not None, "it is over"
+    return LastWords(
+        "\n".join(_standing(locale, match, sitters, result)),
+        "" if _tells_why(match, result) else _reason(locale, match, result),
+        "\n".join(_counted(locale, match, sitters, result)),
+    )
+
+
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
-    """Return how it ended, in lines: who won, then everybody's place and points, best first.
+    """Return how it ended, in lines: who won, the other places, and for what else it counts."""
+    standing = _standing(locale, match, sitters, result)
+    return [*standing, *_counted(locale, match, sitters, result)]
+
+
+def _has_decided(result: Result) -> bool:
+    """Whether points decided it."""
+    return bool(result.scores) and result.reason not in COMMON_REASONS
+
+
+def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
+    """Return who won, with what score, then the places that this does not tell, best first.
 
     Where points decided nothing, a place is told only if it says more than who won.
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
-    game = match.game
     if len(sitters) == 1:
-        return [_ending_alone(locale, game, sitters, result)]
-    winners = TEXTS.joined(locale, [who(locale, game, sitters, seat) for seat in result.winners])
-    # where those who stayed have agreed, who gave up is behind them, and still nobody has won
-    kind = "draw" if result.is_draw or result.reason == "agreed" else "won"
-    count = len(result.winners)
-    lines = [TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": count})]
+        return [_ending_alone(locale, match.game, sitters, result)]
+    first, told = _first_line(locale, match, sitters, result)
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
-    has_decided = bool(result.scores) and result.reason not in COMMON_REASONS
-    if has_decided or len(set(result.places)) > 2:
-        placed = [_place(locale, match, sitters, result, seat) for seat in order]
-        if len(set(result.places)) < len(placed):
-            # clients number a list through, and whoever shares a place would be behind the other
-            placed = [line.replace(".", r"\.", 1) for line in placed]
-        lines += placed
-    if (carry := match.setup.carry) and has_decided:
+    left = [seat for seat in order if seat not in told]
+    if not (_has_decided(result) or len(set(result.places)) > 2):
+        return [first]
+    placed = [_place(locale, match, sitters, result, seat) for seat in left]
+    places = [result.places[seat] for seat in left]
+    if any(after != before + 1 for before, after in pairwise(places)):
+        # clients number a list through, and whoever shares a place would be behind the other
+        placed = [line.replace(".", r"\.", 1) for line in placed]
+    return [first, *placed]
+
+
+def _first_line(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result
+) -> tuple[str, Sequence[Seat]]:
+    """Return who won, and the seats of which there is nothing more to tell."""
+    named = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
+    winners = [named[seat] for seat in result.winners]
+    facts: dict[str, Fact] = {"players": TEXTS.joined(locale, winners), "count": len(winners)}
+    # where those who stayed have agreed, who gave up is behind them, and still nobody has won
+    is_draw = result.is_draw or result.reason == "agreed"
+    won = {result.scores[seat] for seat in result.winners} if _has_decided(result) else set[int]()
+    if len(won) != 1:
+        return TEXTS.say(locale, "ending-draw" if is_draw else "ending-won", facts), ()
+    facts["score"] = won.pop()
+    if is_draw or len(sitters) != 2 or match.resigned:
+        key = "ending-draw-points" if is_draw else "ending-won-points"
+        return TEXTS.say(locale, key, facts), result.winners
+    (seat,) = result.winners
+    facts["score"] = f"{result.scores[seat]} : {result.scores[1 - seat]}"
+    facts["opponent"] = named[1 - seat]
+    return TEXTS.say(locale, "ending-won-duel", facts), (0, 1)
+
+
+def _counted(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
+    """Return in lines what two matches make together, and whether this one was too short."""
+    if result.is_void or len(sitters) == 1:
+        return []
+    lines: list[str] = []
+    game = match.game
+    if (carry := match.setup.carry) and _has_decided(result):
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
+        order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
     moves = Counter(entry.seat for entry in match.line if entry.kind == "move")
@@ -470,7 +536,7 @@ def _place(
     facts = {"place": result.places[seat], "player": who(locale, match.game, sitters, seat)}
     if seat in match.resigned:
         return TEXTS.say(locale, "ending-gone", facts)
-    if result.scores and result.reason not in COMMON_REASONS:
+    if _has_decided(result):
         return TEXTS.say(locale, "ending-score", {**facts, "score": result.scores[seat]})
     return TEXTS.say(locale, "ending-place", facts)
 
@@ -481,6 +547,14 @@ def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
         return name
     way = "late" if left.kind == "timeout" else "gone" if left.is_gone else "resigned"
     return TEXTS.say(locale, "played-for", {"name": name, "left": way})
+
+
+def _tells_why(match: Match, result: Result) -> bool:
+    """Whether the sentences of its last entry say why *match* ended."""
+    if result.reason in COMMON_REASONS:
+        return True
+    (last,) = match.steps(match.seq - 1)
+    return any(event.kind == "ended" for event in last.events)
 
 
 def _reason(locale: str, match: Match, result: Result) -> str:

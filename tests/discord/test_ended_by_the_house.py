@@ -154,13 +154,13 @@ def test_the_highest_score_does_not_win_for_who_gave_up() -> None:
 @pytest.mark.parametrize("locale", TEXTS.languages())
 def test_who_shares_a_place_is_not_numbered_behind_the_other(locale: str) -> None:
     """Clients number the lines of a list through, whatever the numbers in it."""
-    match = begun("loco", 3, {"rounds": "1"})
-    shared = Result((1, 3, 1), (20, 12, 20), "shared")
+    match = begun("loco", 4, {"rounds": "1"})
+    shared = Result((1, 2, 4, 2), (20, 12, 8, 12), "highest")
     lines = ending(locale, match, people(match), shared)[1:4]
-    assert [line.partition(" ")[0] for line in lines] == [r"1\.", r"1\.", r"3\."]
-    told_apart = Result((1, 3, 2), (20, 12, 18), "highest")
+    assert [line.partition(" ")[0] for line in lines] == [r"2\.", r"2\.", r"4\."]
+    told_apart = Result((1, 3, 4, 2), (20, 12, 8, 18), "highest")
     lines = ending(locale, match, people(match), told_apart)[1:4]
-    assert [line.partition(" ")[0] for line in lines] == ["1.", "2.", "3."]
+    assert [line.partition(" ")[0] for line in lines] == ["2.", "3.", "4."]
 
 
 async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> None:

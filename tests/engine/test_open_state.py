@@ -104,9 +104,12 @@ def told(result: Result, count: int) -> list[str]:
 
 
 def test_points_are_told_best_first_where_there_are_points() -> None:
-    _, *rest = told(Result((2, 1), (3, 5)), 2)
-    assert [line.partition(". ")[0] for line in rest] == ["1", "2"]
-    assert [line.rpartition(": ")[2] for line in rest] == ["5", "3"]
+    (line,) = told(Result((2, 1), (3, 5)), 2)
+    assert "wins 5 : 3 against" in line
+    first, *rest = told(Result((2, 3, 1), (3, 2, 5)), 3)
+    assert first.endswith("wins with 5 points!")
+    assert [line.partition(". ")[0] for line in rest] == ["2", "3"]
+    assert [line.rpartition(": ")[2] for line in rest] == ["3", "2"]
 
 
 def test_of_two_without_points_who_won_is_all_there_is_to_tell() -> None:

@@ -74,12 +74,12 @@ common-resign = { $player } hat aufgegeben.
 common-timeout = Die Zeit von { $player } ist abgelaufen.
 common-handed = Die Zeit von { $player } ist abgelaufen: Der Computer spielt weiter.
 common-gone = { $player } spielt nicht mehr mit: Der Computer spielt weiter.
-common-draw = Alle haben sich auf ein Remis geeinigt.
+common-draw = Alle haben zugestimmt.
 common-void = Die Partie wurde abgebrochen.
 common-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
 common-result-resigned = Die Partie endete durch Aufgabe.
 common-result-timeout = Die Partie endete durch Zeitablauf.
-common-result-agreed = Die Partie endete mit einem vereinbarten Remis.
+common-result-agreed = Alle haben zugestimmt.
 common-result-stayed = Die Partie wurde zu Ende gespielt. Wer früher ausgestiegen ist, kommt auf den letzten Platz, egal mit wie vielen Punkten.
 common-result-void = Die Partie wurde abgebrochen.
 common-result-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
@@ -123,7 +123,19 @@ ending-won = 🏆 **{ $players } { $count ->
         [one] gewinnt!
        *[other] gewinnen gemeinsam!
     }**
+ending-won-duel = 🏆 **{ $players } gewinnt { $score } gegen { $opponent }!**
+ending-won-points = 🏆 **{ $players } { $count ->
+        [one] gewinnt
+       *[other] gewinnen gemeinsam
+    } mit { $score ->
+        [one] einem Punkt
+       *[other] { $score } Punkten
+    }!**
 ending-draw = 🤝 **Unentschieden.**
+ending-draw-points = 🤝 **{ $players } trennen sich unentschieden mit je { $score ->
+        [one] einem Punkt
+       *[other] { $score } Punkten
+    }.**
 ending-outgrown = 🏳️ **Diese Partie endete ohne Ergebnis:** Die Regeln von { $game } haben sich seit dem Start geändert, und nach den alten kann ich nicht weiterspielen. `/spielen` öffnet eine neue Lobby.
 ending-void = 🏳️ **Die Partie endete ohne Ergebnis.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->

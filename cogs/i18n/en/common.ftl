@@ -75,12 +75,12 @@ common-resign = { $player } resigned.
 common-timeout = { $player } ran out of time.
 common-handed = { $player } ran out of time, so a bot plays on for them.
 common-gone = { $player } has stopped playing, so a bot plays on for them.
-common-draw = The players agreed to a draw.
+common-draw = All players agreed.
 common-void = The match was called off.
 common-lapsed = All remaining players ran out of time.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended: time ran out.
-common-result-agreed = A draw by agreement.
+common-result-agreed = All players agreed.
 common-result-stayed = The match was played to the end. Players who left early come last, whatever their points.
 common-result-void = The match was called off.
 common-result-lapsed = All remaining players ran out of time.
@@ -124,7 +124,19 @@ ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
     }**
+ending-won-duel = 🏆 **{ $players } wins { $score } against { $opponent }!**
+ending-won-points = 🏆 **{ $players } { $count ->
+        [one] wins
+       *[other] win together
+    } with { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }!**
 ending-draw = 🤝 **A draw.**
+ending-draw-points = 🤝 **{ $players } draw with { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    } each.**
 ending-outgrown = 🏳️ **This match ended without a result:** the rules of { $game } have changed since it began, so it can’t continue. `/play` opens a new lobby.
 ending-void = 🏳️ **The match ended without a result.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->

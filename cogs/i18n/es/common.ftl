@@ -74,12 +74,12 @@ common-resign = { $player } se rindió.
 common-timeout = { $player } se quedó sin tiempo.
 common-handed = { $player } se quedó sin tiempo: un bot juega en su lugar.
 common-gone = { $player } dejó de jugar: un bot juega en su lugar.
-common-draw = Se acordó un empate.
+common-draw = Todo el mundo estuvo de acuerdo.
 common-void = La partida se canceló.
 common-lapsed = Se agotó el tiempo de quienes seguían jugando.
 common-result-resigned = La partida terminó por rendición.
 common-result-timeout = La partida terminó: se acabó el tiempo.
-common-result-agreed = Empate de común acuerdo.
+common-result-agreed = Todo el mundo estuvo de acuerdo.
 common-result-stayed = La partida se jugó hasta el final, y quien se fue antes del final queda en último lugar, tenga los puntos que tenga.
 common-result-void = La partida fue cancelada.
 common-result-lapsed = A quienes seguían jugando se les acabó el tiempo.
@@ -123,7 +123,19 @@ ending-won = 🏆 **{ $count ->
         [one] ¡Gana { $players }!
        *[other] ¡Victoria compartida de { $players }!
     }**
+ending-won-duel = 🏆 **¡{ $players } gana { $score } contra { $opponent }!**
+ending-won-points = 🏆 **{ $count ->
+        [one] ¡Gana { $players }
+       *[other] ¡Victoria compartida de { $players }
+    } con { $score ->
+        [one] 1 punto
+       *[other] { $score } puntos
+    }!**
 ending-draw = 🤝 **Empate.**
+ending-draw-points = 🤝 **Empate de { $players } con { $score ->
+        [one] 1 punto
+       *[other] { $score } puntos
+    } por cabeza.**
 ending-outgrown = 🏳️ **Esta partida terminó sin resultado:** las reglas de { $game } cambiaron desde que empezó y no puedo seguir con las antiguas. `/jugar` abre una sala nueva.
 ending-void = 🏳️ **La partida terminó sin resultado.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->

@@ -74,12 +74,12 @@ common-resign = { $player } abandonne.
 common-timeout = { $player } n’a plus de temps.
 common-handed = { $player } n’a plus de temps : un ordinateur prend le relais.
 common-gone = { $player } ne joue plus : un ordinateur prend le relais.
-common-draw = Nulle d’un commun accord.
+common-draw = Tout le monde était d’accord.
 common-void = La partie est annulée.
 common-lapsed = Le temps est écoulé pour toutes les personnes encore en jeu.
 common-result-resigned = La partie s’est terminée par abandon.
 common-result-timeout = La partie est finie : temps écoulé.
-common-result-agreed = Nulle par accord mutuel.
+common-result-agreed = Tout le monde était d’accord.
 common-result-stayed = La partie a été jouée jusqu’au bout ; un départ avant la fin vaut la dernière place, quels que soient les points.
 common-result-void = La partie a été annulée.
 common-result-lapsed = Le temps était écoulé pour toutes les personnes encore en jeu.
@@ -126,7 +126,19 @@ ending-won = 🏆 **{ $players } { $count ->
         [one] gagne !
        *[other] gagnent ensemble !
     }**
+ending-won-duel = 🏆 **{ $players } gagne { $score } contre { $opponent } !**
+ending-won-points = 🏆 **{ $players } { $count ->
+        [one] gagne
+       *[other] gagnent ensemble
+    } avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } !**
 ending-draw = 🤝 **Égalité.**
+ending-draw-points = 🤝 **Égalité entre { $players } avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } de part et d’autre.**
 ending-outgrown = 🏳️ **Cette partie s’est terminée sans résultat :** les règles du jeu ({ $game }) ont changé depuis son début, et je ne peux pas continuer avec les anciennes. `/jouer` ouvre une nouvelle table.
 ending-void = 🏳️ **La partie s’est terminée sans résultat.**
 ending-alone = 🏁 { $player } : **{ $score } { $score ->

@@ -78,15 +78,14 @@ def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:
     facts["round"] = len(after.scored)
     facts["rounds"] = after.rounds
     events = [Event("round-ended", seat, facts)]
-    totals = after.totals()
-    for side, points in enumerate(after.scored[-1]):
-        told: dict[str, Fact] = {
-            "points": points,
-            "total": totals[side],
-            "round": len(after.scored),
-        }
-        events.append(Event("scored", side, told))
-    if result := after.result():
+    totals, result = after.totals(), after.result()
+    is_first = len(after.scored) == 1
+    # the totals of the last round are the result
+    if not (is_first and result):
+        for side, points in enumerate(after.scored[-1]):
+            total = "none" if is_first or result else totals[side]
+            events.append(Event("scored", side, {"points": points, "total": total}))
+    if result:
         events.append(Event("ended", None, {"rounds": after.rounds, "decided": result.reason}))
     return events
 

@@ -134,18 +134,16 @@ def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
     if after.is_extra and not before.is_extra:
         events.append(Event("extra-round", None, {"players": len(after.partakers)}))
     if result := after.result():
-        totals = enumerate(result.scores)
         events += [
             Event(
                 "scored",
                 seat,
                 {
-                    "total": total,
                     "lowest": min(after.sides[seat].points),
                     "area": after.sides[seat].print.areas[after.sides[seat].lowest].name,
                 },
             )
-            for seat, total in totals
+            for seat in range(after.players)
         ]
         events.append(Event("ended", None, {"why": result.reason}))
     return events

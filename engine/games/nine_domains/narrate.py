@@ -135,8 +135,7 @@ def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Eve
         yield Event("both-complete", None)
     if result := after.result():
         winner = None if result.is_draw else result.winners[0]
-        high, low = sorted(result.scores, reverse=True)
-        yield Event("ended", winner, {"why": result.reason, "high": high, "low": low})
+        yield Event("ended", winner, {"why": result.reason})
 
 
 def face_key(name: str) -> str:

@@ -9,7 +9,7 @@ action, *mission*, *skill* and *rule* are ids as well; *place*, *other* and *to*
     fates-reshuffled; fate round rule categories (weak, weak-strong …, all) count; fate-front round
     rule paths sections count; exchanged; arrived kind path value; lost kind; spared kind
     came kind path; chose-path path; last-round; scored creatures supports poison mission
-    mission_points total
+    mission_points
     teleported space; cast spell; added card spell power; drew-icon; passed actions; removed card;
     poisoned; got-poison; used-gift gift; weakened kind place
     hit spell power kind place damage; hit-toadling spell power place; struck spell power place
@@ -227,7 +227,6 @@ def _score(after: OrcsState, seat: Seat) -> Event:
             "poison": scoring.poison_points(owned),
             "mission": MISSIONS[mission].id if mission >= 0 else "none",
             "mission_points": scoring.mission_points(after, seat),
-            "total": after.standing()[seat],
         },
     )
 

@@ -92,16 +92,11 @@ def _tell_end(after: TokanState) -> list[Event]:
     result = after.result()
     if not result:
         return []
-    red, black = result.scores
-    winner = "none" if result.is_draw else COLOURS[result.winners[0]]
     facts: dict[str, Fact] = {
         "cause": "taboo" if after.is_stuck_by_taboo() else "stuck",
         "colour": COLOURS[after.turn],
         "taboo": "" if after.taboo < 0 else NAMES[after.taboo],
         "decided": judge(after.stacks, after.scoring).decided,
-        "winner": winner,
-        "red": red,
-        "black": black,
     }
     return [Event("ended", after.turn, facts)]
 

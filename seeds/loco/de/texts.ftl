@@ -109,8 +109,8 @@ loco-brief-round-ended = { $rounds ->
         [one] Die Runde ist vorbei.
        *[other] Runde { $round } ist vorbei.
     }
-loco-scored = { $round ->
-        [1] { $player } bekommt { $points ->
+loco-scored = { $total ->
+        [none] { $player } bekommt { $points ->
             [one] einen Punkt
            *[other] { $points } Punkte
         }.
@@ -129,15 +129,15 @@ loco-ended = { $rounds ->
        *[other] Alle { $rounds } Runden sind gespielt.
     } { $decided ->
         [highest] Die höchste Punktzahl gewinnt.
-        [shared] Mehrere haben die höchste Punktzahl und teilen sich den Sieg.
-       *[level] Alle haben gleich viele Punkte: unentschieden.
+        [shared] Die höchste Punktzahl gewinnt, und nichts löst den Gleichstand auf.
+       *[level] Nichts löst den Gleichstand auf.
     }
 
 ## How it ended
 
 loco-result-highest = Alle Runden sind gespielt. Die höchste Punktzahl gewinnt.
-loco-result-shared = Alle Runden sind gespielt. Mehrere haben die höchste Punktzahl und teilen sich den Sieg.
-loco-result-level = Alle Runden sind gespielt, und alle haben gleich viele Punkte: unentschieden.
+loco-result-shared = Alle Runden sind gespielt. Die höchste Punktzahl gewinnt, und nichts löst den Gleichstand auf.
+loco-result-level = Alle Runden sind gespielt, und nichts löst den Gleichstand auf.
 
 ## Why a move is not legal
 

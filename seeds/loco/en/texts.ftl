@@ -21,7 +21,7 @@
 # $round: the number of the round (1 digit)
 # $rounds: how many rounds the match has (1 digit)
 # $token: picks a variant: the creature whose token it is
-# $total: points so far (3 digits)
+# $total: points so far (3 digits); none in the first round and the last
 # $value: the number of a card (1 digit)
 # $why: picks a variant: why no token could be taken
 # $worth: what the creature's token is worth now (1 digit)
@@ -127,8 +127,8 @@ loco-brief-round-ended = { $rounds ->
         [one] The round is over.
        *[other] Round { $round } is over.
     }
-loco-scored = { $round ->
-        [1] { $player } scores { $points ->
+loco-scored = { $total ->
+        [none] { $player } scores { $points ->
             [one] 1 point
            *[other] { $points } points
         }.
@@ -147,15 +147,15 @@ loco-ended = { $rounds ->
        *[other] All { $rounds } rounds have been played.
     } { $decided ->
         [highest] The highest total wins.
-        [shared] The players with the highest total share the win.
-       *[level] Everybody has the same total: it’s a draw.
+        [shared] The highest total wins, and nothing breaks the tie.
+       *[level] Nothing breaks the tie.
     }
 
 ## How it ended
 
 loco-result-highest = All rounds have been played. The highest total wins.
-loco-result-shared = All rounds have been played. The players with the highest total share the win.
-loco-result-level = All rounds have been played, and everybody has the same total: it’s a draw.
+loco-result-shared = All rounds have been played. The highest total wins, and nothing breaks the tie.
+loco-result-level = All rounds have been played, and nothing breaks the tie.
 
 ## Why a move is not legal
 

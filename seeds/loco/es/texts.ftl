@@ -103,8 +103,8 @@ loco-brief-round-ended = { $rounds ->
         [one] Termina la ronda.
        *[other] Termina la ronda { $round }.
     }
-loco-scored = { $round ->
-        [1] { $player } suma { $points ->
+loco-scored = { $total ->
+        [none] { $player } suma { $points ->
             [one] un punto
            *[other] { $points } puntos
         }.
@@ -122,15 +122,15 @@ loco-ended = { $rounds ->
        *[other] Se han jugado las { $rounds } rondas.
     } { $decided ->
         [highest] Gana el total más alto.
-        [shared] Quienes comparten el total más alto comparten la victoria.
-       *[level] Todo el mundo tiene el mismo total: es un empate.
+        [shared] Gana el total más alto, y nada inclina la balanza.
+       *[level] Nada inclina la balanza.
     }
 
 ## How it ended
 
 loco-result-highest = Se han jugado todas las rondas. Gana el total más alto.
-loco-result-shared = Se han jugado todas las rondas. Quienes comparten el total más alto comparten la victoria.
-loco-result-level = Se han jugado todas las rondas, y todo el mundo tiene el mismo total: es un empate.
+loco-result-shared = Se han jugado todas las rondas. Gana el total más alto, y nada inclina la balanza.
+loco-result-level = Se han jugado todas las rondas, y nada inclina la balanza.
 
 ## Why a move is not legal
 

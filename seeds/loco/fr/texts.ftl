@@ -104,8 +104,8 @@ loco-brief-round-ended = { $rounds ->
         [one] La manche est terminée.
        *[other] La manche { $round } est terminée.
     }
-loco-scored = { $round ->
-        [1] { $player } marque { $points ->
+loco-scored = { $total ->
+        [none] { $player } marque { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
@@ -123,15 +123,15 @@ loco-ended = { $rounds ->
        *[other] Les { $rounds } manches sont jouées.
     } { $decided ->
         [highest] Le plus gros score gagne.
-        [shared] Le plus gros score est partagé, la victoire aussi.
-       *[level] Tous les scores sont égaux : partie nulle.
+        [shared] Le plus gros score gagne, et rien ne départage les ex æquo.
+       *[level] Rien ne départage les ex æquo.
     }
 
 ## How it ended
 
 loco-result-highest = Toutes les manches sont jouées. Le plus gros score gagne.
-loco-result-shared = Toutes les manches sont jouées. Le plus gros score est partagé, la victoire aussi.
-loco-result-level = Toutes les manches sont jouées, et tous les scores sont égaux : partie nulle.
+loco-result-shared = Toutes les manches sont jouées. Le plus gros score gagne, et rien ne départage les ex æquo.
+loco-result-level = Toutes les manches sont jouées, et rien ne départage les ex æquo.
 
 ## Why a move is not legal
 

@@ -186,7 +186,7 @@ locus-round-over = Runde { $round } ist vorbei.
 locus-extra-over = Die Verlängerungsrunde ist vorbei.
 locus-last-spending = Der letzte Zug ist vorbei: Jetzt könnt ihr zum letzten Mal Münzen ausgeben.
 locus-extra-round = { $players } Leute teilen sich den ersten Platz: Sie spielen eine Verlängerungsrunde.
-locus-scored = { $player } hat { $total } Punkte; die { $lowest } im { locus-area } Bereich zählen dabei doppelt.
+locus-scored = { $player }: Die { $lowest } im { locus-area } Bereich zählen doppelt.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -204,7 +204,7 @@ locus-ended = { $why ->
 
 locus-result-highest = Alle Runden sind gespielt. Die höchste Summe gewinnt.
 locus-result-extra = Die Verlängerungsrunde hat entschieden. Die höchste Summe gewinnt.
-locus-result-shared = Auch nach der Verlängerungsrunde haben mehrere die höchste Summe und teilen sich den Sieg.
+locus-result-shared = Auch die Verlängerungsrunde hat den Gleichstand nicht aufgelöst.
 locus-result-solo-0 = Der Stapel ist leer. Du lernst noch, die Sterne zu lesen.
 locus-result-solo-1 = Der Stapel ist leer. Du hast den Himmel gut im Blick.
 locus-result-solo-2 = Der Stapel ist leer. Du findest deinen Weg durch die Sterne.

@@ -22,7 +22,6 @@
 # $shape: picks a variant: a shape and how many squares it has, as l4
 # $source: picks a variant: where the shape comes from
 # $squares: the squares of a shape (20 characters)
-# $total: points of a player (3 digits)
 # $turn: the number of the turn in its round (1 digit)
 # $turns: how many turns a round has (1 digit)
 # $waiting: how many bonuses wait (1 digit)
@@ -195,7 +194,7 @@ locus-round-over = Round { $round } is over.
 locus-extra-over = The extra round is over.
 locus-last-spending = The last turn is over: this is the last chance to spend coins.
 locus-extra-round = { $players } players share first place, so they play an extra round.
-locus-scored = { $player } has { $total } points, with the { $lowest } for { locus-area } counted twice.
+locus-scored = { $player }: the { $lowest } for { locus-area } counts twice.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -213,7 +212,7 @@ locus-ended = { $why ->
 
 locus-result-highest = All rounds have been played. The highest total wins.
 locus-result-extra = The extra round decided it. The highest total wins.
-locus-result-shared = The extra round didn’t break the tie, so the win is shared.
+locus-result-shared = The extra round didn’t break the tie.
 locus-result-solo-0 = The deck is empty. You are a stargazer in training.
 locus-result-solo-1 = The deck is empty. You are an observer.
 locus-result-solo-2 = The deck is empty. You are a navigator.

@@ -163,7 +163,7 @@ locus-round-over = La ronda { $round } termina.
 locus-extra-over = La ronda extra termina.
 locus-last-spending = El último turno terminó: es la última oportunidad de gastar monedas.
 locus-extra-round = { $players } participantes comparten el primer puesto y juegan una ronda extra.
-locus-scored = { $player } tiene { $total } puntos; la zona { locus-area }, con { $lowest }, cuenta doble.
+locus-scored = { $player }: la zona { locus-area }, con { $lowest }, cuenta doble.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -181,7 +181,7 @@ locus-ended = { $why ->
 
 locus-result-highest = Se han jugado todas las rondas. Gana el total más alto.
 locus-result-extra = La ronda extra decidió la partida. Gana el total más alto.
-locus-result-shared = La ronda extra no deshizo el empate, así que la victoria se comparte.
+locus-result-shared = La ronda extra no deshizo el empate.
 locus-result-solo-0 = El mazo está vacío. Rango: aprendiz de las estrellas.
 locus-result-solo-1 = El mazo está vacío. Rango: vigía del cielo.
 locus-result-solo-2 = El mazo está vacío. Rango: navegante.

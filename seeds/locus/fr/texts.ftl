@@ -163,10 +163,7 @@ locus-round-over = La manche { $round } est terminée.
 locus-extra-over = La manche supplémentaire est terminée.
 locus-last-spending = Le dernier tour est joué : c’est la dernière occasion de dépenser des pièces.
 locus-extra-round = Égalité à { $players } pour la première place : une manche supplémentaire va trancher.
-locus-scored = { $player } a { $total ->
-        [one] { $total } point
-       *[other] { $total } points
-    }, dont { $lowest } de la zone { locus-area } comptés deux fois.
+locus-scored = { $player } : la zone { locus-area } ({ $lowest }) compte double.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -184,7 +181,7 @@ locus-ended = { $why ->
 
 locus-result-highest = Toutes les manches sont jouées. Le plus gros total gagne.
 locus-result-extra = La manche supplémentaire a tranché. Le plus gros total gagne.
-locus-result-shared = Même après la manche supplémentaire, le plus gros total est partagé, et la victoire aussi.
+locus-result-shared = La manche supplémentaire n’a pas départagé les ex æquo.
 locus-result-solo-0 = La pioche est vide. Te voilà astronome en herbe.
 locus-result-solo-1 = La pioche est vide. Te voilà vigie du ciel.
 locus-result-solo-2 = La pioche est vide. Te voilà guide des étoiles.

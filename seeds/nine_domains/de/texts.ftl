@@ -115,18 +115,15 @@ nine_domains-kept = { $player } nutzt die `{ $card }` an Stelle { $place } nicht
 nine_domains-both-complete = Beide haben zugleich alle vier Elemente. Ab jetzt zählen die Elemente nicht mehr.
 nine_domains-ended = { $why ->
         [elements] { $player } hat allein alle vier Elemente, damit ist die Partie vorbei.
-        [points] { $player } hat mehr Punkte: { $high } zu { $low }.
-       *[draw] Beide haben { $high ->
-            [one] einen Punkt
-           *[other] { $high } Punkte
-        }: unentschieden.
+        [points] { nine_domains-result-points }
+       *[draw] { nine_domains-result-draw }
     }
 
 ## How it ended
 
 nine_domains-result-elements = Nur eine Seite hatte alle vier Elemente.
 nine_domains-result-points = Nach drei Runden haben die Punkte entschieden.
-nine_domains-result-draw = Nach drei Runden haben beide gleich viele Punkte.
+nine_domains-result-draw = Nach drei Runden gibt nichts den Ausschlag.
 
 ## Why a move is not legal
 

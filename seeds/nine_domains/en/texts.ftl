@@ -13,12 +13,10 @@
 # $feared: the number of the domain that must not be lost, 2 to 10
 # $give: the card or the domain that is given (2 signs)
 # $given: the card that is given, as nine_domains-one-of-faces says it (7 characters)
-# $high: points of the winner (2 digits)
 # $is-last: picks a variant: whether the opponent has played already
 # $kind: picks a variant: a card by its id
 # $lacks: picks a variant: the element that was missing
 # $losing: how many of the ways beat the move at once (3 digits)
-# $low: points of the loser (2 digits)
 # $one: picks a variant: a card by its id
 # $other: the opponent's card as printed (2 signs)
 # $other-bonus: the bonus of $other, signed, as +2; none picks a variant
@@ -149,18 +147,15 @@ nine_domains-kept = { $player } didn’t use the `{ $card }` at place { $place }
 nine_domains-both-complete = Both players now hold all four elements. From now on elements don’t count.
 nine_domains-ended = { $why ->
         [elements] { $player } alone holds all four elements, so the match is over.
-        [points] { $player } has more points: { $high } to { $low }.
-       *[draw] Both have { $high ->
-            [one] one point
-           *[other] { $high } points
-        }: a draw.
+        [points] { nine_domains-result-points }
+       *[draw] { nine_domains-result-draw }
     }
 
 ## How it ended
 
 nine_domains-result-elements = One player alone held all four elements.
 nine_domains-result-points = After three rounds, points decided it.
-nine_domains-result-draw = After three rounds, the points are level.
+nine_domains-result-draw = After three rounds, nothing breaks the tie.
 
 ## Why a move is not legal
 

@@ -115,18 +115,15 @@ nine_domains-kept = { $player } no usó el `{ $card }` del lugar { $place }.
 nine_domains-both-complete = Ahora ambos lados tienen los cuatro elementos. Desde este momento, los elementos no cuentan.
 nine_domains-ended = { $why ->
         [elements] Solo { $player } tiene los cuatro elementos, así que la partida termina.
-        [points] { $player } tiene más puntos: { $high } a { $low }.
-       *[draw] Ambos lados tienen { $high ->
-            [one] un punto
-           *[other] { $high } puntos
-        }: empate.
+        [points] { nine_domains-result-points }
+       *[draw] { nine_domains-result-draw }
     }
 
 ## How it ended
 
 nine_domains-result-elements = Un solo lado tenía los cuatro elementos.
 nine_domains-result-points = Tras tres rondas, la partida se decidió por puntos.
-nine_domains-result-draw = Tras tres rondas hay empate a puntos.
+nine_domains-result-draw = Tras tres rondas, nada inclina la balanza.
 
 ## Why a move is not legal
 

@@ -115,18 +115,15 @@ nine_domains-kept = { $player } n’utilise pas la carte `{ $card }` de l’empl
 nine_domains-both-complete = Les deux camps réunissent les quatre éléments en même temps. Désormais, les éléments ne comptent plus.
 nine_domains-ended = { $why ->
         [elements] { $player } réunit les quatre éléments, et personne d’autre : la partie est terminée.
-        [points] { $player } a le plus de points : { $high } à { $low }.
-       *[draw] Les deux camps ont { $high ->
-            [one] { $high } point
-           *[other] { $high } points
-        } : égalité.
+        [points] { nine_domains-result-points }
+       *[draw] { nine_domains-result-draw }
     }
 
 ## How it ended
 
 nine_domains-result-elements = Un seul camp a réuni les quatre éléments.
 nine_domains-result-points = Après trois manches, la victoire s’est jouée aux points.
-nine_domains-result-draw = Après trois manches, les points sont à égalité.
+nine_domains-result-draw = Après trois manches, rien ne départage les deux camps.
 
 ## Why a move is not legal
 

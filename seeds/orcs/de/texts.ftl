@@ -313,10 +313,7 @@ orcs-spared = { $player } hat die Fähigkeit „kein Verlust von Kreaturen“ un
 orcs-came = Auf Pfad { $path } kommt { orcs-a-creature }.
 orcs-chose-path = { $player } ruft eine Kreatur auf Pfad { $path }.
 orcs-last-round = Auf mindestens vier Pfaden sind die Marker aufgebraucht: Das ist die letzte Runde.
-orcs-scored = { $player } hat { $total ->
-        [one] { $total } Punkt
-       *[other] { $total } Punkte
-    }: { $creatures } für Kreaturen, { $supports } für Hilfszauber{ $poison ->
+orcs-scored = { $player }: { $creatures } für Kreaturen, { $supports } für Hilfszauber{ $poison ->
         [0] { "" }
        *[other] , { $poison } für Gift
     }{ $mission ->
@@ -388,7 +385,7 @@ orcs-passed = { $actions ->
 ## How it ended
 
 orcs-result-points = Auf vier Pfaden gibt es keine Marker mehr, und die Runde ist zu Ende gespielt. Die höchste Punktzahl gewinnt.
-orcs-result-shared = Auf vier Pfaden gibt es keine Marker mehr, und die Runde ist zu Ende gespielt. Mehrere teilen sich den Sieg.
+orcs-result-shared = Auf vier Pfaden gibt es keine Marker mehr, und die Runde ist zu Ende gespielt. Die höchste Punktzahl gewinnt, und nichts löst den Gleichstand auf.
 
 ## Why a move is not legal
 

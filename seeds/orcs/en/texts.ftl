@@ -50,7 +50,6 @@
 # $supports: points for support (2 digits)
 # $tiles: how many terrain tiles there are (1 digit)
 # $to: the place to which it goes, as 3i (2 signs)
-# $total: points of a player (2 digits)
 # $value: what each creature of the kind is worth now (1 digit)
 # $worth: what each creature of the kind is worth now (1 digit)
 # $wounds: damage that a creature has (1 digit); also $wounds2, that of the second one
@@ -349,10 +348,7 @@ orcs-spared = { $player } has the skill “no loss of creatures” and gives bac
 orcs-came = Path { $path }: { orcs-a-creature } appears.
 orcs-chose-path = { $player } calls a creature to path { $path }.
 orcs-last-round = At least four paths have run out of markers, so this is the last round.
-orcs-scored = { $player } has { $total ->
-        [one] { $total } point
-       *[other] { $total } points
-    }: { $creatures } for creatures, { $supports } for spells of support{ $poison ->
+orcs-scored = { $player }: { $creatures } for creatures, { $supports } for spells of support{ $poison ->
         [0] { "" }
        *[other] , { $poison } for poison
     }{ $mission ->
@@ -418,7 +414,7 @@ orcs-passed = { $actions ->
 ## How it ended
 
 orcs-result-points = Four paths have no markers left, and the round is over. The highest score wins.
-orcs-result-shared = Four paths have no markers left, and the round is over. The win is shared.
+orcs-result-shared = Four paths have no markers left, and the round is over. The highest score wins, and nothing breaks the tie.
 
 ## Why a move is not legal
 

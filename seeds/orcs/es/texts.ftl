@@ -292,10 +292,7 @@ orcs-spared = { $player } tiene la habilidad «sin perder criaturas» y no devue
 orcs-came = Camino { $path }: aparece { orcs-a-creature }.
 orcs-chose-path = { $player } llama a una criatura al camino { $path }.
 orcs-last-round = Al menos cuatro caminos se han quedado sin marcadores: esta es la última ronda.
-orcs-scored = { $player } tiene { $total ->
-        [one] { $total } punto
-       *[other] { $total } puntos
-    }: { $creatures } por criaturas, { $supports } por hechizos de apoyo{ $poison ->
+orcs-scored = { $player }: { $creatures } por criaturas, { $supports } por hechizos de apoyo{ $poison ->
         [0] { "" }
        *[other] , { $poison } por veneno
     }{ $mission ->
@@ -361,7 +358,7 @@ orcs-passed = { $actions ->
 ## How it ended
 
 orcs-result-points = Cuatro caminos se han quedado sin marcadores y la ronda ha terminado. Gana quien tiene más puntos.
-orcs-result-shared = Cuatro caminos se han quedado sin marcadores y la ronda ha terminado. La victoria se comparte.
+orcs-result-shared = Cuatro caminos se han quedado sin marcadores y la ronda ha terminado. Gana quien tiene más puntos, y nada inclina la balanza.
 
 ## Why a move is not legal
 

@@ -302,10 +302,7 @@ orcs-spared = { $player } ne rend rien, grâce à la compétence « aucune per
 orcs-came = Chemin { $path } : { orcs-a-creature } arrive.
 orcs-chose-path = { $player } appelle une créature sur le chemin { $path }.
 orcs-last-round = Au moins quatre chemins n’ont plus de marqueurs : c’est la dernière manche.
-orcs-scored = { $player } a { $total ->
-        [one] { $total } point
-       *[other] { $total } points
-    } : { $creatures } pour les créatures, { $supports } pour les sorts de soutien{ $poison ->
+orcs-scored = { $player } : { $creatures } pour les créatures, { $supports } pour les sorts de soutien{ $poison ->
         [0] { "" }
        *[other] , { $poison } pour le poison
     }{ $mission ->
@@ -376,7 +373,7 @@ orcs-passed = { $actions ->
 ## How it ended
 
 orcs-result-points = Quatre chemins n’ont plus de marqueurs et la manche est finie. Le plus grand nombre de points l’emporte.
-orcs-result-shared = Quatre chemins n’ont plus de marqueurs et la manche est finie. La victoire est partagée.
+orcs-result-shared = Quatre chemins n’ont plus de marqueurs et la manche est finie. Le plus grand nombre de points l’emporte, et rien ne départage les ex æquo.
 
 ## Why a move is not legal
 

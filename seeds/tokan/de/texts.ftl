@@ -86,13 +86,10 @@ tokan-ended = { $cause ->
         [taboo] { $player } kann nur noch auf { $taboo } ziehen, und das ist tabu: Die Partie ist vorbei.
        *[stuck] { $player } kann nicht mehr ziehen: Die Partie ist vorbei.
     } { $decided ->
-        [heads] Sichtbare Köpfe: Rot { $red }, Schwarz { $black }.
-        [tie-break] Sichtbare Köpfe: je { $red }, und die höheren Türme hat { $winner ->
-                [red] Rot
-               *[black] Schwarz
-            }.
-        [equal] Es steht { $red } zu { $black }: unentschieden.
-       *[towers] Steine in Türmen: Rot { $red }, Schwarz { $black }.
+        [heads] Entschieden haben die sichtbaren Köpfe.
+        [tie-break] Bei gleicher Punktzahl haben die höheren Türme entschieden.
+        [equal] Nichts gibt den Ausschlag.
+       *[towers] Entschieden haben die Steine in Türmen.
     }
 
 ## How it ended
@@ -100,11 +97,11 @@ tokan-ended = { $cause ->
 tokan-result-stuck-towers = Es gab keinen Zug mehr. Entschieden haben die Steine in Türmen.
 tokan-result-stuck-heads = Es gab keinen Zug mehr. Entschieden haben die sichtbaren Köpfe.
 tokan-result-stuck-tie-break = Es gab keinen Zug mehr. Bei gleicher Punktzahl haben die höheren Türme entschieden.
-tokan-result-stuck-equal = Es gab keinen Zug mehr, und beide Seiten sind gleichauf.
+tokan-result-stuck-equal = Es gab keinen Zug mehr, und nichts gab den Ausschlag.
 tokan-result-taboo-towers = Es gab nur noch Züge auf den Stapel, der tabu war. Entschieden haben die Steine in Türmen.
 tokan-result-taboo-heads = Es gab nur noch Züge auf den Stapel, der tabu war. Entschieden haben die sichtbaren Köpfe.
 tokan-result-taboo-tie-break = Es gab nur noch Züge auf den Stapel, der tabu war. Bei gleicher Punktzahl haben die höheren Türme entschieden.
-tokan-result-taboo-equal = Es gab nur noch Züge auf den Stapel, der tabu war, und beide Seiten sind gleichauf.
+tokan-result-taboo-equal = Es gab nur noch Züge auf den Stapel, der tabu war, und nichts gab den Ausschlag.
 
 ## Why a move is not legal
 

@@ -4,7 +4,6 @@
 #
 # $animal: picks a variant: an animal
 # $below: tiles under a tile in its stack (1 digit)
-# $black: points of Black (2 digits)
 # $carried: tiles that were carried along (1 digit)
 # $carry: tiles to carry along (1 digit)
 # $cause: picks a variant: why the match ended
@@ -25,12 +24,10 @@
 # $player: who did it: a mark and a name (up to 35 characters)
 # $reach: how many spaces the animal goes (1 digit)
 # $reached: the level the animal would end up on (1 or 2 digits)
-# $red: points of Red (2 digits)
 # $setup: picks a variant: whether tiles were dealt or are laid
 # $start: the space where the move starts, as c4 (2 signs)
 # $taboo: the space that nobody may land on, as c4 (2 signs)
 # $to: the space that is reached, as c4 (2 signs)
-# $winner: picks a variant: the colour that wins
 
 tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other’s backs. Only the one on top counts.
@@ -103,13 +100,10 @@ tokan-ended = { $cause ->
         [taboo] { $player } can only move onto { $taboo }, which is taboo, so the match is over.
        *[stuck] { $player } can’t move, so the match is over.
     } { $decided ->
-        [heads] Heads in sight: red { $red }, black { $black }.
-        [tie-break] Heads in sight: { $red } each, and { $winner ->
-                [red] red
-               *[black] black
-            } has the higher towers.
-        [equal] It is { $red } to { $black }: a draw.
-       *[towers] Tiles in towers: red { $red }, black { $black }.
+        [heads] Heads in sight decided it.
+        [tie-break] Points were equal, so the higher towers decided it.
+        [equal] Nothing breaks the tie.
+       *[towers] Tiles in towers decided it.
     }
 
 ## How it ended
@@ -117,11 +111,11 @@ tokan-ended = { $cause ->
 tokan-result-stuck-towers = No move was left. Tiles in towers decided it.
 tokan-result-stuck-heads = No move was left. Heads in sight decided it.
 tokan-result-stuck-tie-break = No move was left. Points were equal, so the higher towers decided it.
-tokan-result-stuck-equal = No move was left. It’s a draw.
+tokan-result-stuck-equal = No move was left, and nothing broke the tie.
 tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided it.
 tokan-result-taboo-heads = The only moves left led onto the taboo stack. Heads in sight decided it.
 tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, so the higher towers decided it.
-tokan-result-taboo-equal = The only moves left led onto the taboo stack. It’s a draw.
+tokan-result-taboo-equal = The only moves left led onto the taboo stack, and nothing broke the tie.
 
 ## Why a move is not legal
 

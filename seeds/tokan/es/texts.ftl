@@ -72,13 +72,10 @@ tokan-ended = { $cause ->
         [taboo] { $player } solo puede mover a { $taboo }, que es tabú, así que la partida termina.
        *[stuck] { $player } no puede mover, así que la partida termina.
     } { $decided ->
-        [heads] Cabezas a la vista: rojo { $red }, negro { $black }.
-        [tie-break] Cabezas a la vista: empate a { $red }, y { $winner ->
-                [red] rojo
-               *[black] negro
-            } tiene las torres más altas.
-        [equal] { $red } a { $black }: empate.
-       *[towers] Losetas en torres: rojo { $red }, negro { $black }.
+        [heads] La partida se decidió por las cabezas a la vista.
+        [tie-break] Había empate a puntos, así que la partida se decidió por las torres más altas.
+        [equal] Nada inclina la balanza.
+       *[towers] La partida se decidió por las losetas en torres.
     }
 
 ## How it ended
@@ -86,11 +83,11 @@ tokan-ended = { $cause ->
 tokan-result-stuck-towers = No quedaba ningún movimiento. La partida se decidió por las losetas en torres.
 tokan-result-stuck-heads = No quedaba ningún movimiento. La partida se decidió por las cabezas a la vista.
 tokan-result-stuck-tie-break = No quedaba ningún movimiento. Había empate a puntos, así que la partida se decidió por las torres más altas.
-tokan-result-stuck-equal = No quedaba ningún movimiento. Es un empate.
+tokan-result-stuck-equal = No quedaba ningún movimiento, y nada inclinó la balanza.
 tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. La partida se decidió por las losetas en torres.
 tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. La partida se decidió por las cabezas a la vista.
 tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había empate a puntos, así que la partida se decidió por las torres más altas.
-tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú. Es un empate.
+tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú, y nada inclinó la balanza.
 
 ## Why a move is not legal
 

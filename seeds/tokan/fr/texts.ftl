@@ -82,13 +82,10 @@ tokan-ended = { $cause ->
         [taboo] { $player } ne pourrait jouer que sur { $taboo }, qui est tabou : la partie est terminée.
        *[stuck] { $player } ne peut plus jouer : la partie est terminée.
     } { $decided ->
-        [heads] Têtes visibles : Rouges { $red }, Noirs { $black }.
-        [tie-break] Têtes visibles : { $red } de chaque côté, et { $winner ->
-                [red] les Rouges
-               *[black] les Noirs
-            } ont les tours les plus hautes.
-        [equal] Rouges { $red }, Noirs { $black } : égalité.
-       *[towers] Tuiles dans les tours : Rouges { $red }, Noirs { $black }.
+        [heads] Les têtes visibles ont fait la différence.
+        [tie-break] À égalité de points, les tours les plus hautes l’emportent.
+        [equal] Rien ne départage les deux camps.
+       *[towers] Les tuiles dans les tours ont fait la différence.
     }
 
 ## How it ended
@@ -96,11 +93,11 @@ tokan-ended = { $cause ->
 tokan-result-stuck-towers = Aucun coup n’était plus possible. Les tuiles dans les tours ont fait la différence.
 tokan-result-stuck-heads = Aucun coup n’était plus possible. Les têtes visibles ont fait la différence.
 tokan-result-stuck-tie-break = Aucun coup n’était plus possible. À égalité de points, les tours les plus hautes l’emportent.
-tokan-result-stuck-equal = Aucun coup n’était plus possible, et les deux camps sont à égalité.
+tokan-result-stuck-equal = Aucun coup n’était plus possible, et rien n’a départagé les deux camps.
 tokan-result-taboo-towers = Les seuls coups restants menaient sur la pile tabou. Les tuiles dans les tours ont fait la différence.
 tokan-result-taboo-heads = Les seuls coups restants menaient sur la pile tabou. Les têtes visibles ont fait la différence.
 tokan-result-taboo-tie-break = Les seuls coups restants menaient sur la pile tabou. À égalité de points, les tours les plus hautes l’emportent.
-tokan-result-taboo-equal = Les seuls coups restants menaient sur la pile tabou, et les deux camps sont à égalité.
+tokan-result-taboo-equal = Les seuls coups restants menaient sur la pile tabou, et rien n’a départagé les deux camps.
 
 ## Why a move is not legal
 

@@ -151,7 +151,7 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
     assert reveal(english, state, "3- 1+ 3+", "1+ 3- 3+")[-3:] == [
         "P1’s `3-` at place 1 has no effect: no card is left in hand.",
         "P2’s `3-` at place 2 has no effect: no card is left in hand.",
-        "P2 has more points: 23 to 21.",
+        "After three rounds, points decided it.",
     ]
     # with the swap the 2- completes the set, so that the 3- beside it comes to nothing
     state = both(both(begin("2- 3- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10"), "2- 1 3-", "0 4 2-")
@@ -182,7 +182,9 @@ def test_what_opens_and_ends_a_match(english: Sentences) -> None:
         "Place 3: domain 10 with no element."
     ]
     draw = both(both(begin(), "0 1 2", "0 1 2", "2 3 4"), "3 4 5", "3 4 5", "5 6 7")
-    assert reveal(english, draw, "1+ 2- 3+", "1+ 2- 3+")[-1] == "Both have 0 points: a draw."
+    assert reveal(english, draw, "1+ 2- 3+", "1+ 2- 3+")[-1] == (
+        "After three rounds, nothing breaks the tie."
+    )
     level = both(begin("1+ 2+ 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7")
     assert reveal(english, level, "5 0 2", "3 4 3+")[-1] == (
         "Both players now hold all four elements. From now on elements don’t count."

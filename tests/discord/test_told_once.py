@@ -1,0 +1,131 @@
+"""The last board of a match says each fact of the result once: who won, the score, why."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import pytest
+
+from cogs.ui.board import caption
+from cogs.ui.narration import Change, Gain, aftermath, turn_line, who
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from engine.match import Match
+from engine.ports import Sitter
+from tests.games.driving import ended
+from tests.packages import GAMES, INSTALLED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.core import Result
+
+End: TypeAlias = "Callable[[Match], Match]"
+LANGUAGES: Final = TEXTS.languages()
+_PEOPLE: Final = 100_000
+"""Whose number is no score."""
+_RATING: Final = 99_500
+_TRIED: Final = 12
+"""Matches of a kind: a score may be as much as another number that is told."""
+_HEADS: Final = ("🏁", "🏆", "🤝", "🏳️")
+BREAKS: Final[tuple[tuple[End, str], ...]] = (
+    (lambda match: match.resign(1), "resign"),
+    (lambda match: match.resign(1, is_timeout=True), "timeout"),
+    (lambda match: match.agree_draw(), "draw"),
+    (lambda match: match.call_off(), "void"),
+    (lambda match: match.lapse(), "lapsed"),
+)
+"""What ends a match before the rules do, and how the text is called that says so."""
+languages = pytest.mark.parametrize("locale", LANGUAGES)
+tables = pytest.mark.parametrize(
+    ("key", "seats"),
+    [(one.key, seats) for one in INSTALLED for seats in one.game.seats if seats < 4],
+)
+
+
+@cache
+def played_out(key: str, seats: int, number: int = 0) -> Match:
+    game, dice = GAMES.find(key), PlayoutDice(f"{key} {seats} {number}")
+    match = Match.begin(game, f"m{number}", game.set_up(seats), bytes([number] * 32))
+    while to_act := match.to_act():
+        move = match.state.random_move(to_act[0], dice)
+        match = match.extend(to_act[0], match.state.format_move(move))
+    return match
+
+
+def people(match: Match) -> tuple[Sitter, ...]:
+    return tuple(Sitter(_PEOPLE + seat) for seat in range(match.setup.seats))
+
+
+def last_board(locale: str, match: Match) -> list[str]:
+    """Return the lines of the last board, where the one before showed all but the last move."""
+    sitters = people(match)
+    gains = [Gain(seat, Change(_RATING, _RATING)) for seat in range(len(sitters))]
+    more = aftermath(locale, match, sitters, tuple(gains))
+    since = max(entry.seq for entry in match.entries if entry.kind != "chance")
+    text = f"{caption(locale, match, sitters, since, more.words)}\n{more.foot}"
+    return [line for line in text.splitlines() if line]
+
+
+def repeated(lines: list[str], result: Result) -> set[int]:
+    """Return the scores of *result* that *lines* tell of more seats than have them."""
+    text = re.sub(r"^\d+\\?\.", "", "\n".join(lines), flags=re.MULTILINE)
+    numbers = [int(one) for one in re.findall(r"\d+", text)]
+    return {one for one in result.scores if numbers.count(one) > result.scores.count(one)}
+
+
+@languages
+@tables
+def test_each_score_is_told_once(locale: str, key: str, seats: int) -> None:
+    def tried() -> Iterator[bool]:
+        for number in range(_TRIED):
+            match = played_out(key, seats, number)
+            yield not repeated(last_board(locale, match), ended(match))
+
+    assert any(tried())
+
+
+@languages
+@tables
+def test_the_result_comes_first_and_why_is_told_once(locale: str, key: str, seats: int) -> None:
+    match = played_out(key, seats)
+    lines = last_board(locale, match)
+    assert [line.startswith(_HEADS) for line in lines] == [True] + [False] * (len(lines) - 1)
+    assert len(set(lines)) == len(lines)
+    why = TEXTS.say(locale, f"{key}-result-{ended(match).reason}")
+    (last,) = match.steps(match.seq - 1)
+    is_in_the_sentences = any(event.kind == "ended" for event in last.events)
+    assert sum(line == why for line in lines) <= 1
+    assert is_in_the_sentences or why in lines
+    assert why in turn_line(locale, match, people(match)), "where no sentences are"
+
+
+@languages
+@pytest.mark.parametrize(("end", "why"), BREAKS)
+def test_why_a_match_was_broken_off_follows_who_won(locale: str, end: End, why: str) -> None:
+    game = GAMES.find("tokan")
+    match = end(Match.begin(game, "m", game.set_up(2), bytes(32)))
+    facts = {"player": who(locale, game, people(match), 1)}
+    first, then, *others = last_board(locale, match)
+    assert first.startswith(_HEADS)
+    assert then == TEXTS.say(locale, f"common-{why}", facts)
+    assert then not in others
+
+
+@languages
+@pytest.mark.parametrize(
+    "reason",
+    [
+        "tokan-result-stuck-equal",
+        "tokan-result-taboo-equal",
+        "nine_domains-result-draw",
+        "loco-result-level",
+        "common-result-agreed",
+        "common-draw",
+    ],
+)
+def test_why_it_is_a_draw_does_not_say_that_it_is_one(locale: str, reason: str) -> None:
+    drawn = re.findall(r"\w+", TEXTS.say(locale, "ending-draw"))[-1]
+    assert drawn.lower() not in TEXTS.say(locale, reason).lower()
