@@ -39,6 +39,10 @@ _NOTE_TOLD: Final = """
         kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = NULL, tried_at = NULL
     WHERE excluded.seq > tellings.seq
 """
+_NOTE_UNTOLD: Final = """
+    DELETE FROM tellings
+    WHERE match_id = ? AND player = ? AND role = 'seat' AND kind = 'turn' AND is_gone = 0
+"""
 _NOTE_GONE: Final = """
     INSERT INTO tellings (player, match_id, role, kind, seq, at, is_gone)
     VALUES (?, ?, 'seat', 'turn', ?, ?, 1)
@@ -118,6 +122,11 @@ class Notifications(Repository):
         """
         rows = [(player, match, seq, at) for player, seq, at in told]
         connection.executemany(_NOTE_TOLD, rows)
+
+    @writes_guarded
+    def note_untold(self, connection: Connection, match: str, players: Collection[int]) -> None:
+        """Note that *players* of *match* could not be told of their turn after all."""
+        connection.executemany(_NOTE_UNTOLD, [(match, player) for player in players])
 
     @reads
     def told(self, connection: Connection, match: str) -> list[tuple[int, int, float]]:

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from cogs.client.easel import AppIcons
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
-    from db.guilds import Guilds
     from db.matches import Matches
     from db.notifications import News
     from db.people import Preferences, Wants
@@ -147,6 +146,10 @@ class InChannels(Protocol):
         """Return those of *seats* that are still on the server; the others have left it."""
         ...
 
+    def is_silent(self, venue: Venue, match_id: str) -> bool:
+        """Whether the board alone tells whose turn it is: the server wants that, and has one."""
+        ...
+
     async def say(
         self,
         venue: Venue,
@@ -168,7 +171,6 @@ class Notifications:
         self,
         *,
         clock: Clock,
-        guild_settings: Guilds,
         tables: Tables,
         direct_messages: DirectMessages,
         locales: Locales,
@@ -180,7 +182,6 @@ class Notifications:
         client: discord.Client,
     ) -> None:
         self._clock = clock
-        self._guild_settings = guild_settings
         self._tables = tables
         self._direct_messages = direct_messages
         self._locales = locales
@@ -303,7 +304,7 @@ class Notifications:
             await self.stored.put_off([news], due)
             return None
         if told is not None and way == "channel" and not news.is_for_follower:
-            is_silent = self._guild_settings.of(told.venue.guild).pings == "none"
+            is_silent = self._in_channels.is_silent(told.venue, news.match)
             told = None if is_silent else told
         if told is None:
             await self.stored.done([news])

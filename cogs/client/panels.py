@@ -175,6 +175,8 @@ class Panels:
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
+        if seat in table.awaited():
+            await self._publisher.seen(table, seat)
         planned, time, is_coached = await asyncio.gather(
             self._news(interaction, table, seat),
             self._time(interaction, table, seat),

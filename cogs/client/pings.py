@@ -151,6 +151,8 @@ class _Known:
     at: float
     is_past: bool = False
     """Whether it was no longer their turn meanwhile."""
+    is_own: bool = False
+    """Whether nobody told them: they have brought it about themselves."""
 
 
 @dataclass(slots=True)
@@ -172,6 +174,10 @@ class Told:
     """Whom the message names now."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
     """By the number of an undo's entry, whether nobody was asked for it: that is slow to find."""
+    is_unshown: bool = False
+    """Whether Discord refused the board: what a board tells is told directly."""
+    unreached: set[int] = field(default_factory=set[int])
+    """Those who could not be told of their turn, for whom the clock stands."""
     unstored: Post | None = None
     """A message that is posted, and is not posted again while that cannot be stored."""
 
@@ -187,6 +193,8 @@ class _Ping(NamedTuple):
     nonce: str
     by: int | None
     """See `Mentions`."""
+    is_reminder: bool = False
+    """Whether it tells them of their time, not of their turn."""
 
 
 class Pings:
@@ -251,14 +259,22 @@ class Pings:
 
         Nobody is told once more whom the board has told.
         """
+        told = self._told_of(venue, table)
+        told.is_unshown = False
         self._note(venue, table, told_by_board)
-        self._told_of(venue, table).up = frozenset(table.time.clocks.up)
+        told.up = frozenset(table.time.clocks.up)
         await self._tell(venue, table)
 
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
-        """Tell the same where Discord does not take the board: by a message, else directly."""
+        """Tell the same where Discord does not take the board: by a message, else directly.
+
+        It is also told where a board alone would have told it: where the server wants no pings, and
+        whoever plays against computer players alone.
+        """
         await self._recall(venue, table)
+        self._told_of(venue, table).is_unshown = True
         await self._tell(venue, table)
+        self._notifications.wake()
 
     async def go_on(self, venue: Venue, table: Table) -> None:
         """While a turn goes on tell those who have come to be able to act in it.
@@ -282,10 +298,11 @@ class Pings:
             await self._store(told)
         untold = await self._untold(venue, table)
         there = await self.there(venue, table, untold)
-        mentioned = self._mentioned(venue, table, there, causer(table))
+        is_silent = self.is_silent(venue, match_id)
+        mentioned = () if is_silent else self._mentionable(table, there, causer(table))
         others = [seat for seat in there if seat not in mentioned]
         if others:
-            players, is_silent = players_of(table, others), self._is_silent(venue)
+            players = players_of(table, others)
             await self._notifications.turn(table, players, is_silent=is_silent)
             self._note(venue, table, others)
         seats = table.awaited()
@@ -305,15 +322,33 @@ class Pings:
             await self._venues.speak_again(match_id)
         return untold
 
+    async def seen(self, table: Table, seat: Seat) -> bool:
+        """Take note that the person of *seat* sees that it is their turn.
+
+        Return whether nothing could tell them: their clock runs from now on.
+        """
+        match_id = table.record.id
+        (player,) = players_of(table, [seat])
+        told = self._told.get(match_id)
+        venue = await self._venues.venue(match_id) if told and player in told.unreached else None
+        if venue is None:
+            return False
+        await self._keep(table, [(player, table.match.seq, self._clock.now())])
+        self._note(venue, table, [seat])
+        if not await self.there(venue, table, await self._untold(venue, table)):
+            await self._venues.speak_again(match_id)
+        return True
+
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the people's seats that are to act and do not know it.
 
         Who has brought it about themselves knows, and so does whoever plays alone: computer players
-        answer at once.
+        answer at once, and the board shows it.
         """
-        if len(table.people()) == 1 and self._guild_settings.of(venue.guild).board != "keep":
-            return ()
         told, now = self._told_of(venue, table), self._clock.now()
+        keeps_boards = self._guild_settings.of(venue.guild).board == "keep"
+        if len(table.people()) == 1 and not (keeps_boards or told.is_unshown):
+            return ()
         match, seats = table.match, table.awaited()
         turn, last = turn_of(match), await _last_mover(told, table)
         players = players_of(table, seats)
@@ -330,10 +365,12 @@ class Pings:
         untold: list[Seat] = []
         for player, seat in zip(players, seats, strict=True):
             known = told.known.get((player, turn))
+            if told.is_unshown and last is None and known is not None and known.is_own:
+                known = None
             if known is not None and not await _has_agreed_undo(told, match, seat, known.seq):
                 known.is_past = False
             elif seat == last:
-                self._note(venue, table, [seat])
+                self._note(venue, table, [seat], is_own=True)
             else:
                 untold.append(seat)
         return tuple(untold)
@@ -427,8 +464,10 @@ class Pings:
         self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
     ) -> tuple[Seat, ...]:
         """Return those of *seats*, of people, who are told in the channel now *by* somebody."""
-        if self._is_silent(venue):
-            return ()
+        return () if self._is_silent(venue) else self._mentionable(table, seats, by)
+
+    def _mentionable(self, table: Table, seats: Iterable[Seat], by: int | None) -> tuple[Seat, ...]:
+        """Return those of *seats*, of people, who want to be pinged, and may be now."""
         return tuple(
             seat
             for seat in seats
@@ -472,12 +511,15 @@ class Pings:
         if told:
             await self._notifications.stored.note_told(table.record.id, told)
 
-    def _note(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> None:
-        """Take note that *seats* know of their turn."""
+    def _note(
+        self, venue: Venue, table: Table, seats: Iterable[Seat], *, is_own: bool = False
+    ) -> None:
+        """Take note that *seats* know of their turn; *is_own* as in `_Known`."""
         match, told = table.match, self._told_of(venue, table)
         turn, now = turn_of(match), self._clock.now()
         for player in players_of(table, [*seats]):
-            told.known[player, turn] = _Known(match.seq, now)
+            told.known[player, turn] = _Known(match.seq, now, is_own=is_own)
+            told.unreached.discard(player)
 
     async def _rename(
         self, venue: Venue, table: Table, told: Told, named: tuple[Seat, ...]
@@ -527,8 +569,9 @@ class Pings:
         if shut:
             line = TEXTS.say(locale, "ping-shut", {"players": mentions(locale, shut)})
             text += f"\n{line}"
-        by = causer(table) if deadline is None else None
-        await self._post(venue, table, _Ping(named, seats, text, nonce, by))
+        is_reminder = deadline is not None
+        by = None if is_reminder else causer(table)
+        await self._post(venue, table, _Ping(named, seats, text, nonce, by, is_reminder))
 
     async def end(self, match_id: str) -> None:
         """Let the match have no ping any more."""
@@ -547,6 +590,9 @@ class Pings:
     async def _post(self, venue: Venue, table: Table, ping: _Ping) -> None:
         match_id, seq = table.record.id, table.match.seq
         players = players_of(table, ping.told)
+        if venue.guild and self._is_silent(venue):
+            await self._write(venue, table, ping)
+            return
         try:
             with self._mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
                 words = {"content": ping.text, "allowed_mentions": allowed}
@@ -570,9 +616,9 @@ class Pings:
         await self._store(told)
 
     async def _write(self, venue: Venue, table: Table, ping: _Ping) -> None:
-        """Tell by direct messages what cannot be said in the channel.
+        """Tell by direct messages what cannot be said in the channel, or is not to be.
 
-        The clock stands while somebody cannot be told at all.
+        The clock stands while somebody cannot be told at all whose turn it is.
         """
         locale = self._locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
@@ -582,7 +628,14 @@ class Pings:
         self._note(venue, table, reached)
         now, seq = self._clock.now(), table.match.seq
         await self._keep(table, [(player, seq, now) for player in players_of(table, reached)])
+        told, turn = self._told_of(venue, table), turn_of(table.match)
+        if ping.is_reminder:
+            unreached = [one for one in unreached if (one, turn) not in told.known]
         if unreached:
+            told.unreached.update(unreached)
+            for player in unreached:
+                told.known.pop((player, turn), None)
+            await self._notifications.stored.note_untold(table.record.id, unreached)
             await self._venues.fall_silent(table.record.id)
             is_told_now = self._letters.may_tell_owner(venue)
             if is_told_now and await self._guild_settings.tell_mute(venue.guild):
@@ -597,7 +650,13 @@ class Pings:
     def _told_of(self, venue: Venue, table: Table) -> Told:
         return self._told.setdefault(table.record.id, Told(venue.channel))
 
+    def is_silent(self, venue: Venue, match_id: str) -> bool:
+        """Whether the board alone tells whose turn it is: the server wants that, and has one."""
+        told = self._told.get(match_id)
+        return self._is_silent(venue) and not (told is not None and told.is_unshown)
+
     def _is_silent(self, venue: Venue) -> bool:
+        """Whether the server wants nobody to be pinged of a turn."""
         return self._guild_settings.of(venue.guild).pings == "none"
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
@@ -618,13 +677,16 @@ def turn_of(match: Match) -> Hashable:
 async def _last_mover(told: Told, table: Table) -> Seat | None:
     """Return the person's seat that has moved or taken back last, and so knows of the turn.
 
-    None: nobody, or somebody who waited for the others to agree that they take back.
+    None: nobody, or somebody who waited for the others to agree that they take back, or for
+    computer players whose answer no board shows.
     """
     match, people = table.match, table.people()
     changed: set[Seat] = set()
     for entry in reversed(match.entries):
         if entry.kind == "seat":
             changed.add(entry.seat)
+        if told.is_unshown and entry.kind == "move" and entry.seat not in people:
+            return None
         if entry.kind == "move" and entry.seat in people:
             return None if entry.seat in changed else entry.seat
         if entry.kind == "undo":

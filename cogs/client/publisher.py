@@ -288,6 +288,17 @@ class BoardPublisher:
         self.show(match_id)
         self._proposal_messages.post_waiting(match_id)
 
+    async def seen(self, table: Table, seat: Seat) -> None:
+        """Take note that the person of *seat* sees that it is their turn.
+
+        Where nothing could tell them before, the board may be posted now.
+        """
+        try:
+            if await self._boards.pings.seen(table, seat):
+                self.show(table.record.id)
+        except EngineError as error:
+            logger.warning("the clock of match %s stands: %s", table.record.id, error)
+
     def claimable(self, match: Match) -> None:
         """Show on a new board that somebody's time is up, soon."""
         self.show(match.id)

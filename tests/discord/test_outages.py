@@ -9,6 +9,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
+from db.people import Wants
 from tests.discord.managing import add_boss, set_to
 from tests.discord.outages import (
     cut_off,
@@ -25,7 +26,7 @@ from tests.discord.test_troubles import check_shown
 from tests.discord.tournaments import open_tournament, post_id, settled, stored
 
 if TYPE_CHECKING:
-    from db.people import Wants
+    from db.people import Telling
     from tests.discord.harness import Stage
 
 pytestmark = pytest.mark.usefixtures("no_presses_lent")
@@ -215,6 +216,36 @@ def silence(stage: Stage, code: int) -> None:
     stage.faults.answer("POST", path, 403, code, times=None)
 
 
+def freeze(stage: Stage) -> None:
+    """Let Discord refuse to edit messages there, too, as in a thread that is locked."""
+    silence(stage, 50083)
+    path = f"/channels/{stage.channel.id}/messages/*"
+    stage.faults.answer("PATCH", path, 403, 50083, times=None)
+
+
+def shut_door(stage: Stage, name: str) -> None:
+    """Let *name* take no direct messages."""
+    door = stage.members[name].user.dm_channel.id
+    stage.faults.answer("POST", f"/channels/{door}/messages", 403, 50007, times=None)
+
+
+async def alone(stage: Stage) -> str:
+    """Begin a match of ann against a bot, with an hour a turn, which waits for ann."""
+    lobby = await open_lobby(stage, players=("ann",))
+    await stage.press("ann", lobby, "addbot")
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "pace", str(HOUR))
+    await stage.press("ann", lobby, "start")
+    await stage.env.settle()
+    return stage.match_id()
+
+
+def told_owner(stage: Stage) -> int:
+    """Return how often the owner of the server was told that a clock is paused."""
+    said = [one.text for one in stage.messages(stage.guild.owner.dm_channel)]
+    return sum("the clock is paused" in one for one in said)
+
+
 @pytest.mark.parametrize("code", [50013, 50083], ids=["rights", "locked"])
 async def test_whoever_cannot_be_told_in_the_channel_is_told_directly(
     stage: Stage, code: int
@@ -308,6 +339,140 @@ async def test_whoever_could_not_be_told_is_told_once_the_bot_may_speak_again(
     await let_pass(stage, HOUR - 60)
     assert await end_of(stage, match_id) is None
     await let_pass(stage, 120)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+@pytest.fixture
+async def unpinged(stage: Stage) -> None:
+    """Let the server want that nobody is pinged of a turn."""
+    add_boss(stage)
+    await set_to(stage, "pings", "none")
+
+
+@pytest.mark.usefixtures("unpinged")
+async def test_a_letter_tells_of_a_board_that_is_refused_where_nobody_is_pinged(
+    stage: Stage,
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    name = await move(stage, match_id)
+    assert letters(stage, name) == [], "there is the board"
+    silence(stage, 50013)
+    name = await move(stage, match_id)
+    (letter,) = letters(stage, name)
+    assert "your turn in Tokan" in letter
+    await stage.restart()
+    assert letters(stage, name) == [letter]
+    assert await left(stage, match_id) == pytest.approx(HOUR, abs=1), "they know, so it runs"
+    await let_pass(stage, HOUR // 2 + 60)
+    assert any("still your turn" in one for one in letters(stage, name)), "and are reminded"
+    await let_pass(stage, HOUR)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+@pytest.mark.usefixtures("unpinged")
+@pytest.mark.parametrize("telling", ["channel", "direct"])
+async def test_the_clock_stands_where_nobody_is_pinged_and_board_and_letter_are_refused(
+    stage: Stage, telling: Telling
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover = await stage.other(match_id)
+    await stage.bot.preferences.save(stage.members[mover].id, Wants(telling=telling))
+    silence(stage, 50013)
+    shut_door(stage, mover)
+    assert await move(stage, match_id) == mover
+    await let_pass(stage, 3 * HOUR)
+    await stage.restart()
+    await let_pass(stage, 3 * HOUR)
+    assert await end_of(stage, match_id) is None
+    assert told_owner(stage) == 1
+    stage.faults.clear()
+    stage.env.as_bot(stage.bot.publisher.show, match_id)
+    await stage.env.settle()
+    assert all(shown.pings == [] for shown in stage.messages()), "the board is enough"
+    assert await left(stage, match_id) == pytest.approx(HOUR, abs=2)
+    await let_pass(stage, HOUR + 60)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_whoever_wants_letters_and_takes_none_has_a_clock_that_stands(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover = await stage.other(match_id)
+    await stage.bot.preferences.save(stage.members[mover].id, Wants(telling="direct"))
+    silence(stage, 50013)
+    shut_door(stage, mover)
+    assert await move(stage, match_id) == mover
+    await let_pass(stage, 6 * HOUR)
+    assert await end_of(stage, match_id) is None
+    assert await left(stage, match_id) == pytest.approx(HOUR, abs=120)
+    assert told_owner(stage) == 1
+
+
+async def test_the_clock_runs_for_whoever_wants_to_be_told_nothing(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover = await stage.other(match_id)
+    await stage.bot.preferences.save(stage.members[mover].id, Wants(telling="none"))
+    silence(stage, 50013)
+    shut_door(stage, mover)
+    assert await move(stage, match_id) == mover
+    assert told_owner(stage) == 0
+    assert letters(stage, mover) == []
+    await let_pass(stage, HOUR + 60)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+@pytest.mark.parametrize("board", ["keep", "edit"])
+async def test_whoever_plays_alone_is_told_directly_of_a_board_that_is_refused(
+    stage: Stage, board: str
+) -> None:
+    add_boss(stage)
+    if board != stage.bot.guild_settings.of(stage.guild.id).board:
+        await set_to(stage, "board", board)
+    match_id = await alone(stage)
+    assert await move(stage, match_id) == "ann"
+    assert letters(stage, "ann") == [], "there is the board"
+    freeze(stage)
+    assert await move(stage, match_id) == "ann"
+    (letter,) = letters(stage, "ann")
+    assert "your turn in Tokan" in letter
+    await let_pass(stage, 120)
+    assert letters(stage, "ann") == [letter]
+    await let_pass(stage, HOUR)
+    assert await end_of(stage, match_id) == "timeout", "they knew"
+
+
+async def test_the_clock_stands_for_whoever_plays_alone_and_cannot_be_told(stage: Stage) -> None:
+    match_id = await alone(stage)
+    freeze(stage)
+    shut_door(stage, "ann")
+    assert await move(stage, match_id) == "ann"
+    await let_pass(stage, 3 * HOUR)
+    await stage.restart()
+    await let_pass(stage, 3 * HOUR)
+    assert await end_of(stage, match_id) is None
+    assert told_owner(stage) == 1
+    stage.faults.clear()
+    stage.env.as_bot(stage.bot.publisher.show, match_id)
+    await stage.env.settle()
+    assert await left(stage, match_id) == pytest.approx(HOUR, abs=2)
+    await let_pass(stage, HOUR + 60)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+@pytest.mark.parametrize("is_alone", [False, True])
+async def test_the_clock_runs_on_once_its_player_has_seen_that_it_is_their_turn(
+    stage: Stage, *, is_alone: bool
+) -> None:
+    match_id = await (alone(stage) if is_alone else begin(stage, str(HOUR)))
+    mover = "ann" if is_alone else await stage.other(match_id)
+    freeze(stage)
+    shut_door(stage, mover)
+    assert await move(stage, match_id) == mover
+    await let_pass(stage, 3 * HOUR)
+    await stage.press(mover, stage.board(), "turn")
+    await stage.env.settle()
+    await let_pass(stage, 120)
+    assert await left(stage, match_id) == pytest.approx(HOUR - 120, abs=2)
+    await let_pass(stage, HOUR)
     assert await end_of(stage, match_id) == "timeout"
 
 
