@@ -48,8 +48,9 @@ async def test_a_whole_match_is_played_by_clicks_alone(stage: Stage) -> None:
     check_ending(board, stage)
     result = match.result()
     assert result is not None
+    first, *_ = board.text.splitlines()
     for score in result.scores:
-        assert f": {score}" in board.text
+        assert str(score) in first.split()
     # one board a turn, only the last has buttons
     moves = [entry for entry in match.entries if entry.kind == "move"]
     assert len(stage.boards()) == len(moves) + 1

@@ -80,7 +80,7 @@ async def test_each_ply_has_its_picture_and_its_sentence(stage: Stage) -> None:
     assert len(pictures) == len(moves) + 1
     result = match.result()
     assert result is not None
-    assert ("A draw" if result.is_draw else "wins!") in page.text
+    assert ("draw with" if result.is_draw else "wins") in page.text
     assert page.pings == []
 
 
