@@ -187,8 +187,8 @@ _CUT: Final = """
 _TELL: Final = """
     INSERT INTO guilds (id, board_mode, pings, mute_told) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (id) DO UPDATE SET mute_told = excluded.mute_told
-    WHERE guilds.mute_told IS NULL OR guilds.mute_told < ?4 - ?5
 """
+_MUTE_TOLD: Final = "SELECT mute_told FROM guilds WHERE id = ?"
 _TOLD_FOR: Final = 7 * 86400.0
 """Seconds in which the owner of a server is told once that nobody can be told there."""
 _CHOICES: Final = {
@@ -402,12 +402,17 @@ class Guilds(Repository):
         """Return the servers where clocks stand as Discord could not reach them, or we somebody."""
         return {row[0] for row in connection.execute(_CUT)}
 
+    @reads
+    def knows_mute(self, connection: Connection, guild: int) -> bool:
+        """Whether the owner has heard lately that nobody can be told in *guild*."""
+        found = connection.execute(_MUTE_TOLD, (guild,)).fetchone()
+        return found is not None and (found[0] or 0.0) >= self._clock.now() - _TOLD_FOR
+
     @writes
-    def tell_mute(self, connection: Connection, guild: int) -> bool:
-        """Note that the owner hears that nobody can be told in *guild*; False: they know."""
+    def note_mute(self, connection: Connection, guild: int) -> None:
+        """Note that the owner has heard that nobody can be told in *guild*."""
         usual = (mode_column(DEFAULTS.board), DEFAULTS.pings)
-        facts = (guild, *usual, self._clock.now(), _TOLD_FOR)
-        return connection.execute(_TELL, facts).rowcount == 1
+        connection.execute(_TELL, (guild, *usual, self._clock.now()))
 
     @writes
     def _forget_left(self, connection: Connection) -> None:

@@ -48,6 +48,17 @@ _MOST_MATCHES: Final = 1_000
 """Matches of which we remember up to which entry people were told."""
 
 
+class Unwritten(NamedTuple):
+    """Whom a message did not reach."""
+
+    refused: tuple[int, ...] = ()
+    """Discord does not let the bot write to them."""
+    failed: tuple[int, ...] = ()
+    """They may be reached soon."""
+    error: Exception | None = None
+    """Why they were not."""
+
+
 class GuestMessages:
     """Writes to people where they play as guests; Discord lets it where the bot may reach them.
 
@@ -84,12 +95,14 @@ class GuestMessages:
         text = TEXTS.say(self._locales.of(0), "guest-turn", facts)
         await self.send(players_of(table, table.awaited()), text, causer(table))
 
-    async def send(self, players: Sequence[int], text: str, by: int | None) -> list[int]:
+    async def send(self, players: Sequence[int], text: str, by: int | None) -> Unwritten:
         """Write *text* to each of *players*; return those whom it did not reach. It was *by* them.
 
         See `Mentions`, which may not let them be told now.
         """
-        unreached: list[int] = []
+        refused: list[int] = []
+        failed: list[int] = []
+        why: Exception | None = None
         for player in players:
             if not self._mentions.may(player, by):
                 continue
@@ -100,8 +113,12 @@ class GuestMessages:
                 self._mentions.count(player, by)
             except (discord.DiscordException, *NETWORK) as error:
                 logger.info("a direct message was not sent: %s", error)
-                unreached.append(player)
-        return unreached
+                if is_passing(error):
+                    failed.append(player)
+                    why = error
+                else:
+                    refused.append(player)
+        return Unwritten(tuple(refused), tuple(failed), why)
 
     def may_tell_owner(self, venue: Venue) -> bool:
         """Whether the owner of a server may be told something now."""
@@ -109,18 +126,22 @@ class GuestMessages:
         owner = None if guild is None else guild.owner_id
         return owner is not None and self._mentions.may(owner, None)
 
-    async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> None:
-        """Tell the owner of a server that nobody can be told there whose turn it is."""
+    async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> bool:
+        """Tell the owner of a server that nobody can be told there whose turn it is.
+
+        Return whether it is worth no other try: they have it, or let nobody write to them.
+        """
         guild = self._client.get_guild(venue.guild)
         if guild is None or guild.owner_id is None:
-            return
+            return False
         locale = self._locales.of(guild.id)
         facts = {
             "channel": f"<#{venue.channel}>",
             "server": discord.utils.escape_markdown(guild.name),
             "players": mentions(locale, unreached),
         }
-        await self.send([guild.owner_id], TEXTS.say(locale, "mute-owner", facts), None)
+        text = TEXTS.say(locale, "mute-owner", facts)
+        return not (await self.send([guild.owner_id], text, None)).failed
 
 
 # Turns --------------------------------------------------------------------------------------------
@@ -623,23 +644,33 @@ class Pings:
         locale = self._locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
         text = TEXTS.say(locale, "mute-letter", {"text": ping.text, "link": link})
-        unreached = await self._letters.send(players_of(table, ping.told), text, ping.by)
+        unwritten = await self._letters.send(players_of(table, ping.told), text, ping.by)
+        unreached = (*unwritten.refused, *unwritten.failed)
         reached = [one for one in ping.told if players_of(table, [one])[0] not in unreached]
         self._note(venue, table, reached)
         now, seq = self._clock.now(), table.match.seq
         await self._keep(table, [(player, seq, now) for player in players_of(table, reached)])
         told, turn = self._told_of(venue, table), turn_of(table.match)
         if ping.is_reminder:
-            unreached = [one for one in unreached if (one, turn) not in told.known]
+            unreached = tuple(one for one in unreached if (one, turn) not in told.known)
         if unreached:
             told.unreached.update(unreached)
             for player in unreached:
                 told.known.pop((player, turn), None)
             await self._notifications.stored.note_untold(table.record.id, unreached)
             await self._venues.fall_silent(table.record.id)
-            is_told_now = self._letters.may_tell_owner(venue)
-            if is_told_now and await self._guild_settings.tell_mute(venue.guild):
-                await self._letters.tell_owner(venue, unreached)
+            if refused := [one for one in unreached if one in unwritten.refused]:
+                await self._tell_owner(venue, refused)
+        if unwritten.error is not None:
+            raise unwritten.error
+
+    async def _tell_owner(self, venue: Venue, unreached: Sequence[int]) -> None:
+        """Tell a server's owner, once a week at most, that nobody can be told there."""
+        may_now = self._letters.may_tell_owner(venue)
+        if not may_now or await self._guild_settings.knows_mute(venue.guild):
+            return
+        if await self._letters.tell_owner(venue, unreached):
+            await self._guild_settings.note_mute(venue.guild)
 
     async def _store(self, told: Told) -> None:
         assert told.unstored is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import pytest
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.people import Wants
+from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss, set_to
 from tests.discord.outages import (
     cut_off,
@@ -24,8 +26,11 @@ from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pas
 from tests.discord.test_club_nights import call
 from tests.discord.test_troubles import check_shown
 from tests.discord.tournaments import open_tournament, post_id, settled, stored
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
     from db.people import Telling
     from tests.discord.harness import Stage
 
@@ -206,6 +211,21 @@ async def move(stage: Stage, match_id: str) -> str:
     return await stage.mover(match_id)
 
 
+async def told_directly(stage: Stage, channel: ChannelHandle, text: str) -> list[str]:
+    """Wait until somebody is told *text* directly; return all that they are told so."""
+    async with asyncio.timeout(PATIENCE):
+        while not (told := [one.text for one in stage.messages(channel) if text in one.text]):
+            await sleep_for_real(0.05)
+    return told
+
+
+@pytest.fixture
+def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what Discord refuses or fails to do be tried again at once: it is real time here."""
+    for name in ("_FIRST_RETRY", "_FIRST_RETRY_REFUSED"):
+        monkeypatch.setattr(f"cogs.client.publisher.{name}", 0.1)
+
+
 def letters(stage: Stage, name: str) -> list[str]:
     return [one.text for one in stage.messages(stage.members[name].user.dm_channel)]
 
@@ -288,6 +308,35 @@ async def test_the_clock_stands_for_whoever_cannot_be_told_and_the_owner_hears_i
     assert await left(stage, match_id) == pytest.approx(HOUR, abs=2)
     await let_pass(stage, 2 * HOUR)
     assert await end_of(stage, match_id) == "timeout"
+
+
+@pytest.mark.usefixtures("quick_retries")
+async def test_the_owner_is_told_again_where_a_letter_to_them_failed(stage: Stage) -> None:
+    match_id = await begin(stage, str(DAY))
+    silence(stage, 50013)
+    door = stage.members[await stage.other(match_id)].user.dm_channel.id
+    stage.faults.answer("POST", f"/channels/{door}/messages", 403, 50007, times=None)
+    owners = stage.guild.owner.dm_channel
+    stage.faults.answer("POST", f"/channels/{owners.id}/messages", 503, times=1)
+    await move(stage, match_id)
+    assert len(await told_directly(stage, owners, "the clock is paused")) == 1
+
+
+@pytest.mark.usefixtures("quick_retries")
+async def test_a_letter_that_fails_once_is_sent_again_and_the_owner_hears_nothing(
+    stage: Stage,
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    silence(stage, 50013)
+    mover = await stage.other(match_id)
+    door = stage.members[mover].user.dm_channel.id
+    stage.faults.answer("POST", f"/channels/{door}/messages", 503, times=1)
+    assert await move(stage, match_id) == mover
+    member = stage.members[mover].user.dm_channel
+    assert len(await told_directly(stage, member, "your turn in Tokan")) == 1
+    assert not stage.messages(stage.guild.owner.dm_channel)
+    await let_pass(stage, HOUR)
+    assert await left(stage, match_id) == pytest.approx(DAY - HOUR, abs=2), "it runs"
 
 
 async def test_the_owner_hears_it_after_their_quiet_hours(
