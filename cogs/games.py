@@ -63,6 +63,7 @@ class GamesCog(commands.Cog, name="Games"):
         tables: Tables,
         timekeeper: Timekeeper,
         lobbies: Lobbies,
+        lobby_messages: LobbyMessages,
         matches: Matches,
         panels: Panels,
         publisher: BoardPublisher,
@@ -78,6 +79,7 @@ class GamesCog(commands.Cog, name="Games"):
         self._tables = tables
         self._timekeeper = timekeeper
         self._lobbies = lobbies
+        self._lobby_messages = lobby_messages
         self._matches = matches
         self._panels = panels
         self._publisher = publisher
@@ -129,6 +131,7 @@ class GamesCog(commands.Cog, name="Games"):
         number = min(number, pages - 1)
         # counted where there may be more alone
         more = await self._matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
+        lobbies = await self._lobby_messages.there(await self._lobbies.of_player(player))
         page = Page(
             [
                 await self._line(interaction, one)
@@ -138,7 +141,7 @@ class GamesCog(commands.Cog, name="Games"):
             pages,
             max(0, more),
             sum(one.is_mine for one in due),
-            [lobby_line(locale, one, player) for one in await self._lobbies.of_player(player)],
+            [lobby_line(locale, one, player) for one in lobbies],
             await self._bringing.choices(interaction, due),
             "" if number else await self._last_matches.line(locale, player),
             can_touch=self._doors.are_open and on_page(interaction) is None,

@@ -55,6 +55,7 @@ from engine.errors import (
     StaleMove,
     UnknownMatch,
 )
+from engine.lobby import LobbyGone
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -521,14 +522,15 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             except LobbyDamaged as error:
                 logger.info("a lobby's message stays as it is: %s", error)
                 continue
-            if stored is not None:
+            if stored is None:
+                continue
+            try:
+                await self._lobby_messages.update(stored)
+            except LobbyGone:
+                logger.info("nobody was told who left lobby %s: it is gone", lobby_id)
+            except (discord.DiscordException, *NETWORK) as error:
                 self._on_here.stir(stored.channel)
-            if stored is not None and stored.message is not None:
-                view, shown = await self._lobby_messages.drawn(
-                    stored.guild, stored.lobby, stored.version
-                )
-                place = stored.guild, stored.channel, stored.message
-                await self._edit(*place, view=view, attachments=[shown.file()])
+                logger.info("a lobby's message stays as it is: %s", error)
         for guild, channel, message in erased.closed:
             self._on_here.stir(channel)
             text = TEXTS.say(self._locales.of(guild), "privacy-lobby-closed")

@@ -203,7 +203,7 @@ class ServersCog(commands.Cog, name="Servers"):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Show nothing more in a thread that is no more."""
         with self._work.working():
-            await self._servers.lose(thread.thread_id)
+            await self._servers.lose(thread.thread_id, thread.parent_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db.guilds import DEFAULTS, mode_column, note
 from db.outages import IS_REACHED
@@ -19,7 +19,7 @@ from engine.lobby import Lobby, Wishes
 from engine.rating import LASTS, Seeker, skill_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from db.dialect import Connection
     from db.guilds import AdminAct
@@ -42,6 +42,7 @@ _CLOSE: Final = f"""
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
 """  # noqa: S608 # our own words
 
+_CLOSED: Final = "SELECT id, guild, channel, message, is_guest, invitation, lobby FROM lobbies"
 _TO_REMIND: Final = f"""
     {_SELECT} AND reminded = 0 AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
     ORDER BY acted_at, id
@@ -166,6 +167,13 @@ class Lobbies(Repository):
         connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby_id,))
 
     @writes
+    def remove_in(self, connection: Connection, channel: int) -> list[ClosedLobby]:
+        """Forget the lobbies of *channel*, which is no more; return them."""
+        rows = connection.execute(f"{_CLOSED} WHERE channel = ? ORDER BY id", (channel,)).fetchall()
+        connection.execute("DELETE FROM lobbies WHERE channel = ?", (channel,))
+        return [_closed_lobby(row) for row in rows]
+
+    @writes
     def set_message(self, connection: Connection, lobby_id: str, message: int | None) -> None:
         """Note which message shows the lobby."""
         connection.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby_id))
@@ -189,9 +197,9 @@ class Lobbies(Repository):
         rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
         return list(self._readable(rows))
 
-    async def count_of(self, host: int) -> int:
-        """Return how many open lobbies have this host."""
-        return sum(one.lobby.host == host for one in await self._naming(host))
+    async def of_host(self, host: int) -> list[StoredLobby]:
+        """Return the open lobbies that have this host."""
+        return [one for one in await self._naming(host) if one.lobby.host == host]
 
     async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
         """Return open lobbies in which *player* has joined or to which they are asked.
@@ -213,15 +221,8 @@ class Lobbies(Repository):
         """
         now = self._clock.now()
         connection.execute(_CLOSE, (now, since))
-        query = (
-            "SELECT id, guild, channel, message, is_guest, invitation, lobby FROM lobbies"
-            " WHERE closed_at IS NOT NULL AND is_led(guild) ORDER BY closed_at, id"
-        )
-        rows = connection.execute(query).fetchall()
-        return [
-            ClosedLobby(*row, is_guest=bool(is_guest), invitation=invitation, wishes=_wishes(text))
-            for *row, is_guest, invitation, text in rows
-        ]
+        query = f"{_CLOSED} WHERE closed_at IS NOT NULL AND is_led(guild) ORDER BY closed_at, id"
+        return [_closed_lobby(row) for row in connection.execute(query).fetchall()]
 
     @reads
     def to_remind(self, connection: Connection, since: float) -> list[StoredLobby]:
@@ -277,6 +278,11 @@ def stored_lobby(row: Row, games: Games) -> StoredLobby:
     except ValueError as error:
         raise LobbyDamaged(lobby_id, str(error)[:200]) from None
     return StoredLobby(lobby, guild, channel, message, version, bool(is_guest), invitation, at)
+
+
+def _closed_lobby(row: Sequence[Any]) -> ClosedLobby:
+    *place, is_guest, invitation, text = row
+    return ClosedLobby(*place, is_guest=bool(is_guest), invitation=invitation, wishes=_wishes(text))
 
 
 def _wishes(text: str) -> Wishes | None:

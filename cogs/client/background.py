@@ -19,7 +19,7 @@ import discord
 
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import has_too_many_threads, is_gone, is_locked, is_passing
+from cogs.ui.errors import has_too_many_threads, is_deleted, is_locked, is_passing
 from db.errors import StoreError
 from engine.errors import EngineError
 
@@ -155,15 +155,13 @@ _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
 _MOST_OUTDATED: Final = 100
 """Entries of a queue that may be out of date, beside as many as are not."""
-_NO_MESSAGE: Final = 10008
-"""Discord's code for a message that is gone."""
 
 
 def fate_of(error: Exception) -> Fate:
     """Return what *error* means for the thing that failed."""
     if isinstance(error, StoreError) or is_passing(error):
         return Fate.PASSING
-    if is_gone(error) or (isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE):
+    if is_deleted(error):
         return Fate.GONE
     if isinstance(error, (CannotPost, discord.Forbidden)):
         return Fate.FORBIDDEN

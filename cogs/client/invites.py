@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
-    from db.lobbies import Lobbies
+    from db.lobbies import ClosedLobby, Lobbies
     from db.people import Refusals
     from engine.core import Games
     from engine.lobby import Lobby, Wishes
@@ -36,8 +36,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-EndOfLobby: TypeAlias = Literal["started", "left", "idle"]
-"""A match has begun, everybody has left, or nobody has done anything for long."""
+EndOfLobby: TypeAlias = Literal["started", "left", "idle", "gone"]
+"""A match has begun, everybody has left, nobody has done anything for long, or somebody has deleted
+its message or its channel."""
 
 
 _MOST_SHOWN: Final = 5_000
@@ -171,19 +172,35 @@ class Invites:
         Where that cannot be said it stays, and its link leads to what does say it.
         """
         locale = self._locales.of(venue.guild)
-        facts = {
-            "host": mention(locale, wishes.host),
+        if invitation is not None:
+            text = TEXTS.say(locale, "invite-over", self._facts(venue, wishes, why))
+            await self._edit(venue, invitation, framed(text))
+        place = self._line_of(venue)
+        if place is not None:
+            await self._end_line(place, venue, wishes, why)
+
+    async def lose_thread(self, closed: ClosedLobby, parent: int) -> None:
+        """Let the channel *parent* say that a thread of it is no more, and its lobby with it."""
+        assert closed.wishes is not None
+        venue = Venue(closed.guild, closed.channel)
+        # where the thread did not begin at a message of ours Discord refuses that
+        await self._end_line(Venue(closed.guild, parent), venue, closed.wishes, "gone")
+
+    async def _end_line(self, place: Venue, thread: Venue, wishes: Wishes, why: EndOfLobby) -> None:
+        text = TEXTS.say(
+            self._locales.of(thread.guild), "line-over", self._facts(thread, wishes, why)
+        )
+        view = framed(text)
+        self._shown[thread.channel] = digest(view)
+        await self._edit(place, thread.channel, view)
+
+    def _facts(self, venue: Venue, wishes: Wishes, why: EndOfLobby) -> dict[str, str]:
+        return {
+            "host": mention(self._locales.of(venue.guild), wishes.host),
             "game": self._games.title(wishes.game),
             "why": why,
             "thread": f"<#{venue.channel}>",
         }
-        if invitation is not None:
-            await self._edit(venue, invitation, framed(TEXTS.say(locale, "invite-over", facts)))
-        place = self._line_of(venue)
-        if place is not None:
-            view = framed(TEXTS.say(locale, "line-over", facts))
-            self._shown[venue.channel] = digest(view)
-            await self._edit(place, venue.channel, view)
 
     def _view(self, stored: StoredLobby, willing: Sequence[int]) -> ui.LayoutView:
         link = jump_link(stored.guild, stored.channel, stored.message)

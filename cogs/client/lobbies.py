@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import contextlib
 import logging
 import secrets
 from dataclasses import dataclass, replace
@@ -26,7 +25,7 @@ from cogs.client.places import (
     venue_here,
 )
 from cogs.ui.answers import NETWORK, follow, show
-from cogs.ui.errors import is_passing, trouble_line
+from cogs.ui.errors import is_deleted, is_passing, trouble_line
 from cogs.ui.layout import framed
 from cogs.ui.lobby import closed_view, cover, lobby_view
 from cogs.ui.ranks import options_of
@@ -39,9 +38,10 @@ from engine import fair
 from engine.lobby import Lobby, LobbyGone, LobbyRefused
 from engine.ports import Sitter
 from engine.rating import candidates
+from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from discord import ui
 
@@ -70,6 +70,18 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[discord.Client]
     Channel = discord.abc.GuildChannel | discord.Thread
+
+
+logger = logging.getLogger(__name__)
+
+_MOST_SEEN: Final = 5_000
+"""Messages of which it is remembered that they are there."""
+_SEEN_FOR: Final = 300.0
+"""Seconds for which a message counts as there before Discord is asked again."""
+_PATIENCE: Final = 1.5
+"""Seconds for Discord to say so: somebody waits for the list."""
+_POSTING: Final = 600.0
+"""Seconds after which a lobby without a message will get none: its process has ended."""
 
 
 class LobbyMessages:
@@ -107,6 +119,8 @@ class LobbyMessages:
         self._packages = packages
         self._messenger = messenger
         self._client = client
+        self._seen: Recent[int, float] = Recent(_MOST_SEEN)
+        """By message when Discord said last that it is there."""
 
     async def post(
         self,
@@ -187,14 +201,73 @@ class LobbyMessages:
         return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
 
     async def update(self, stored: StoredLobby) -> None:
-        """Show the lobby as it is *stored* in its message, which was not pressed."""
+        """Show the lobby as it is *stored* in its message, which was not pressed.
+
+        Raises:
+            LobbyGone: somebody has deleted the message, so the lobby is closed.
+        """
         if stored.message is not None:
-            # where that cannot be now, the next press below it shows it
-            with contextlib.suppress(CannotPost):
-                shown = await self._again(stored)
+            shown = await self._again(stored)
+            try:
                 await self._messenger.edit(stored.venue, stored.message, **shown)
+            except CannotPost:
+                pass  # the next press below it shows it
+            except discord.HTTPException as error:
+                if not is_deleted(error):
+                    raise
+                await self._lose(stored)
+                raise LobbyGone from error
         await self._invites.refresh(stored)
         self._stir(stored.lobby.id, stored.channel)
+
+    # Messages that somebody has deleted ----------------------------------------------------------
+    #
+    # Nobody can start such a lobby, nor find it. Of a channel Discord tells that it is no more, of
+    # a message it does not: that would take a right to hear of all messages. So it is asked, where
+    # somebody is about to be led there.
+
+    async def lose(self, channel: int, parent: int | None = None) -> None:
+        """Forget the lobbies of *channel*, which is no more; *parent* is its own of a thread."""
+        for closed in await self._lobbies.remove_in(channel):
+            logger.info("lobby %s is closed: its channel is gone", closed.id)
+            self._stir(closed.id, parent)
+            if parent is not None and closed.wishes is not None:
+                await self._invites.lose_thread(closed, parent)
+
+    async def there(self, found: Sequence[StoredLobby]) -> list[StoredLobby]:
+        """Return those of *found* whose messages are still there; the others are closed."""
+        are_there = await asyncio.gather(*map(self._is_there, found))
+        return [one for one, is_there in zip(found, are_there, strict=True) if is_there]
+
+    async def _is_there(self, stored: StoredLobby) -> bool:
+        now, message = self._clock.now(), stored.message
+        if message is None:
+            if now - stored.acted_at < _POSTING:
+                return True
+            await self._lose(stored)
+            return False
+        if stored.is_guest or now - self._seen.get(message, -_SEEN_FOR) < _SEEN_FOR:
+            return True
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._messenger.channel(stored.venue).fetch_message(message)
+        except (discord.DiscordException, *NETWORK) as error:
+            if is_deleted(error):
+                await self._lose(stored)
+                return False
+            logger.info("whether lobby %s is there is unknown: %s", stored.lobby.id, error)
+            return True
+        self._seen[message] = now
+        return True
+
+    async def _lose(self, stored: StoredLobby) -> None:
+        """Close a lobby whose message is gone."""
+        logger.info("lobby %s is closed: its message is gone", stored.lobby.id)
+        await self._lobbies.remove(stored.lobby.id)
+        await self._invites.end(stored.venue, stored.lobby, stored.invitation, "gone")
+        self._stir(stored.lobby.id, stored.channel)
+
+    # ---------------------------------------------------------------------------------------------
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
         """Return what changes a lobby's message; Discord keeps no picture that it does not name."""
@@ -215,8 +288,13 @@ class LobbyMessages:
         lobby = stored.lobby
         view = closed_view(self._locales.of(stored.guild), lobby, key, facts)
         if stored.message is not None and is_invitation(interaction, stored):
-            with contextlib.suppress(CannotPost):
+            try:
                 await self._messenger.edit(stored.venue, stored.message, view=view, attachments=[])
+            except CannotPost:
+                logger.info("the message of lobby %s stays as it is", lobby.id)
+            except discord.HTTPException as error:
+                if not is_deleted(error):
+                    raise
         else:
             await show(interaction, view=view, attachments=[])
         self._stir(lobby.id, stored.channel)
@@ -225,9 +303,6 @@ class LobbyMessages:
         """Let those hear of it who look at the lobby, or at what is on in its channel."""
         self._watchers.stir(lobby_id)
         self._on_here.stir(channel)
-
-
-logger = logging.getLogger(__name__)
 
 
 # Starting a match ---------------------------------------------------------------------------------
@@ -406,6 +481,7 @@ class IdleLobbies:
         games: Games,
         invites: Invites,
         lobbies: Lobbies,
+        lobby_messages: LobbyMessages,
         locales: Locales,
         members: Members,
         mentions: Mentions,
@@ -420,6 +496,7 @@ class IdleLobbies:
         self._games = games
         self._invites = invites
         self._lobbies = lobbies
+        self._lobby_messages = lobby_messages
         self._locales = locales
         self._members = members
         self._mentions = mentions
@@ -472,6 +549,8 @@ class IdleLobbies:
         wants to be told nothing, is named and not told. Who refuses the host's invitations, or has
         left the server, is not named either.
         """
+        if not await self._lobby_messages.there([stored]):
+            return None
         lobby, closes = stored.lobby, stored.acted_at + IDLE
         willing = await self._refusals.willing(lobby.awaited, lobby.host)
         asked = [one for one in willing if not await self._members.has_left(stored.guild, one)]
@@ -532,6 +611,8 @@ class IdleLobbies:
             logger.info("the message of lobby %s stays as it is", closed.id)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
+            if is_deleted(error) and closed.wishes is not None:
+                await self._invites.end(venue, closed.wishes, closed.invitation, "gone")
             return not is_passing(error)
         return True
 

@@ -136,7 +136,8 @@ class Opener:
             TooSoon: they, or their server, have opened many a short while ago, or invited many.
         """
         is_open = not lobby.is_complete
-        if is_open and await self._lobbies.count_of(lobby.host) >= MOST_OPEN:
+        others = await self._lobbies.of_host(lobby.host) if is_open else []
+        if len(others) >= MOST_OPEN and len(await self._lobby_messages.there(others)) >= MOST_OPEN:
             raise LobbyRefused("too-many", MOST_OPEN)
         # of those who have played before the others may want to play again
         willing = await self._refusals.willing(lobby.invited, lobby.host)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cogs.client.clubs import Rounds
     from cogs.client.leagues import Seasons
     from cogs.client.learning import Puzzles
-    from cogs.client.lobbies import IdleLobbies
+    from cogs.client.lobbies import IdleLobbies, LobbyMessages
     from cogs.client.messenger import Messenger
     from cogs.client.nights import NightCalls
     from cogs.client.people import Locales
@@ -97,6 +97,7 @@ class Servers:
         clock: Clock,
         guild_settings: Guilds,
         idle: IdleLobbies,
+        lobby_messages: LobbyMessages,
         matches: Matches,
         night_calls: NightCalls,
         own_shards: OwnShards,
@@ -111,6 +112,7 @@ class Servers:
         self._deadlines = deadlines
         self._guild_settings = guild_settings
         self._idle = idle
+        self._lobby_messages = lobby_messages
         self._night_calls = night_calls
         self._rounds = rounds
         self._seasons = seasons
@@ -200,8 +202,9 @@ class Servers:
         self._rounds.look()
         self._seasons.look()
 
-    async def lose(self, channel: int) -> None:
-        """Show nothing more in a channel that is gone."""
+    async def lose(self, channel: int, parent: int | None = None) -> None:
+        """Show nothing more in a channel that is gone; *parent* is its own where it is a thread."""
+        await self._lobby_messages.lose(channel, parent)
         match_id = self._channels.get(channel)
         if match_id is not None:
             await self._matches.venues.lose(match_id, channel)

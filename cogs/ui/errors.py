@@ -121,6 +121,8 @@ _ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for a thread that is archived or locked."""
 GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
+_NO_MESSAGE: Final = 10008
+"""Discord's code for a message that is gone."""
 TOO_MANY_THREADS: Final = frozenset({160006, 160007})
 """Discord's codes for a server that has as many active threads, of announcements too, as it may."""
 _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
@@ -193,6 +195,12 @@ def is_passing(error: Exception) -> bool:
 def is_gone(error: Exception) -> bool:
     """Whether Discord says that the channel is no more."""
     return isinstance(error, discord.HTTPException) and error.code in GONE
+
+
+def is_deleted(error: Exception) -> bool:
+    """Whether Discord says that the message is no more, or its channel."""
+    is_known = isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE
+    return is_known or is_gone(error)
 
 
 def is_locked(error: Exception) -> bool:

@@ -97,6 +97,26 @@ async def test_lobbies_of_a_channel(lobbies: Lobbies) -> None:
     assert await lobbies.in_channel(7) == []
 
 
+async def test_with_a_channel_its_lobbies_are_forgotten_whatever_their_state(store: Store) -> None:
+    lobbies = Lobbies(store, HandClock(1000.0))
+    for name, channel in (("m", 5), ("n", 6), ("o", 5)):
+        assert await lobbies.save(lobby(name), Venue(1, channel), 0)
+        if name == "m":
+            assert await lobbies.close_idle(1000.0)
+
+    def damage(connection: Connection) -> None:
+        connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'o'")
+
+    await store.write(damage)
+    lost = await lobbies.remove_in(5)
+    assert [(one.id, one.channel, one.wishes) for one in lost] == [
+        ("m", 5, lobby("m").wishes),
+        ("o", 5, None),
+    ]
+    assert await lobbies.remove_in(5) == []
+    assert [one.lobby.id for one in await lobbies.all()] == ["n"]
+
+
 async def test_who_does_something_keeps_a_lobby_open(store: Store) -> None:
     clock = HandClock(1000.0)
     lobbies = Lobbies(store, clock)
@@ -124,7 +144,7 @@ async def test_a_closed_lobby_is_no_lobby_any_more(store: Store) -> None:
     assert await lobbies.load("m") is None
     assert await lobbies.all() == []
     assert await lobbies.in_channel(5) == []
-    assert await lobbies.count_of(ANNA) == 0
+    assert len(await lobbies.of_host(ANNA)) == 0
     for version in (1, 2):
         assert not await lobbies.save(lobby("m", ANNA, BERT), VENUE, version)
     assert await lobbies.close_idle(0.0) == [closed], "until its message says so"
@@ -142,8 +162,8 @@ async def test_a_damaged_lobby_is_not_counted_and_hinders_no_count(store: Store)
         connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'n'")
 
     await store.write(damage)
-    assert await lobbies.count_of(ANNA) == 1
-    assert await lobbies.count_of(BERT) == 0
+    assert len(await lobbies.of_host(ANNA)) == 1
+    assert len(await lobbies.of_host(BERT)) == 0
 
 
 async def test_a_lobby_of_before_there_were_banks_is_read_as_it_was(store: Store) -> None:

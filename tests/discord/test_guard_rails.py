@@ -118,7 +118,7 @@ async def test_a_member_has_so_many_open_lobbies_and_no_more(stage: Stage) -> No
     await stage.slash("bob", "play", game="tokan")
     await stage.press("ann", stage.messages()[0], "leave")
     await stage.slash("ann", "play", game="tokan")
-    assert await stage.bot.lobbies.count_of(stage.members["ann"].id) == MOST_OPEN
+    assert len(await stage.bot.lobbies.of_host(stage.members["ann"].id)) == MOST_OPEN
 
 
 async def test_lobbies_one_after_the_other_are_opened_so_often(stage: Stage) -> None:

@@ -302,11 +302,13 @@ invite-reminder = { $players }: { $host } wartet noch auf eine Antwort zu { $gam
 invite-over = { $why ->
         [started] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Die Partie hat begonnen.
         [idle] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Eine Woche lang ist in der Lobby nichts passiert.
+        [gone] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Die Nachricht der Lobby wurde gelöscht.
        *[left] ✉️ Die Einladung von { $host } zu { $game } hat sich erledigt: Alle haben die Lobby verlassen.
     }
 line-over = { $why ->
         [started] 🎲 Die Partie { $game } von { $host } hat in { $thread } begonnen.
         [idle] 💤 Die Lobby von { $host } für { $game } in { $thread } ist geschlossen: Eine Woche lang ist nichts passiert.
+        [gone] 🚪 Die Lobby von { $host } für { $game } ist geschlossen: Ihr Thread wurde gelöscht.
        *[left] 🚪 Die Lobby von { $host } für { $game } in { $thread } ist geschlossen: Alle sind gegangen.
     }
 channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere kannst du in einem Thread spielen.

@@ -303,11 +303,13 @@ invite-reminder = { $players }: { $host } is still waiting to play { $game } wit
 invite-over = { $why ->
         [started] ✉️ { $host }’s invitation to play { $game } has ended: the match has begun.
         [idle] ✉️ { $host }’s invitation to play { $game } has ended: nothing happened in the lobby for a week.
+        [gone] ✉️ { $host }’s invitation to play { $game } has ended: the lobby’s message was deleted.
        *[left] ✉️ { $host }’s invitation to play { $game } has ended: everybody left the lobby.
     }
 line-over = { $why ->
         [started] 🎲 { $host }’s match of { $game } has begun in { $thread }.
         [idle] 💤 { $host }’s lobby for { $game } in { $thread } has closed: nothing happened in it for a week.
+        [gone] 🚪 { $host }’s lobby for { $game } has closed: its thread was deleted.
        *[left] 🚪 { $host }’s lobby for { $game } in { $thread } has closed: everybody left.
     }
 channel-taken = There’s already [a match in this channel]({ $link }). You can play another one in a thread.

@@ -302,11 +302,13 @@ invite-reminder = { $players }: { $host } sigue esperando respuesta para una par
 invite-over = { $why ->
         [started] ✉️ La invitación de { $host } a { $game } ya no vale: la partida ha empezado.
         [idle] ✉️ La invitación de { $host } a { $game } ya no vale: en la sala no pasó nada en una semana.
+        [gone] ✉️ La invitación de { $host } a { $game } ya no vale: se borró el mensaje de la sala.
        *[left] ✉️ La invitación de { $host } a { $game } ya no vale: en la sala ya no queda nadie.
     }
 line-over = { $why ->
         [started] 🎲 La partida de { $game } de { $host } empezó en { $thread }.
         [idle] 💤 La sala de { $host } para { $game } en { $thread } está cerrada: nadie hizo nada durante una semana.
+        [gone] 🚪 La sala de { $host } para { $game } está cerrada: se borró su hilo.
        *[left] 🚪 La sala de { $host } para { $game } en { $thread } está cerrada: ya no queda nadie.
     }
 channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra en un hilo.
