@@ -20,7 +20,7 @@ from db.results import (
     record_result,
     sitters_of,
 )
-from db.venues import VENUE, Venues, announce_channel, follow, venue_in
+from db.venues import VENUE, Venues, announce_channel, follow, stir_letters, venue_in
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
@@ -483,6 +483,7 @@ class Matches(Repository):
         announce_channel(connection, match_id)
         follow(connection, match_id, "board")
         follow(connection, match_id, "ping")
+        stir_letters(connection, match_id)
 
     @writes_guarded
     def propose(

@@ -166,14 +166,21 @@ class Notifications(Repository):
         """Note, before Discord is asked, that it is asked to take *news*."""
         await self._change("tried_at = ?", now, news)
 
-    async def done(self, news: Collection[News]) -> None:
-        """Note that *news* were told, or are no longer to be."""
-        await self._change("due = ?", None, news)
+    async def done(self, news: Collection[News], letter: Letter | None = None) -> None:
+        """Note that *news* were told, by that *letter*, or are no longer to be."""
+        await self._change("due = ?", None, news, letter)
 
     @writes_guarded
     def _change(
-        self, connection: Connection, change: str, value: float | None, news: Collection[News]
+        self,
+        connection: Connection,
+        change: str,
+        value: float | None,
+        news: Collection[News],
+        letter: Letter | None = None,
     ) -> None:
+        if letter is not None:
+            _keep_letter(connection, letter)
         query = f"UPDATE tellings SET {change} WHERE {_IT}"  # noqa: S608 # our own names
         keys = [(one.player, one.match, one.kind, one.seq, one.at) for one in news]
         connection.executemany(query, [(value, *key) for key in keys])
@@ -211,6 +218,119 @@ class Notifications(Repository):
         query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match, player)).fetchone()
         return None if row is None else bool(row[0])
+
+
+# Letters ------------------------------------------------------------------------------------------
+#
+# What somebody was written about their turns is known until it was changed into what has become of
+# them. `db.venues.Posts` notes with each board, and where a turn goes on without one, that
+# something has happened.
+
+
+# whoever was erased meanwhile stands neither here nor there
+_KEEP_LETTER: Final = """
+    INSERT INTO letters (message, match_id, channel, player, kind, seq, is_plain, changes)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1
+    WHERE EXISTS (SELECT 1 FROM seats WHERE match_id = ?2 AND player = ?4)
+       OR EXISTS (SELECT 1 FROM tellings WHERE match_id = ?2 AND player = ?4)
+    ON CONFLICT (message, match_id) DO NOTHING
+"""
+_CHANGED_LETTERS: Final = """
+    SELECT message, channel, player, is_plain, match_id, kind, seq, changes FROM letters
+    WHERE message IN (
+        SELECT letters.message FROM letters JOIN matches ON matches.id = match_id
+        WHERE changes > 0 AND is_led(guild) ORDER BY letters.message DESC LIMIT ?
+    )
+    ORDER BY message DESC, match_id
+"""
+_CLEAN_LINE: Final = (
+    "UPDATE letters SET changes = 0 WHERE message = ? AND match_id = ? AND changes = ?"
+)
+
+
+class LetterLine(NamedTuple):
+    """A match of which a letter tells."""
+
+    match: str
+    kind: Kind
+    seq: int
+    """How many entries the match had."""
+    changes: int = 0
+    """How often something has happened in it since the letter was looked at."""
+
+    @property
+    def is_of_turn(self) -> bool:
+        """Whether it says that it is the reader's turn."""
+        return self.kind in {"turn", "time"}
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A direct message that tells somebody of their turns."""
+
+    message: int
+    channel: int
+    player: int
+    is_plain: bool
+    """Whether it is plain text: such a message is never laid out."""
+    lines: tuple[LetterLine, ...]
+
+    @property
+    def guild(self) -> int:
+        """It is a direct message."""
+        return 0
+
+    @property
+    def is_guest(self) -> bool:
+        """The bot can always change what it wrote to somebody."""
+        return False
+
+
+class Letters(Repository):
+    """The letters of one store, as far as they may still say that it is somebody's turn."""
+
+    @writes_guarded
+    def keep(self, connection: Connection, letter: Letter) -> None:
+        """Note that *letter* was sent; soon it is looked at whether it is still true."""
+        _keep_letter(connection, letter)
+
+    @reads
+    def due(self, connection: Connection, limit: int) -> list[Letter]:
+        """Return at most *limit* letters in whose matches something has happened."""
+        found: dict[int, Letter] = {}
+        for message, channel, player, is_plain, *line in connection.execute(
+            _CHANGED_LETTERS, (limit,)
+        ):
+            before = found.get(message)
+            lines = (*(before.lines if before else ()), LetterLine(*line))
+            found[message] = Letter(message, channel, player, bool(is_plain), lines)
+        return list(found.values())
+
+    @writes_guarded
+    def clean(self, connection: Connection, letter: Letter, waiting: Collection[str]) -> None:
+        """Note that *letter* says the truth; it still waits for its reader in these matches."""
+        # what has happened since it was read is still to be looked at
+        rows = [(letter.message, one.match, one.changes) for one in letter.lines]
+        connection.executemany(_CLEAN_LINE, rows)
+        past = [
+            (letter.message, one.match)
+            for one in letter.lines
+            if one.is_of_turn and one.match not in waiting
+        ]
+        connection.executemany("DELETE FROM letters WHERE message = ? AND match_id = ?", past)
+        if not waiting:
+            connection.execute("DELETE FROM letters WHERE message = ?", (letter.message,))
+
+
+def _keep_letter(connection: Connection, letter: Letter) -> None:
+    rows = [
+        (
+            *(letter.message, one.match, letter.channel, letter.player),
+            *(one.kind, one.seq, letter.is_plain),
+        )
+        for one in letter.lines
+    ]
+    connection.executemany(_KEEP_LETTER, rows)
 
 
 # Messages that list what is on in a channel -------------------------------------------------------

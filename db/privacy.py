@@ -131,6 +131,7 @@ OF_NO_USE_TO_OTHERS: Final = (
         "daily_answers",
         "followers",
         "imports",
+        "letters",
     ),
     *(
         "league_players",

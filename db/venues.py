@@ -91,6 +91,13 @@ _FOLLOWED_THERE: Final = PerRow(
     """,  # noqa: S608 # as above
     **_COLUMNS,
 )
+_STIR_LETTERS: Final = PerRow(
+    """
+    UPDATE letters SET changes = changes + 1 FROM given
+    WHERE letters.match_id = given.match_id AND letters.kind IN ('turn', 'time')
+    """,
+    match_id="TEXT",
+)
 _DUE: Final = """
     SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, caption,
            CASE WHEN is_guest = 1 AND matches.channel = posts.channel THEN 1 ELSE 0 END
@@ -157,6 +164,14 @@ class Posts(Repository):
         has_any = connection.execute(query, (match_id,)).rowcount > 0
         follow(connection, match_id, "ping")
         return has_any
+
+    @writes_guarded
+    def stir_letters(self, connection: Connection, match_id: str) -> None:
+        """Let what people were written about their turns in a match be looked at.
+
+        That is so with each board of it, too.
+        """
+        stir_letters(connection, match_id)
 
     @reads
     def due(self, connection: Connection, limit: int) -> list[Post]:
@@ -225,6 +240,7 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
     pinged = _PINGED.run(connection, [row for row in rows if row[4] == "ping"])
     _KEEP.run(connection, rows)
     _FOLLOWED_THERE.run(connection, rows)
+    _STIR_LETTERS.run(connection, [(one.match,) for one, _ in posts if one.kind == "board"])
     told = [(one.match, one.seq, *news) for one, news in posts if news is not None]
     _TELL_FOLLOWERS.run(connection, told)
     _END_FOLLOWING.run(
@@ -241,6 +257,11 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
 def follow(connection: Connection, match_id: str, kind: PostKind, message: int = 0) -> None:
     """Let what people see of a match in messages of this kind, all but *message*, be due."""
     connection.execute(_FOLLOWED, (match_id, kind, message))
+
+
+def stir_letters(connection: Connection, match_id: str) -> None:
+    """Let what people were written about their turns in a match be looked at."""
+    _STIR_LETTERS.run(connection, [(match_id,)])
 
 
 # Where people see the matches ---------------------------------------------------------------------
@@ -516,6 +537,7 @@ class Venues(Repository):
             " WHERE ended_at IS NULL"
         )
         connection.execute("DELETE FROM posts")
+        connection.execute("DELETE FROM letters")
 
     @reads
     def latest_in(self, connection: Connection, channel: int) -> str | None:

@@ -1,4 +1,7 @@
-"""Tidies up after boards and pings: takes the buttons off old boards, deletes old pings.
+"""Tidies up after boards, pings and letters.
+
+Old boards lose their buttons, old pings are deleted, and what somebody was written of their turn
+says what has become of it.
 
 What is to be tidied is in the store, so that neither a failing Discord nor a restart forgets it.
 It is what a match waits for least: everything else that the bot asks of Discord goes first.
@@ -21,15 +24,18 @@ from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
 from cogs.ui.texts import with_people
 from db.errors import StoreError
+from db.notifications import Letter
 from engine.errors import CorruptLog, OtherVersion
 from engine.recent import Recent
 
 if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
+    from cogs.client.notifications import DirectMessages
     from cogs.client.people import Locales
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
     from db.guilds import Guilds
+    from db.notifications import Letters
     from db.store import Store
     from db.venues import Post, Posts
     from engine.match import Match
@@ -64,7 +70,9 @@ class Cleaner:
     def __init__(
         self,
         *,
+        direct_messages: DirectMessages,
         guild_settings: Guilds,
+        letters: Letters,
         tables: Tables,
         locales: Locales,
         packages: Packages,
@@ -72,7 +80,9 @@ class Cleaner:
         store: Store,
         messenger: Messenger,
     ) -> None:
+        self._direct_messages = direct_messages
         self._guild_settings = guild_settings
+        self._letters = letters
         self._tables = tables
         self._locales = locales
         self._packages = packages
@@ -108,7 +118,8 @@ class Cleaner:
         now = asyncio.get_running_loop().time
         with urgency(Urgency.CLEANING):
             while True:
-                due = await self._posts.due(_LOOKED_AT + len(self._resting))
+                limit = _LOOKED_AT + len(self._resting)
+                due = [*await self._posts.due(limit), *await self._letters.due(limit)]
                 ready = [post for post in due if self._resting.get(post.message, 0) <= now()]
                 if not ready:
                     break
@@ -123,33 +134,60 @@ class Cleaner:
         self._pauses.clear()
         return None
 
-    async def _tidy(self, post: Post) -> None:
+    async def _tidy(self, one: Post | Letter) -> None:
         try:
-            try:
-                if post.is_guest and not self._messenger.can_change(post.message):
-                    raise CannotPost  # noqa: TRY301 # before it is drawn for nothing
-                await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
-            except (discord.DiscordException, *NETWORK) as error:
-                if is_passing(error):
-                    self._put_off(post, error)
-                    return
-                logger.info("a %s of match %s stays: %s", post.kind, post.match, error)
-            except CannotPost:
-                logger.info("a %s of match %s stays", post.kind, post.match)
-            except StoreError:
-                raise
-            except Exception:
-                # one board that cannot be drawn must not keep all others from being tidied
-                logger.exception("a %s of match %s stays", post.kind, post.match)
-            await self._posts.clean(post)
+            waiting = await self._tried(one)
+            if waiting is None:
+                return
+            if isinstance(one, Letter):
+                await self._letters.clean(one, waiting)
+            else:
+                await self._posts.clean(one)
         except StoreError as error:
-            self._put_off(post, error)
+            self._put_off(one, error)
         else:
-            self._resting.pop(post.message, None)
-            self._pauses.pop(post.message, None)
-            self._pictures.pop(post.message, None)
+            self._resting.pop(one.message, None)
+            self._pauses.pop(one.message, None)
+            self._pictures.pop(one.message, None)
 
-    def _put_off(self, post: Post, error: Exception) -> None:
+    async def _tried(self, one: Post | Letter) -> list[str] | None:
+        """Tidy, where Discord lets us; return the matches of a letter that wait for its reader.
+
+        None: Discord fails, and it is put off.
+        """
+        is_letter = isinstance(one, Letter)
+        what = f"letter {one.message}" if is_letter else f"a {one.kind} of match {one.match}"
+        try:
+            if is_letter:
+                return await self._revise(one)
+            await self._clear(one)
+        except (discord.DiscordException, *NETWORK) as error:
+            if is_passing(error):
+                self._put_off(one, error)
+                return None
+            logger.info("%s stays: %s", what, error)
+        except CannotPost:
+            logger.info("%s stays", what)
+        except StoreError:
+            raise
+        except Exception:
+            # one board that cannot be drawn must not keep all others from being tidied
+            logger.exception("%s stays", what)
+        return []
+
+    async def _revise(self, letter: Letter) -> list[str]:
+        """Let *letter* say what has become of its matches; return those that wait still."""
+        revised = await self._direct_messages.revised(letter)
+        if revised.words is not None:
+            await self._messenger.edit(letter, letter.message, **revised.words)
+        return revised.waiting
+
+    async def _clear(self, post: Post) -> None:
+        if post.is_guest and not self._messenger.can_change(post.message):
+            raise CannotPost  # before it is drawn for nothing
+        await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
+
+    def _put_off(self, post: Post | Letter, error: Exception) -> None:
         pause = min(2 * self._pauses.get(post.message, _FIRST_RETRY / 2), _LONGEST_RETRY)
         logger.info("message %d is tidied later: %s", post.message, error)
         self._pauses[post.message] = pause

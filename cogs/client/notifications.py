@@ -8,39 +8,42 @@ import math
 from collections import defaultdict
 from datetime import timedelta
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 import discord
 from discord.utils import utcnow
 
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.people import causer, chosen_locale
+from cogs.client.people import causer, chosen_locale, turn_of
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
-from cogs.ui.games import Told, direct_message, waiting_line
+from cogs.ui.games import Told, direct_message, past_line, revised_message, waiting_line
 from cogs.ui.marks import SEATS, coloured
 from cogs.ui.texts import TEXTS, mentions
 from db.errors import StoreError
+from db.notifications import Letter, LetterLine, News
 from db.notifications import Notifications as StoredNotifications
 from engine.daily import next_due
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine, Iterable, Sequence
 
     from discord import ui
 
     from cogs.client.easel import AppIcons
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
+    from cogs.ui.games import Past
     from db.matches import Matches
-    from db.notifications import News
+    from db.notifications import Kind
     from db.people import Preferences, Wants
     from db.store import Store
     from db.venues import Venue
     from engine.clock import Timekeeper
     from engine.core import Seat
+    from engine.match import Match
     from engine.ports import Clock
     from engine.table import Table, Tables
 
@@ -65,7 +68,7 @@ class DirectMessages:
         self._preferences = preferences
         self._tables = tables
 
-    async def compose(self, player: int, told: Sequence[Told]) -> ui.LayoutView:
+    async def compose(self, player: int, told: Sequence[Told]) -> Composed:
         """Return the message to *player* about all of *told*, of which there is at least one.
 
         Their message of the day lists all that wait for them. Any other one has only what is new.
@@ -74,8 +77,7 @@ class DirectMessages:
             StoreError: the matches could not be read.
         """
         wants = self._preferences.known(player)
-        own = wants.locale or wants.language or self._locales.of(told[0].venue.guild)
-        locale = chosen_locale(wants.language, own)
+        locale = self._locale(player, told[0].venue.guild)
 
         def lines(kind: str) -> list[str]:
             those = sorted((one for one in told if one.news.kind == kind), key=_until)
@@ -84,14 +86,77 @@ class DirectMessages:
             ]
 
         waiting, late = lines("turn"), lines("time")
+        listed = {one.news.match: LetterLine(*_line_of(one.news)) for one in told}
         if waiting and wants.telling == "digest":
-            waiting, late = await self._waiting(locale, player), []
+            found = await self._waiting(locale, player)
+            waiting, late = [line for _, _, line in found], []
+            listed |= {match.id: LetterLine(match.id, "turn", match.seq) for _, match, _ in found}
         view = await asyncio.to_thread(direct_message, locale, told, waiting, late)
-        return coloured(view, self._icons.of(SEATS))
+        return Composed(coloured(view, self._icons.of(SEATS)), tuple(listed.values()))
 
-    async def _waiting(self, locale: str, player: int) -> list[str]:
-        """Return the lines of all matches that wait for *player*, the soonest deadline first."""
-        lines: list[tuple[float, str]] = []
+    async def revised(self, letter: Letter) -> Revised:
+        """Return what *letter* is to say now.
+
+        Raises:
+            StoreError: the matches could not be read.
+        """
+        states = [await self._state(letter, one) for one in letter.lines if one.is_of_turn]
+        known = [one for one in states if one is not None]
+        waiting = [one.told.news.match for one in known if one.fate == "waits"]
+        if not known or len(waiting) == len(states):
+            return Revised(None, waiting)
+        locale = self._locale(letter.player, known[0].told.venue.guild)
+        lines = [
+            waiting_line(locale, letter.player, told.venue, told.table, told.deadline)
+            for told, fate in known
+            if fate == "waits"
+        ]
+        past = [past_line(locale, told, fate) for told, fate in known if fate != "waits"]
+        if letter.is_plain:
+            return Revised({"content": "\n".join(lines or past)}, waiting)
+        others = [await self._state(letter, one) for one in letter.lines if not one.is_of_turn]
+        followed = [one.told for one in others if one is not None]
+        view = await asyncio.to_thread(revised_message, locale, lines, past, followed)
+        return Revised({"view": coloured(view, self._icons.of(SEATS))}, waiting)
+
+    async def _state(self, letter: Letter, line: LetterLine) -> _State | None:
+        """Return what has become of a match that *letter* lists; None: nobody can read it now."""
+        venue = await self._matches.venues.venue(line.match)
+        try:
+            table = await self._tables.open(line.match)
+            deadline = await self._matches.deadline(line.match)
+        except StoreError:
+            raise
+        except EngineError as error:
+            logger.info("a letter says nothing of match %s: %s", line.match, error)
+            return None
+        if venue is None:
+            return None
+        match, seat = table.match, table.seat_of(letter.player)
+        end = None if seat is None else table.end_of(seat, deadline)
+        told = Told(News(letter.player, line.match, line.kind, line.seq, 0, 0), venue, table, end)
+        if match.result() is not None:
+            return _State(told, "over")
+        if seat is not None and seat in table.awaited():
+            then = match if line.seq == match.seq else await asyncio.to_thread(match.at, line.seq)
+            if turn_of(then) == turn_of(match):
+                return _State(told, "waits")
+        has_moved = any(
+            one.kind == "move" and one.seat == seat for one in match.entries[line.seq :]
+        )
+        return _State(told, "moved" if has_moved else "passed")
+
+    def _locale(self, player: int, guild: int) -> str:
+        wants = self._preferences.known(player)
+        own = wants.locale or wants.language or self._locales.of(guild)
+        return chosen_locale(wants.language, own)
+
+    async def _waiting(self, locale: str, player: int) -> list[tuple[float, Match, str]]:
+        """Return the matches that wait for *player*, the soonest deadline first: with their lines.
+
+        Each has its deadline before it.
+        """
+        lines: list[tuple[float, Match, str]] = []
         for one in await self._matches.venues.of_player(player):
             try:
                 table = await self._tables.open(one.match)
@@ -102,12 +167,40 @@ class DirectMessages:
                 seat = table.seat_of(player)
                 until = table.end_of(seat, await self._matches.deadline(one.match))
                 line = waiting_line(locale, player, one, table, until)
-                lines.append((math.inf if until is None else until, line))
-        return [line for _, line in sorted(lines)]
+                lines.append((math.inf if until is None else until, table.match, line))
+        return sorted(lines, key=lambda one: (one[0], one[2]))
+
+
+class Composed(NamedTuple):
+    """A direct message."""
+
+    view: ui.LayoutView
+    lines: tuple[LetterLine, ...]
+    """What it tells, of each match."""
+
+
+class Revised(NamedTuple):
+    """What is to become of a direct message."""
+
+    words: dict[str, Any] | None
+    """How it is to be changed; None: it stays as it is."""
+    waiting: list[str]
+    """The matches that still wait for its reader, as it says."""
+
+
+class _State(NamedTuple):
+    """What has become of a match since somebody was told that it waits for them."""
+
+    told: Told
+    fate: Literal["waits"] | Past
 
 
 def _until(told: Told) -> float:
     return math.inf if told.deadline is None else told.deadline
+
+
+def _line_of(news: News) -> tuple[str, Kind, int]:
+    return news.match, news.kind, news.seq
 
 
 # Telling people outside the boards ----------------------------------------------------------------
@@ -407,10 +500,10 @@ class Notifications:
             return
         news = [one.news for one in told]
         await self.stored.try_now(news, self._clock.now())
-        view = await self._direct_messages.compose(player, told)
+        view, lines = await self._direct_messages.compose(player, told)
         try:
             channel = await self._client.create_dm(discord.Object(player))
-            await channel.send(view=view, nonce=_nonce(news))
+            message = await channel.send(view=view, nonce=_nonce(news))
         except (discord.Forbidden, discord.NotFound) as error:
             if _is_busy(error):
                 raise
@@ -420,7 +513,7 @@ class Notifications:
             return
         for by in {_by(one) for one in told}:
             self._mentions.count(player, by)
-        await self.stored.done(news)
+        await self.stored.done(news, _letter(message, player, lines))
 
     async def _may_see(self, told: Told) -> bool:
         """Whether a follower can still see the match's channel; if not, they follow it no more."""
@@ -449,7 +542,7 @@ class Notifications:
         try:
             channel = await self._client.create_dm(discord.Object(player))
             sent = [
-                str([part.to_dict() for part in message.components])
+                (message, str([part.to_dict() for part in message.components]))
                 async for message in channel.history(
                     limit=_LOOKED_BACK, after=utcnow() - age - _SLACK, oldest_first=False
                 )
@@ -457,8 +550,14 @@ class Notifications:
             ]
         except (discord.Forbidden, discord.NotFound):
             return told
-        found = [one for one in tried if any(one.place in text for text in sent)]
-        await self.stored.done([one.news for one in found])
+        found: list[Told] = []
+        for message, text in sent:
+            here = [one for one in tried if one.place in text and one not in found]
+            if here:
+                lines = [LetterLine(*_line_of(one.news)) for one in here]
+                letter = _letter(message, player, lines)
+                await self.stored.done([one.news for one in here], letter)
+                found += here
         return [one for one in told if one not in found]
 
     # In the channel -----------------------------------------------------------------------------
@@ -510,6 +609,14 @@ class Notifications:
             await self._messenger.say(first.venue, nonce, lambda: words)
         for one in told:
             await self.stored.unfollow(one.news.match, one.news.player)
+
+
+def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) -> Letter | None:
+    """Return what is to be kept of a direct message; None: it calls nobody to a match."""
+    kept = tuple(lines)
+    if not any(one.is_of_turn for one in kept):
+        return None
+    return Letter(message.id, message.channel.id, player, is_plain=False, lines=kept)
 
 
 def _seat_way(wants: Wants) -> Way | None:

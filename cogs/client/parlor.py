@@ -71,6 +71,7 @@ from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
 from db.nights import Nights
+from db.notifications import Letters
 from db.people import Avoided, AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.reliability import Reliabilities
 from db.results import Careers
@@ -169,6 +170,7 @@ class Parlor(commands.AutoShardedBot):
         self.imports = self.made(Imports)
         self.analyses = self.made(Analyses)
         self.posts = self.made(Posts)
+        self.letters = self.made(Letters)
         self.preferences = self.made(Preferences)
         self.refusals = self.made(Refusals)
         self.avoided = self.made(Avoided)
@@ -211,9 +213,9 @@ class Parlor(commands.AutoShardedBot):
         self.tables = Tables(self.matches, self.games)
         self.icons = self.made(AppIcons)
         self.messenger = self.made(Messenger)
+        self.direct_messages = self.made(DirectMessages)
         self.cleaner = self.made(Cleaner)
         self.on_here = self.made(OnHereMessages)
-        self.direct_messages = self.made(DirectMessages)
         self.notifications = self.made(Notifications)
         self.guest_messages = self.made(GuestMessages)
         self.pings = self.made(Pings)

@@ -16,15 +16,17 @@ import discord
 from cogs.ui.answers import NETWORK
 from cogs.ui.texts import SOURCE, TEXTS, mention, moment
 from engine.errors import EngineError
+from engine.log import PLAYED
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Mapping
+    from collections.abc import Generator, Hashable, Iterable, Iterator, Mapping
 
     from cogs.client.doors import Doors
     from db.guilds import Guilds
     from db.people import Preferences
     from engine.core import Fact, Seat
+    from engine.match import Match
     from engine.ports import Clock
     from engine.table import Table
 
@@ -342,6 +344,12 @@ def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
     """Return the people who hold *seats*."""
     players = [table.sitters[seat].player for seat in seats]
     return [player for player in players if player is not None]
+
+
+def turn_of(match: Match) -> Hashable:
+    """Return what names the present turn, in every game: taken back, the same one comes again."""
+    mark = match.state.turn_mark()
+    return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
 
 
 def causer(table: Table) -> int | None:

@@ -12,7 +12,7 @@ import discord
 
 from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.people import causer, players_of
+from cogs.client.people import causer, players_of, turn_of
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
@@ -20,9 +20,10 @@ from cogs.ui.marks import SEATS, in_colour
 from cogs.ui.narration import seated
 from cogs.ui.proposal import silence_letter, silence_view
 from cogs.ui.texts import TEXTS, jump_link, mentions, moment
+from db.errors import StoreError
+from db.notifications import Letter, LetterLine
 from db.venues import Post
 from engine.core import Seat
-from engine.log import PLAYED
 from engine.recent import Recent
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Locales, Members, Mentions
     from db.guilds import Guilds
     from db.matches import Matches
+    from db.notifications import Letters
     from db.venues import Posts, Venue
     from engine.log import Entry
     from engine.match import Match
@@ -68,13 +70,16 @@ class GuestMessages:
 
     def __init__(
         self,
+        *,
         locales: Locales,
         mentions: Mentions,
         messenger: Messenger,
         client: discord.Client,
         icons: AppIcons,
+        letters: Letters,
     ) -> None:
         self._icons = icons
+        self._stored = letters
         self._locales = locales
         self._mentions = mentions
         self._messenger = messenger
@@ -93,12 +98,15 @@ class GuestMessages:
         link = jump_link(venue.guild, venue.channel, venue.message)
         facts = {"game": match.game.title, "link": link}
         text = TEXTS.say(self._locales.of(0), "guest-turn", facts)
-        await self.send(players_of(table, table.awaited()), text, causer(table))
+        await self.send(players_of(table, table.awaited()), text, causer(table), table)
 
-    async def send(self, players: Sequence[int], text: str, by: int | None) -> Unwritten:
+    async def send(
+        self, players: Sequence[int], text: str, by: int | None, turn: Table | None = None
+    ) -> Unwritten:
         """Write *text* to each of *players*; return those whom it did not reach. It was *by* them.
 
-        See `Mentions`, which may not let them be told now.
+        See `Mentions`, which may not let them be told now. It is changed once it is no longer their
+        *turn*, if it tells them of one.
         """
         refused: list[int] = []
         failed: list[int] = []
@@ -109,8 +117,10 @@ class GuestMessages:
             try:
                 with urgency(Urgency.PING):
                     channel = await self._client.create_dm(discord.Object(player))
-                    await channel.send(in_colour(text, self._icons.of(SEATS)))
+                    message = await channel.send(in_colour(text, self._icons.of(SEATS)))
                 self._mentions.count(player, by)
+                if turn is not None:
+                    await self._keep(message, player, turn)
             except (discord.DiscordException, *NETWORK) as error:
                 logger.info("a direct message was not sent: %s", error)
                 if is_passing(error):
@@ -119,6 +129,14 @@ class GuestMessages:
                 else:
                     refused.append(player)
         return Unwritten(tuple(refused), tuple(failed), why)
+
+    async def _keep(self, message: discord.Message, player: int, turn: Table) -> None:
+        line = LetterLine(turn.record.id, "turn", turn.match.seq)
+        letter = Letter(message.id, message.channel.id, player, is_plain=True, lines=(line,))
+        try:
+            await self._stored.keep(letter)
+        except StoreError as error:
+            logger.warning("letter %d stays as it is: %s", message.id, error)
 
     def may_tell_owner(self, venue: Venue) -> bool:
         """Whether the owner of a server may be told something now."""
@@ -193,6 +211,8 @@ class Told:
     """Those of whom the others were told that they have left the server."""
     named: tuple[Seat, ...] = ()
     """Whom the message names now."""
+    has_past: bool = False
+    """Whether somebody is no longer to act who was told that they are, since that was noted."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
     """By the number of an undo's entry, whether nobody was asked for it: that is slow to find."""
     is_unshown: bool = False
@@ -283,6 +303,7 @@ class Pings:
         told = self._told_of(venue, table)
         told.is_unshown = False
         self._note(venue, table, told_by_board)
+        told.has_past = False  # it is noted with the board
         told.up = frozenset(table.time.clocks.up)
         await self._tell(venue, table)
 
@@ -310,6 +331,11 @@ class Pings:
         unreached = await self._untold(venue, table)
         known = players_of(table, [seat for seat in untold if seat not in unreached])
         await self._keep(table, [(player, seq, now) for player in known])
+        told = self._told_of(venue, table)
+        if told.has_past:
+            await self._posts.stir_letters(table.record.id)
+            told.has_past = False
+            self._cleaner.wake()
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Tell those who are to act and do not know it, each in their way; return them."""
@@ -376,7 +402,7 @@ class Pings:
         undone: list[tuple[int, int, float]] = []
         for (player, of_turn), known in tuple(told.known.items()):
             if not known.is_past and (player not in players or of_turn != turn):
-                known.is_past = True
+                known.is_past = told.has_past = True
                 if any(entry.kind == "undo" for entry in match.entries[known.seq :]):
                     undone.append((player, known.seq, known.at))
             if known.is_past and now - known.at > _SAME_FOR:
@@ -619,7 +645,7 @@ class Pings:
                 words = {"content": ping.text, "allowed_mentions": allowed}
                 message = await self._messenger.say(venue, ping.nonce, lambda: words)
         except CannotPost:
-            await self._letters.send(players, ping.text, ping.by)
+            await self._letters.send(players, ping.text, ping.by, table)
             self._note(venue, table, ping.told)
             return
         except discord.HTTPException as error:
@@ -644,7 +670,8 @@ class Pings:
         locale = self._locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
         text = TEXTS.say(locale, "mute-letter", {"text": ping.text, "link": link})
-        unwritten = await self._letters.send(players_of(table, ping.told), text, ping.by)
+        recipients = players_of(table, ping.told)
+        unwritten = await self._letters.send(recipients, text, ping.by, table)
         unreached = (*unwritten.refused, *unwritten.failed)
         reached = [one for one in ping.told if players_of(table, [one])[0] not in unreached]
         self._note(venue, table, reached)
@@ -697,12 +724,6 @@ class Pings:
             "game": table.match.game.title,
         }
         return TEXTS.say(locale, "ping", facts)
-
-
-def turn_of(match: Match) -> Hashable:
-    """Return what names the present turn, in every game: taken back, the same one comes again."""
-    mark = match.state.turn_mark()
-    return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
 
 
 async def _last_mover(told: Told, table: Table) -> Seat | None:

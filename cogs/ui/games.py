@@ -7,7 +7,7 @@ import json
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from discord import ButtonStyle, SelectOption, ui
 
@@ -288,6 +288,32 @@ def direct_message(
     lines.append(TEXTS.say(locale, "letter-foot"))
     button = link_button(TEXTS.say(locale, "button-board"), told[0].link)
     return framed("\n".join(lines), *([row(button)] if is_one and len(waiting) <= 1 else []))
+
+
+Past: TypeAlias = Literal["moved", "over", "passed"]
+"""Why a match no longer waits for somebody: they have moved, it has ended, or the turn is another's
+without that."""
+
+
+def revised_message(
+    locale: str, waiting: Sequence[str], past: Sequence[str], followed: Sequence[Told]
+) -> ui.LayoutView:
+    """Return what a direct message says once it is no longer the person's turn everywhere.
+
+    *waiting* are the lines of matches that wait for them still, *past* of those that do not.
+    """
+    lines = [_followed_line(locale, one) for one in followed]
+    if waiting:
+        heading = "letter-turn" if len(waiting) == 1 else "letter-many"
+        heading = TEXTS.say(locale, heading, {"count": len(waiting)})
+        lines = [heading, *waiting, *lines, TEXTS.say(locale, "letter-foot")]
+    return framed("\n".join(lines if waiting else [*past, *lines]))
+
+
+def past_line(locale: str, told: Told, why: Past) -> str:
+    """Return the line of a match that no longer waits for the person who was *told* so."""
+    facts = {"game": told.table.match.game.title, "link": told.link, "why": why}
+    return TEXTS.say(locale, "letter-past", facts)
 
 
 def waiting_line(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
-from db.notifications import News, Notifications
+from db.notifications import Letter, LetterLine, Letters, News, Notifications
 from db.privacy import Privacy
 from db.venues import FollowerNews, Posts, Venue
 from engine.core import Result
@@ -62,6 +62,56 @@ async def test_of_one_turn_nobody_is_told_twice(notifications: Notifications) ->
     assert await notifications.due(NOW + 99, 9) == []
     await notifications.note("one", [ANNA], "turn", 6, NOW + 10)
     assert [one.seq for one in await notifications.due(NOW + 99, 9)] == [6]
+
+
+def letter(message: int, player: int, *matches: str) -> Letter:
+    lines = tuple(LetterLine(one, "turn", 4) for one in matches)
+    return Letter(message, 90, player, is_plain=False, lines=lines)
+
+
+def seen(letters: list[Letter]) -> list[tuple[int, list[str]]]:
+    return [(one.message, [line.match for line in one.lines]) for one in letters]
+
+
+async def test_a_letter_is_looked_at_after_each_board_of_its_matches(
+    store: Store, notifications: Notifications
+) -> None:
+    letters = Letters(store)
+    await letters.keep(letter(501, ANNA, "one", "two"))
+    await letters.keep(letter(502, BERT, "two"))
+    await letters.keep(letter(503, 999, "one"))
+    assert seen(await letters.due(9)) == [(502, ["two"]), (501, ["one", "two"])], "who plays there"
+    for one in await letters.due(9):
+        await letters.clean(one, ["one", "two"])
+    assert await letters.due(9) == []
+    await show(store, 1, "moved")
+    (found,) = await letters.due(9)
+    assert seen([found]) == [(501, ["one", "two"])]
+    await show(store, 2, "moved")
+    await letters.clean(found, ["one", "two"])
+    (found,) = await letters.due(9)
+    assert [line.changes for line in found.lines] == [2, 0], "what came meanwhile is looked at"
+    await letters.clean(found, ["two"])
+    await Posts(store).stir_letters("two")
+    assert seen(await letters.due(1)) == [(502, ["two"])]
+    assert seen(await letters.due(9)) == [(502, ["two"]), (501, ["two"])]
+    for one in await letters.due(9):
+        await letters.clean(one, [])
+    await Posts(store).stir_letters("two")
+    assert await letters.due(9) == []
+
+
+async def test_a_letter_is_kept_with_what_it_tells(
+    store: Store, notifications: Notifications
+) -> None:
+    await notifications.note("one", [ANNA], "turn", 4, NOW)
+    await notifications.done(await notifications.due(NOW, 9), letter(501, ANNA, "one"))
+    assert await notifications.due(NOW, 9) == []
+    letters = Letters(store)
+    assert seen(await letters.due(9)) == [(501, ["one"])]
+    assert (await Privacy(store).kept(ANNA)).rows["letters"] == 1
+    await Privacy(store).erase(ANNA)
+    assert await letters.due(9) == []
 
 
 async def test_what_somebody_knows_of_is_kept_and_told_no_more(

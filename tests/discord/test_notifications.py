@@ -18,8 +18,7 @@ from tests.discord.test_preferring import panel, want
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from discord import ui
-
+    from cogs.client.notifications import Composed
     from cogs.ui.games import Told
     from tests.discord.harness import Shown, Stage
     from tests.discord.strict.traffic import Request
@@ -250,7 +249,7 @@ async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
         await want(stage, "telling", "direct", name)
     ann = stage.members["ann"].id
 
-    async def fail(player: int, told: Sequence[Told]) -> ui.LayoutView:
+    async def fail(player: int, told: Sequence[Told]) -> Composed:
         if player == ann:
             raise ValueError("it cannot be written")
         return await compose(player, told)

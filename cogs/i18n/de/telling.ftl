@@ -55,6 +55,10 @@ privacy-tellings = • was ich dir zu { $count ->
         [one] einer Partie
        *[other] { $count } Partien
     } zuletzt gemeldet habe oder noch melden muss
+privacy-letters = • welche meiner Direktnachrichten dich noch zu { $count ->
+        [one] 1 Partie
+       *[other] { $count } Partien
+    } rufen
 privacy-followers = • dass du { $count ->
         [one] einer Partie
        *[other] { $count } Partien
@@ -77,6 +81,11 @@ letter-many = ### { $count ->
     } auf dich
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** ist vorbei. { $turn }
+letter-past = { $why ->
+        [moved] ✅ Du hast bei [{ $game }]({ $link }) gezogen.
+        [over] 🏁 [{ $game }]({ $link }) ist vorbei.
+       *[passed] Bei [{ $game }]({ $link }) bist du nicht mehr dran.
+    }
 letter-foot = -# Mit `/einstellungen` änderst du, wie ich dir Bescheid gebe.
 button-board = Zum Brett
 follow-shut = { $players }: Discord lässt keine Direktnachrichten von mir zu, darum kann ich von dieser Partie { $game } nichts mehr melden. Zum Weiterverfolgen: Direktnachrichten von diesem Server erlauben und noch einmal auf **Folgen** drücken.

@@ -55,6 +55,10 @@ privacy-tellings = • what I last told you, or still have to tell you, about { 
         [one] 1 match
        *[other] { $count } matches
     }
+privacy-letters = • which of my direct messages still call you to { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
 privacy-followers = • that you follow { $count ->
         [one] 1 match
        *[other] { $count } matches
@@ -77,6 +81,11 @@ letter-many = ### { $count ->
     } for you
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** is over. { $turn }
+letter-past = { $why ->
+        [moved] ✅ You’ve moved in [{ $game }]({ $link }).
+        [over] 🏁 [{ $game }]({ $link }) is over.
+       *[passed] It’s no longer your turn in [{ $game }]({ $link }).
+    }
 letter-foot = -# Change how I notify you with `/preferences`.
 button-board = Go to the board
 follow-shut = { $players }: Discord doesn’t let me message you directly, so I can no longer send you news of this match of { $game }. Allow direct messages from this server, then press **Follow** again.

@@ -55,6 +55,10 @@ privacy-tellings = • los últimos avisos que te di o que aún debo darte sobre
         [one] una partida
        *[other] { $count } partidas
     }
+privacy-letters = • qué mensajes directos míos te llaman todavía a { $count ->
+        [one] 1 partida
+       *[other] { $count } partidas
+    }
 privacy-followers = • que sigues { $count ->
         [one] una partida
        *[other] { $count } partidas
@@ -77,6 +81,11 @@ letter-many = ### { $count ->
     }
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** terminó. { $turn }
+letter-past = { $why ->
+        [moved] ✅ Ya has jugado en [{ $game }]({ $link }).
+        [over] 🏁 [{ $game }]({ $link }) ha terminado.
+       *[passed] Ya no es tu turno en [{ $game }]({ $link }).
+    }
 letter-foot = -# En `/preferencias` puedes cambiar cómo te aviso.
 button-board = Ir al tablero
 follow-shut = { $players }: Discord no me deja escribir por mensaje directo, así que aquí se acaban los avisos de esta partida de { $game }. Para recibirlos, hay que permitir los mensajes directos de este servidor y volver a pulsar **Seguir**.

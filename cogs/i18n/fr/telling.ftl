@@ -55,6 +55,10 @@ privacy-tellings = • ce que je t’ai dit en dernier, ou dois encore te dire, 
         [one] d’une partie
        *[other] de { $count } parties
     }
+privacy-letters = • mes messages privés qui t’appellent encore à { $count ->
+        [one] 1 partie
+       *[other] { $count } parties
+    }
 privacy-followers = • que tu suis { $count ->
         [one] une partie
        *[other] { $count } parties
@@ -77,6 +81,11 @@ letter-many = ### { $count ->
     }
 letter-line-moved = 👁️ **[{ $game }]({ $link })** : { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** : partie terminée. { $turn }
+letter-past = { $why ->
+        [moved] ✅ Tu as joué dans [{ $game }]({ $link }).
+        [over] 🏁 [{ $game }]({ $link }) est finie.
+       *[passed] Ce n’est plus à toi de jouer dans [{ $game }]({ $link }).
+    }
 letter-foot = -# `/préférences` permet de changer la façon dont je te préviens.
 button-board = Aller au plateau
 follow-shut = { $players }, Discord bloque mes messages privés ; je ne peux donc plus donner de nouvelles de cette partie ({ $game }). Pour en recevoir, il faut autoriser les messages privés venant de ce serveur, puis appuyer de nouveau sur **Suivre**.

@@ -1,0 +1,222 @@
+"""What somebody was written of their turn says what has become of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from db.privacy import Privacy
+from tests.discord.playing import playout
+from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_notifications import (
+    both_match,
+    deep_sleep,
+    direct_messages,
+    move,
+)
+from tests.discord.test_notifications_later import quiet, waits_for_bob
+from tests.discord.test_preferring import want
+from tests.discord.test_privacy import erase
+from tests.discord.test_rematch_threads import give_up
+
+if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
+    from tests.discord.harness import Shown, Stage
+
+__all__ = ["deep_sleep"]
+
+
+def says(stage: Stage, letter: Shown, why: str, at: ChannelHandle | None = None) -> bool:
+    """Whether *letter* says of the Tokan match in a channel what has become of it."""
+    board = stage.board(at)
+    link = f"https://discord.com/channels/{stage.guild.id}/{board.channel}/{board.id}"
+    facts = {"game": "Tokan", "link": link, "why": why}
+    return TEXTS.say("en", "letter-past", facts) in letter.text.splitlines()
+
+
+async def letter_to_second(stage: Stage) -> tuple[str, str, Shown]:
+    """Write to the second player of a match that it is their turn; return match, name, letter."""
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    await move(stage, match_id)
+    (letter,) = direct_messages(stage, second)
+    assert TEXTS.say("en", "letter-turn") in letter.text
+    return match_id, second, letter
+
+
+def edits(stage: Stage, letter: Shown) -> int:
+    path = f"/channels/{letter.channel}/messages/{letter.id}"
+    found = [one for one in stage.env.http_requests if one.path.endswith(path)]
+    return sum(one.method == "PATCH" for one in found)
+
+
+@pytest.mark.both_stores
+async def test_who_has_moved_reads_so_in_one_line(stage: Stage) -> None:
+    match_id, second, letter = await letter_to_second(stage)
+    await move(stage, match_id)
+    assert says(stage, letter, "moved")
+    assert len(letter.text.splitlines()) == 1
+    assert letter.links == []
+    assert letter.pings == []
+    await move(stage, match_id)
+    assert len(direct_messages(stage, second)) == 2, "of the next turn they are written anew"
+    assert edits(stage, letter) == 1
+
+
+async def test_a_letter_changes_after_a_restart_too(stage: Stage) -> None:
+    match_id, _, letter = await letter_to_second(stage)
+    await stage.restart()
+    await move(stage, match_id)
+    assert says(stage, letter, "moved")
+
+
+async def test_a_letter_of_several_matches_lists_those_that_wait_still(stage: Stage) -> None:
+    await quiet(stage, "bob", 22, 7)
+    await want(stage, "telling", "direct", "bob")
+    here, there = [await waits_for_bob(stage, room) for room in ("here", "there")]
+    await let_pass(stage, 7 * HOUR + 120)
+    (letter,) = direct_messages(stage, "bob")
+    assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
+    stage.channel = here
+    await move(stage, stage.match_id(here))
+    assert TEXTS.say("en", "letter-turn") in letter.text
+    assert [f"/{one.id}/" in letter.text for one in (here, there)] == [False, True]
+    stage.channel = there
+    await move(stage, stage.match_id(there))
+    assert [says(stage, letter, "moved", one) for one in (here, there)] == [False, True]
+
+
+async def test_the_message_of_the_day_changes_with_the_last_of_its_matches(stage: Stage) -> None:
+    await want(stage, "telling", "digest", "bob")
+    old = await waits_for_bob(stage, "old")
+    await let_pass(stage, 10 * HOUR)
+    new = await waits_for_bob(stage, "new")
+    await let_pass(stage, DAY)
+    (_, letter) = direct_messages(stage, "bob")
+    assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
+    for channel in (new, old):
+        stage.channel = channel
+        await move(stage, stage.match_id(channel))
+    assert says(stage, letter, "moved", old), "it listed this one though it was not news"
+
+
+async def test_who_was_reminded_reads_in_both_letters_that_they_have_moved(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    second = await stage.other(match_id)
+    await want(stage, "telling", "direct", second)
+    await move(stage, match_id)
+    await let_pass(stage, HOUR // 2 + 60)
+    letters = direct_messages(stage, second)
+    assert len(letters) == 2
+    await move(stage, match_id)
+    assert [says(stage, one, "moved") for one in letters] == [True, True]
+
+
+async def test_of_a_match_that_is_over_a_letter_says_so(stage: Stage) -> None:
+    _, second, letter = await letter_to_second(stage)
+    await give_up(stage, "ann" if second == "bob" else "bob")
+    assert says(stage, letter, "over")
+
+
+async def test_whose_turn_was_taken_back_reads_that_it_is_theirs_no_longer(stage: Stage) -> None:
+    _, second, letter = await letter_to_second(stage)
+    await stage.slash("ann" if second == "bob" else "bob", "undo")
+    for question in [one for one in stage.messages() if "answer" in one.actions]:
+        await stage.press(second, question, "answer", "yes")
+    assert says(stage, letter, "passed")
+
+
+async def test_a_letter_is_looked_at_though_they_moved_before_it_was_noted(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, first, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    done = stage.bot.notifications.stored.done
+
+    async def late(*args: object) -> None:
+        monkeypatch.undo()
+        await stage.bot.live_matches.resign(match_id, stage.members[second].id)
+        await done(*args)  # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(stage.bot.notifications.stored, "done", late)
+    await stage.slash(first, "move", move=playout(await stage.match(match_id))[0])
+    stage.bot.cleaner.wake()
+    await stage.env.settle()
+    (letter,) = direct_messages(stage, second)
+    assert says(stage, letter, "over")
+
+
+# Faults -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (404, 10003), (403, 50001)])
+async def test_a_letter_that_cannot_be_changed_is_let_be(
+    stage: Stage, status: int, code: int
+) -> None:
+    match_id, second, letter = await letter_to_second(stage)
+    path = f"/channels/*/messages/{letter.id}"
+    stage.faults.answer("PATCH", path, status, code, times=None)
+    await move(stage, match_id)
+    await let_pass(stage, DAY)
+    assert edits(stage, letter) <= 1
+    assert (await stage.bot.letters.due(9), direct_messages(stage, second)) == ([], [letter])
+
+
+async def test_a_letter_that_fails_is_changed_later(stage: Stage) -> None:
+    match_id, _, letter = await letter_to_second(stage)
+    stage.faults.answer("PATCH", f"/channels/*/messages/{letter.id}", 503, times=3)
+    await move(stage, match_id)
+    assert not says(stage, letter, "moved")
+    await let_pass(stage, HOUR)
+    assert says(stage, letter, "moved")
+
+
+# Who is erased ----------------------------------------------------------------------------------
+
+
+@pytest.mark.both_stores
+async def test_of_who_is_erased_no_letter_is_known(stage: Stage) -> None:
+    _, second, letter = await letter_to_second(stage)
+    player = stage.members[second].id
+    assert (await Privacy(stage.store).kept(player)).rows["letters"] == 1
+    await erase(stage, second)
+    assert (await Privacy(stage.store).kept(player)).is_nothing
+    assert edits(stage, letter) == 0
+
+
+async def test_a_letter_that_is_on_its_way_while_somebody_is_erased_is_not_noted(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    done, player = stage.bot.notifications.stored.done, stage.members[second].id
+
+    async def late(*args: object) -> None:
+        monkeypatch.undo()
+        await Privacy(stage.store).erase(player)
+        await done(*args)  # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(stage.bot.notifications.stored, "done", late)
+    await move(stage, match_id)
+    assert len(direct_messages(stage, second)) == 1
+    assert (await Privacy(stage.store).kept(player)).is_nothing
+
+
+# Plain letters ----------------------------------------------------------------------------------
+
+
+async def test_who_could_only_be_written_to_reads_it_too(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await move(stage, match_id)
+    table, text = await stage.table(match_id), "It’s your turn."
+    player = stage.members[second].id
+    assert await stage.bot.guest_messages.send([player], text, None, table) == []
+    (letter,) = direct_messages(stage, second)
+    stage.bot.cleaner.wake()
+    await stage.env.settle()
+    assert letter.text == text, "it is"
+    await move(stage, match_id)
+    assert says(stage, letter, "moved")
