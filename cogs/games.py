@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cogs.client.games import Agenda, Bringing, Due, LastMatches
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.messenger import Messenger
+    from cogs.client.notifications import Notifications
     from cogs.client.on_here import OnHereMessages
     from cogs.client.panels import Panels
     from cogs.client.publisher import BoardPublisher
@@ -218,11 +219,13 @@ class OnHereCog(commands.Cog, name="OnHere"):
         lobbies: Lobbies,
         on_here: OnHereMessages,
         lobby_messages: LobbyMessages,
+        notifications: Notifications,
     ) -> None:
         self._avoided = avoided
         self._lobbies = lobbies
         self._on_here = on_here
         self._lobby_messages = lobby_messages
+        self._notifications = notifications
 
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
@@ -261,6 +264,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
         """Take the next seat of a lobby, as by its own button."""
         stored = await self._join(interaction, press.lobby)
         await self._lobby_messages.update(stored)
+        await self._notifications.joined(stored.lobby, interaction.user.id)
         facts = {
             "game": stored.lobby.rules.title,
             "link": jump_link(stored.guild, stored.channel, stored.message),

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from cogs.client.greeter import Greeter
     from cogs.client.invites import Invites
     from cogs.client.lobbies import Begun, Finder, IdleLobbies, LobbyMessages, Starter
+    from cogs.client.notifications import Notifications
     from cogs.client.opener import Opener
     from cogs.client.panels import Panels
     from cogs.client.people import Limits, Locales, Mentions
@@ -230,6 +231,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         lobby_messages: LobbyMessages,
         locales: Locales,
         mentions: Mentions,
+        notifications: Notifications,
         refusals: Refusals,
         reliabilities: Reliabilities,
         starter: Starter,
@@ -246,6 +248,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         self._lobby_messages = lobby_messages
         self._locales = locales
         self._mentions = mentions
+        self._notifications = notifications
         self._starter = starter
         self._tables = tables
         self._idle = idle
@@ -461,6 +464,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
                 )
             else:
                 await self._lobby_messages.redraw(interaction, now)
+                if len(lobby.joins) > len(stored.lobby.joins):
+                    await self._notifications.joined(lobby, interaction.user.id)
             return
         raise LobbyRefused("busy")
 

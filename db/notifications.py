@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from db.store import Store
 
 
-Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
+Kind: TypeAlias = Literal["turn", "time", "moved", "ended", "lobby"]
 """To players: it is their turn, their time is running out. To followers: others have played, it is
-over."""
+over. To hosts: others have joined their lobby."""
 
 _COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
 # people are reminded of the time more than once in a turn; everything else is told once
@@ -55,11 +55,31 @@ _LED: Final = """
     )))
 """
 _DUE: Final = f"""
-    SELECT {_COLUMNS} FROM tellings WHERE due <= ? AND {_LED}
-    ORDER BY due, player, match_id LIMIT ?
+    SELECT {_COLUMNS} FROM tellings WHERE due <= ?1 AND {_LED}
+    UNION ALL
+    SELECT player, lobby, 'lobby', told, at, due, tried_at FROM lobby_news
+    WHERE due <= ?1 AND is_led(player)
+    ORDER BY due, player, match_id LIMIT ?2
 """  # noqa: S608 # our own names
-_NEXT_DUE: Final = f"SELECT min(due) FROM tellings WHERE due IS NOT NULL AND {_LED}"  # noqa: S608 # as above
+_NEXT_DUE: Final = f"""
+    SELECT min(due) FROM (
+        SELECT min(due) AS due FROM tellings WHERE due IS NOT NULL AND {_LED}
+        UNION ALL
+        SELECT min(due) FROM lobby_news WHERE due IS NOT NULL AND is_led(player)
+    ) AS firsts
+"""  # noqa: S608 # as above
+_NOTE_LOBBY: Final = """
+    INSERT INTO lobby_news (lobby, player, told, at, due)
+    SELECT id, ?2, 1, ?3, ?4 FROM lobbies WHERE id = ?1 AND closed_at IS NULL AND lobby LIKE ?5
+    ON CONFLICT (lobby, player) DO UPDATE SET
+        told = lobby_news.told + CASE WHEN lobby_news.due IS NULL THEN 1 ELSE 0 END,
+        at = excluded.at, due = excluded.due, tried_at = NULL
+    WHERE lobby_news.told = 0 OR (?6 = 1 AND (lobby_news.due IS NOT NULL OR lobby_news.told < ?7))
+"""
+_MOST_OF_LOBBY: Final = 2
+"""Messages that its host gets about a lobby."""
 # what was noted in its place meanwhile is another notification
+_IT_OF_LOBBY: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
     INSERT INTO followers (match_id, player, is_each_turn) VALUES (?, ?, ?)
@@ -73,9 +93,10 @@ class News:
 
     player: int
     match: str
+    """Also of a match to be: it has the number of its lobby."""
     kind: Kind
     seq: int
-    """How many entries the match had."""
+    """How many entries the match had; of a lobby how often its host is told of it by then."""
     at: float
     """Since when it is to be told; like all moments here in seconds since 1970."""
     due: float
@@ -182,16 +203,51 @@ class Notifications(Repository):
         if letter is not None:
             _keep_letter(connection, letter)
         query = f"UPDATE tellings SET {change} WHERE {_IT}"  # noqa: S608 # our own names
-        keys = [(one.player, one.match, one.kind, one.seq, one.at) for one in news]
+        keys = [
+            (one.player, one.match, one.kind, one.seq, one.at)
+            for one in news
+            if one.kind != "lobby"
+        ]
         connection.executemany(query, [(value, *key) for key in keys])
+        query = f"UPDATE lobby_news SET {change} WHERE {_IT_OF_LOBBY}"  # noqa: S608 # as above
+        lobbies = [
+            (value, one.player, one.match, one.seq, one.at) for one in news if one.kind == "lobby"
+        ]
+        connection.executemany(query, lobbies)
         # of a match that is over nothing more comes
         connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
     @writes_guarded
     def reconsider(self, connection: Connection, player: int, now: float) -> None:
         """Let everything be due that *player* is to be told: they want it in another way now."""
-        query = "UPDATE tellings SET due = ? WHERE player = ? AND due IS NOT NULL"
-        connection.execute(query, (now, player))
+        for table in ("tellings", "lobby_news"):
+            query = f"UPDATE {table} SET due = ? WHERE player = ? AND due IS NOT NULL"  # noqa: S608 # our own names
+            connection.execute(query, (now, player))
+
+    # Of lobbies ----------------------------------------------------------------------------------
+
+    @writes_guarded
+    def note_lobby(  # noqa: PLR0917 # the connection is not the caller's
+        self,
+        connection: Connection,
+        lobby: str,
+        host: int,
+        now: float,
+        due: float,
+        is_full: bool,  # noqa: FBT001 # as above
+    ) -> None:
+        """Note that *host* is to be told that others have joined their lobby.
+
+        They are told once that it can start, and whenever it *is full*, but not more than twice.
+        """
+        facts = (lobby, host, now, due, f"%{host}%", is_full, _MOST_OF_LOBBY)
+        connection.execute(_NOTE_LOBBY, facts)
+
+    @writes_guarded
+    def drop_lobby(self, connection: Connection, news: News) -> None:
+        """Note that *news* of a lobby are not true any more: they do not count as told."""
+        query = f"UPDATE lobby_news SET due = NULL, told = told - 1 WHERE {_IT_OF_LOBBY}"  # noqa: S608 # our own names
+        connection.execute(query, (news.player, news.match, news.seq, news.at))
 
     # Following -----------------------------------------------------------------------------------
     #

@@ -132,6 +132,7 @@ OF_NO_USE_TO_OTHERS: Final = (
         "followers",
         "imports",
         "letters",
+        "lobby_news",
     ),
     *(
         "league_players",

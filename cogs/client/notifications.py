@@ -8,20 +8,30 @@ import math
 from collections import defaultdict
 from datetime import timedelta
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import discord
 from discord.utils import utcnow
 
 from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, chosen_locale, turn_of
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
-from cogs.ui.games import Told, direct_message, past_line, revised_message, waiting_line
+from cogs.ui.games import (
+    Told,
+    ToldLobby,
+    direct_message,
+    joined_line,
+    past_line,
+    revised_message,
+    waiting_line,
+)
 from cogs.ui.marks import SEATS, coloured
-from cogs.ui.texts import TEXTS, mentions
+from cogs.ui.texts import TEXTS, mention, mentions
 from db.errors import StoreError
+from db.lobbies import LobbyDamaged
 from db.notifications import Letter, LetterLine, News
 from db.notifications import Notifications as StoredNotifications
 from engine.daily import next_due
@@ -36,6 +46,7 @@ if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
     from cogs.ui.games import Past
+    from db.lobbies import Lobbies
     from db.matches import Matches
     from db.notifications import Kind
     from db.people import Preferences, Wants
@@ -43,12 +54,15 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.clock import Timekeeper
     from engine.core import Seat
+    from engine.lobby import Lobby
     from engine.match import Match
     from engine.ports import Clock
     from engine.table import Table, Tables
 
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T", "Told", "ToldLobby", "Told | ToldLobby")
 
 
 class DirectMessages:
@@ -68,8 +82,8 @@ class DirectMessages:
         self._preferences = preferences
         self._tables = tables
 
-    async def compose(self, player: int, told: Sequence[Told]) -> Composed:
-        """Return the message to *player* about all of *told*, of which there is at least one.
+    async def compose(self, player: int, news: Sequence[Told | ToldLobby]) -> Composed:
+        """Return the message to *player* about all of *news*, of which there is at least one.
 
         Their message of the day lists all that wait for them. Any other one has only what is new.
 
@@ -77,7 +91,9 @@ class DirectMessages:
             StoreError: the matches could not be read.
         """
         wants = self._preferences.known(player)
-        locale = self._locale(player, told[0].venue.guild)
+        locale = self._locale(player, news[0].venue.guild)
+        told = [one for one in news if isinstance(one, Told)]
+        hosted = [one for one in news if isinstance(one, ToldLobby)]
 
         def lines(kind: str) -> list[str]:
             those = sorted((one for one in told if one.news.kind == kind), key=_until)
@@ -91,7 +107,7 @@ class DirectMessages:
             found = await self._waiting(locale, player)
             waiting, late = [line for _, _, line in found], []
             listed |= {match.id: LetterLine(match.id, "turn", match.seq) for _, match, _ in found}
-        view = await asyncio.to_thread(direct_message, locale, told, waiting, late)
+        view = await asyncio.to_thread(direct_message, locale, told, waiting, late, hosted)
         return Composed(coloured(view, self._icons.of(SEATS)), tuple(listed.values()))
 
     async def revised(self, letter: Letter) -> Revised:
@@ -226,6 +242,8 @@ _LOOKED_BACK: Final = 50
 """Messages to a person that are searched for one that may have been sent."""
 _SLACK: Final = timedelta(seconds=5)
 """By how much Discord's clock may be behind ours."""
+_HOST_WAITS: Final = 60.0
+"""Seconds until the host of a lobby is told of others: most look at it, and start."""
 _NONCE_HOLDS: Final = 120.0
 """Seconds in which Discord knows a message by its nonce, and does not take it twice."""
 _BUSY: Final = frozenset({20026, 40003})
@@ -266,6 +284,7 @@ class Notifications:
         clock: Clock,
         tables: Tables,
         direct_messages: DirectMessages,
+        lobbies: Lobbies,
         locales: Locales,
         matches: Matches,
         mentions: Mentions,
@@ -277,6 +296,7 @@ class Notifications:
         self._clock = clock
         self._tables = tables
         self._direct_messages = direct_messages
+        self._lobbies = lobbies
         self._locales = locales
         self._matches = matches
         self._mentions = mentions
@@ -325,6 +345,19 @@ class Notifications:
             match, now = table.match, self._clock.now()
             await self.stored.note(match.id, told, kind, match.seq, now)
 
+    async def joined(self, lobby: Lobby, player: int) -> None:
+        """Note that *player* has joined *lobby*, whose host may be away.
+
+        The host is told of the first join with which the match can start, and of the last seat. It
+        waits a moment: whoever looks at the lobby starts it, or somebody leaves again.
+        """
+        can_start = len(lobby.sitters) in lobby.rules.seats
+        if player == lobby.host or lobby.starts_itself or not (can_start or lobby.is_full):
+            return
+        now = self._clock.now()
+        await self.stored.note_lobby(lobby.id, lobby.host, now, now + _HOST_WAITS, lobby.is_full)
+        self.wake()
+
     async def reconsider(self, player: int) -> None:
         """Note that *player* wants to be told in another way than before."""
         await self.stored.reconsider(player, self._clock.now())
@@ -363,7 +396,8 @@ class Notifications:
         return min(pause, _LONGEST_SLEEP)
 
     async def _tell_due(self) -> None:
-        direct: defaultdict[int, list[Told]] = defaultdict(list)
+        direct: defaultdict[int, list[Told | ToldLobby]] = defaultdict(list)
+        works: list[Coroutine[Any, Any, None]] = []
         channel: defaultdict[tuple[str, str, float | None], list[Told]] = defaultdict(list)
         for news in await self.stored.due(self._clock.now(), _MOST_READ):
             told = await self._ready(news)
@@ -371,16 +405,18 @@ class Notifications:
                 continue
             if self._way(news) == "direct":
                 direct[news.player].append(told)
+            elif isinstance(told, ToldLobby):
+                works.append(self._safely([told], self._call_host))
             else:
                 # a message names one moment at which the time of its people runs out
                 until = told.deadline if news.kind == "time" else None
                 channel[news.match, news.kind, until].append(told)
-        works = [self._safely(told, self._write) for told in direct.values()]
+        works += [self._safely(told, self._write) for told in direct.values()]
         works += [self._safely(told, self._say) for told in channel.values()]
         for at in range(0, len(works), _AT_ONCE):
             await asyncio.gather(*works[at : at + _AT_ONCE])
 
-    async def _ready(self, news: News) -> Told | None:
+    async def _ready(self, news: News) -> Told | ToldLobby | None:
         """Return what is to be told now; None: it is put off, or no longer to be told."""
         now = self._clock.now()
         way, due = self._way(news), now
@@ -392,7 +428,10 @@ class Notifications:
         if way is not None and await self._matches.venues.is_cut_off(news.match):
             await self.stored.put_off([news], self._later())
             return None
-        told = None if way is None else await self._if_true(news)
+        told = None
+        if way is not None:
+            is_lobby = news.kind == "lobby"
+            told = await (self._lobby_if_true(news) if is_lobby else self._if_true(news))
         if told is not None and (due := self._mentions.free_at(news.player, _by(told))):
             await self.stored.put_off([news], due)
             return None
@@ -400,7 +439,9 @@ class Notifications:
             is_silent = self._in_channels.is_silent(told.venue, news.match)
             told = None if is_silent else told
         if told is None:
-            await self.stored.done([news])
+            await (
+                self.stored.drop_lobby(news) if news.kind == "lobby" else self.stored.done([news])
+            )
         return told
 
     def _way(self, news: News) -> Way | None:
@@ -460,8 +501,20 @@ class Notifications:
                 return None
         return Told(news, venue, table, deadline)
 
+    async def _lobby_if_true(self, news: News) -> ToldLobby | None:
+        try:
+            stored = await self._lobbies.load(news.match)
+        except LobbyDamaged as error:
+            logger.info("nobody is told of a lobby: %s", error)
+            return None
+        if stored is None or stored.lobby.host != news.player:
+            return None
+        lobby = stored.lobby
+        told = ToldLobby(news, stored)
+        return told if told.others and len(lobby.sitters) in lobby.rules.seats else None
+
     async def _safely(
-        self, told: list[Told], tell: Callable[[list[Told]], Coroutine[Any, Any, None]]
+        self, told: list[T], tell: Callable[[list[T]], Coroutine[Any, Any, None]]
     ) -> None:
         """Tell; put off what may go well later, and let one person's trouble stop nobody else."""
         news = [one.news for one in told]
@@ -491,7 +544,7 @@ class Notifications:
 
     # Directly -----------------------------------------------------------------------------------
 
-    async def _write(self, told: list[Told]) -> None:
+    async def _write(self, told: list[Told | ToldLobby]) -> None:
         """Write one message about all of *told* to their one person."""
         player = told[0].news.player
         told = [one for one in told if await self._may_see(one)]
@@ -515,7 +568,7 @@ class Notifications:
             self._mentions.count(player, by)
         await self.stored.done(news, _letter(message, player, lines))
 
-    async def _may_see(self, told: Told) -> bool:
+    async def _may_see(self, told: Told | ToldLobby) -> bool:
         """Whether a follower can still see the match's channel; if not, they follow it no more."""
         news, venue, guild = told.news, told.venue, self._client.get_guild(told.venue.guild)
         if not news.is_for_follower or guild is None:
@@ -531,7 +584,7 @@ class Notifications:
             await self.stored.unfollow(news.match, news.player)
         return may_see
 
-    async def _not_found(self, player: int, told: list[Told]) -> list[Told]:
+    async def _not_found(self, player: int, told: list[Told | ToldLobby]) -> list[Told | ToldLobby]:
         """Return those of *told* that no earlier try or process has told after all."""
         now = self._clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
@@ -550,11 +603,12 @@ class Notifications:
             ]
         except (discord.Forbidden, discord.NotFound):
             return told
-        found: list[Told] = []
+        found: list[Told | ToldLobby] = []
         for message, text in sent:
             here = [one for one in tried if one.place in text and one not in found]
             if here:
-                lines = [LetterLine(*_line_of(one.news)) for one in here]
+                matches = [one.news for one in here if isinstance(one, Told)]
+                lines = [LetterLine(*_line_of(news)) for news in matches]
                 letter = _letter(message, player, lines)
                 await self.stored.done([one.news for one in here], letter)
                 found += here
@@ -591,6 +645,26 @@ class Notifications:
                 await self._preferences.change(player, door="said")
         await self.stored.done(news)
 
+    async def _call_host(self, told: list[ToldLobby]) -> None:
+        """Tell a host beside their lobby that others have joined it."""
+        (one,) = told
+        host, locale = one.news.player, self._locales.of(one.venue.guild)
+        facts = {"host": mention(locale, host), "text": joined_line(locale, one)}
+        text = TEXTS.say(locale, "lobby-told", facts)
+        is_shut = self._preferences.known(host).door == "shut"
+        if is_shut:
+            text += "\n" + TEXTS.say(locale, "ping-shut", {"players": mention(locale, host)})
+        try:
+            with self._mentions.to([host], _by(one)) as allowed:
+                words = {"content": text, "allowed_mentions": allowed}
+                await self._messenger.say(one.venue, _nonce([one.news]), lambda: words)
+        except CannotPost:
+            logger.info("the host of lobby %s cannot be told now", one.news.match)
+        else:
+            if is_shut:
+                await self._preferences.change(host, door="said")
+        await self.stored.done([one.news])
+
     async def _let_go(self, told: Sequence[Told]) -> None:
         """Tell followers whom we cannot write to that they are told nothing more."""
         first = told[0]
@@ -626,11 +700,13 @@ def _seat_way(wants: Wants) -> Way | None:
     return "direct" if wants.is_told_directly else "channel"
 
 
-def _by(told: Told) -> int | None:
+def _by(told: Told | ToldLobby) -> int | None:
     """Return whose doing this is; see `Mentions`.
 
     Time runs out by nobody's doing, and the end of a match can be told only once.
     """
+    if isinstance(told, ToldLobby):
+        return told.others[-1]
     return None if told.news.kind in {"time", "ended"} else causer(told.table)
 
 

@@ -25,7 +25,8 @@ from cogs.ui.layout import (
 )
 from cogs.ui.marks import marker
 from cogs.ui.narration import acting_name, sitter_name, turn_line
-from cogs.ui.texts import TEXTS, jump_link, link_button, mention, moment
+from cogs.ui.texts import TEXTS, jump_link, link_button, mention, mentions, moment
+from db.lobbies import StoredLobby
 from db.notifications import News
 from db.venues import Venue
 from engine.table import Table
@@ -33,7 +34,6 @@ from engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from db.lobbies import StoredLobby
     from db.notifications import Noticeboard, Running
     from db.venues import Playing
     from engine.core import AnyGame, Fact, Seat
@@ -265,29 +265,77 @@ class Told:
         return jump_link(self.venue.guild, self.venue.channel)
 
 
+@dataclass(frozen=True, slots=True)
+class ToldLobby:
+    """A lobby of which its host is told that others have joined it."""
+
+    news: News
+    stored: StoredLobby
+
+    @property
+    def venue(self) -> Venue:
+        """Where it stands."""
+        return self.stored.venue
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The people in it besides the host."""
+        people = [one.player for one in self.stored.lobby.sitters]
+        return tuple(one for one in people if one is not None and one != self.news.player)
+
+    @property
+    def place(self) -> str:
+        """What its address begins with."""
+        return jump_link(self.stored.guild, self.stored.channel)
+
+
+def joined_line(locale: str, told: ToldLobby) -> str:
+    """Return the line that tells a host who has joined their lobby, and what they can do."""
+    stored = told.stored
+    facts: dict[str, Fact] = {
+        "players": mentions(locale, told.others),
+        "count": len(told.others),
+        "game": stored.lobby.rules.title,
+        "link": jump_link(stored.guild, stored.channel, stored.message),
+        "seats": "taken" if stored.lobby.is_full else "free",
+    }
+    return TEXTS.say(locale, "lobby-joined", facts)
+
+
 def direct_message(
-    locale: str, told: Sequence[Told], waiting: Sequence[str], late: Sequence[str]
+    locale: str,
+    told: Sequence[Told],
+    waiting: Sequence[str],
+    late: Sequence[str],
+    hosted: Sequence[ToldLobby] = (),
 ) -> ui.LayoutView:
-    """Return the message about all of *told*, of which there is at least one.
+    """Return the message about all of *told* and *hosted*, of which there is at least one.
 
     *waiting* are the lines of matches that wait for the person, *late* of those in which their time
     runs out.
     """
     followed = [_followed_line(locale, one) for one in told if one.news.is_for_follower]
-    is_one, lines = len(told) == 1, list[str]()
+    is_one, lines = len(told) == 1 and not hosted, list[str]()
     if waiting:
         heading = "letter-turn" if len(waiting) == 1 else "letter-many"
         lines += [TEXTS.say(locale, heading, {"count": len(waiting)}), *waiting]
     if late:
         lines += [TEXTS.say(locale, "letter-time"), *late]
-    if not lines:
+    if told and not lines:
         heading = f"letter-{told[0].news.kind}" if is_one else "letter-followed"
         lines.append(TEXTS.say(locale, heading))
     if followed:
         lines.append(cut("\n".join(followed), _MOST_FOLLOWED))
+    if hosted:
+        lines.append(TEXTS.say(locale, "letter-lobby", {"count": len(hosted)}))
+        lines.append(cut("\n".join(joined_line(locale, one) for one in hosted), _MOST_FOLLOWED))
     lines.append(TEXTS.say(locale, "letter-foot"))
-    button = link_button(TEXTS.say(locale, "button-board"), told[0].link)
-    return framed("\n".join(lines), *([row(button)] if is_one and len(waiting) <= 1 else []))
+    buttons = (
+        [row(link_button(TEXTS.say(locale, "button-board"), told[0].link))]
+        if is_one and len(waiting) <= 1
+        else []
+    )
+    return framed("\n".join(lines), *buttons)
 
 
 Past: TypeAlias = Literal["moved", "over", "passed"]

@@ -18,3 +18,18 @@ CREATE TABLE letters (
 CREATE INDEX letters_match ON letters (match_id);
 CREATE INDEX letters_player ON letters (player);
 CREATE INDEX letters_changed ON letters (message) WHERE changes > 0;
+
+-- What the host of a lobby is to be told, or was: that others have joined it.
+CREATE TABLE lobby_news (
+    lobby TEXT NOT NULL REFERENCES lobbies (id) ON DELETE CASCADE,
+    player INTEGER NOT NULL,
+    -- how many messages that makes, this one too
+    told INTEGER NOT NULL,
+    -- these are as in `tellings`
+    at REAL NOT NULL,
+    due REAL,
+    tried_at REAL,
+    PRIMARY KEY (lobby, player)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX lobby_news_player ON lobby_news (player);
+CREATE INDEX lobby_news_due ON lobby_news (due) WHERE due IS NOT NULL;

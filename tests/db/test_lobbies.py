@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.lobbies import ClosedLobby, Lobbies, StoredLobby
+from db.notifications import Notifications
 from db.venues import Venue
 from engine.core import Setup
 from tests.db.samples import ANNA, BERT, CLEO, lobby
@@ -180,3 +181,46 @@ async def test_a_lobby_of_before_there_were_banks_is_read_as_it_was(store: Store
     assert stored is not None
     now = stored.lobby
     assert (now.turn_seconds, now.increment, now.time_up) == (3600, None, "lose")
+
+
+async def test_a_host_is_to_be_told_twice_at_most_of_who_joins(store: Store) -> None:
+    lobbies, news = Lobbies(store, HandClock(1000.0)), Notifications(store)
+    assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 0)
+
+    async def due() -> list[tuple[str, str, int, float]]:
+        return [(one.match, one.kind, one.seq, one.due) for one in await news.due(5000.0, 9)]
+
+    await news.note_lobby("m", ANNA, 1000.0, 1060.0, False)
+    assert await news.next_due() == 1060.0
+    assert await due() == [("m", "lobby", 1, 1060.0)]
+    await news.note_lobby("m", ANNA, 1010.0, 1070.0, False)
+    assert await due() == [("m", "lobby", 1, 1060.0)], "of the first who joins alone"
+    await news.note_lobby("m", ANNA, 1020.0, 1080.0, True)
+    assert await due() == [("m", "lobby", 1, 1080.0)], "it was not told yet"
+    (one,) = await news.due(5000.0, 9)
+    await news.put_off([one], 1090.0)
+    await news.reconsider(ANNA, 1030.0)
+    (one,) = await news.due(1030.0, 9)
+    await news.try_now([one], 1031.0)
+    await news.done([one])
+    assert (await due(), await news.next_due()) == ([], None)
+    await news.note_lobby("m", ANNA, 1100.0, 1160.0, True)
+    (one,) = await news.due(5000.0, 9)
+    await news.drop_lobby(one)
+    await news.note_lobby("m", ANNA, 1200.0, 1260.0, True)
+    (one,) = await news.due(5000.0, 9)
+    assert one.seq == 2, "what was no longer true does not count"
+    await news.done([one])
+    await news.note_lobby("m", ANNA, 1300.0, 1360.0, True)
+    assert await due() == []
+
+
+async def test_nobody_is_to_be_told_of_a_lobby_that_is_gone_or_not_theirs(store: Store) -> None:
+    lobbies, news = Lobbies(store, HandClock(1000.0)), Notifications(store)
+    assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 0)
+    await news.note_lobby("m", CLEO, 1000.0, 1000.0, True)
+    await news.note_lobby("none", ANNA, 1000.0, 1000.0, True)
+    assert await news.due(5000.0, 9) == []
+    await news.note_lobby("m", ANNA, 1000.0, 1000.0, True)
+    await lobbies.remove("m")
+    assert await news.due(5000.0, 9) == []

@@ -109,7 +109,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "avoided",
         *("nights", "night_guests"),
         *("page_sessions", "page_links", "shared_links", "page_guests", "blocked_people"),
-        *("tellings", "letters", "followers", "holders"),
+        *("tellings", "letters", "lobby_news", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
         "daily_answers",
     ),

@@ -55,6 +55,10 @@ privacy-tellings = • was ich dir zu { $count ->
         [one] einer Partie
        *[other] { $count } Partien
     } zuletzt gemeldet habe oder noch melden muss
+privacy-lobby_news = • dass ich dir gemeldet habe oder noch melden muss, wer bei { $count ->
+        [one] einer Lobby von dir
+       *[other] { $count } Lobbys von dir
+    } mitmacht
 privacy-letters = • welche meiner Direktnachrichten dich noch zu { $count ->
         [one] 1 Partie
        *[other] { $count } Partien
@@ -81,6 +85,21 @@ letter-many = ### { $count ->
     } auf dich
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** ist vorbei. { $turn }
+lobby-joined = { $seats ->
+        [taken] { $count ->
+            [one] { $players } ist bei deiner Lobby für { $game } dabei.
+           *[other] { $players } sind bei deiner Lobby für { $game } dabei.
+        } Alle Plätze sind besetzt: [Partie starten]({ $link }).
+       *[free] { $count ->
+            [one] { $players } ist bei deiner Lobby für { $game } dabei.
+           *[other] { $players } sind bei deiner Lobby für { $game } dabei.
+        } [Starte die Partie]({ $link }) oder warte auf weitere.
+    }
+lobby-told = { $host }: { $text }
+letter-lobby = ### { $count ->
+        [one] Deine Lobby
+       *[other] Deine Lobbys
+    }
 letter-past = { $why ->
         [moved] ✅ Du hast bei [{ $game }]({ $link }) gezogen.
         [over] 🏁 [{ $game }]({ $link }) ist vorbei.

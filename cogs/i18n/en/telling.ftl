@@ -55,6 +55,10 @@ privacy-tellings = • what I last told you, or still have to tell you, about { 
         [one] 1 match
        *[other] { $count } matches
     }
+privacy-lobby_news = • that I told you, or still have to tell you, who joined { $count ->
+        [one] a lobby of yours
+       *[other] { $count } lobbies of yours
+    }
 privacy-letters = • which of my direct messages still call you to { $count ->
         [one] 1 match
        *[other] { $count } matches
@@ -81,6 +85,21 @@ letter-many = ### { $count ->
     } for you
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** is over. { $turn }
+lobby-joined = { $seats ->
+        [taken] { $players } { $count ->
+            [one] has
+           *[other] have
+        } joined your lobby for { $game }. All seats are taken: [start the match]({ $link }).
+       *[free] { $players } { $count ->
+            [one] has
+           *[other] have
+        } joined your lobby for { $game }. [Start the match]({ $link }), or wait for others.
+    }
+lobby-told = { $host }: { $text }
+letter-lobby = ### { $count ->
+        [one] Your lobby
+       *[other] Your lobbies
+    }
 letter-past = { $why ->
         [moved] ✅ You’ve moved in [{ $game }]({ $link }).
         [over] 🏁 [{ $game }]({ $link }) is over.

@@ -55,6 +55,10 @@ privacy-tellings = • los últimos avisos que te di o que aún debo darte sobre
         [one] una partida
        *[other] { $count } partidas
     }
+privacy-lobby_news = • que te avisé, o aún debo avisarte, de quién se unió a { $count ->
+        [one] una sala tuya
+       *[other] { $count } salas tuyas
+    }
 privacy-letters = • qué mensajes directos míos te llaman todavía a { $count ->
         [one] 1 partida
        *[other] { $count } partidas
@@ -81,6 +85,21 @@ letter-many = ### { $count ->
     }
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** terminó. { $turn }
+lobby-joined = { $seats ->
+        [taken] { $count ->
+            [one] { $players } se ha unido a tu sala para { $game }.
+           *[other] { $players } se han unido a tu sala para { $game }.
+        } Ya no quedan plazas libres: [empieza la partida]({ $link }).
+       *[free] { $count ->
+            [one] { $players } se ha unido a tu sala para { $game }.
+           *[other] { $players } se han unido a tu sala para { $game }.
+        } [Empieza la partida]({ $link }) o espera a más gente.
+    }
+lobby-told = { $host }: { $text }
+letter-lobby = ### { $count ->
+        [one] Tu sala
+       *[other] Tus salas
+    }
 letter-past = { $why ->
         [moved] ✅ Ya has jugado en [{ $game }]({ $link }).
         [over] 🏁 [{ $game }]({ $link }) ha terminado.

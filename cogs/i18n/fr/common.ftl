@@ -305,13 +305,13 @@ invite-reminder = { $players } : { $host } attend toujours une réponse à son
 invite-over = { $why ->
         [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
         [idle] ✉️ L’invitation de { $host } pour { $game } est close : il ne s’est rien passé à la table depuis une semaine.
-        [gone] ✉️ L’invitation de { $host } pour { $game } est close : le message de la table a été supprimé.
+        [gone] ✉️ L’invitation de { $host } pour { $game } est close : le message de la table a été supprimé.
        *[left] ✉️ L’invitation de { $host } pour { $game } est close : il n’y a plus personne à la table.
     }
 line-over = { $why ->
         [started] 🎲 La partie ouverte par { $host } ({ $game }) a commencé dans { $thread }.
         [idle] 💤 La table de { $host } pour { $game } dans { $thread } est fermée : aucune activité depuis une semaine.
-        [gone] 🚪 La table de { $host } pour { $game } est fermée : son fil a été supprimé.
+        [gone] 🚪 La table de { $host } pour { $game } est fermée : son fil a été supprimé.
        *[left] 🚪 La table de { $host } pour { $game } dans { $thread } est fermée : tout le monde est parti.
     }
 channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.

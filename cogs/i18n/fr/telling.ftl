@@ -55,6 +55,10 @@ privacy-tellings = • ce que je t’ai dit en dernier, ou dois encore te dire, 
         [one] d’une partie
        *[other] de { $count } parties
     }
+privacy-lobby_news = • que je t’ai dit, ou dois encore te dire, qui a rejoint { $count ->
+        [one] une table à toi
+       *[other] { $count } tables à toi
+    }
 privacy-letters = • mes messages privés qui t’appellent encore à { $count ->
         [one] 1 partie
        *[other] { $count } parties
@@ -81,6 +85,21 @@ letter-many = ### { $count ->
     }
 letter-line-moved = 👁️ **[{ $game }]({ $link })** : { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** : partie terminée. { $turn }
+lobby-joined = { $seats ->
+        [taken] { $count ->
+            [one] { $players } a rejoint ta table pour { $game }.
+           *[other] { $players } ont rejoint ta table pour { $game }.
+        } Toutes les places sont prises : [lance la partie]({ $link }).
+       *[free] { $count ->
+            [one] { $players } a rejoint ta table pour { $game }.
+           *[other] { $players } ont rejoint ta table pour { $game }.
+        } [Lance la partie]({ $link }) ou attends d’autres personnes.
+    }
+lobby-told = { $host } : { $text }
+letter-lobby = ### { $count ->
+        [one] Ta table
+       *[other] Tes tables
+    }
 letter-past = { $why ->
         [moved] ✅ Tu as joué dans [{ $game }]({ $link }).
         [over] 🏁 [{ $game }]({ $link }) est finie.
