@@ -8,7 +8,8 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.privacy import Privacy
-from tests.discord.playing import playout
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_match, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
 from tests.discord.test_notifications import (
     both_match,
@@ -29,11 +30,13 @@ if TYPE_CHECKING:
 __all__ = ["deep_sleep"]
 
 
-def says(stage: Stage, letter: Shown, why: str, at: ChannelHandle | None = None) -> bool:
-    """Whether *letter* says of the Tokan match in a channel what has become of it."""
+def says(
+    stage: Stage, letter: Shown, why: str, at: ChannelHandle | None = None, game: str = "Tokan"
+) -> bool:
+    """Whether *letter* says of the match in a channel what has become of it."""
     board = stage.board(at)
     link = f"https://discord.com/channels/{stage.guild.id}/{board.channel}/{board.id}"
-    facts = {"game": "Tokan", "link": link, "why": why}
+    facts = {"game": game, "link": link, "why": why}
     return TEXTS.say("en", "letter-past", facts) in letter.text.splitlines()
 
 
@@ -147,6 +150,23 @@ async def test_a_letter_is_looked_at_though_they_moved_before_it_was_noted(
     await stage.env.settle()
     (letter,) = direct_messages(stage, second)
     assert says(stage, letter, "over")
+
+
+async def test_who_has_acted_while_others_still_act_reads_it_at_once(stage: Stage) -> None:
+    await want(stage, "telling", "direct", "bob")
+    match_id = await open_match(stage, "nine_domains")
+    while len((await stage.match(match_id)).to_act()) < 2:
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    table = await stage.table(match_id)
+    seat = table.seat_of(stage.members["bob"].id)
+    letter = direct_messages(stage, "bob")[-1]
+    boards = len(stage.boards())
+    while seat in (await stage.table(match_id)).awaited():
+        await click_move(stage, "bob", PlayoutDice(2))
+    assert (await stage.match(match_id)).to_act(), "ann is still to act"
+    assert len(stage.boards()) == boards, "and no board is posted for that"
+    title = stage.bot.games.find("nine_domains").title
+    assert says(stage, letter, "moved", game=title)
 
 
 # Faults -----------------------------------------------------------------------------------------
