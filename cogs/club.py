@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.clubs import check_tournament_place
-from cogs.client.places import asker_of
+from cogs.client.places import asker_of, may_organise
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.club import (
     Club,
@@ -138,19 +138,17 @@ class ClubCog(commands.Cog, name="Club"):
             await self._call_night(interaction, at)
             return
         guild, visible = interaction.guild, asker_of(interaction).visible
-        tournaments = [
+        found = [
             await self._tournaments.load(one) for one in await self._tournaments.running(guild.id)
         ]
+        tournaments = [one for one in found if one and one.venue.channel in visible]
+        may_run = may_organise(interaction, self._guild_settings.of(guild.id))
         leagues = [await self._leagues.load(one) for one in await self._leagues.running(guild.id)]
         lobbies = [one for one in await self._lobbies.all() if one.guild == guild.id]
         ahead = await self._nights.ahead(guild.id)
         shown = Club(
             discord.utils.escape_markdown(guild.name),
-            [
-                one
-                for one in tournaments
-                if one and one.division is None and one.venue.channel in visible
-            ][:_MOST_LISTED],
+            [one for one in tournaments if one.division is None][:_MOST_LISTED],
             [one for one in leagues if one and one.venue.channel in visible][:_MOST_LISTED],
             [one for one in lobbies if one.channel in visible][:_MOST_LISTED],
             sum(guild.get_channel_or_thread(one) is not None for one in self._channels),
@@ -161,6 +159,7 @@ class ClubCog(commands.Cog, name="Club"):
                 for one in [await self._nights.load(each) for each in ahead]
                 if one is not None and one.venue.channel in visible
             ],
+            tournaments if may_run else (),
         )
         await show(interaction, view=club_view(str(interaction.locale), shown))
 

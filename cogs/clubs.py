@@ -11,8 +11,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.clubs import check_tournament_place
-from cogs.client.places import may_organise
+from cogs.client.clubs import check_move, check_tournament_place
+from cogs.client.places import asker_of, may_organise
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.clubs import (
     FORMS,
@@ -22,6 +22,8 @@ from cogs.ui.clubs import (
     JoinTournament,
     LeaveTournament,
     LookAtTournament,
+    MoveTournament,
+    RunTournament,
     StartTournament,
     TournamentFile,
     Withdraw,
@@ -44,7 +46,7 @@ from db.venues import Venue
 from engine import fair
 from engine.clubs import course
 from engine.clubs.events import Abandoned, Joined, Left, Returned, Withdrawn
-from engine.clubs.forms import ClubRefused, Plan
+from engine.clubs.forms import ClubRefused, NoTournament, Plan
 from engine.clubs.tournament import Tournament
 from engine.clubs.verify import export_tournament, write_tournament
 from engine.errors import EngineError
@@ -362,6 +364,28 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
         text = TEXTS.say(str(interaction.locale), "tournament-called-off")
         await show(interaction, view=framed(text))
+
+    @on_press(RunTournament, answer="private")
+    async def run(self, interaction: Interaction, press: RunTournament) -> None:
+        """Show what an organiser may do in a tournament that they picked in a list."""
+        stored = await self._rounds.load(press.picked, interaction.guild_id or 0)
+        if stored.venue.channel not in asker_of(interaction).visible:
+            raise NoTournament
+        await self._show_own(interaction, stored)
+
+    @on_press(MoveTournament)
+    async def move(self, interaction: Interaction, press: MoveTournament) -> None:
+        """Let a tournament go on in another channel."""
+        guild = interaction.guild_id or 0
+        stored = await self._rounds.load(press.tournament, guild)
+        for channel in press.picked:
+            check_move(interaction, channel, self._guild_settings.of(guild))
+            await self._rounds.move(stored, channel)
+            facts = {"channel": f"<#{channel}>"}
+            text = TEXTS.say(str(interaction.locale), "tournament-moving", facts)
+            await show(interaction, view=framed(text))
+            return
+        await self._show_own(interaction, stored)
 
     @on_press(TournamentFile, answer="private")
     async def give_file(self, interaction: Interaction, press: TournamentFile) -> None:

@@ -7,7 +7,7 @@ it. Two who add to a log at once cannot both do so.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from db.outages import IS_REACHED
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
-    " division, told"
+    " division, told, warned"
 )
 _LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
 _EVENTS: Final = """
@@ -77,10 +77,18 @@ _LINK: Final = """
 """
 _BOARD: Final = "SELECT tournament_id, round, board, game FROM tournament_matches"
 _HOSTED: Final = f"""
-    SELECT match_id, board, tournament_matches.game, channel, {IS_LOST}, ended_at IS NOT NULL
+    SELECT match_id, board, tournament_matches.game, channel, {IS_LOST}, ended_at IS NOT NULL,
+           parent
     FROM tournament_matches JOIN matches ON matches.id = match_id
     WHERE tournament_id = ? AND round = ? ORDER BY board, tournament_matches.game
 """  # noqa: S608 # as above
+_MOVING: Final = """
+    SELECT id, message FROM tournaments WHERE ended_at IS NULL
+    AND (id = ?1 OR league_id = ?2 AND channel = ?3) ORDER BY id
+"""
+_MOVE: Final = "UPDATE tournaments SET channel = ?, message = NULL, warned = '' WHERE id = ?"
+_LEAGUE_LEFT: Final = "SELECT message FROM leagues WHERE id = ? AND channel = ?"
+_MOVE_LEAGUE: Final = "UPDATE leagues SET channel = ?, message = NULL WHERE id = ? AND channel = ?"
 _RUNNING_HERE: Final = """
     SELECT id FROM tournaments WHERE ended_at IS NULL AND is_led(guild) ORDER BY opened_at, id
 """
@@ -131,6 +139,8 @@ class StoredTournament:
     division: Division | None
     told: int = 0
     """How far it has been told, see `stage`."""
+    warned: str = ""
+    """What the organiser was told last of what stands in its way; empty: nothing does."""
 
     @property
     def stage(self) -> int:
@@ -183,6 +193,18 @@ class Hosted:
     is_lost: bool
     """Whether its channel is gone."""
     is_over: bool
+    parent: int | None = None
+    """Where it is played in a thread the channel of that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What has moved to another channel."""
+
+    tournaments: tuple[str, ...] = ()
+    """Which tournaments; empty: nothing has moved."""
+    left: tuple[Venue, ...] = ()
+    """The messages that they and their league have left behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +281,34 @@ class Tournaments(Repository):
         connection.execute(query, (message, told, tournament_id))
 
     @writes
+    def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:
+        """Note what the organiser was told of; empty: nothing stands in its way any more."""
+        query = "UPDATE tournaments SET warned = ? WHERE id = ?"
+        connection.execute(query, (what, tournament_id))
+
+    @writes
+    def move(self, connection: Connection, tournament_id: str, channel: int) -> Move:
+        """Let a tournament that has not ended go on in another *channel* of its server.
+
+        A division takes its league along, and what else of that is played in the channel it leaves.
+        """
+        stored = load_tournament(connection, tournament_id)
+        if stored is None or stored.ended_at is not None or stored.venue.channel == channel:
+            return Move()
+        left, league = stored.venue, None if stored.division is None else stored.division.league
+        which = (tournament_id, league, left.channel)
+        moved = connection.execute(_MOVING, which).fetchall()
+        connection.executemany(_MOVE, [(channel, one) for one, _ in moved])
+        messages = [message for _, message in moved]
+        league_left = (league, left.channel)
+        messages += [row[0] for row in connection.execute(_LEAGUE_LEFT, league_left).fetchall()]
+        connection.execute(_MOVE_LEAGUE, (channel, *league_left))
+        return Move(
+            tuple(one for one, _ in moved),
+            tuple(replace(left, message=one) for one in messages if one is not None),
+        )
+
+    @writes
     def forget_messages(self, connection: Connection) -> None:
         """Count all tournaments and leagues as never shown, for a Discord that starts empty."""
         for table in ("tournaments", "leagues"):
@@ -330,8 +380,10 @@ class Tournaments(Repository):
     def hosted(self, connection: Connection, tournament_id: str, round_: int) -> list[Hosted]:
         """Return the matches of a round that have begun, by board."""
         return [
-            Hosted(match, Board(tournament_id, round_, *at), channel, bool(lost), bool(over))
-            for match, *at, channel, lost, over in connection.execute(
+            Hosted(
+                match, Board(tournament_id, round_, *at), channel, bool(lost), bool(over), parent
+            )
+            for match, *at, channel, lost, over, parent in connection.execute(
                 _HOSTED, (tournament_id, round_)
             ).fetchall()
         ]
@@ -351,7 +403,8 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     row = connection.execute(_LOAD, (tournament_id,)).fetchone()
     if row is None:
         return None
-    _, guild, channel, message, organiser, text, secret, due_at, ended_at, *division, told = row
+    _, guild, channel, message, organiser, text, secret, due_at, ended_at, *rest = row
+    *division, told, warned = rest
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -369,6 +422,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         ended_at,
         _division(*division),
         told,
+        warned,
     )
 
 

@@ -12,21 +12,24 @@ import base64
 import hashlib
 import logging
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
 
-from cogs.client.background import Keeper
+from cogs.client.background import Fate, Keeper
 from cogs.client.messenger import CannotPost
 from cogs.client.people import players_of
 from cogs.client.places import (
+    IN_CHANNEL,
     NEW_THREAD,
+    NotInThisChannel,
     check_channel,
     check_new_thread,
     check_organiser,
     check_posting,
     may_have_threads,
+    may_show,
     reached,
     thread_kind,
 )
@@ -37,9 +40,11 @@ from cogs.ui.clubs import (
     tournament_picture,
     tournament_view,
 )
-from cogs.ui.errors import has_too_many_threads, is_gone, sentence
+from cogs.ui.errors import MoveRightsMissing, has_too_many_threads, is_gone, sentence
 from cogs.ui.games import digest
-from db.clubs import Board, Change
+from cogs.ui.layout import framed
+from cogs.ui.texts import TEXTS, jump_link
+from db.clubs import Board, Change, StoredTournament
 from db.sources import Source
 from db.venues import Venue
 from engine.clubs import course
@@ -68,10 +73,11 @@ if TYPE_CHECKING:
     from cogs.client.lobbies import Starter
     from cogs.client.messenger import Messenger
     from cogs.client.people import Accounts, Locales, Mentions
+    from cogs.client.pings import GuestMessages
     from cogs.client.places import Channels
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
-    from db.clubs import Hosted, StoredTournament, Tournaments
+    from db.clubs import Hosted, Tournaments
     from db.guilds import GuildSettings
     from db.ladders import Ladders
     from db.matches import Matches
@@ -80,7 +86,7 @@ if TYPE_CHECKING:
     from engine.clock import Deadlines
     from engine.clubs.events import Event
     from engine.clubs.tournament import Table, Tournament
-    from engine.core import Games
+    from engine.core import Fact, Games
     from engine.live_matches import LiveMatches
     from engine.match import Match
     from engine.ports import Clock
@@ -98,6 +104,8 @@ _MOST_SHOWN: Final = 500
 """Tournaments of which it is remembered what their messages show."""
 _NO_MESSAGE: Final = 10008
 """Discord's code for a message that is gone."""
+_SHUT: Final = "shut"
+"""What the organiser was told of where we can write no more in the tournament's channel."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
@@ -105,6 +113,12 @@ class NoThreadsForMatches(
     EngineError, key="error-no-threads-here", says="there can be no threads in this channel"
 ):
     """A channel in which the matches of a tournament could not be played."""
+
+
+class CannotWriteThere(
+    EngineError, key="error-cannot-write-there", says="they cannot write in that channel"
+):
+    """A channel that somebody picked in which they cannot write themselves."""
 
 
 class NoMatchThreads(
@@ -137,6 +151,29 @@ def check_tournament_place(interaction: Interaction, settings: GuildSettings) ->
     check_new_thread(interaction)
 
 
+def check_move(interaction: Interaction, channel_id: int, settings: GuildSettings) -> None:
+    """Refuse a channel to which somebody cannot move a tournament of the server.
+
+    Raises:
+        CannotWriteThere: they cannot write there themselves.
+        NotInThisChannel, NoThreadsForMatches, MoveRightsMissing: it could not be played there.
+    """
+    guild, user = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if guild is None or channel is None or not isinstance(user, discord.Member):
+        raise CannotWriteThere
+    theirs, ours = channel.permissions_for(user), channel.permissions_for(guild.me)
+    if not (theirs.view_channel and theirs.send_messages):
+        raise CannotWriteThere
+    if settings.channels and channel_id not in settings.channels:
+        raise NotInThisChannel(settings.channels)
+    if not may_have_threads(channel):
+        raise NoThreadsForMatches
+    needed = dict.fromkeys((*IN_CHANNEL, *NEW_THREAD))
+    if missing := tuple(right for right in needed if not getattr(ours, right)):
+        raise MoveRightsMissing(missing)
+
+
 def _home(channel: object) -> object:
     """Return where the matches of a tournament in *channel* get their threads.
 
@@ -157,6 +194,7 @@ class TournamentMessages:
         self,
         *,
         accounts: Accounts,
+        guest_messages: GuestMessages,
         locales: Locales,
         mentions: Mentions,
         messenger: Messenger,
@@ -164,6 +202,7 @@ class TournamentMessages:
         tournaments: Tournaments,
     ) -> None:
         self._accounts = accounts
+        self._letters = guest_messages
         self._locales = locales
         self._mentions = mentions
         self._messenger = messenger
@@ -173,14 +212,11 @@ class TournamentMessages:
         """By tournament what its message shows; see `_state`."""
         self._troubles: dict[str, NoMatchThreads] = {}
         """By tournament why its matches cannot begin."""
-        self._warned: dict[str, str] = {}
-        """By tournament what its organiser was told of that last."""
 
     def note_trouble(self, tournament_id: str, trouble: NoMatchThreads | None) -> None:
         """Let the message say why matches cannot begin; None: nothing is in the way."""
         if trouble is None:
             self._troubles.pop(tournament_id, None)
-            self._warned.pop(tournament_id, None)
         else:
             self._troubles[tournament_id] = trouble
 
@@ -191,20 +227,55 @@ class TournamentMessages:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as Discord.
         """
         one, trouble = stored.tournament.id, self._troubles.get(stored.tournament.id)
-        if trouble is None or self._warned.get(one) == trouble.why or stored.organiser < 0:
+        if trouble is None or trouble.why == stored.warned or stored.organiser < 0:
             return
         with self._mentions.to([stored.organiser], None) as allowed:
             await self._messenger.channel(stored.venue).send(
                 content=f"<@{stored.organiser}> {self._words_of(stored)}",
-                nonce=f"w{one}{trouble.why}",
+                nonce=f"w{one}{trouble.why}{last_digits(stored.venue)}",
                 allowed_mentions=allowed,
             )
-        self._warned[one] = trouble.why
+        await self._tournaments.note_warned(one, trouble.why)
+
+    async def write(self, stored: StoredTournament) -> None:
+        """Tell the organiser once, by a direct message, that the channel is shut for us."""
+        organiser, venue = stored.organiser, stored.venue
+        if stored.warned == _SHUT or not self._mentions.may(organiser, None):
+            return
+        name = discord.utils.escape_markdown(stored.tournament.plan.name)
+        facts: dict[str, Fact] = {
+            "name": name,
+            "link": jump_link(venue.guild, venue.channel, venue.message),
+        }
+        text = TEXTS.say(self._locales.of(venue.guild), "tournament-shut-letter", facts)
+        await self._letters.send([organiser], text, None)
+        await self._tournaments.note_warned(stored.tournament.id, _SHUT)
+
+    async def leave(self, stored: StoredTournament, left: Iterable[Venue]) -> None:
+        """Let the messages that a tournament has *left* behind say where it goes on, if they can.
+
+        *stored* is as it was before.
+        """
+        now = await self._tournaments.load(stored.tournament.id)
+        assert now is not None
+        facts = {"channel": f"<#{now.venue.channel}>"}
+        text = TEXTS.say(self._locales.of(now.venue.guild), "tournament-moved", facts)
+        for venue in left:
+            assert venue.message is not None
+            words: dict[str, Any] = {"view": framed(text), "attachments": []}
+            try:
+                await self._messenger.edit(venue, venue.message, **words)
+            except (CannotPost, *_FAILURES) as error:
+                logger.info("message %d of a tournament stays as it is: %s", venue.message, error)
 
     def _words_of(self, stored: StoredTournament) -> str:
-        """Return the sentence of what is in the way; empty: nothing is."""
+        """Return what is in the way, and what helps; empty: nothing is."""
         trouble = self._troubles.get(stored.tournament.id)
-        return "" if trouble is None else sentence(trouble, self._locales.of(stored.venue.guild))
+        if trouble is None:
+            return ""
+        locale = self._locales.of(stored.venue.guild)
+        facts = {"trouble": sentence(trouble, locale), "why": trouble.why}
+        return TEXTS.say(locale, "tournament-blocked", facts)
 
     async def drawn(
         self, stored: StoredTournament, *, is_last: bool = True
@@ -258,7 +329,8 @@ class TournamentMessages:
         locale = self._locales.of(stored.venue.guild)
         trouble = self._words_of(stored)
         view = tournament_view(locale, stored, await self.hosted(stored), None, trouble=trouble)
-        return hash((digest(view), stored.tournament.seq, tuple(sorted(stored.people.items()))))
+        people = tuple(sorted(stored.people.items()))
+        return hash((digest(view), stored.tournament.seq, people, stored.venue.channel))
 
     async def _edit(
         self, stored: StoredTournament, view: ui.LayoutView, picture: Picture | None
@@ -283,7 +355,8 @@ class TournamentMessages:
         trouble = self._words_of(stored)
         view = tournament_view(locale, stored, hosted, picture, trouble=trouble)
         # not through a press: only so does Discord post it once, also where we cannot take note
-        channel, nonce = self._messenger.channel(stored.venue), f"t{tournament.id}{stored.stage}"
+        channel = self._messenger.channel(stored.venue)
+        nonce = f"t{tournament.id}{stored.stage}.{last_digits(stored.venue)}"
         concerned = await self._concerned(stored, hosted)
         with self._mentions.to(concerned, None) as allowed:
             words: dict[str, Any] = {"view": view, "allowed_mentions": allowed}
@@ -291,6 +364,8 @@ class TournamentMessages:
                 words["file"] = picture.file()
             message = await channel.send(nonce=nonce, **words)
         await self._tournaments.set_message(tournament.id, message.id, stored.stage)
+        if stored.warned == _SHUT:
+            await self._tournaments.note_warned(tournament.id, "")
         if before is not None and stored.stage > stored.told:
             await self._settle(stored, before)
 
@@ -327,7 +402,30 @@ class TournamentMessages:
         return replace(stored, tournament=tournament, due_at=None)
 
 
+def last_digits(venue: Venue) -> int:
+    """Return what tells a nonce at *venue* from others: of what is said elsewhere it is another.
+
+    Discord counts a nonce in all channels, and takes 25 characters.
+    """
+    return venue.channel % 1_000_000
+
+
 # Rounds -------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Places:
+    """Where the matches of a round may be played, as far as that has been found out."""
+
+    stored: StoredTournament
+    channel: discord.TextChannel
+    """Where they get their threads."""
+    refusal: NoMatchThreads | None = None
+    """Why Discord opens no thread."""
+    has_opened: bool = False
+    """Whether it has opened one."""
+    is_short: bool = False
+    """Whether a match has to wait for a place."""
 
 
 class Rounds:
@@ -378,6 +476,7 @@ class Rounds:
             everything=tournaments.led,
             every=_LOOK,
             due=self._due,
+            failed=self._take_trouble,
         )
         self._ends = Keeper[str]("ended matches", self._find, clock=clock, store=store)
         """By match, of a tournament or not."""
@@ -407,9 +506,9 @@ class Rounds:
         """Take the result of a match soon, if it is one of a tournament."""
         self._ends.stir(match_id)
 
-    def stir(self, tournament_id: str) -> None:
-        """Look soon at what is due in a tournament."""
-        self._keeper.stir(tournament_id)
+    def stir(self, *tournaments: str) -> None:
+        """Look soon at what is due in these tournaments."""
+        self._keeper.stir(*tournaments)
 
     def look(self) -> None:
         """Look soon at all of them."""
@@ -496,6 +595,20 @@ class Rounds:
             return None if limit is None else self._clock.now() + limit
         return stored.due_at
 
+    async def move(self, stored: StoredTournament, channel: int) -> None:
+        """Let a tournament, and its league, go on in another channel of its server.
+
+        Matches that are being played stay where they are.
+        """
+        moved = await self._tournaments.move(stored.tournament.id, channel)
+        for one in moved.tournaments:
+            self._messages.note_trouble(one, None)
+        await self._messages.leave(stored, moved.left)
+        self.stir(stored.tournament.id, *moved.tournaments)
+        if stored.division is not None:
+            for listener in self._on_news:
+                listener(stored.division.league)
+
     # The loop -----------------------------------------------------------------------------------
 
     async def _find(self, match_id: str) -> None:
@@ -541,6 +654,14 @@ class Rounds:
             await self._messages.warn(stored)
             raise trouble  # it is tried again
 
+    async def _take_trouble(self, tournament_id: str, fate: Fate, error: Exception) -> None:
+        """Write to the organiser of a tournament in whose channel we can write no more."""
+        del fate
+        if isinstance(error, discord.Forbidden):
+            stored = await self._tournaments.load(tournament_id)
+            if stored is not None:
+                await self._messages.write(stored)
+
     async def _opened(self, stored: StoredTournament) -> Exception | None:
         """Begin the matches of the round that has begun; return what was in the way of one."""
         trouble: Exception | None = None
@@ -549,7 +670,7 @@ class Rounds:
                 await self._open_boards(stored)
             except (NoMatchThreads, discord.HTTPException) as error:
                 trouble = error
-        why = _trouble(trouble)
+        why = trouble if isinstance(trouble, NoMatchThreads) else None
         if trouble is None or why is not None:  # else what was in the way before may be so still
             self._messages.note_trouble(stored.tournament.id, why)
         return trouble
@@ -641,7 +762,7 @@ class Rounds:
         """Begin the matches of the round that have not begun, and bring back lost ones.
 
         Raises:
-            CannotPost: there can be no threads there, as things are.
+            NoMatchThreads: there can be no threads there, as things are, and a match waits for one.
         """
         channel = _home(await self._channel(stored))
         if not may_have_threads(channel):
@@ -652,18 +773,27 @@ class Rounds:
         }
         round_ = len(tournament.rounds) - 1
         joins: dict[int, str] | None = None
+        places = _Places(stored, channel)
         for number, table in tournament.open_tables():
             game = len(table.games)
             here = hosted.get((number, game))
+            if here is not None and (here.is_over or not here.is_lost):
+                continue
+            board = Board(tournament.id, round_, number, game)
+            venue = await self._place(places, board, table, hosted.get((number, game - 1)))
+            if venue is None:
+                continue
             if here is not None:
-                if here.is_lost and not here.is_over:
-                    await self._bring_back(stored, channel, here, table)
+                await self._bring_back(here, venue)
                 continue
             if joins is None:
                 joins = await self._joins(tournament.id)
-            board = Board(tournament.id, round_, number, game)
-            before = hosted.get((number, game - 1))
-            await self._begin_match(stored, channel, (board, table), joins, before)
+            await self._begin_match(stored, venue, (board, table), joins)
+        if places.refusal is None and places.has_opened and stored.warned != _SHUT:
+            await self._tournaments.note_warned(tournament.id, "")
+        if places.is_short:
+            assert places.refusal is not None
+            raise places.refusal
 
     async def _joins(self, tournament_id: str) -> dict[int, str]:
         """Return by entrant the click by which they joined."""
@@ -673,16 +803,13 @@ class Rounds:
     async def _begin_match(
         self,
         stored: StoredTournament,
-        channel: discord.TextChannel,
+        venue: Venue,
         at: tuple[Board, Table],
         joins: Mapping[int, str],
-        before: Hosted | None,
     ) -> None:
         board, _ = at
         match_id = await self._tournaments.match_at(board) or _id_of(board)
         await self._tournaments.link(match_id, board)
-        thread = await self._thread(stored, channel, at, before)
-        venue = Venue(channel.guild.id, thread, parent=channel.id, is_private=False)
         source = Source("tournament", board.tournament)
         while True:
             record = self._record(match_id, stored, at, joins)
@@ -734,20 +861,47 @@ class Rounds:
             return Sitter(bot=STAND_IN)
         return Sitter(player=player)
 
+    async def _place(
+        self, places: _Places, board: Board, table: Table, before: Hosted | None
+    ) -> Venue | None:
+        """Return where a match is to be played; None: it has to wait.
+
+        That is the thread of the same table's match *before*, or a new one. Where Discord opens
+        none it is the tournament's own channel, if no other match is played there.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord fails.
+        """
+        channel, itself = places.channel, places.stored.venue
+        guild = channel.guild.id
+        old = None if before is None or before.is_lost or before.parent != channel.id else before
+        if old is not None and old.channel != itself.channel:  # which may be a thread, too
+            return Venue(guild, old.channel, parent=channel.id, is_private=False)
+        if places.refusal is None:
+            try:
+                thread = await self._thread(places.stored, channel, board, table)
+            except (NoMatchThreads, discord.HTTPException) as error:
+                places.refusal = _trouble(error)
+                if places.refusal is None:
+                    raise
+                logger.info("tournament %s has no threads: %s", board.tournament, error)
+            else:
+                places.has_opened = True
+                return Venue(guild, thread, parent=channel.id, is_private=False)
+        running = await self._matches.venues.running_in(itself.channel)
+        if running is None and may_show(channel.guild, itself.channel):
+            parent = None if itself.channel == channel.id else channel.id
+            return Venue(guild, itself.channel, parent=parent, is_private=False)
+        places.is_short = True
+        return None
+
     async def _thread(
-        self,
-        stored: StoredTournament,
-        channel: discord.TextChannel,
-        at: tuple[Board, Table],
-        before: Hosted | None,
+        self, stored: StoredTournament, channel: discord.TextChannel, board: Board, table: Table
     ) -> int:
-        """Return the thread for a match: that of the *same* table's match before, or a new one.
+        """Return a new thread for a match.
 
         One that was made by a process that then ended is found by its name.
         """
-        board, table = at
-        if before is not None and not before.is_lost:
-            return before.channel
         locale = self._locales.of(stored.venue.guild)
         people = [stored.people[one] for one in table.entrants if one in stored.people]
         plain = await self._accounts.plain_names(locale, people)
@@ -762,19 +916,12 @@ class Rounds:
             raise NoMatchThreads("rights")
         return (await channel.create_thread(name=name, type=thread_kind(channel))).id
 
-    async def _bring_back(
-        self,
-        stored: StoredTournament,
-        channel: discord.TextChannel,
-        one: Hosted,
-        table: Table,
-    ) -> None:
-        """Let a match whose thread was deleted go on in a new one."""
-        thread = await self._thread(stored, channel, (one.board, table), None)
-        guild = channel.guild.id
-        if await self._matches.venues.move(one.match, guild, thread, channel.id, is_private=False):
+    async def _bring_back(self, one: Hosted, venue: Venue) -> None:
+        """Let a match whose thread was deleted go on at *venue*."""
+        place = venue.guild, venue.channel, venue.parent
+        if await self._matches.venues.move(one.match, *place, is_private=False):
             self._channels.free(one.match)
-            self._channels[thread] = one.match
+            self._channels[venue.channel] = one.match
             await self._tables.forget(one.match)  # its turn has all its time again
             self._publisher.show(one.match)
 

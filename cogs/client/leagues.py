@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.client.background import Fate, Keeper
+from cogs.client.clubs import last_digits
 from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_gone
@@ -233,9 +234,8 @@ class Seasons:
         people = {one for division in season for one in division.people.values()}
         with self._mentions.to(sorted(people) if ended > stored.told else (), None) as allowed:
             channel = self._messenger.channel(stored.venue)
-            posted = await channel.send(
-                view=view, nonce=f"l{league_id}{ended}", allowed_mentions=allowed
-            )
+            nonce = f"l{league_id}{ended}.{last_digits(stored.venue)}"
+            posted = await channel.send(view=view, nonce=nonce, allowed_mentions=allowed)
         self._shown[posted.id] = shown
         await self._leagues.set_message(league_id, posted.id, max(ended, stored.told))
         if message is not None and ended > stored.told:

@@ -13,7 +13,7 @@ from discord import ButtonStyle
 
 from cogs.ui.board import Picture
 from cogs.ui.clock import month_letters
-from cogs.ui.clubs import fitting
+from cogs.ui.clubs import RunTournament, fitting, listed_name
 from cogs.ui.ids import UNPICKED, Action, Key
 from cogs.ui.layout import PressSelect, framed, press_button, row, select_option
 from cogs.ui.ranks import season_name
@@ -69,6 +69,8 @@ class Club:
     titles: Sequence[Title]
     records: ClubRecords
     nights: Sequence[Night] = ()
+    run: Sequence[StoredTournament] = ()
+    """Tournaments and divisions that whoever asks may run."""
 
 
 def club_view(locale: str, club: Club) -> ui.LayoutView:
@@ -92,7 +94,11 @@ def club_view(locale: str, club: Club) -> ui.LayoutView:
         press_button(locale, ShowYear()),
         press_button(locale, ShowClubYear()),
     )
-    return framed("\n".join(lines), buttons)
+    rows = [buttons]
+    if club.run:
+        options = [select_option(listed_name(locale, one), one.tournament.id) for one in club.run]
+        rows.append(row(PressSelect(RunTournament(), TEXTS.say(locale, "club-run"), options)))
+    return framed("\n".join(lines), *rows)
 
 
 def _tournament_line(locale: str, stored: StoredTournament) -> str:
@@ -243,7 +249,7 @@ def hall_page(
     picture = _picture(title, hall_lines(locale, hall, plain))
     parts: list[ui.Item[Any]] = [picture.gallery()]
     if hall.past:
-        options = [select_option(_past_name(locale, one), one.tournament.id) for one in hall.past]
+        options = [select_option(listed_name(locale, one), one.tournament.id) for one in hall.past]
         parts.append(row(PressSelect(PickPast(), TEXTS.say(locale, "hall-past"), options)))
     return framed("\n".join([f"## {title}", *told]), *parts), picture
 
@@ -272,14 +278,6 @@ def season_page(
         drawn.append((name, f"{TEXTS.joined(locale, first)} · {rows[0].shown}"))
     picture = _picture(title, drawn)
     return framed("\n".join(told), picture.gallery()), picture
-
-
-def _past_name(locale: str, stored: StoredTournament) -> str:
-    name, division = stored.tournament.plan.name, stored.division
-    if division is None:
-        return name
-    facts: dict[str, Fact] = {"season": division.season + 1, "number": division.number + 1}
-    return TEXTS.say(locale, "hall-division", {"name": name, **facts})
 
 
 def _picture(

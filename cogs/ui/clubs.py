@@ -10,8 +10,16 @@ from discord import ButtonStyle, app_commands
 
 from cogs.ui.board import Picture
 from cogs.ui.clock import PACES, Pace
-from cogs.ui.ids import Action, Key, OldButton
-from cogs.ui.layout import LONGEST_LABEL, framed, press_button, question, row, shortened
+from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Snowflake
+from cogs.ui.layout import (
+    LONGEST_LABEL,
+    ChannelSelect,
+    framed,
+    press_button,
+    question,
+    row,
+    shortened,
+)
 from cogs.ui.lobby import choice_name, pace_name
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from engine.clubs.forms import ClubRefused, Form, Kind
@@ -88,6 +96,18 @@ class CallOffTournament(OfTournament, form="b1:toff:{tournament}:0:", by="organi
 
 class CallOffForSure(OfTournament, form="b1:toffsure:{tournament}:0:", by="organiser"):
     """End the tournament without winners."""
+
+
+class MoveTournament(OfTournament, form="c1:tmove:{tournament}:0:", by="organiser"):
+    """Let the tournament go on in another channel; nowhere picked is where it is."""
+
+    picked: tuple[Snowflake, ...] = UNPICKED
+
+
+class RunTournament(Action, form="s1:trun::0:is", by="organiser"):
+    """Show me what I may do in a tournament, wherever I am."""
+
+    picked: Key = UNPICKED
 
 
 class TournamentFile(OfTournament, form="b1:tfile:{tournament}:0:"):
@@ -470,7 +490,20 @@ def outlook_view(
         buttons.append(press_button(locale, AddComputer(one), is_disabled=is_full))
     if may_run and tournament.phase in {"open", "running"}:
         buttons.append(press_button(locale, CallOffTournament(one), style=ButtonStyle.danger))
-    return framed("\n".join(lines), *([row(*buttons)] if buttons else []))
+    rows = [row(*buttons)] if buttons else []
+    if may_run and tournament.phase in {"open", "running"}:
+        name = TEXTS.say(locale, "tournament-move-ask")
+        rows.append(row(ChannelSelect(MoveTournament(one), name, (), most=1)))
+    return framed("\n".join(lines), *rows)
+
+
+def listed_name(locale: str, stored: StoredTournament) -> str:
+    """Return what a tournament is called in a list, with season and division in a league."""
+    name, division = stored.tournament.plan.name, stored.division
+    if division is None:
+        return name
+    facts: dict[str, Fact] = {"season": division.season + 1, "number": division.number + 1}
+    return TEXTS.say(locale, "hall-division", {"name": name, **facts})
 
 
 def _own_lines(

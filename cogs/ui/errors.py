@@ -175,6 +175,10 @@ class CelebrationRightsMissing(RightsMissing, key="error-rights-missing-celebrat
     """The same where the end of a season is to be celebrated."""
 
 
+class MoveRightsMissing(RightsMissing, key="error-rights-missing-move"):
+    """The same where a tournament is to move."""
+
+
 class TooFast(EngineError, key="error-too-fast", says="more presses than are answered"):
     """Somebody who presses more than anybody can mean."""
 

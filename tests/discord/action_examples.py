@@ -227,6 +227,10 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tbot:mtkq2jab:0:": clubs.AddComputer("mtkq2jab"),
     "b1:toff:mtkq2jab:0:": clubs.CallOffTournament("mtkq2jab"),
     "b1:toffsure:mtkq2jab:0:": clubs.CallOffForSure("mtkq2jab"),
+    "c1:tmove:mtkq2jab:0:|123456789012345678": clubs.MoveTournament(
+        "mtkq2jab", (123456789012345678,)
+    ),
+    "s1:trun::0:is|mtkq2jab": clubs.RunTournament("mtkq2jab"),
     "b1:tfile:mtkq2jab:0:": clubs.TournamentFile("mtkq2jab"),
     "c1:set::0:channels|1+2": SetChannels((1, 2)),
     "b1:look:mtkq2jab:3:": actions.Look("mtkq2jab", 3),

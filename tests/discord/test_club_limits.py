@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.client.clubs import NoMatchThreads
 from cogs.ui.avoiding import avoiding_view
 from cogs.ui.club import Club, Hall, club_view, hall_page, year_page
 from cogs.ui.clubs import (
@@ -18,6 +19,7 @@ from cogs.ui.clubs import (
     tournament_view,
     withdraw_view,
 )
+from cogs.ui.errors import sentence
 from cogs.ui.leagues import end_view, league_view
 from cogs.ui.nights import night_view
 from cogs.ui.texts import TEXTS
@@ -97,6 +99,12 @@ def test_tournaments_as_full_as_can_be_are_taken(language: str, name: str) -> No
         plain = dict.fromkeys(one.people.values(), NAME[:32])
         picture = tournament_picture(language, one, plain) if people < 65 else None
         check_view(tournament_view(language, one, places, picture))
+        if now.phase == "running":
+            for why in ("full", "channel", "rights"):
+                trouble = sentence(NoMatchThreads(why), language)
+                told = TEXTS.say(language, "tournament-blocked", {"trouble": trouble, "why": why})
+                check_view(tournament_view(language, one, [], picture, trouble=told))
+                check_view(tournament_view(language, one, places[:20], picture, trouble=told))
         check_view(tournament_view(language, one, places, None, is_last=False))
         for player in (FIRST, 7):
             check_view(outlook_view(language, one, player, places, may_run=True))
@@ -122,7 +130,8 @@ def test_leagues_nights_and_clubs_as_full_as_can_be_are_taken(language: str) -> 
     titles = [Title(NAME, FIRST, 98)] * 10
     running = [*stages(Form.swiss(), "tokan", 8)][1]
     club = Club(NAME, [stored(running)] * 8, [league] * 8, [], 999, titles, RECORDS, [night] * 10)
-    check_view(club_view(language, club))
+    run = [stored(replace(running, id=f"{at:08}")) for at in range(25)]
+    check_view(club_view(language, replace(club, run=run)))
     win = Win("t", ended.plan, 1e9, FIRST, Division("l", 98, 98))
     past = [stored(replace(ended, id=f"{at:08}")) for at in range(25)]
     hall = Hall(NAME, [(win, [FIRST, None])] * 10, titles, RECORDS, past)

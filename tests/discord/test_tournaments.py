@@ -578,7 +578,7 @@ async def test_the_message_of_a_league_is_edited_where_something_is_new(stage: S
 async def test_a_server_full_of_threads_is_told_so_and_the_round_begins_later(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 1)
+    monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 0)
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     full = TEXTS.say("en", "error-no-match-threads", {"why": "full"})
     assert full in post(stage).text
@@ -589,13 +589,16 @@ async def test_a_server_full_of_threads_is_told_so_and_the_round_begins_later(
     told = [one for one in said(stage) if boss in one.pings]
     assert len(told) == 1, "the organiser is told once"
     assert full in told[0].text
+    assert len(await hosted(stage, tournament_id)) == 1, "one is played in the channel itself"
     busy = stage.faults.answer("POST", "/channels/*/threads", 503, times=2)
     await stage.env.advance_time(2000)
     await settled(stage)
     assert busy.met == 2
     assert len([one for one in said(stage) if boss in one.pings]) == 1, "and once all the same"
     monkeypatch.setattr("cogs.client.lobbies.Starter._is_taken", _always)
-    lobby = await open_lobby(stage, "loco", ("eve", "ann"))
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    await stage.env.settle()
+    lobby = await open_lobby(stage, "loco", ("eve", "ann"), at=elsewhere)
     assert (await stage.press("eve", lobby, "start")).text == full
     monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 1000)
     await stage.env.advance_time(2000)

@@ -61,11 +61,11 @@ TABLE: Final = {
         invite addbot preset option seats level remove pace timeup reliable invitelink
     """,
     ("onlooker", "tournament"): "tjoin tleave tlook tgiveup tgiveupsure tfile",
-    ("organiser", "tournament"): "tstart tbot toff toffsure",
+    ("organiser", "tournament"): "tstart tbot toff toffsure tmove",
     ("onlooker", "league"): "ljoin lleave",
     ("organiser", "league"): "lstart lend lendsure",
     ("onlooker", "night"): "ncome naway nvote",
-    ("organiser", "here"): "ncall",
+    ("organiser", "here"): "ncall trun",
     ("manager", "here"): "end remove-server set organisers celebrations",
 }
 """Who may press which action, and what it belongs to; `set` stands for three of the settings."""

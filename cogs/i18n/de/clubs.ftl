@@ -140,6 +140,16 @@ error-no-match-threads = { $why ->
     [channel] Ich kann keine Threads für Partien öffnen: In diesem Kanal gibt es keine. Macht ihn wieder zum Textkanal, dann geht es weiter.
    *[rights] Ich kann hier keine Threads für Partien öffnen. Erlaubt mir bitte, öffentliche Threads zu erstellen und darin zu schreiben, dann geht es weiter.
 }
+tournament-blocked = { $trouble } { $why ->
+    [channel] Oder jemand von der Turnierleitung wählt unter **Mein Stand** einen anderen Kanal.
+    [full] Bis dahin beginne ich hier eine Partie nach der anderen.
+   *[rights] Bis dahin beginne ich hier eine Partie nach der anderen. Die Turnierleitung kann auch unter **Mein Stand** einen anderen Kanal wählen.
+}
+tournament-shut-letter = Im Kanal von [{ $name }]({ $link }) kann ich nicht mehr schreiben, deshalb geht das Turnier nicht weiter. Bitte lass mich den Kanal wieder sehen und dort Nachrichten und Dateien senden. Oder gib in einem anderen Kanal `/verein` ein, wähle das Turnier und verlege es.
+tournament-move-ask = In einen anderen Kanal verlegen
+tournament-moving = Neue Partien und Nachrichten dieses Turniers kommen ab jetzt in { $channel }. Laufende Partien bleiben, wo sie sind.
+tournament-moved = Weiter geht es in { $channel }.
+error-cannot-write-there = In diesem Kanal kannst du selbst nicht schreiben. Wähle bitte einen, in dem du es kannst.
 error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, aber in diesem Kanal sind keine möglich. Nimm bitte einen Textkanal.
 
 command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg

@@ -458,6 +458,10 @@ error-rights-missing-celebration = Um in diesem Kanal Saisons zu feiern, { $coun
         [one] fehlt mir die Berechtigung { $rights }
        *[other] fehlen mir die Berechtigungen { $rights }
     }; bitte frag jemanden, der diesen Server verwaltet.
+error-rights-missing-move = Um das Turnier in diesen Kanal zu verlegen, { $count ->
+        [one] fehlt mir die Berechtigung { $rights }
+       *[other] fehlen mir die Berechtigungen { $rights }
+    }; bitte frag jemanden, der diesen Server verwaltet.
 right-view_channel = „Kanal ansehen“
 right-send_messages = „Nachrichten senden“
 right-send_messages_in_threads = „Nachrichten in Threads senden“

@@ -150,6 +150,16 @@ error-no-match-threads = { $why ->
     [channel] I can’t open threads for matches: this channel can’t have any. Make it a text channel again, and I’ll go on.
    *[rights] I can’t open threads for matches here. Please let me create public threads and write in them, and I’ll go on.
 }
+tournament-blocked = { $trouble } { $why ->
+    [channel] Or an organiser can pick another channel under **My place**.
+    [full] Until then, I start one match at a time here.
+   *[rights] Until then, I start one match at a time here. An organiser can also pick another channel under **My place**.
+}
+tournament-shut-letter = I can’t write in the channel of [{ $name }]({ $link }) any more, so the tournament is stuck. Please let me see that channel and send messages and files there again. Or type `/club` in another channel, pick the tournament and move it.
+tournament-move-ask = Move to another channel
+tournament-moving = New matches and messages of this tournament will now be in { $channel }. Matches in progress stay where they are.
+tournament-moved = This continues in { $channel }.
+error-cannot-write-there = You can’t write in that channel yourself. Please pick one where you can.
 error-no-threads-here = Each match of a tournament gets its own thread, but this channel can’t have threads. Please use a text channel.
 
 ## Leagues

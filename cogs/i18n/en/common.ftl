@@ -459,6 +459,10 @@ error-rights-missing-celebration = To celebrate seasons in that channel I need t
         [one] permission { $rights }
        *[other] permissions { $rights }
     }; please ask a manager of this server.
+error-rights-missing-move = To move the tournament to that channel I need the { $count ->
+        [one] permission { $rights }
+       *[other] permissions { $rights }
+    }; please ask a manager of this server.
 right-view_channel = “View Channel”
 right-send_messages = “Send Messages”
 right-send_messages_in_threads = “Send Messages in Threads”

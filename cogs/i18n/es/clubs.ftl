@@ -140,6 +140,16 @@ error-no-match-threads = { $why ->
     [channel] No puedo abrir hilos para las partidas: este canal no los admite. Conviértanlo de nuevo en un canal de texto y seguiré.
    *[rights] Aquí no puedo abrir hilos para las partidas. Permítanme crear hilos públicos y escribir en ellos, y seguiré.
 }
+tournament-blocked = { $trouble } { $why ->
+    [channel] O quien organiza puede elegir otro canal en **Mi puesto**.
+    [full] Hasta entonces empiezo aquí las partidas de una en una.
+   *[rights] Hasta entonces empiezo aquí las partidas de una en una. Quien organiza también puede elegir otro canal en **Mi puesto**.
+}
+tournament-shut-letter = Ya no puedo escribir en el canal de [{ $name }]({ $link }), así que el torneo está parado. Permíteme otra vez ver ese canal y enviar en él mensajes y archivos. O escribe `/club` en otro canal, elige el torneo y muévelo.
+tournament-move-ask = Mover a otro canal
+tournament-moving = A partir de ahora, las partidas nuevas y los mensajes de este torneo estarán en { $channel }. Las partidas en marcha siguen donde están.
+tournament-moved = Esto continúa en { $channel }.
+error-cannot-write-there = Tú no puedes escribir en ese canal. Elige uno en el que puedas.
 error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no puede tenerlos. Usa un canal de texto.
 
 command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y descensos

@@ -458,6 +458,10 @@ error-rights-missing-celebration = Para celebrar las temporadas en ese canal nec
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
     }; habla con alguien que gestione este servidor.
+error-rights-missing-move = Para mover el torneo a ese canal necesito { $count ->
+        [one] el permiso { $rights }
+       *[other] los permisos { $rights }
+    }; habla con alguien que gestione este servidor.
 right-view_channel = «Ver canal»
 right-send_messages = «Enviar mensajes»
 right-send_messages_in_threads = «Enviar mensajes en hilos»

@@ -143,6 +143,16 @@ error-no-match-threads = { $why ->
     [channel] Je ne peux pas ouvrir de fils pour les parties : ce salon n’en permet pas. Refaites-en un salon textuel et je continuerai.
    *[rights] Je ne peux pas ouvrir de fils pour les parties ici. Autorisez-moi à créer des fils publics et à y écrire, et je continuerai.
 }
+tournament-blocked = { $trouble } { $why ->
+    [channel] Ou bien l’organisation peut choisir un autre salon sous **Ma place**.
+    [full] D’ici là, je lance ici une partie à la fois.
+   *[rights] D’ici là, je lance ici une partie à la fois. L’organisation peut aussi choisir un autre salon sous **Ma place**.
+}
+tournament-shut-letter = Je ne peux plus écrire dans le salon de [{ $name }]({ $link }), alors le tournoi est bloqué. Permets-moi de nouveau de voir ce salon et d’y envoyer des messages et des fichiers. Ou tape `/club` dans un autre salon, choisis le tournoi et déplace-le.
+tournament-move-ask = Déplacer dans un autre salon
+tournament-moving = Les nouvelles parties et les messages de ce tournoi seront désormais dans { $channel }. Les parties en cours restent où elles sont.
+tournament-moved = La suite est dans { $channel }.
+error-cannot-write-there = Tu ne peux pas écrire toi-même dans ce salon. Choisis-en un où tu le peux.
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
 
 command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes
