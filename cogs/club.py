@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.clubs import check_tournament_place
+from cogs.client.club_places import check_tournament_place
 from cogs.client.places import asker_of, may_organise
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.club import (

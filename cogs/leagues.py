@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.clubs import check_tournament_place
+from cogs.client.club_places import check_tournament_place
 from cogs.ui.answers import show
 from cogs.ui.clubs import offered, pace_of, paces
 from cogs.ui.layout import GameArgument, acknowledged, framed, on_press

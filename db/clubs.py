@@ -82,6 +82,10 @@ _HOSTED: Final = f"""
     FROM tournament_matches JOIN matches ON matches.id = match_id
     WHERE tournament_id = ? AND round = ? ORDER BY board, tournament_matches.game
 """  # noqa: S608 # as above
+_WARNED: Final = """
+    UPDATE tournaments SET warned = ?1 WHERE id = ?2 OR ended_at IS NULL AND (league_id, channel) =
+    (SELECT league_id, channel FROM tournaments WHERE id = ?2)
+"""
 _MOVING: Final = """
     SELECT id, message FROM tournaments WHERE ended_at IS NULL
     AND (id = ?1 OR league_id = ?2 AND channel = ?3) ORDER BY id
@@ -282,9 +286,11 @@ class Tournaments(Repository):
 
     @writes
     def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:
-        """Note what the organiser was told of; empty: nothing stands in its way any more."""
-        query = "UPDATE tournaments SET warned = ? WHERE id = ?"
-        connection.execute(query, (what, tournament_id))
+        """Note what the organiser was told of; empty: nothing stands in its way any more.
+
+        Of the other divisions of its league in that channel they need not be told again.
+        """
+        connection.execute(_WARNED, (what, tournament_id))
 
     @writes
     def move(self, connection: Connection, tournament_id: str, channel: int) -> Move:

@@ -22,7 +22,8 @@ _OPEN: Final = """
     ON CONFLICT DO NOTHING
 """
 _NIGHT: Final = """
-    SELECT id, guild, channel, message, at, reminded_at, ended_at, tournament_id FROM nights
+    SELECT id, guild, channel, message, at, reminded_at, ended_at, tournament_id,
+           player FROM nights
     WHERE id = ?
 """
 _GUESTS: Final = "SELECT player, click, game FROM night_guests WHERE night_id = ? ORDER BY click"
@@ -67,6 +68,8 @@ class Night:
     """What is played in it."""
     guests: tuple[Guest, ...]
     """In the order in which they said that they come."""
+    organiser: int
+    """Who has called it; below zero: somebody who was erased."""
 
     @property
     def coming(self) -> list[Guest]:
@@ -95,10 +98,10 @@ class Nights(Repository):
         row = connection.execute(_NIGHT, (night_id,)).fetchone()
         if row is None:
             return None
-        _, guild, channel, message, at, reminded_at, ended_at, tournament = row
+        _, guild, channel, message, at, reminded_at, ended_at, tournament, organiser = row
         guests = connection.execute(_GUESTS, (night_id,)).fetchall()
         venue, known = Venue(guild, channel, message), tuple(Guest(*one) for one in guests)
-        return Night(night_id, venue, at, reminded_at, ended_at, tournament, known)
+        return Night(night_id, venue, at, reminded_at, ended_at, tournament, known, organiser)
 
     @writes
     def come(

@@ -12,41 +12,27 @@ import base64
 import hashlib
 import logging
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from cogs.client.background import Fate, Keeper
+from cogs.client.club_places import MatchPlaces, NoMatchThreads, home
 from cogs.client.messenger import CannotPost
 from cogs.client.people import players_of
-from cogs.client.places import (
-    IN_CHANNEL,
-    NEW_THREAD,
-    NotInThisChannel,
-    check_channel,
-    check_new_thread,
-    check_organiser,
-    check_posting,
-    may_have_threads,
-    may_show,
-    reached,
-    thread_kind,
-)
+from cogs.client.places import may_have_threads, reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.clubs import (
-    entrant_names,
-    thread_name,
     tournament_picture,
     tournament_view,
 )
-from cogs.ui.errors import MoveRightsMissing, has_too_many_threads, is_gone, sentence
+from cogs.ui.errors import is_gone, sentence
 from cogs.ui.games import digest
 from cogs.ui.layout import framed
 from cogs.ui.texts import TEXTS, jump_link
 from db.clubs import Board, Change, StoredTournament
 from db.sources import Source
-from db.venues import Venue
 from engine.clubs import course
 from engine.clubs.events import (
     Abandoned,
@@ -58,7 +44,7 @@ from engine.clubs.events import (
     Withdrawn,
 )
 from engine.clubs.forms import ClubRefused, NoTournament
-from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
+from engine.errors import CorruptLog, OtherVersion, UnknownMatch
 from engine.ladders import Ladder
 from engine.live_matches import STAND_IN
 from engine.ports import Record, Sitter
@@ -78,11 +64,11 @@ if TYPE_CHECKING:
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
     from db.clubs import Hosted, Tournaments
-    from db.guilds import GuildSettings
     from db.ladders import Ladders
     from db.matches import Matches
     from db.people import Avoided
     from db.store import Store
+    from db.venues import Venue
     from engine.clock import Deadlines
     from engine.clubs.events import Event
     from engine.clubs.tournament import Table, Tournament
@@ -107,81 +93,6 @@ _NO_MESSAGE: Final = 10008
 _SHUT: Final = "shut"
 """What the organiser was told of where we can write no more in the tournament's channel."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
-
-
-class NoThreadsForMatches(
-    EngineError, key="error-no-threads-here", says="there can be no threads in this channel"
-):
-    """A channel in which the matches of a tournament could not be played."""
-
-
-class CannotWriteThere(
-    EngineError, key="error-cannot-write-there", says="they cannot write in that channel"
-):
-    """A channel that somebody picked in which they cannot write themselves."""
-
-
-class NoMatchThreads(
-    CannotPost, key="error-no-match-threads", says="no thread can be opened for a match"
-):
-    """A channel in which the matches of a tournament can have no threads, as things are."""
-
-    def __init__(self, why: Literal["full", "channel", "rights"]) -> None:
-        super().__init__()
-        self.why = why
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        """Why no thread can be opened."""
-        return {"why": self.why}
-
-
-def check_tournament_place(interaction: Interaction, settings: GuildSettings) -> None:
-    """Refuse who may not open a tournament or league, or a channel where it could not be played.
-
-    Raises:
-        MayNotOrganise: it is not for them.
-        NotInThisChannel, NoThreadsForMatches, RightsMissing: it could not be played there.
-    """
-    check_organiser(interaction, settings)
-    check_channel(interaction, settings)
-    if not may_have_threads(_home(interaction.channel)):
-        raise NoThreadsForMatches
-    check_posting(interaction)
-    check_new_thread(interaction)
-
-
-def check_move(interaction: Interaction, channel_id: int, settings: GuildSettings) -> None:
-    """Refuse a channel to which somebody cannot move a tournament of the server.
-
-    Raises:
-        CannotWriteThere: they cannot write there themselves.
-        NotInThisChannel, NoThreadsForMatches, MoveRightsMissing: it could not be played there.
-    """
-    guild, user = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel(channel_id)
-    if guild is None or channel is None or not isinstance(user, discord.Member):
-        raise CannotWriteThere
-    theirs, ours = channel.permissions_for(user), channel.permissions_for(guild.me)
-    if not (theirs.view_channel and theirs.send_messages):
-        raise CannotWriteThere
-    if settings.channels and channel_id not in settings.channels:
-        raise NotInThisChannel(settings.channels)
-    if not may_have_threads(channel):
-        raise NoThreadsForMatches
-    needed = dict.fromkeys((*IN_CHANNEL, *NEW_THREAD))
-    if missing := tuple(right for right in needed if not getattr(ours, right)):
-        raise MoveRightsMissing(missing)
-
-
-def _home(channel: object) -> object:
-    """Return where the matches of a tournament in *channel* get their threads.
-
-    One that has a thread of its own has them beside it.
-    """
-    if isinstance(channel, discord.Thread) and not channel.is_private():
-        return channel.parent
-    return channel
 
 
 # Their messages -----------------------------------------------------------------------------------
@@ -251,17 +162,15 @@ class TournamentMessages:
         await self._letters.send([organiser], text, None)
         await self._tournaments.note_warned(stored.tournament.id, _SHUT)
 
-    async def leave(self, stored: StoredTournament, left: Iterable[Venue]) -> None:
-        """Let the messages that a tournament has *left* behind say where it goes on, if they can.
+    async def leave(self, left: Iterable[Venue], channel: int) -> None:
+        """Let the messages that a tournament has *left* say in which *channel* it goes on.
 
-        *stored* is as it was before.
+        Where that cannot be, they stay as they are.
         """
-        now = await self._tournaments.load(stored.tournament.id)
-        assert now is not None
-        facts = {"channel": f"<#{now.venue.channel}>"}
-        text = TEXTS.say(self._locales.of(now.venue.guild), "tournament-moved", facts)
         for venue in left:
             assert venue.message is not None
+            facts = {"channel": f"<#{channel}>"}
+            text = TEXTS.say(self._locales.of(venue.guild), "tournament-moved", facts)
             words: dict[str, Any] = {"view": framed(text), "attachments": []}
             try:
                 await self._messenger.edit(venue, venue.message, **words)
@@ -411,21 +320,6 @@ def last_digits(venue: Venue) -> int:
 
 
 # Rounds -------------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class _Places:
-    """Where the matches of a round may be played, as far as that has been found out."""
-
-    stored: StoredTournament
-    channel: discord.TextChannel
-    """Where they get their threads."""
-    refusal: NoMatchThreads | None = None
-    """Why Discord opens no thread."""
-    has_opened: bool = False
-    """Whether it has opened one."""
-    is_short: bool = False
-    """Whether a match has to wait for a place."""
 
 
 class Rounds:
@@ -603,7 +497,7 @@ class Rounds:
         moved = await self._tournaments.move(stored.tournament.id, channel)
         for one in moved.tournaments:
             self._messages.note_trouble(one, None)
-        await self._messages.leave(stored, moved.left)
+        await self._messages.leave(moved.left, channel)
         self.stir(stored.tournament.id, *moved.tournaments)
         if stored.division is not None:
             for listener in self._on_news:
@@ -764,7 +658,7 @@ class Rounds:
         Raises:
             NoMatchThreads: there can be no threads there, as things are, and a match waits for one.
         """
-        channel = _home(await self._channel(stored))
+        channel = home(await self._channel(stored))
         if not may_have_threads(channel):
             raise NoMatchThreads("channel")
         tournament = stored.tournament
@@ -773,14 +667,20 @@ class Rounds:
         }
         round_ = len(tournament.rounds) - 1
         joins: dict[int, str] | None = None
-        places = _Places(stored, channel)
+        places = MatchPlaces(
+            stored,
+            channel,
+            accounts=self._accounts,
+            locales=self._locales,
+            venues=self._matches.venues,
+        )
         for number, table in tournament.open_tables():
             game = len(table.games)
             here = hosted.get((number, game))
             if here is not None and (here.is_over or not here.is_lost):
                 continue
             board = Board(tournament.id, round_, number, game)
-            venue = await self._place(places, board, table, hosted.get((number, game - 1)))
+            venue = await places.find(board, table, hosted.get((number, game - 1)))
             if venue is None:
                 continue
             if here is not None:
@@ -789,7 +689,7 @@ class Rounds:
             if joins is None:
                 joins = await self._joins(tournament.id)
             await self._begin_match(stored, venue, (board, table), joins)
-        if places.refusal is None and places.has_opened and stored.warned != _SHUT:
+        if places.refusal is None and places.has_opened and stored.warned not in {"", _SHUT}:
             await self._tournaments.note_warned(tournament.id, "")
         if places.is_short:
             assert places.refusal is not None
@@ -861,61 +761,6 @@ class Rounds:
             return Sitter(bot=STAND_IN)
         return Sitter(player=player)
 
-    async def _place(
-        self, places: _Places, board: Board, table: Table, before: Hosted | None
-    ) -> Venue | None:
-        """Return where a match is to be played; None: it has to wait.
-
-        That is the thread of the same table's match *before*, or a new one. Where Discord opens
-        none it is the tournament's own channel, if no other match is played there.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord fails.
-        """
-        channel, itself = places.channel, places.stored.venue
-        guild = channel.guild.id
-        old = None if before is None or before.is_lost or before.parent != channel.id else before
-        if old is not None and old.channel != itself.channel:  # which may be a thread, too
-            return Venue(guild, old.channel, parent=channel.id, is_private=False)
-        if places.refusal is None:
-            try:
-                thread = await self._thread(places.stored, channel, board, table)
-            except (NoMatchThreads, discord.HTTPException) as error:
-                places.refusal = _trouble(error)
-                if places.refusal is None:
-                    raise
-                logger.info("tournament %s has no threads: %s", board.tournament, error)
-            else:
-                places.has_opened = True
-                return Venue(guild, thread, parent=channel.id, is_private=False)
-        running = await self._matches.venues.running_in(itself.channel)
-        if running is None and may_show(channel.guild, itself.channel):
-            parent = None if itself.channel == channel.id else channel.id
-            return Venue(guild, itself.channel, parent=parent, is_private=False)
-        places.is_short = True
-        return None
-
-    async def _thread(
-        self, stored: StoredTournament, channel: discord.TextChannel, board: Board, table: Table
-    ) -> int:
-        """Return a new thread for a match.
-
-        One that was made by a process that then ended is found by its name.
-        """
-        locale = self._locales.of(stored.venue.guild)
-        people = [stored.people[one] for one in table.entrants if one in stored.people]
-        plain = await self._accounts.plain_names(locale, people)
-        names = entrant_names(locale, stored, plain)
-        name = thread_name(locale, board.round, [names[one] for one in table.entrants])
-        for thread in channel.threads:
-            is_ours = thread.owner_id == channel.guild.me.id and thread.name == name
-            if is_ours and await self._matches.venues.latest_in(thread.id) is None:
-                return thread.id
-        has = channel.permissions_for(channel.guild.me)
-        if not all(getattr(has, right) for right in NEW_THREAD):
-            raise NoMatchThreads("rights")
-        return (await channel.create_thread(name=name, type=thread_kind(channel))).id
-
     async def _bring_back(self, one: Hosted, venue: Venue) -> None:
         """Let a match whose thread was deleted go on at *venue*."""
         place = venue.guild, venue.channel, venue.parent
@@ -924,15 +769,6 @@ class Rounds:
             self._channels[venue.channel] = one.match
             await self._tables.forget(one.match)  # its turn has all its time again
             self._publisher.show(one.match)
-
-
-def _trouble(error: Exception | None) -> NoMatchThreads | None:
-    """Return what *error* says of threads that cannot be opened; None: nothing."""
-    if isinstance(error, NoMatchThreads):
-        return error
-    if error is not None and has_too_many_threads(error):
-        return NoMatchThreads("full")
-    return NoMatchThreads("rights") if isinstance(error, discord.Forbidden) else None
 
 
 def _id_of(board: Board) -> str:

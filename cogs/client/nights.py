@@ -188,7 +188,7 @@ class NightCalls:
                 change,
                 secret,
                 venue,
-                organiser=night.coming[0].player,
+                organiser=night.organiser,
                 source=Source("night", night.id),
             )
         except ClubRefused as error:

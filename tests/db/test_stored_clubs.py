@@ -14,6 +14,7 @@ from db.clubs import (
     Division,
     Hosted,
     Leagues,
+    Move,
     TournamentDamaged,
     Tournaments,
     faults_in,
@@ -221,13 +222,14 @@ async def test_matches_are_found_by_their_boards(
     assert await tournaments.hosted("t", 0) == []
     for name, channel in (("m1", 1), ("m2", 2)):
         begun = record(name, Sitter(ANNA), Sitter(BERT))
-        assert await matches.create(begun, Venue(5, channel), change(0, "a"))
-    both = [Hosted("m1", first, 1, False, False), Hosted("m2", second, 2, False, False)]
+        place = Venue(5, channel, parent=channel * 10)
+        assert await matches.create(begun, place, change(0, "a"))
+    both = [Hosted("m1", first, 1, False, False, 10), Hosted("m2", second, 2, False, False, 20)]
     assert await tournaments.hosted("t", 0) == both
     assert await tournaments.hosted("t", 1) == []
     assert await matches.append("m1", change(1, "b", result=Result((1, 2), (), "over")))
     await matches.venues.lose("m2", 2)
-    ended = [Hosted("m1", first, 1, False, True), Hosted("m2", second, 2, True, False)]
+    ended = [Hosted("m1", first, 1, False, True, 10), Hosted("m2", second, 2, True, False, 20)]
     assert await tournaments.hosted("t", 0) == ended
     assert await tournaments.led() == ["t"]
     assert await tournaments.append(then(now, Abandoned()))
@@ -356,6 +358,59 @@ async def test_a_league_and_its_first_season(
     assert stored is not None
     assert (stored.venue.message, stored.organiser, stored.seasons) == (3, ANNA, 1)
     assert not await leagues.begin_season(stored, [])
+
+
+async def begin_league(leagues: Leagues, *divisions: str) -> None:
+    """Begin a season of four people in each of *divisions*."""
+    league = League("Club league", "tokan")
+    assert await leagues.open("l", league, SECRET, HERE, organiser=ANNA)
+    found = await leagues.load("l")
+    assert found is not None
+    opened: list[tuple[Change, bytes]] = []
+    for number, name in enumerate(divisions):
+        people = [100 * number + one for one in range(100, 104)]
+        for one in people:
+            assert await leagues.enter("l", one)
+        opened.append((tournament(*people, name=name, plan=league.plan(4)), SECRET))
+    assert await leagues.begin_season(found, opened)
+
+
+async def where_of(tournaments: Tournaments, *names: str) -> list[tuple[int, int | None, str]]:
+    """Return of each tournament its channel, its message and of what its organiser was told."""
+    found = [await tournaments.load(one) for one in names]
+    return [(one.venue.channel, one.venue.message, one.warned) for one in found if one is not None]
+
+
+async def test_a_tournament_moves_and_leaves_its_message_behind(tournaments: Tournaments) -> None:
+    assert await tournaments.open(tournament(*FOUR), SECRET, HERE, organiser=ANNA)
+    assert await tournaments.open(tournament(*FOUR, name="u"), SECRET, HERE, organiser=ANNA)
+    await tournaments.note_warned("t", "rights")
+    assert await where_of(tournaments, "t", "u") == [(77, 900, "rights"), (77, 900, "")]
+    assert await tournaments.move("t", 78) == Move(("t",), (HERE,))
+    assert await where_of(tournaments, "t", "u") == [(78, None, ""), (77, 900, "")]
+    assert await tournaments.move("t", 78) == Move(), "it is there"
+    assert await tournaments.move("nothing", 78) == Move()
+    assert await tournaments.append(then(tournament(*FOUR, name="u"), Abandoned()))
+    assert await tournaments.move("u", 78) == Move(), "it has ended"
+
+
+async def test_a_division_moves_with_its_league_and_what_is_played_beside_it(
+    tournaments: Tournaments, leagues: Leagues
+) -> None:
+    await begin_league(leagues, "a", "b", "c")
+    await leagues.set_message("l", 3)
+    await tournaments.set_message("a", 4, 1)
+    assert (await tournaments.move("c", 70)).tournaments == ("a", "b", "c")
+    assert await tournaments.move("b", 77)
+    await leagues.set_message("l", 5)
+    await tournaments.note_warned("b", "shut")
+    assert await where_of(tournaments, "a", "b", "c") == [(77, None, "shut")] * 3, "told of all"
+    league = await leagues.load("l")
+    assert league is not None
+    assert (league.venue.channel, league.venue.message) == (77, 5)
+    await tournaments.set_message("a", 6, 1)
+    moved = await tournaments.move("a", 78)
+    assert moved == Move(("a", "b", "c"), (replace(HERE, message=6), replace(HERE, message=5)))
 
 
 async def test_where_discord_began_empty_all_are_to_be_posted_again(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.client.clubs import NoMatchThreads
+from cogs.client.club_places import NoMatchThreads
 from cogs.ui.avoiding import avoiding_view
 from cogs.ui.club import Club, Hall, club_view, hall_page, year_page
 from cogs.ui.clubs import (
@@ -124,7 +124,7 @@ def test_leagues_nights_and_clubs_as_full_as_can_be_are_taken(language: str) -> 
         check_view(end_view(language, one))
     keys = [game.key for game in GAMES]
     guests = tuple(Guest(one, str(one), keys[one % len(keys)]) for one in everybody)
-    night = Night("abcdefgh", VENUE, 1e9, None, None, None, guests)
+    night = Night("abcdefgh", VENUE, 1e9, None, None, None, guests, FIRST)
     for one in (night, replace(night, ended_at=1e9), replace(night, ended_at=1e9, tournament="t")):
         check_view(night_view(language, one, GAMES))
     titles = [Title(NAME, FIRST, 98)] * 10

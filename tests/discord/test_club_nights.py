@@ -110,6 +110,10 @@ async def test_a_night_goes_on_after_a_restart_and_is_called_by_organisers(stage
     await settled(stage)
     assert TEXTS.say("en", "night-begun") in called.text
     assert "Round 1 of 1" in post(stage).text
+    (tournament,) = await stage.bot.tournaments.led()
+    begun = await stage.bot.tournaments.load(tournament)
+    assert begun is not None
+    assert begun.organiser == stage.members["boss"].id, "who called it hears of what is in its way"
 
 
 async def test_who_presses_when_a_night_has_begun_is_told_so(stage: Stage) -> None:

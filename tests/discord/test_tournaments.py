@@ -625,7 +625,7 @@ def test_a_channel_of_announcements_has_the_only_threads_that_discord_opens_ther
 async def test_taken_rights_are_told_and_the_round_begins_when_they_are_back(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.clubs.NEW_THREAD", ("administrator",))
+    monkeypatch.setattr("cogs.client.club_places.NEW_THREAD", ("administrator",))
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     rights = TEXTS.say("en", "error-no-match-threads", {"why": "rights"})
     assert rights in post(stage).text

@@ -461,7 +461,7 @@ error-rights-missing-celebration = Pour fêter les saisons dans ce salon, il me 
 error-rights-missing-move = Pour déplacer le tournoi dans ce salon, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
-    } ; adresse-toi aux responsables de ce serveur.
+    } ; adresse-toi aux responsables de ce serveur.
 right-view_channel = « Voir le salon »
 right-send_messages = « Envoyer des messages »
 right-send_messages_in_threads = « Envoyer des messages dans les fils »

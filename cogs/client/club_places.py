@@ -1,0 +1,199 @@
+"""Where tournaments are played: who may bring them where, and the places of their matches."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from cogs.client.messenger import CannotPost
+from cogs.client.places import (
+    IN_CHANNEL,
+    NEW_THREAD,
+    NotInThisChannel,
+    check_channel,
+    check_new_thread,
+    check_organiser,
+    check_posting,
+    may_have_threads,
+    may_show,
+    thread_kind,
+)
+from cogs.ui.clubs import entrant_names, thread_name
+from cogs.ui.errors import MoveRightsMissing, has_too_many_threads
+from db.venues import Venue
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from cogs.client.people import Accounts, Locales
+    from db.clubs import Board, Hosted, StoredTournament
+    from db.guilds import GuildSettings
+    from db.venues import Venues
+    from engine.clubs.tournament import Table
+
+    Interaction = discord.Interaction[discord.Client]
+
+logger = logging.getLogger(__name__)
+
+
+class NoThreadsForMatches(
+    EngineError, key="error-no-threads-here", says="there can be no threads in this channel"
+):
+    """A channel in which the matches of a tournament could not be played."""
+
+
+class CannotWriteThere(
+    EngineError, key="error-cannot-write-there", says="they cannot write in that channel"
+):
+    """A channel that somebody picked in which they cannot write themselves."""
+
+
+class NoMatchThreads(
+    CannotPost, key="error-no-match-threads", says="no thread can be opened for a match"
+):
+    """A channel in which the matches of a tournament can have no threads, as things are."""
+
+    def __init__(self, why: Literal["full", "channel", "rights"]) -> None:
+        super().__init__()
+        self.why = why
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Why no thread can be opened."""
+        return {"why": self.why}
+
+
+def check_tournament_place(interaction: Interaction, settings: GuildSettings) -> None:
+    """Refuse who may not open a tournament or league, or a channel where it could not be played.
+
+    Raises:
+        MayNotOrganise: it is not for them.
+        NotInThisChannel, NoThreadsForMatches, RightsMissing: it could not be played there.
+    """
+    check_organiser(interaction, settings)
+    check_channel(interaction, settings)
+    if not may_have_threads(home(interaction.channel)):
+        raise NoThreadsForMatches
+    check_posting(interaction)
+    check_new_thread(interaction)
+
+
+def check_move(interaction: Interaction, channel_id: int, settings: GuildSettings) -> None:
+    """Refuse a channel to which somebody cannot move a tournament of the server.
+
+    Raises:
+        CannotWriteThere: they cannot write there themselves.
+        NotInThisChannel, NoThreadsForMatches, MoveRightsMissing: it could not be played there.
+    """
+    guild, user = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if guild is None or channel is None or not isinstance(user, discord.Member):
+        raise CannotWriteThere
+    theirs, ours = channel.permissions_for(user), channel.permissions_for(guild.me)
+    if not (theirs.view_channel and theirs.send_messages):
+        raise CannotWriteThere
+    if settings.channels and channel_id not in settings.channels:
+        raise NotInThisChannel(settings.channels)
+    if not may_have_threads(channel):
+        raise NoThreadsForMatches
+    needed = dict.fromkeys((*IN_CHANNEL, *NEW_THREAD))
+    if missing := tuple(right for right in needed if not getattr(ours, right)):
+        raise MoveRightsMissing(missing)
+
+
+def home(channel: object) -> object:
+    """Return where the matches of a tournament in *channel* get their threads.
+
+    One that has a thread of its own has them beside it.
+    """
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent
+    return channel
+
+
+class MatchPlaces:
+    """Finds places for the matches of a round."""
+
+    def __init__(
+        self,
+        stored: StoredTournament,
+        channel: discord.TextChannel,
+        *,
+        accounts: Accounts,
+        locales: Locales,
+        venues: Venues,
+    ) -> None:
+        """*channel* is where they get their threads, see `home`."""
+        self._stored = stored
+        self._channel = channel
+        self._accounts = accounts
+        self._locales = locales
+        self._venues = venues
+        self.refusal: NoMatchThreads | None = None
+        """Why Discord opens no thread."""
+        self.has_opened = False
+        """Whether it has opened one."""
+        self.is_short = False
+        """Whether a match has to wait for a place."""
+
+    async def find(self, board: Board, table: Table, before: Hosted | None) -> Venue | None:
+        """Return where a match is to be played; None: it has to wait.
+
+        That is the thread of the same table's match *before*, or a new one. Where Discord opens
+        none it is the tournament's own channel, if no other match is played there.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord fails.
+        """
+        channel, itself = self._channel, self._stored.venue.channel
+        guild = channel.guild.id
+        old = None if before is None or before.is_lost or before.parent != channel.id else before
+        if old is not None and old.channel != itself:  # which may be a thread, too
+            return Venue(guild, old.channel, parent=channel.id, is_private=False)
+        if self.refusal is None:
+            try:
+                thread = await self._thread(board, table)
+            except (NoMatchThreads, discord.HTTPException) as error:
+                self.refusal = _refusal(error)
+                if self.refusal is None:
+                    raise
+                logger.info("tournament %s has no threads: %s", board.tournament, error)
+            else:
+                self.has_opened = True
+                return Venue(guild, thread, parent=channel.id, is_private=False)
+        is_free = await self._venues.running_in(itself) is None
+        if is_free and may_show(channel.guild, itself):
+            parent = None if itself == channel.id else channel.id
+            return Venue(guild, itself, parent=parent, is_private=False)
+        self.is_short = True
+        return None
+
+    async def _thread(self, board: Board, table: Table) -> int:
+        """Return a new thread for a match.
+
+        One that was made by a process that then ended is found by its name.
+        """
+        stored, channel = self._stored, self._channel
+        locale = self._locales.of(stored.venue.guild)
+        people = [stored.people[one] for one in table.entrants if one in stored.people]
+        plain = await self._accounts.plain_names(locale, people)
+        names = entrant_names(locale, stored, plain)
+        name = thread_name(locale, board.round, [names[one] for one in table.entrants])
+        for thread in channel.threads:
+            is_ours = thread.owner_id == channel.guild.me.id and thread.name == name
+            if is_ours and await self._venues.latest_in(thread.id) is None:
+                return thread.id
+        has = channel.permissions_for(channel.guild.me)
+        if not all(getattr(has, right) for right in NEW_THREAD):
+            raise NoMatchThreads("rights")
+        return (await channel.create_thread(name=name, type=thread_kind(channel))).id
+
+
+def _refusal(error: Exception) -> NoMatchThreads | None:
+    """Return why Discord opens no threads, as *error* says; None: it says nothing of that."""
+    if isinstance(error, NoMatchThreads):
+        return error
+    if has_too_many_threads(error):
+        return NoMatchThreads("full")
+    return NoMatchThreads("rights") if isinstance(error, discord.Forbidden) else None
