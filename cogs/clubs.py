@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from cogs.client.club_places import check_move, check_tournament_place
 from cogs.client.places import asker_of, may_organise
-from cogs.ui.answers import delivery_of, show
+from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clubs import (
     FORMS,
     AddComputer,
@@ -38,7 +38,7 @@ from cogs.ui.clubs import (
     withdraw_view,
 )
 from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
-from cogs.ui.moments import read_moment
+from cogs.ui.moments import AmbiguousDate, read_moment
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
 from db.clubs import Change
@@ -205,6 +205,9 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             raise ClubRefused("too-many", MOST_OPEN)
         self._limits.take("lobby", interaction)
         await self._open(interaction, plan, due)
+        if starts is not None and self._is_zone_guessed(interaction, starts):
+            line = TEXTS.say(str(interaction.locale), "moment-no-zone")
+            await follow(interaction, line, ephemeral=True)
 
     async def _open(self, interaction: Interaction, plan: Plan, due: float | None) -> None:
         tournament = Tournament(base64.b32encode(secrets.token_bytes(5)).decode().lower(), plan)
@@ -220,6 +223,15 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     def _moment(self, interaction: Interaction, starts: str) -> float:
         zone = self._preferences.known(interaction.user.id).place
         return read_moment(starts, str(interaction.locale), zone, self._clock.now())
+
+    def _is_zone_guessed(self, interaction: Interaction, starts: str) -> bool:
+        """Whether *starts*, which has been read, is another moment in another time zone."""
+        zone = self._preferences.known(interaction.user.id).zone
+        try:
+            read_moment(starts, str(interaction.locale), zone, self._clock.now())
+        except AmbiguousDate as unclear:
+            return unclear.needs_zone
+        return False
 
     @tournament.autocomplete("form")
     async def complete_form(

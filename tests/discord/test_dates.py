@@ -389,3 +389,12 @@ async def test_a_tournament_is_told_what_its_start_may_mean(stage: Stage) -> Non
     told = await stage.slash("boss", "tournament", game="tokan", starts="next friday")
     assert "may mean <t:" in told.text
     assert await stage.bot.tournaments.running(stage.guild.id) == []
+
+
+async def test_an_organiser_is_told_that_a_start_was_read_in_utc(stage: Stage) -> None:
+    add_boss(stage)
+    guessed = await stage.slash("boss", "tournament", game="tokan", starts="tomorrow 20:00")
+    line = TEXTS.say("en", "moment-no-zone")
+    assert [one.text for one in guessed.messages if one.is_private] == [line]
+    sure = await stage.slash("boss", "tournament", game="tokan", starts="in 3 days")
+    assert not any(one.is_private for one in sure.messages)
