@@ -257,6 +257,7 @@ async def click(page: Page, found: Locator) -> None:
 
     It refuses a press when the bot has changed a message that the page has not drawn yet.
     """
+    last = None
     for _ in range(ATTEMPTS):
         await settled(page)
         before = await _last_press(page)
