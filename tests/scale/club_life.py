@@ -265,6 +265,7 @@ class Messages(TournamentMessages):
     def __init__(self, tournaments: Tournaments, told: Counter[tuple[str, int]]) -> None:
         super().__init__(
             accounts=None,  # pyright: ignore[reportArgumentType] # nothing is drawn
+            guest_messages=None,  # pyright: ignore[reportArgumentType]
             locales=Words(),  # pyright: ignore[reportArgumentType]
             mentions=None,  # pyright: ignore[reportArgumentType]
             messenger=None,  # pyright: ignore[reportArgumentType]
