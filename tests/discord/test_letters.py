@@ -233,7 +233,8 @@ async def test_who_could_only_be_written_to_reads_it_too(stage: Stage) -> None:
     await move(stage, match_id)
     table, text = await stage.table(match_id), "It’s your turn."
     player = stage.members[second].id
-    assert await stage.bot.guest_messages.send([player], text, None, table) == []
+    unwritten = await stage.bot.guest_messages.send([player], text, None, table)
+    assert unwritten.refused == unwritten.failed == ()
     (letter,) = direct_messages(stage, second)
     stage.bot.cleaner.wake()
     await stage.env.settle()

@@ -89,7 +89,7 @@ lobby-joined = { $seats ->
         [taken] { $count ->
             [one] { $players } se ha unido a tu sala para { $game }.
            *[other] { $players } se han unido a tu sala para { $game }.
-        } Ya no quedan plazas libres: [empieza la partida]({ $link }).
+        } Ya no quedan asientos libres: [empieza la partida]({ $link }).
        *[free] { $count ->
             [one] { $players } se ha unido a tu sala para { $game }.
            *[other] { $players } se han unido a tu sala para { $game }.
