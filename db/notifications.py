@@ -23,18 +23,21 @@ Kind: TypeAlias = Literal["turn", "time", "moved", "ended", "lobby"]
 over. To hosts: others have joined their lobby."""
 
 _COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
+# whoever was erased since they were read plays no more, and is not written again
+_PLAYS: Final = "WHERE EXISTS (SELECT 1 FROM seats WHERE player = ?1 AND match_id = ?2)"
 # people are reminded of the time more than once in a turn; everything else is told once
-_NOTE: Final = """
+_NOTE: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
+    SELECT ?1, ?2, 'seat', ?3, ?4, ?5, ?5 {_PLAYS}
     ON CONFLICT (player, match_id, role) DO UPDATE SET
         kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = excluded.due,
         tried_at = NULL
     WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
 """
 # what was still to be told of an earlier turn is dropped
-_NOTE_TOLD: Final = """
-    INSERT INTO tellings (player, match_id, role, kind, seq, at) VALUES (?, ?, 'seat', 'turn', ?, ?)
+_NOTE_TOLD: Final = f"""
+    INSERT INTO tellings (player, match_id, role, kind, seq, at)
+    SELECT ?1, ?2, 'seat', 'turn', ?3, ?4 {_PLAYS}
     ON CONFLICT (player, match_id, role) DO UPDATE SET
         kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = NULL, tried_at = NULL
     WHERE excluded.seq > tellings.seq
@@ -43,9 +46,9 @@ _NOTE_UNTOLD: Final = """
     DELETE FROM tellings
     WHERE match_id = ? AND player = ? AND role = 'seat' AND kind = 'turn' AND is_gone = 0
 """
-_NOTE_GONE: Final = """
+_NOTE_GONE: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at, is_gone)
-    VALUES (?, ?, 'seat', 'turn', ?, ?, 1)
+    SELECT ?1, ?2, 'seat', 'turn', ?3, ?4, 1 {_PLAYS}
     ON CONFLICT (player, match_id, role) DO UPDATE SET is_gone = 1
 """
 # only the process that hears of a server can ask who still sees its channels
@@ -121,16 +124,15 @@ class Notifications(Repository):
         connection: Connection,
         match: str,
         players: Collection[int],
-        kind: Kind,
+        kind: Literal["turn", "time"],
         seq: int,
         now: float,
     ) -> None:
-        """Note that *players* are to be told something of *match*, in place of what was before.
+        """Note what *players* of *match* are to be told of it, in place of what was before.
 
         What they were told already they are not told again.
         """
-        role = "follower" if kind in {"moved", "ended"} else "seat"
-        rows = [(player, match, role, kind, seq, now) for player in players]
+        rows = [(player, match, kind, seq, now) for player in players]
         connection.executemany(_NOTE, rows)
 
     @writes_guarded

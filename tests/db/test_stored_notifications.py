@@ -37,6 +37,12 @@ async def show(store: Store, entries: int, kind: Literal["moved", "ended"]) -> N
     assert await Posts(store).keep(post, FollowerNews(kind, NOW))
 
 
+async def take_seat(store: Store, player: int) -> None:
+    """Let *player* take anna's seat in the first match."""
+    query = "UPDATE seats SET player = ? WHERE match_id = 'one' AND player = ?"
+    await store.write(lambda connection: connection.execute(query, (player, ANNA)))
+
+
 async def test_what_is_noted_is_due_until_it_is_told(notifications: Notifications) -> None:
     assert await notifications.next_due() is None
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
@@ -140,6 +146,18 @@ async def test_of_who_has_left_it_is_kept_that_the_others_know(
     assert [one.player for one in await notifications.due(NOW + 9, 9)] == [ANNA]
 
 
+async def test_whoever_is_erased_meanwhile_is_not_written_again(
+    notifications: Notifications, store: Store
+) -> None:
+    await Privacy(store).erase(ANNA)
+    await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
+    await notifications.note_told("two", [(ANNA, 4, NOW), (BERT, 4, NOW)])
+    await notifications.note_gone("two", [ANNA, BERT], 6, NOW)
+    assert (await Privacy(store).kept(ANNA)).is_nothing
+    assert [one.player for one in await notifications.due(NOW, 9)] == [BERT]
+    assert await notifications.gone("two") == {BERT}
+
+
 async def test_a_reminder_takes_the_place_of_what_was_said_of_the_turn(
     notifications: Notifications,
 ) -> None:
@@ -214,6 +232,7 @@ async def test_what_is_for_a_seat_and_for_a_follower_are_two_things(
 ) -> None:
     await notifications.follow("one", CLEO, is_each_turn=True)
     await show(store, 4, "moved")
+    await take_seat(store, CLEO)
     await notifications.note("one", [CLEO], "turn", 4, NOW)
     assert {one.kind for one in await notifications.due(NOW, 9)} == {"moved", "turn"}
     await notifications.unfollow("one", CLEO)
@@ -234,6 +253,7 @@ async def test_it_is_exported_and_erased_with_its_person(
     notifications: Notifications, store: Store
 ) -> None:
     privacy = Privacy(store)
+    await take_seat(store, CLEO)
     for player in (BERT, CLEO):
         await notifications.follow("one", player, is_each_turn=True)
         await notifications.note("one", [player], "turn", 4, NOW)
