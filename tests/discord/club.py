@@ -17,7 +17,8 @@ from simcord.builders import ChannelHandle
 
 from db.people import Wants
 from engine.core import Seat
-from tests.discord.harness import Shown
+from tests.discord.disturbances import SILENCING, Disturbance, Disturber, Span, Visit
+from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby
 from tests.discord.test_clocks import DAY, HOUR
 from tests.discord.test_killed import crash
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 ZONES: Final = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
 WAYS: Final = ("channel", "direct", "digest", "none", "channel", "direct", "channel", "channel")
 PACES: Final = (str(DAY), str(DAY), str(DAY), str(3 * DAY), f"{DAY}.7200", str(12 * HOUR), "0")
+PAUSE: Final = 60.0
+"""Seconds between two things that happen in one hour, so that what follows can be told apart."""
 THREAD_CREATED: Final = 18
 """Discord's type of the line that says that a thread was opened."""
 TIME_UP: Final = ("lose", "lose", "house", "claim")
@@ -54,6 +57,8 @@ class Plan:
     erased_on: int
     restarts: tuple[int, ...]
     killed_on: int
+    disturbances: tuple[Disturbance, ...] = ()
+    visits: tuple[Visit, ...] = ()
 
 
 @dataclass(slots=True)
@@ -86,6 +91,8 @@ class Said:
     text: str
     told: tuple[int, ...]
     """Whom Discord told of it."""
+    is_end: bool = False
+    """Whether it shows a match that is over."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +138,8 @@ class Ears:
                 is_new = event == "MESSAGE_CREATE"
                 told = self._told(shown, is_new=is_new)
                 now = self._stage.clock.now()
-                self.said.append(Said(now, channel, message, is_new, shown.text, told))
+                is_end = "rematch" in shown.actions or "file" in shown.actions
+                self.said.append(Said(now, channel, message, is_new, shown.text, told, is_end))
         self._emit(event, payload)
 
     def _told(self, shown: Shown, *, is_new: bool) -> tuple[int, ...]:
@@ -159,6 +167,14 @@ class Club:
         self.games: list[Game] = []
         self.ears = Ears(stage)
         self.begun = 0.0
+        self.disturber = Disturber(stage)
+        self.down: list[Span] = []
+        """When the bot's process was not there."""
+        self.erased: list[int] = []
+        self._late: set[str] = set()
+        """Those who could not look in when they meant to."""
+        self._free = list(range(24))
+        """The hours at which nobody looks in."""
         self._setups = self._all_setups()
         self._channels: list[ChannelHandle] = []
 
@@ -170,7 +186,7 @@ class Club:
         for name in ("gil", "hana"):
             stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
             stage.names[stage.members[name].id] = name
-        free = list(range(24))
+        free = self._free
         for number, name in enumerate(stage.members):
             zone = ZONES[number % len(ZONES)]
             wants = Wants(telling=WAYS[number], zone=zone, quiet_from=22, quiet_to=7)  # pyright: ignore[reportArgumentType]
@@ -197,11 +213,13 @@ class Club:
             if channel.id not in busy:
                 await self._begin(channel)
 
-    async def _begin(self, channel: ChannelHandle) -> None:
+    async def _begin(self, channel: ChannelHandle, host: str = "") -> None:
+        """Begin a match, opened by *host* if somebody is to."""
         stage, number = self.stage, len(self.games)
-        there = [one.name for one in self.members.values() if one.is_there]
+        there = [one.name for one in self.members.values() if one.is_there and one.name != host]
         game, seats = next(self._setups)
-        players = tuple(self.chance.sample(there, min(seats, len(there))))
+        hosts = [host] if host else []
+        players = (*hosts, *self.chance.sample(there, min(seats, len(there)) - len(hosts)))
         pace, since = PACES[number % len(PACES)], len(self.ears.said)
         lobby = await open_lobby(stage, game, players, at=channel)
         if pace != "0":
@@ -217,7 +235,8 @@ class Club:
     async def take(self, match_id: str, channel: ChannelHandle, pace: str, since: int) -> None:
         """Let the members play a match that has begun in *channel*, besides the others."""
         sitters = (await self.stage.table(match_id)).sitters
-        seats = {one.player: seat for seat, one in enumerate(sitters) if one.player is not None}
+        held = {seat: one.player or 0 for seat, one in enumerate(sitters)}
+        seats = {player: seat for seat, player in held.items() if player > 0}
         players = tuple(self.stage.names[one] for one in seats)
         self.games.append(Game(match_id, channel, pace, players, since, seats))
 
@@ -234,14 +253,32 @@ class Club:
     async def live(self) -> None:
         """Let the days pass."""
         for day in range(self.plan.days):
-            await self.fill()
+            await self._welcome(day)
+            if not self.disturber.is_cut_off and not self.is_silenced:
+                await self.fill()
             for hour in range(24):
                 await self._wait_until(self.begun + day * DAY + hour * HOUR)
                 await self._befall(day, hour)
                 for member in self.members.values():
-                    if member.is_there and hour in member.looks:
+                    if member.is_there and (hour in member.looks or member.name in self._late):
                         await self._look(member)
         await self._wait_until(self.begun + self.plan.days * DAY)
+
+    @property
+    def is_silenced(self) -> bool:
+        """Whether the bot may not write somewhere."""
+        return any(one.kind in SILENCING for one in self.disturber.going)
+
+    async def _welcome(self, day: int) -> None:
+        """Let those come who visit the club from this day on, and begin a match."""
+        stage = self.stage
+        for one in self.plan.visits:
+            if one.comes_on == day:
+                stage.members[one.name] = stage.guild.add_member(stage.env.create_user(one.name))
+                stage.names[stage.members[one.name].id] = one.name
+                looks = (self._free.pop(self.chance.randrange(len(self._free))),)
+                self.members[one.name] = Member(one.name, "UTC", looks, Wants())
+                await self._begin(stage.guild.create_text_channel(one.name), one.name)
 
     async def _wait_until(self, moment: float) -> None:
         left = moment - self.stage.clock.now()
@@ -253,12 +290,16 @@ class Club:
         """Let happen what is to happen at this hour."""
         plan, stage = self.plan, self.stage
         silent, leavers, erased = "dan", ("eve", "hana"), "finn"
+        if await self.disturber.pass_hour(plan.disturbances, day, hour):
+            await stage.env.advance_time(PAUSE)
         if hour == 1 and day in plan.restarts:
             await stage.restart()
         if (day, hour) == (plan.killed_on, 5):
+            since = stage.clock.now()
             die()
             await stage.env.advance_time(1800)
             await crash(stage)
+            self.down.append((since, stage.clock.now()))
         if (day, hour) == (plan.silent_on, 3):
             self._go(silent)
         if hour == 3 and day in plan.left_on:
@@ -266,16 +307,44 @@ class Club:
             self._go(gone)
             stage.guild.remove_member(stage.members[gone])
         if (day, hour) == (plan.erased_on, 3):
-            self._go(erased)
-            await erase(stage, erased)
+            await self.erase(erased)
+        for one in plan.visits:
+            if (day, hour) == (one.erased_on, one.hour) and self.members[one.name].is_there:
+                await self.erase(one.name)
+                await stage.env.advance_time(PAUSE)
         if self._happens is not None:
             await self._happens(day, hour)
 
     def _go(self, name: str) -> None:
         self.members[name].gone_at = self.stage.clock.now()
 
+    @property
+    def lost(self) -> list[Span]:
+        """When nobody could do anything: in outages, and without the bot's process."""
+        return [*self.disturber.outages, *self.down]
+
+    async def erase(self, name: str) -> None:
+        """Let a member be erased: by the bot's letter box where Discord cannot reach the server."""
+        self._go(name)
+        self.erased.append(self.stage.members[name].id)
+        if not self.disturber.is_cut_off:
+            await erase(self.stage, name)
+            return
+        user = self.stage.members[name].user
+        shown = Reply(self.stage.env, await user.slash("privacy")).told
+        for rest in ("erase", "erase-sure"):
+            custom_id = shown.control("privacy", rest)["custom_id"]
+            await user.click(shown.handle, custom_id=custom_id)
+        await self.stage.env.settle()
+
     async def _look(self, member: Member) -> None:
-        """Let *member* play all that waits for them."""
+        """Let *member* play all that waits for them; in an outage they come back after it."""
+        if self.disturber.is_cut_off:
+            self._late.add(member.name)
+            return
+        if member.name in self._late:
+            self._late.remove(member.name)
+            await self.stage.env.advance_time(PAUSE)
         for game in self.games:
             if member.name in game.players:
                 await self.play(game, member.name)

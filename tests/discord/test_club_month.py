@@ -18,21 +18,33 @@ import pytest
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from tests.discord.club import Club, Game, Plan, Said
+from tests.discord.disturbances import Disturbance, overlap
 from tests.discord.test_clocks import DAY, HOUR
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.core import Seat
     from engine.match import Match
     from engine.table import Table
+    from tests.discord.club import Member
+    from tests.discord.disturbances import Span
     from tests.discord.harness import Stage
 
 SLACK: Final = 2.0
 """Seconds by which the store's and the simulation's moments may differ."""
 GONE: Final = "’s turn, but they’ve left this server"
+LATEST: Final = 1.5 * HOUR
+"""Seconds after which everybody knows: what Discord refuses is tried again within an hour."""
 ENTRIES: Final = "SELECT seq, at FROM entries WHERE match_id = ? ORDER BY seq"
 
 
-SHORT: Final = Plan(1, 4, 5, silent_on=1, left_on=(2,), erased_on=3, restarts=(1,), killed_on=2)
+WRONG: Final = (
+    Disturbance("gateway", 0, 16, 4),
+    Disturbance("server", 1, 10, 6),
+    Disturbance("rights", 2, 8, 12, shut=("bob",)),
+)
+SHORT: Final = Plan(1, 4, 5, 1, (2,), erased_on=3, restarts=(1,), killed_on=2, disturbances=WRONG)
 
 
 def month(seed: int) -> Plan:
@@ -94,15 +106,17 @@ class Inquiry:
         able, before = defaultdict[int, float](float), math.inf
         for entry in match.entries:
             at = times[entry.seq]
-            for seat in since:
-                able[seat] += max(0.0, at - before)
+            for seat, (_, began) in since.items():
+                able[seat] += self._able(game, seat, began, (before, at))
             before = at
             if entry.kind == "timeout" or entry.is_lapsed:
                 late = since if entry.is_lapsed else [entry.seat]
                 found += [
                     Loss(
                         *(game, _holder(game, seat), at),
-                        at - since[seat][1] if game.is_by_turns else able[seat],
+                        self._able(game, seat, since[seat][1], (since[seat][1], at))
+                        if game.is_by_turns
+                        else able[seat],
                     )
                     for seat in late
                     if seat in since
@@ -117,12 +131,38 @@ class Inquiry:
             }
         return found
 
+    def _able(self, game: Game, seat: Seat, began: float, span: Span) -> float:
+        """Return for how long of *span* those of *seat* could act, in a turn since it *began*."""
+        since, until = span
+        if until <= since:
+            return 0.0
+        player = _holder(game, seat)
+        lost = overlap(self.club.lost, since, until)
+        mute = self.club.disturber.mute(game.channel.id, player)
+        wants = self.club.members[self.stage.names[player]].wants
+        for begin, end in mute:
+            if not self._told_at(game, player, began, begin):
+                # in their quiet hours they would not have been told anyway
+                unaware_from = wants.quiet_until(max(began, begin))
+                lost += overlap([(unaware_from, end)], since, until)
+        return until - since - lost
+
+    def _told_at(self, game: Game, player: int, since: float, until: float) -> list[float]:
+        """Return when, between two moments, *player* was told that it is their turn."""
+        return [
+            said.at
+            for said in self._said_of(game)
+            if player in said.told and _kind(said, game) and since - SLACK <= said.at <= until
+        ]
+
     def faults(self) -> dict[str, list[object]]:
         """Return what should not have been, by what it goes against."""
         return {
             "nobody loses time while they cannot act": self._robbed(),
             "nobody who looks in daily loses at a day a turn": self._daily_losers(),
             "every loss of time is told": self._untold(),
+            "everybody is told that it is their turn": self._unaware(),
+            "every end is shown": self._unshown(),
             "nobody is told in quiet hours": self._disturbed(),
             "nobody is told what is not so": self._misled(),
             "nobody is told twice": self._told_again(),
@@ -165,13 +205,85 @@ class Inquiry:
     # Told ---------------------------------------------------------------------------------------
 
     def _disturbed(self) -> list[object]:
-        members, names = self.club.members, self.stage.names
+        members = self.club.members
         return [
-            (names[player], said)
+            (member.name, said)
             for said in self.club.ears.said
             for player in said.told
-            if members[names[player]].wants.quiet_until(said.at) != said.at
+            if (member := members.get(self.stage.names[player])) is not None
+            and member.wants.quiet_until(said.at) != said.at
         ]
+
+    def _unaware(self) -> list[object]:
+        """Return who was not told of a turn of theirs, though there was time to tell them."""
+        return [
+            (game.match, self.stage.names[player], since, until)
+            for game in self.club.games
+            for player, since, until in self._turns(game)
+            if (told_by := self._to_be_told_by(game, player, since)) < until
+            if not self._told_at(game, player, since, told_by)
+        ]
+
+    def _turns(self, game: Game) -> Iterator[tuple[int, float, float]]:
+        """Yield who was to act from when until when; not those whose own move led there."""
+        table, times = self.tables[game.match], self.times[game.match]
+        since: dict[Seat, tuple[object, float]] = {}
+        mover: Seat | None = None
+        for seq in range(table.match.seq + 1):
+            match = table.match.at(seq)
+            if seq and match.entries[-1].kind == "move" and match.entries[-1].seat != CHANCE:
+                mover = match.entries[-1].seat
+            people = [one for one in game.seats.values() if one not in match.left]
+            if CHANCE in match.to_act():
+                continue
+            at = times[seq - 1] if seq else min(times.values(), default=0.0)
+            # whoever plays alone is told nothing: bots answer at once
+            mark, seats = _turn_of(match), table.awaited(match) if len(people) > 1 else ()
+            for seat, (turn, began) in since.items():
+                if seat not in seats or turn != mark:
+                    yield _holder(game, seat), began, at
+            since = {
+                seat: since[seat] if seat in since and since[seat][0] == mark else (mark, at)
+                for seat in seats
+                if seat in since or seat != mover
+            }
+        for seat, (_, began) in since.items():
+            yield _holder(game, seat), began, self.stage.clock.now()
+
+    def _to_be_told_by(self, game: Game, player: int, since: float) -> float:
+        """Return until when *player* is to be told of a turn that begins *then*."""
+        member = self.club.members.get(self.stage.names[player])
+        if member is None or member.wants.telling == "none":
+            return math.inf
+        told_by = since
+        for pause in (0.0, DAY if member.wants.telling == "digest" else 0.0, LATEST):
+            told_by = self._reached_at(game, member, told_by + pause)
+        return math.inf if member.gone_at <= told_by else told_by
+
+    def _reached_at(self, game: Game, member: Member, moment: float) -> float:
+        """Return when after *moment* somebody can be told, and wants to be told, of a match."""
+        player = self.stage.members[member.name].id
+        spans = sorted([*self.club.lost, *self.club.disturber.mute(game.channel.id, player)])
+        before = -math.inf
+        while moment != before:
+            before = moment
+            for since, until in spans:
+                if since <= moment < until:
+                    moment = until
+            moment = member.wants.quiet_until(moment)
+        return moment
+
+    def _unshown(self) -> list[object]:
+        """Return the matches whose end was not shown where they were played."""
+        found: list[object] = []
+        for game in self.club.games:
+            ended_at = max(self.times[game.match].values(), default=0.0)
+            is_over = self.tables[game.match].match.result() is not None
+            if is_over and ended_at + LATEST < self.stage.clock.now():
+                ends = [one for one in self._said_of(game) if one.is_end]
+                if not any(one.at >= ended_at - SLACK for one in ends):
+                    found.append((game.match, ended_at))
+        return found
 
     def _misled(self) -> list[object]:
         return [
@@ -179,6 +291,8 @@ class Inquiry:
             for game in self.club.games
             for said in self._said_of(game)
             for player in (said.told if _kind(said, game) else ())
+            # of whoever was erased before it was looked at it is not known where they sat
+            if player in game.seats or player not in self.club.erased
             if self._turn_at(game, player, said.at) is None
         ]
 
@@ -294,14 +408,14 @@ def _kind(said: Said, game: Game | None = None) -> str:
         return "time"
     if "still your turn" in turns:
         return "time"
-    if "is up" in turns:
+    if "is up" in turns or "can claim" in turns:
         return ""  # who may claim that somebody's time is up is told, too
     return "turn" if "your turn in" in turns or "▶" in turns else ""
 
 
 def _tells_loss(text: str, mention: str) -> bool:
     lines = [line for line in text.splitlines() if "ran out of time" in line]
-    return any(mention in line or "Everybody" in line for line in lines)
+    return any(mention in line or "All remaining players" in line for line in lines)
 
 
 # Trials -----------------------------------------------------------------------------------------

@@ -9,19 +9,22 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter, defaultdict
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
-from tests.discord.club import Club, Plan
+from tests.discord.club import PAUSE, Club, Plan
+from tests.discord.disturbances import Disturbance, Visit, overlap
 from tests.discord.finishing import resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby
 from tests.discord.puzzling import drills, solve
 from tests.discord.test_clocks import DAY, HOUR
-from tests.discord.test_club_month import GONE, Inquiry
+from tests.discord.test_club_month import GONE, SLACK, Inquiry
+from tests.discord.test_nothing_left import names, traces, until_tidied, values
 from tests.discord.tournaments import (
     begin_tournament,
     hosted,
@@ -31,9 +34,11 @@ from tests.discord.tournaments import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from tests.discord.club import Said
+    from db.dialect import Connection
+    from tests.discord.club import Game, Said
+    from tests.discord.disturbances import Kind
     from tests.discord.harness import Stage
 
 __all__ = ["drills"]
@@ -44,6 +49,10 @@ CUPS: Final = (("swiss", 1, 6), ("knockout", 4, 8))
 LEAGUE_ON: Final = 2
 NIGHTS: Final = (3, 17)
 """The days on which somebody calls a night for the next evening."""
+NO_THREADS: Final = "I can’t open a thread"
+_EVENTS: Final = """
+    SELECT at FROM tournament_events WHERE tournament_id = ? AND kind = ? ORDER BY seq
+"""
 ENDS: Final = 0.3
 """How likely somebody gives up in a tournament's match on a day."""
 
@@ -66,6 +75,9 @@ class Season:
         """Those that were begun, each with the pace of its matches."""
         self._leagues: list[str] = []
         self._nights: list[str] = []
+        self._nights_ahead: list[str] = []
+        self.breaks: list[Kind] = []
+        """What goes wrong in the middle of the nights that are still to come, one in each round."""
         self._taken: set[str] = set()
         self._puzzles = stage.guild.create_text_channel("puzzles")
         self._lobbies = stage.guild.create_text_channel("lobbies")
@@ -78,12 +90,12 @@ class Season:
         await self.club.live()
 
     async def _happen(self, day: int, hour: int) -> None:
-        if hour == 0:
-            await self._begin(day)
-        if hour == 13:
-            await self._live_on(day)
-        if hour == 20 and day - 1 in NIGHTS:
-            await self._play_night()
+        if not self.club.disturber.is_cut_off:
+            if hour == 0:
+                await self._begin(day)
+            if hour == 13:
+                await self._live_on(day)
+            await self._play_nights()
         await settled(self.stage)
         await self._take()
 
@@ -111,18 +123,23 @@ class Season:
             await stage.press("boss", read_back, "ncall")
             called = stage.latest("ncome")
             self._nights.append(called.control("ncome")["custom_id"].split(":")[2])
-            for name in there[:5]:
+            self._nights_ahead.append(self._nights[-1])
+            for name in [*self._visitors("call", "night"), *there[:5]]:
                 await stage.choose(name, called, "nvote", "tokan")
 
     async def _live_on(self, day: int) -> None:
         """Let members do in the afternoon what members do."""
         stage, there, chance = self.stage, self._there(), self.club.chance
+        if self.club.is_silenced:
+            return
         puzzle = stage.latest("solve", self._puzzles)
         name = chance.choice(there)
         await solve(stage, name, (await stage.press(name, puzzle, "solve")).shown)
         if day % 5 == 1:
             # nobody starts it
-            host, guest = chance.sample(there, 2)
+            host, guest = self._visitors("lobby") * 2 or chance.sample(there, 2)
+            if host == guest:
+                host = there[0]
             await open_lobby(stage, "loco", (host, guest), at=self._lobbies)
         for tournament_id in self.tournaments:
             going = [one for one in await hosted(stage, tournament_id) if not one.is_over]
@@ -133,22 +150,57 @@ class Season:
                 if able := [name for name in names if name in there]:
                     await resign(stage, chance.choice(able), at=thread(stage, one.channel))
 
-    async def _play_night(self) -> None:
-        """Let those who came play until the night is over."""
-        await self.stage.env.advance_time(60)
-        await settled(self.stage)
-        night = await self.stage.bot.nights.load(self._nights[-1])
-        assert night is not None
-        assert night.tournament is not None
-        self.tournaments[night.tournament] = "900.60"
-        while (await stored(self.stage, night.tournament)).tournament.phase == "running":
-            await self._take()
-            playing = {one.match for one in await hosted(self.stage, night.tournament)}
-            for game in [one for one in self.club.games if one.match in playing]:
-                for name in game.players:
-                    await self.club.play(game, name)
-                    await self.stage.env.advance_time(20)
+    def _visitors(self, *phases: str) -> list[str]:
+        """Return who is there to be erased in one of *phases*."""
+        names = [one.name for one in self.club.plan.visits if one.phase in phases]
+        return [one for one in self._there() if one in names]
+
+    async def _play_nights(self) -> None:
+        """Let those who came to a night play until it is over."""
+        for night_id in tuple(self._nights_ahead):
+            night = await self.stage.bot.nights.load(night_id)
+            assert night is not None
+            if night.at > self.stage.clock.now():
+                continue
+            await self.stage.env.advance_time(60)
             await settled(self.stage)
+            night = await self.stage.bot.nights.load(night_id)
+            assert night is not None
+            if night.tournament is not None:
+                self.tournaments[night.tournament] = "900.60"
+                await self._play_night(night.tournament)
+            if night.tournament is None or await self._is_over(night.tournament):
+                self._nights_ahead.remove(night_id)
+
+    async def _is_over(self, tournament_id: str) -> bool:
+        return (await stored(self.stage, tournament_id)).tournament.phase != "running"
+
+    async def _play_night(self, tournament_id: str) -> None:
+        disturber, tries = self.club.disturber, 20
+        while not await self._is_over(tournament_id):
+            await self._take()
+            playing = {one.match for one in await hosted(self.stage, tournament_id)}
+            if not playing:
+                tries -= 1
+                if not tries:
+                    return  # its threads cannot be opened in this hour
+                await self.stage.env.advance_time(PAUSE)
+                await settled(self.stage)
+                continue
+            await self._move_in([one for one in self.club.games if one.match in playing])
+            if self.breaks:
+                await disturber.interrupt(self.breaks.pop(0))
+            for name in self._visitors("night"):
+                await self.club.erase(name)
+            await settled(self.stage)
+        await disturber.end_all()
+
+    async def _move_in(self, games: Sequence[Game]) -> None:
+        for game in games:
+            for name in game.players:
+                if self.club.members[name].is_there:
+                    await self.club.play(game, name)
+                await self.stage.env.advance_time(20)
 
     async def _take(self) -> None:
         """Let the members play the matches of tournaments that have begun."""
@@ -169,15 +221,17 @@ class Season:
         """Return what was said twice where no match is, or to somebody alone.
 
         A lobby may lapse as one did before, and there are few puzzles: there it is asked by days.
-        Reminders are two a turn, and `Inquiry` counts them.
+        Reminders are two a turn, and `Inquiry` counts them. Where no board can be posted, letters
+        about two turns are the same; whenever no thread can be opened the organiser is told.
         """
-        reminder = TEXTS.say("en", "letter-time")
+        often = (TEXTS.say("en", "letter-time"), "still your turn", "I can’t write in", NO_THREADS)
         tables = {one.channel.id for one in self.club.games}
         home = self.stage.channel.id
         said = Counter(
             (self._place(one), one.text, 0 if one.channel == home else one.at // DAY)
             for one in self.club.ears.said
-            if one.is_new and one.text and reminder not in one.text and one.channel not in tables
+            if one.is_new and one.text and one.channel not in tables
+            if not any(words in one.text for words in often)
         )
         return [one for one, times in said.items() if times > 1]
 
@@ -198,11 +252,33 @@ class Season:
         Besides there are the opening and the end of each, and the call for and reminder of a night.
         """
         home = self.stage.channel.id
-        said = [one for one in self.club.ears.said if one.is_new and one.channel == home]
+        heard = [one for one in self.club.ears.said if one.is_new and one.channel == home]
+        said = [one for one in heard if NO_THREADS not in one.text]
         most = 2 * (len(self.tournaments) + len(self._nights))
         for one in self.tournaments:
             most += len((await stored(self.stage, one)).tournament.rounds)
         return [one.text for one in said] if len(said) > most else []
+
+    async def cut_short(self) -> list[object]:
+        """Return the rounds that ended by their limit before all their days had passed.
+
+        The time of outages does not count.
+        """
+        found: list[object] = []
+        for one in self.tournaments:
+            tournament = (await stored(self.stage, one)).tournament
+            limit = tournament.plan.round_seconds
+            spans = await self.stage.store.read(partial(_rounds, one)) if limit else []
+            for number, (since, closed) in enumerate(spans):
+                is_cut = any(
+                    table.is_off
+                    and any(tournament.entrants[each].is_active for each in table.entrants)
+                    for table in tournament.rounds[number].tables
+                )
+                had = closed - since - overlap(self.club.lost, since, closed)
+                if is_cut and limit is not None and had < limit - SLACK:
+                    found.append((tournament.plan.name, number, had, limit))
+        return found
 
     def figures(self) -> Iterator[str]:
         """Yield of each place how many messages there were on each day."""
@@ -222,8 +298,36 @@ class Season:
         return "threads of matches" if channel.is_thread else f"#{channel.name}"
 
 
-async def go_through(stage: Stage, plan: Plan) -> None:
+def _rounds(tournament_id: str, connection: Connection) -> list[tuple[float, float]]:
+    """Return when each round that is over was paired and closed."""
+    paired, closed = (
+        [at for (at,) in connection.execute(_EVENTS, (tournament_id, kind)).fetchall()]
+        for kind in ("paired", "closed")
+    )
+    return list(zip(paired, closed, strict=False))
+
+
+async def still_named(stage: Stage, people: Sequence[int]) -> list[object]:
+    """Return where in the store one of *people* still stands, in rows or in the bytes of a file."""
+
+    def find(connection: Connection) -> set[tuple[str, str, int]]:
+        query = "SELECT name FROM sqlite_master WHERE type = 'table'"
+        tables = [row[0] for row in connection.execute(query).fetchall()]
+        return {
+            (table, column, one)
+            for table, column, value in values(connection, tables)
+            for one in people
+            if names(value, one)
+        }
+
+    found: list[object] = [*await stage.store.read(find)]
+    await until_tidied(stage)
+    return found + [(one, where) for one in people if (where := traces(stage, one))]
+
+
+async def go_through(stage: Stage, plan: Plan, breaks: Sequence[Kind] = ()) -> None:
     season = Season(stage, plan)
+    season.breaks.extend(breaks)
     await season.live()
     inquiry = Inquiry(season.club)
     await inquiry.look_through()
@@ -231,6 +335,8 @@ async def go_through(stage: Stage, plan: Plan) -> None:
         "nothing is said twice in a channel": season.told_again(),
         "nobody is called twice to a match at once": season.called_twice(),
         "a round is one message in the club's channel": await season.flood(),
+        "every round has all its days": await season.cut_short(),
+        "nothing stored names the erased": await still_named(stage, season.club.erased),
         "tournaments are stored as their logs say": await stage.store.read(faults_in),
     }
     lines = [inquiry.figures(), "messages on each day:", *season.figures()]
@@ -245,3 +351,40 @@ async def go_through(stage: Stage, plan: Plan) -> None:
 async def test_a_month_of_a_club_with_all_that_goes_on_there(stage: Stage, seed: int) -> None:
     plan = Plan(seed, 30, 3, 20, (13, 24), 18, restarts=(3, 11, 22), killed_on=15)
     await go_through(stage, plan)
+
+
+WRONG: Final = (
+    Disturbance("full", 1, 0, 10),
+    Disturbance("gateway", 2, 6, 14),
+    Disturbance("server", 4, 18, 5),
+    Disturbance("locked", 5, 2, 30, shut=("bob",)),
+    Disturbance("rights", 6, 22, 16, shut=("ann", "cleo")),
+    Disturbance("gateway", 11, 22, 6),
+    Disturbance("server", 12, 20, 16),
+    Disturbance("full", 18, 19, 3),
+    Disturbance("rights", 19, 0, 30, shut=("gil",)),
+    Disturbance("full", 20, 8, 12),
+    Disturbance("gateway", 24, 23, 8),
+    Disturbance("locked", 25, 10, 24),
+    Disturbance("server", 27, 3, 30),
+)
+"""Each of it in matches that run, beside lobbies, a league and puzzles. Rounds begin on days 1, 4,
+7, 12, 13, 19, 20 and 25; nights on days 4 and 18."""
+VISITS: Final = (
+    Visit("match", 8, 10, 3),
+    Visit("between", 0, 13, 2),
+    Visit("opening", 3, 20, 12),
+    Visit("lobby", 5, 6, 15),
+    Visit("call", 2, 4, 10),
+    Visit("night", 16, 30, 0),
+    Visit("season", 0, 10, 12),
+)
+
+
+@pytest.mark.long("cogs", "db", "engine")
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_a_month_of_a_club_in_which_much_goes_wrong_on_discord(
+    stage: Stage, seed: int
+) -> None:
+    plan = Plan(seed, 30, 2, 20, (13, 24), 18, (3, 11, 22), 15, WRONG, VISITS)
+    await go_through(stage, plan, ("full", "locked", "server", "rights", "gateway"))
