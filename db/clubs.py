@@ -59,6 +59,10 @@ _SEAT: Final = """
     INSERT INTO entrants (tournament_id, entrant, player) VALUES (?, ?, ?)
     ON CONFLICT (tournament_id, entrant) DO UPDATE SET player = excluded.player
 """
+_EXTEND: Final = """
+    UPDATE tournaments SET due_at = max(due_at, ?1)
+    WHERE id = ?2 AND ended_at IS NULL AND due_at IS NOT NULL
+"""
 _PLACE: Final = "UPDATE entrants SET place = ? WHERE tournament_id = ? AND entrant = ?"
 _LISTED: Final = """
     SELECT id FROM tournaments WHERE guild = ?1 AND (ended_at IS NULL) = (?2 = 0)
@@ -283,6 +287,11 @@ class Tournaments(Repository):
         """Note which message shows it, and how far it is *told* by it."""
         query = "UPDATE tournaments SET message = ?, told = ? WHERE id = ?"
         connection.execute(query, (message, told, tournament_id))
+
+    @writes
+    def extend(self, connection: Connection, tournament_id: str, due_at: float) -> None:
+        """Let the round of a tournament that goes on last until *due_at* at least."""
+        connection.execute(_EXTEND, (due_at, tournament_id))
 
     @writes
     def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:

@@ -144,7 +144,7 @@ class Fate(Enum):
 
 _PAUSES: Final = {
     Fate.PASSING: (10.0, 60.0, AGAIN),
-    Fate.FORBIDDEN: (AGAIN, AGAIN, AGAIN, 4 * AGAIN, 12 * AGAIN),
+    Fate.FORBIDDEN: (AGAIN, AGAIN, AGAIN, 4 * AGAIN),
     Fate.GONE: (AGAIN,),
     Fate.OURS: (AGAIN, 4 * AGAIN, 12 * AGAIN),
 }

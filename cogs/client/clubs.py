@@ -86,6 +86,8 @@ _TRIES: Final = 8
 """How often a change is tried when others change the same tournament at the same time."""
 _LOOK: Final = 600.0
 """Seconds between two looks at all tournaments, for what nobody has told us of."""
+_LATE: Final = 600.0
+"""Seconds after the pairing until which matches may begin without more time for the round."""
 _MOST_SHOWN: Final = 500
 """Tournaments of which it is remembered what their messages show."""
 _NO_MESSAGE: Final = 10008
@@ -543,6 +545,8 @@ class Rounds:
                 await self.happen(tournament_id, lambda _: [Abandoned()])
             return
         trouble = await self._opened(stored)
+        stored = await self._tournaments.load(tournament_id)
+        assert stored is not None
         await self._messages.update(stored)
         if trouble is not None:
             await self._messages.warn(stored)
@@ -585,12 +589,15 @@ class Rounds:
         if found or tournament.is_between_rounds:
             return found
         open_tables = dict(tournament.open_tables())
-        for one in await self._messages.hosted(stored):
+        hosted = await self._messages.hosted(stored)
+        for one in hosted:
             table = open_tables.get(one.board.board)
             if table is None or not one.is_over or len(table.games) != one.board.game:
                 continue
             return await self._result(stored, one, table)
-        return [Closed(len(tournament.rounds) - 1)] if is_due else []
+        # time does not count against those whose match could not begin
+        has_begun = open_tables.keys() <= {one.board.board for one in hosted}
+        return [Closed(len(tournament.rounds) - 1)] if is_due and has_begun else []
 
     async def ratings(self, stored: StoredTournament) -> list[int]:
         """Return the ratings of all entrants on the server by number; 0: they have none."""
@@ -689,11 +696,19 @@ class Rounds:
             if joins is None:
                 joins = await self._joins(tournament.id)
             await self._begin_match(stored, venue, (board, table), joins)
+            if game == 0:
+                await self._give_time(stored)
         if places.refusal is None and places.has_opened and stored.warned not in {"", _SHUT}:
             await self._tournaments.note_warned(tournament.id, "")
         if places.is_short:
             assert places.refusal is not None
             raise places.refusal
+
+    async def _give_time(self, stored: StoredTournament) -> None:
+        """Let a round last as long as it should from the begin of a match that came late."""
+        limit, now = stored.tournament.plan.round_seconds, self._clock.now()
+        if limit is not None and stored.due_at is not None and now + limit > stored.due_at + _LATE:
+            await self._tournaments.extend(stored.tournament.id, now + limit)
 
     async def _joins(self, tournament_id: str) -> dict[int, str]:
         """Return by entrant the click by which they joined."""

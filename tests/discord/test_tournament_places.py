@@ -10,6 +10,7 @@ from simcord.enums import OverwriteType
 
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss, set_to
+from tests.discord.test_clocks import DAY, HOUR
 from tests.discord.test_notifications import direct_messages, shut_door
 from tests.discord.test_tournaments import (
     FOUR,
@@ -326,3 +327,25 @@ async def test_a_letter_that_nobody_takes_holds_nothing_up(stage: Stage) -> None
     await stage.env.advance_time(2000)
     await settled(stage)
     assert "Round 2 of 3" in post(stage).text
+
+
+async def test_a_round_lasts_until_matches_that_began_late_have_had_their_time(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(THREADS, 0)
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", days=2, pace="604800")
+    for hours in (47, 3):
+        await stage.env.advance_time(hours * HOUR)
+        await settled(stage)
+    assert len(await hosted(stage, tournament_id)) == 1, "one waits for a thread"
+    assert len((await stored(stage, tournament_id)).tournament.open_tables()) == 2
+    monkeypatch.setattr(THREADS, 1000)
+    await stage.env.advance_time(2 * HOUR)
+    await settled(stage)
+    assert len(await hosted(stage, tournament_id)) == 2
+    ends = (await stored(stage, tournament_id)).due_at
+    assert ends is not None
+    assert stage.clock.now() + DAY < ends <= stage.clock.now() + 2 * DAY
+    await stage.env.advance_time(2 * DAY + HOUR)
+    await settled(stage)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
