@@ -24,6 +24,7 @@ from db.errors import StoreError
 from db.notifications import Letter, LetterLine
 from db.venues import Post
 from engine.core import Seat
+from engine.log import GIVEN_UP
 from engine.recent import Recent
 
 if TYPE_CHECKING:
@@ -394,7 +395,8 @@ class Pings:
         """
         told, now = self._told_of(venue, table), self._clock.now()
         keeps_boards = self._guild_settings.of(venue.guild).board == "keep"
-        if len(table.people()) == 1 and not (keeps_boards or told.is_unshown):
+        is_alone = len(table.people()) == 1 and not _was_left_alone(table)
+        if is_alone and not (keeps_boards or told.is_unshown):
             return ()
         match, seats = table.match, table.awaited()
         turn, last = turn_of(match), await _last_mover(told, table)
@@ -729,12 +731,14 @@ class Pings:
 async def _last_mover(told: Told, table: Table) -> Seat | None:
     """Return the person's seat that has moved or taken back last, and so knows of the turn.
 
-    None: nobody, or somebody who waited for the others to agree that they take back, or for
-    computer players whose answer no board shows.
+    None: nobody, or somebody who waited for the others to agree that they take back, for computer
+    players whose answer no board shows, or for somebody who has given up since.
     """
     match, people = table.match, table.people()
     changed: set[Seat] = set()
     for entry in reversed(match.entries):
+        if entry.kind in GIVEN_UP:
+            return None
         if entry.kind == "seat":
             changed.add(entry.seat)
         if told.is_unshown and entry.kind == "move" and entry.seat not in people:
@@ -745,6 +749,16 @@ async def _last_mover(told: Told, table: Table) -> Seat | None:
             is_alone = people == (entry.seat,) or await _took_back_alone(told, match, entry)
             return entry.seat if is_alone else None
     return None
+
+
+def _was_left_alone(table: Table) -> bool:
+    """Whether the last other person has gone since the one who is left moved."""
+    for entry in reversed(table.match.entries):
+        if entry.kind in GIVEN_UP:
+            return True
+        if entry.kind == "move" and entry.seat in table.people():
+            return False
+    return False
 
 
 async def _has_agreed_undo(told: Told, match: Match, seat: Seat, seq: int) -> bool:

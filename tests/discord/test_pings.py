@@ -13,8 +13,10 @@ from cogs.client.people import Mentions
 from cogs.client.pings import Pings
 from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
+from engine.fair import PlayoutDice
+from tests.discord.managing import add_boss, set_to
 from tests.discord.pinged import Pinged
-from tests.discord.playing import open_match, ping_by_messages
+from tests.discord.playing import click_move, open_lobby, open_match, ping_by_messages
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
 from tests.discord.test_notifications import direct_messages
 from tests.discord.test_notifications_later import quiet
@@ -275,3 +277,27 @@ async def test_that_time_may_be_claimed_tells_nobody_of_their_turn_again(stage: 
     await let_pass(stage, 500)
     assert "claim" in stage.board().actions
     assert pinged.count() == {stage.members[other].id: 1}, late
+
+
+async def test_whoever_is_left_alone_with_computer_players_is_told_of_their_turn(
+    stage: Stage,
+) -> None:
+    add_boss(stage)
+    await set_to(stage, "board", "edit")
+    lobby = await open_lobby(stage, "loco", ("ann", "bob"))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    dice = PlayoutDice(1)
+    while await stage.mover(match_id) != "bob":
+        await click_move(stage, "ann", dice)
+    await stage.bot.live_matches.resign(match_id, stage.members["bob"].id)
+    await stage.bot.publisher.trouble(match_id)
+    await stage.env.settle()
+    assert await stage.mover(match_id) == "ann"
+    last = [one for one in stage.messages() if one.pings][-1]
+    assert last.pings == [stage.members["ann"].id]
+    told = len([one for one in stage.messages() if one.pings])
+    await click_move(stage, "ann", dice)
+    await stage.env.settle()
+    assert len([one for one in stage.messages() if one.pings]) <= told, "bots answer at once"
