@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.thought import Thought
 
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised when a change of what is judged, or how, makes analyses that are stored out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
@@ -264,15 +264,16 @@ def judged(asked: Asked, thought: Thought) -> Judged:
     weighed = {one.move: one for one in thought.moves}
     worst = min(thought.moves, key=lambda one: one.value)
     played = weighed.get(asked.played, worst)
-    is_best = asked.played == thought.best.move or played.value >= thought.value
+    # a better place that is not the first is no better chance to win
+    is_best = asked.played == thought.best.move or played.win >= thought.win
     better = played if is_best else thought.best
     return Judged(
         seq=asked.seq,
         seat=asked.seat,
         played=asked.played,
-        value=played.value,
+        value=played.win,
         better=asked.played if is_best else better.move,
-        best=played.value if is_best else thought.value,
+        best=played.win if is_best else thought.win,
         # it is the result that is certain: by how many points is not always looked for
         lead=None if thought.is_certain else played.lead,
         best_lead=None if thought.is_certain else better.lead,

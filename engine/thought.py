@@ -72,11 +72,21 @@ class Weighed:
     move: str
     """As text."""
     value: float
-    """What is expected of the match for whoever moves, from -1 (lost) to 1 (won)."""
+    """What is expected of the match for whoever moves, from -1 (lost) to 1 (won).
+
+    Where more than two play it is the place that counts: from -1 (the last) to 1 (the first)."""
     share: float = 0.0
     """How often it should be played, from 0 to 1: 1 for the best, or less where one must mix."""
     lead: float | None = None
     """Points ahead of the best other seat (alone: points) expected at the end; None: unknown."""
+    first: float | None = None
+    """The same as `value` of the first place alone: from -1 (it is lost) to 1 (it is sure). None:
+    `value` says it, as where two play."""
+
+    @property
+    def win(self) -> float:
+        """What is expected of winning, from -1 (lost) to 1 (won)."""
+        return self.value if self.first is None else self.first
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,22 +109,28 @@ class Thought:
         """What is expected of the match when it is played as it should be, from -1 to 1."""
         return sum(one.share * one.value for one in self.moves)
 
+    @property
+    def win(self) -> float:
+        """What is then expected of winning, from -1 (lost) to 1 (won)."""
+        return sum(one.share * one.win for one in self.moves)
+
 
 def thought_of(
     found: Mapping[str, float],
     leads: Mapping[str, float] | None = None,
+    firsts: Mapping[str, float] | None = None,
     *,
     is_certain: bool = False,
 ) -> Thought:
     """Return the thought that the best of *found*, values by move, should always be played.
 
-    Of equals the first counts. *leads* are in points, by move.
+    Of equals the first counts. *leads* are in points, by move; *firsts* as in `Weighed.first`.
     """
     order = sorted(found, key=lambda move: -found[move])
-    lead = leads or {}
+    lead, first = leads or {}, firsts or {}
     return Thought(
         tuple(
-            Weighed(move, found[move], float(not at), lead.get(move))
+            Weighed(move, found[move], float(not at), lead.get(move), first.get(move))
             for at, move in enumerate(order)
         ),
         is_certain,

@@ -624,10 +624,10 @@ def hint_text(
         return TEXTS.say(locale, "hint-only" if is_whole else "hint-far", facts)
     share = round(100 * chosen.share)
     if share < 100:
-        facts |= {"share": max(1, share), "chance": _chance(thought.value)}
+        facts |= {"share": max(1, share), "chance": _chance(thought.win)}
         return TEXTS.say(locale, "hint-mixed", facts)
-    kind, best = "hint-chance", _chance(chosen.value)
-    figures = [_chance(one.value) for one in others]
+    kind, best = "hint-chance", _chance(chosen.win)
+    figures = [_chance(one.win) for one in others]
     leads = [round(one.lead) for one in others if one.lead is not None]
     if chosen.lead is not None and len(leads) == len(others):
         kind, best, figures = "hint-lead", round(chosen.lead), leads

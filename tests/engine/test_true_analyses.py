@@ -205,18 +205,25 @@ def test_what_is_said_of_many_last_draws_in_locus_is_so() -> None:
 # Loco! --------------------------------------------------------------------------------------------
 
 
-def ends_of(state: AnyState, seat: Seat) -> dict[str, float]:
-    """Return by move of *seat* that ends the match what it brings."""
-    found: dict[str, float] = {}
+def won(state: AnyState, seat: Seat) -> float:
+    """Return what the match, which is over, is for *seat*: 1 won, 0 a draw, -1 lost."""
+    result = state.result()
+    assert result is not None
+    return 0.0 if result.is_draw else 1.0 if seat in result.winners else -1.0
+
+
+def ends_of(state: AnyState, seat: Seat) -> dict[str, tuple[float, float]]:
+    """Return by move of *seat* that ends the match its place, from 1 to -1, and whether it wins."""
+    found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):
         then = state.copy()
         then.play(seat, move)
         if then.result() is not None:
-            found[state.format_move(move)] = then.evaluate(seat)
+            found[state.format_move(move)] = then.evaluate(seat), won(then, seat)
     return found
 
 
-def last_cards() -> Iterator[tuple[AnyState, Seat, dict[str, float]]]:
+def last_cards() -> Iterator[tuple[AnyState, Seat, dict[str, tuple[float, float]]]]:
     """Give plies at which some moves end the match, and what those bring."""
     for number in range(1000):
         plies = played_out(loco.GAME, f"true {number}", {}, 2 + number % 3)
@@ -230,12 +237,13 @@ def check_loco(count: int) -> None:
     for state, seat, ends in islice(last_cards(), count):
         view = state.view(seat)
         thought = think(loco.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
-        sure = max(ends.values())
-        for move, value in ends.items():
+        sure = max(place for place, _ in ends.values())
+        for move, (place, win) in ends.items():
             told = judged(Asked(0, seat, move, view), thought)
-            assert told.value == value
+            # the second of three has no chance to win
+            assert told.value == win
             # the first place is never said to have cost anything
-            assert value < 1 or not told.loss
+            assert place < 1 or not told.loss
         # where it can be taken at once, nothing but that is called best
         assert sure < 1 or thought.value == 1
         wins += sure == 1
@@ -254,13 +262,13 @@ def test_what_is_said_of_many_last_cards_in_loco_is_so() -> None:
 # Orcs ---------------------------------------------------------------------------------------------
 
 
-def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, float]:
-    """Return what each move of *seat*, which has the last turn, brings where no chance decides.
+def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[float, float]]:
+    """Return the place, and whether it wins, that *seat*, which has the last turn, gets by move.
 
     Raises:
         TooFarError: there is too much to try, or something is drawn before it acts again.
     """
-    found: dict[str, float] = {}
+    found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):
         if not budget.spend():
             raise TooFarError
@@ -276,7 +284,7 @@ def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, float]:
         if then.result() is None:
             found[state.format_move(move)] = max(best_of(then, seat, budget).values())
         else:
-            found[state.format_move(move)] = then.evaluate(seat)
+            found[state.format_move(move)] = then.evaluate(seat), won(then, seat)
     return found
 
 
@@ -291,7 +299,8 @@ def check_orcs(count: int) -> None:
             told = judge(orcs.GAME, state, seat, played)
             certain += told.is_certain
             try:
-                values = best_of(state, seat, Budget(MOST))
+                places = best_of(state, seat, Budget(MOST))
+                values = {move: win for move, (_, win) in places.items()}
             except TooFarError:
                 break
             assert told.is_certain

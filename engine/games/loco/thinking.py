@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp, prod, sqrt
 from operator import add
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
@@ -254,7 +254,7 @@ _UNTRIED: Final = -1e9
 class Edge:
     """A move from a node, and what came of it."""
 
-    __slots__ = ("child", "lead", "move", "place", "value", "visits")
+    __slots__ = ("child", "first", "lead", "move", "place", "value", "visits")
 
     def __init__(self, move: int) -> None:
         """Begin with a move that has not been tried."""
@@ -263,7 +263,9 @@ class Edge:
         self.value = 0.0
         """The sum over the visits, each from -1 to 1, for whoever moves."""
         self.place = 0.0
-        """As `value`, but by the places alone; like the leads counted at the root alone."""
+        """As `value`, but by the places alone; like what follows counted at the root alone."""
+        self.first = 0.0
+        """As `value`, but by the first place alone, which only a table of three or more counts."""
         self.lead = 0.0
         """The sum of the leads in points."""
         self.child: Node | None = None
@@ -372,8 +374,8 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         if not left % _CHECKED and root.is_settled(left):
             break
     if view.round == view.rounds and budget.work > _WORK["medium"]:
-        return _last_thought(root, _endings(table, view, seat))
-    return _thought_of(root)
+        return _last_thought(root, _endings(table, view, seat), view.players)
+    return _thought_of(root, view.players)
 
 
 def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
@@ -395,8 +397,11 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
     for mover, edge in path:
         edge.visits += 1
         edge.value += worth_of(points, mover, view.rounds - view.round)
-    path[0][1].place += place_of(points, seat)
-    path[0][1].lead += points[seat] - max(points[:seat] + points[seat + 1 :])
+    tried = path[0][1]
+    tried.place += place_of(points, seat)
+    tried.lead += points[seat] - max(points[:seat] + points[seat + 1 :])
+    if len(points) > 2:
+        tried.first += first_of(points, seat, view.rounds - view.round)
 
 
 def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
@@ -414,6 +419,17 @@ def place_of(totals: tuple[int, ...], seat: Seat) -> float:
     return 1 - 2 * sum([other > totals[seat] for other in totals]) / (len(totals) - 1)
 
 
+def first_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
+    """Return how likely the first place is with so many *rounds* to come, from -1 to 1."""
+    others = totals[:seat] + totals[seat + 1 :]
+    if not rounds:
+        if min(totals) == max(totals):
+            return 0.0
+        return 1.0 if totals[seat] >= max(others) else -1.0
+    # ahead of all of them, as if each were on its own
+    return 2 * prod([1 - _chance_behind(totals[seat] - other, rounds) for other in others]) - 1
+
+
 @lru_cache(maxsize=1024)
 def _chance_behind(lead: int, rounds: int) -> float:
     """Return how likely it is that who leads by *lead* will be behind after so many *rounds*."""
@@ -421,20 +437,22 @@ def _chance_behind(lead: int, rounds: int) -> float:
     return 1 / (1 + exp(min(_SUREST, sure)))
 
 
-def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float, float]]:
-    """Return by move that ends the match at once its place and lead: they are sure."""
-    found: dict[int, tuple[float, float]] = {}
+def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float, float, float]]:
+    """Return by move that ends the match at once its place, lead and first place: they are sure."""
+    found: dict[int, tuple[float, float, float]] = {}
     for move in table.leads(view.totals):
         after = table.with_hands({})
         after.play(move)
         if after.is_over:
             points = tuple(map(add, view.totals, after.points()))
             lead = points[seat] - max(points[:seat] + points[seat + 1 :])
-            found[move] = (place_of(points, seat), lead)
+            found[move] = (place_of(points, seat), lead, first_of(points, seat, 0))
     return found
 
 
-def _last_thought(root: Node, endings: dict[int, tuple[float, float]]) -> Thought:
+def _last_thought(
+    root: Node, endings: dict[int, tuple[float, float, float]], seats: int
+) -> Thought:
     """Return what the tree says in the last round, where no points count any more but places.
 
     What ends the match is told as it is, also if it was not tried, and wins before all else.
@@ -442,9 +460,14 @@ def _last_thought(root: Node, endings: dict[int, tuple[float, float]]) -> Though
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
-    most = tried[0].place / tried[0].visits
+    most, likely = (one / tried[0].visits for one in (tried[0].place, tried[0].first))
     found = {
-        edge.move: (min(most, edge.place / edge.visits), edge.lead / edge.visits) for edge in tried
+        edge.move: (
+            min(most, edge.place / edge.visits),
+            edge.lead / edge.visits,
+            min(likely, edge.first / edge.visits),
+        )
+        for edge in tried
     } | endings
     best = max(endings, key=endings.__getitem__, default=tried[0].move)
     if found[best][0] < 1 or found[tried[0].move][0] == 1:
@@ -452,18 +475,21 @@ def _last_thought(root: Node, endings: dict[int, tuple[float, float]]) -> Though
     order = [best, *(move for move in found if move != best)]
     return Thought(
         tuple(
-            Weighed(MOVE_TEXTS[move], found[move][0], float(move == best), found[move][1])
+            Weighed(
+                MOVE_TEXTS[move], place, float(move == best), lead, first if seats > 2 else None
+            )
             for move in order
+            for place, lead, first in [found[move]]
         )
     )
 
 
-def _thought_of(root: Node) -> Thought:
+def _thought_of(root: Node, seats: int) -> Thought:
     """Return what the tree says: the move that was tried most is the best."""
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
-    best = tried[0].value / tried[0].visits
+    best, likely = (one / tried[0].visits for one in (tried[0].value, tried[0].first))
     # what was seldom tried is judged by few descents: it stays behind what was tried most
     return Thought(
         tuple(
@@ -472,6 +498,7 @@ def _thought_of(root: Node) -> Thought:
                 min(best, edge.value / edge.visits),
                 float(not at),
                 edge.lead / edge.visits,
+                min(likely, edge.first / edge.visits) if seats > 2 else None,
             )
             for at, edge in enumerate(tried)
         )

@@ -6,7 +6,7 @@ meet over the cards, and when the totals are compared.
 
 from __future__ import annotations
 
-from math import erf, log, sqrt
+from math import erf, log, prod, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import Dice, Seat, shuffled
@@ -129,6 +129,7 @@ class _Table:
         return thought_of(
             {one.text: self._value(one.total, rivals) for one in tries},
             {one.text: one.total - max(rivals, default=0.0) for one in tries},
+            {one.text: self._first_place(one.total, rivals) for one in tries},
         )
 
     # The end ------------------------------------------------------------------------------------
@@ -299,8 +300,18 @@ class _Table:
         """Return how the match is likely to end, 1 for the first place to -1 for the last."""
         if not rivals:
             return erf((total - _PAR) / (_ALONE * sqrt(2)))
+        return sum(self._ahead(total, other) for other in rivals) / len(rivals)
+
+    def _first_place(self, total: float, rivals: Sequence[float]) -> float:
+        """Return how likely the first place is, from -1 to 1: as if each rival were on its own."""
+        if len(rivals) < 2:
+            return self._value(total, rivals)
+        return 2 * prod((1 + self._ahead(total, other)) / 2 for other in rivals) - 1
+
+    def _ahead(self, total: float, other: float) -> float:
+        """Return how likely a *total* is to end above that of an*other*, from -1 to 1."""
         doubt = (_SURE + _OPEN * sqrt(self.turns + 1)) * sqrt(2)
-        return sum(erf((total - other) / doubt) for other in rivals) / len(rivals)
+        return erf((total - other) / doubt)
 
     # Playouts -----------------------------------------------------------------------------------
 

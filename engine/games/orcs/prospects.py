@@ -7,7 +7,7 @@ makes the file is in the README beside it. Without the file the guesses count.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import erf, sqrt
+from math import erf, prod, sqrt
 from operator import add, mul
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
@@ -325,6 +325,8 @@ class Prospect(NamedTuple):
     """From -1 (the last place) to 1 (the first)."""
     lead: float
     """Points ahead of the best other seat."""
+    first: float
+    """The same of the first place alone: from -1 (it is lost) to 1 (it is sure)."""
 
 
 def prospect(state: Position, seat: Seat) -> Prospect:
@@ -348,7 +350,10 @@ def settled(state: Position, seat: Seat) -> Prospect:
     own, others = scores[seat], scores[:seat] + scores[seat + 1 :]
     behind = sum([other > own for other in others])
     is_draw = not behind and own == min(others) == max(others)
-    return Prospect(0.0 if is_draw else 1 - 2 * behind / len(others), float(own - max(others)))
+    lead = float(own - max(others))
+    if is_draw:
+        return Prospect(0.0, lead, 0.0)
+    return Prospect(1 - 2 * behind / len(others), lead, -1.0 if behind else 1.0)
 
 
 def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
@@ -356,8 +361,11 @@ def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
     own, others = totals[seat], totals[:seat] + totals[seat + 1 :]
     spread = sqrt(2.0) * (_SURE + _UNSURE * rounds)
     # each of the others that is left behind is one place
-    value = sum([erf((own - other) / spread) for other in others]) / len(others)
-    return Prospect(_MOST * value, own - max(others))
+    hopes = [erf((own - other) / spread) for other in others]
+    value = sum(hopes) / len(hopes)
+    # ahead of all of them, as if each were on its own
+    first = value if len(hopes) == 1 else 2 * prod([(1 + hope) / 2 for hope in hopes]) - 1
+    return Prospect(_MOST * value, own - max(others), _MOST * first)
 
 
 _MOST: Final = 0.98

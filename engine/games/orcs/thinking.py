@@ -73,8 +73,11 @@ class Turn:
         rest = {step.move: step.now for step in self._steps[key] if step.move not in found}
         if found and self._budget.work >= _FAIR and is_settled(state):
             # the result is told here, and of what is not followed it is not known
-            top = max(found.values()).value
-            rest = {move: Prospect(max(top, now.value), now.lead) for move, now in rest.items()}
+            top = max(found.values())
+            rest = {
+                move: Prospect(max(top.value, now.value), now.lead, max(top.first, now.first))
+                for move, now in rest.items()
+            }
         # what is not followed is judged as it stands
         found = rest | found
         if self._budget.work >= _FAIR:
@@ -217,14 +220,25 @@ def turn_key(state: OrcsState) -> Hashable:
 # The last turn of a match, to its end -------------------------------------------------------------
 
 
+class Place(NamedTuple):
+    """A place at the end; the greater one is better."""
+
+    value: float
+    """From -1 (the last place) to 1 (the first)."""
+    first: float
+    """1 for the first place, 0 for a draw of all, else -1."""
+
+
 class Bounds(NamedTuple):
-    """What a position brings at least and at most, from -1 (the last place) to 1 (the first)."""
+    """What a position brings at least and at most."""
 
-    least: float
-    most: float
+    least: Place
+    most: Place
 
 
-_UNKNOWN: Final = Bounds(-1.0, 1.0)
+_LAST: Final = Place(-1.0, -1.0)
+_FIRST: Final = Place(1.0, 1.0)
+_UNKNOWN: Final = Bounds(_LAST, _FIRST)
 
 
 class Ending:
@@ -239,7 +253,7 @@ class Ending:
         self._budget = budget
         self._known: dict[Hashable, Bounds] = {}
 
-    def weigh(self, state: OrcsState) -> dict[Move, float] | None:
+    def weigh(self, state: OrcsState) -> dict[Move, Place] | None:
         """Return the most that each move can bring, as far as the best of them is sure to.
 
         None: it is not sure, or there are too many ways.
@@ -252,18 +266,18 @@ class Ending:
         if least < most:
             return None
         # the sure ones first: of equals the first counts
-        order = sorted(found, key=lambda move: -found[move].least)
+        order = sorted(found, key=lambda move: found[move].least, reverse=True)
         return {move: found[move].most for move in order}
 
     def _bounds(self, state: OrcsState) -> Bounds:
         key = turn_key(state)
         if key not in self._known:
-            least = most = -1.0
+            least = most = _LAST
             # who may stop mostly has enough
             for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
                 found = self._after(state, move)
                 least, most = max(least, found.least), max(most, found.most)
-                if least == 1:
+                if least == _FIRST:
                     break
             self._known[key] = Bounds(least, most)
         return self._known[key]
@@ -273,8 +287,9 @@ class Ending:
         after = state.copy()
         after.play(self._seat, move)
         if after.stage != ruleset.ACTIONS:
-            value = settled(after, self._seat).value
-            return Bounds(value, value)
+            end = settled(after, self._seat)
+            place = Place(end.value, end.first)
+            return Bounds(place, place)
         return self._bounds(after) if after.to_act() == (self._seat,) else _UNKNOWN
 
 
@@ -386,6 +401,7 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     return thought_of(
         {text: one.value for text, one in texts.items()},
         {text: one.lead for text, one in texts.items()},
+        {text: one.first for text, one in texts.items()},
     )
 
 
@@ -395,11 +411,11 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
     First by what lies there then; as far as the work reaches by what the turn makes of it.
     """
     paths = state.legal_moves(state.active)
-    weighed = dict.fromkeys(paths, Prospect(0.0, 0.0))
+    weighed = dict.fromkeys(paths, Prospect(0.0, 0.0, 0.0))
     kinds = sorted(filter(state.unseen.__getitem__, range(KINDS)), key=lambda k: -state.unseen[k])
     for looks_through in (False, True):
         seen = 0
-        sums = dict.fromkeys(paths, (0.0, 0.0))
+        sums = dict.fromkeys(paths, (0.0, 0.0, 0.0))
         try:
             for kind in kinds:
                 found = {
@@ -411,12 +427,16 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
                 count = state.unseen[kind]
                 seen += count
                 for path, one in found.items():
-                    value, lead = sums[path]
-                    sums[path] = (value + count * one.value, lead + count * one.lead)
+                    value, lead, first = sums[path]
+                    sums[path] = (
+                        value + count * one.value,
+                        lead + count * one.lead,
+                        first + count * one.first,
+                    )
         except OutOfWork:
             pass
         if seen:
-            weighed = {path: Prospect(one / seen, two / seen) for path, (one, two) in sums.items()}
+            weighed = {path: Prospect(*(one / seen for one in sums[path])) for path in paths}
     return weighed
 
 
@@ -524,16 +544,19 @@ def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prosp
 def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return what is sure to come of the moves of *seat*, or else what it thinks of them."""
     state = OrcsState.imagine(view, dice)
-    found: dict[Move, float] | None = None
+    found: dict[Move, Place] | None = None
     if state.victims:
         if ends := _last_discards(state, seat, dice):
-            found = {move: end.value for move, end in ends.items()}
+            found = {move: Place(end.value, end.first) for move, end in ends.items()}
     elif state.stage == ruleset.ACTIONS and is_settled(state):
         found = Ending(state, budget.apart(budget.work)).weigh(state)
     if found is None:
         return think(view, seat, budget, dice)
+    texts = {state.format_move(move): one for move, one in found.items()}
     return thought_of(
-        {state.format_move(move): one for move, one in found.items()}, is_certain=True
+        {text: one.value for text, one in texts.items()},
+        firsts={text: one.first for text, one in texts.items()},
+        is_certain=True,
     )
 
 

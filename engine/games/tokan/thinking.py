@@ -320,6 +320,8 @@ _MARGIN: Final = 3.0
 """How far below the best a first move's value is still told exactly; of worse ones only a bound."""
 _CLEAR: Final = 1.0
 """What is better than this is clearly good: how far below it others are matters no more."""
+_TO_THE_END: Final = 1000
+"""Plies; no match has as many."""
 _ONLY: Final = 4
 """Plies that an only move is looked at: it is played whatever it is worth."""
 _OWN_MOVES: Final = TRAITS.index("own_moves")
@@ -369,7 +371,24 @@ class Tree:
             hops = list(found)
             depth += 1
         self.is_solved = not self._is_open
-        return found
+        return self._exactly(found, place) if self.is_solved else found
+
+    def _exactly(self, found: dict[Hop, float], place: Place) -> dict[Hop, float]:
+        """Return *found* with what is far behind the best as it is, not at most.
+
+        That is looked for with as much work again, as far as it reaches.
+        """
+        self._budget = self._budget.apart(self._budget.work)
+        bound = min(max(found.values()), _CLEAR) - _MARGIN
+        exact = dict(found)
+        try:
+            for hop, value in found.items():
+                if value <= bound:
+                    then = after(place, hop, self._stacks)
+                    exact[hop] = -self._value(then, _TO_THE_END, -_INFINITE, _INFINITE)
+        except OutOfWork:
+            pass
+        return _best_first(exact)
 
     def _value(  # noqa: C901 # one search in one piece
         self, place: Place, depth: int, alpha: float, beta: float

@@ -1,0 +1,193 @@
+"""Analyses read again: what the English messages, the alt text and the picture of the curve say."""
+
+from __future__ import annotations
+
+import io
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from PIL import Image
+
+from cogs.ui.actions import Place
+from cogs.ui.history import Page, analysis_page
+from cogs.ui.narration import Values
+from engine.core import Seat
+from engine.ports import Sitter
+from engine.replay import Recording
+from render.curves import BOTTOM, LEFT, RIGHT, THEME
+from tests.packages import PACKAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.analysis import Analysis, Curve
+    from engine.match import Match
+
+_FIRST: Final = 11
+"""The account that sits first."""
+_TOP: Final = 104
+"""Above it are the numbers of the moments."""
+_INSIDE: Final = 5
+"""Pixels from the middle of a moment's ring to its edge, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A ply that cost something, as it is told somewhere."""
+
+    seat: Seat
+    value: int
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A moment in the list."""
+
+    seq: int
+    number: int
+    ply: int
+    cost: int
+    better: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The message of a moment."""
+
+    ply: int
+    seat: Seat
+    played: str
+    better: str
+    value: int | None
+    """None: it is not told in figures but as certain."""
+    best: int | None
+    sure: str
+    """``win``, ``draw``, or nothing."""
+    leads: tuple[int, int] | None
+    """Points with what was played and with the better move, where they are told."""
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """How somebody played."""
+
+    score: int | None
+    slips: int
+
+
+class Shown:
+    """All that people see of an analysis."""
+
+    def __init__(self, match: Match, analysis: Analysis) -> None:
+        sitters = tuple(Sitter(player=_FIRST + seat) for seat in range(match.setup.seats))
+        self._recording = Recording(match.id, match, sitters, may_share=False)
+        self._analysis = analysis
+        self._painter = PACKAGES.find(match.game.key).painter
+        self._values = Values("en", match, analysis)
+        self.curve: Curve = self._values.curve
+        self.text, options, self.alt, self.picture = self._page(None)
+        self.listed = [_listed(one) for one in options[1:]]
+
+    def _page(self, at: int | None) -> tuple[str, list[dict[str, Any]], str, bytes]:
+        page = Page(self._recording, self._analysis, Place(0), at)
+        view, picture = analysis_page(self._painter, "en", page, {})
+        parts = list(_parts(view.to_components()))
+        text = "\n".join(part["content"] for part in parts if "content" in part)
+        options = [one for part in parts for one in part.get("options", ())]
+        return text, options, picture.alt, picture.data
+
+    def moment(self, seq: int) -> Moment:
+        """Return what is told of the moment at the stop *seq*."""
+        text, _, alt, _ = self._page(seq)
+        (ply,) = re.findall(r"· move (\d+) of \d+$", text, re.MULTILINE)
+        (seat, played) = re.findall(r"<@(\d+)>.* played \*\*(.+?)\*\*", text)[0]
+        (better,) = re.findall(r"A better move was \*\*(.+?)\*\*", text)
+        figures = re.findall(r"\*\*: (?:about )?(-?\d+)(?:% to win\.| points in the end\.)", text)
+        best = re.findall(r"\*\*: (?:about )?(-?\d+)%?, as the picture shows", text)
+        sure = re.findall(r"\*\*: (?:a|at least a) sure (win|draw) against any reply", text)
+        leads = re.findall(r"would be about (-?\d+) points, not (-?\d+)\.", text)
+        assert len(figures) == len(best) == 1 - len(sure)
+        return Moment(
+            int(ply),
+            int(seat) - _FIRST,
+            played,
+            better,
+            int(figures[0]) if figures else None,
+            int(best[0]) if best else None,
+            sure[0] if sure else "",
+            (int(leads[0][1]), int(leads[0][0])) if leads else None,
+            alt,
+        )
+
+    def players(self) -> dict[Seat, Player]:
+        """Return what the page says of how each seat played."""
+        found: dict[Seat, Player] = {}
+        for line in self.text.splitlines():
+            if score := re.fullmatch(
+                r".*<@(\d+)>\)? \*\*(\d+)%\*\*: (no|one|\d+) costly moves?", line
+            ):
+                count = {"no": "0", "one": "1"}.get(score[3], score[3])
+                found[int(score[1]) - _FIRST] = Player(int(score[2]), int(count))
+            elif idle := re.fullmatch(r".*<@(\d+)>\)? never had a choice", line):
+                found[int(idle[1]) - _FIRST] = Player(None, 0)
+        return found
+
+    def certain_from(self) -> int | None:
+        """Return the number of the first ply from which on nothing is said to be estimated."""
+        found = re.findall(r"From move (\d+) on, nothing is estimated", self.text)
+        return int(found[0]) if found else None
+
+    def steps(self, since: int, seq: int) -> tuple[Told | None, tuple[int, ...]]:
+        """Return what a replay says at the stop *seq*: what the ply cost, what can be expected."""
+        *cost, values = self._values.lines(self._recording.sitters, since, seq)
+        told = None
+        if cost:
+            (line,) = cost
+            seat, value = re.findall(
+                r"<@(\d+)>.*?: (?:about )?(-?\d+)(?:% to win| points in)", line
+            )[0]
+            (best,) = re.findall(r" was better: (-?\d+)%?\.", line)
+            told = Told(int(seat) - _FIRST, int(value), int(best))
+        return told, tuple(int(one) for one in re.findall(r"<@\d+>\)? (-?\d+)%?", values))
+
+    def alt_figures(self) -> list[tuple[int, ...]]:
+        """Return per seat the first, least, most and last figure of the curve in words."""
+        number = r"(-?\d+)%?"
+        form = f"starts at {number}, stays between {number} and {number}, ends at {number}"
+        return [tuple(map(int, one)) for one in re.findall(form, self.alt)]
+
+    def alt_plies(self) -> list[int]:
+        """Return the plies that the curve in words names as decisive."""
+        found = re.findall(r"The most decisive moves: ([\d, ]+)\.", self.alt)
+        return [int(one) for one in found[0].split(", ")] if found else []
+
+    def has_ring(self, ply: int, value: float) -> bool:
+        """Whether the picture has a moment's ring at the chance *value* after *ply* plies."""
+        image = Image.open(io.BytesIO(self.picture)).convert("RGB")
+        x = LEFT + (RIGHT - LEFT) * ply / max(1, len(self.curve.stops) - 1)
+        y = BOTTOM - (BOTTOM - _TOP) * value
+        ground = tuple(int(THEME["ground"][at : at + 2], 16) for at in (1, 3, 5))
+        # another ring may cross the middle
+        around = range(-_INSIDE, _INSIDE + 1)
+        return ground in {
+            image.getpixel((round(x) + right, round(y) + down))
+            for right in around
+            for down in around
+        }
+
+
+def _listed(option: dict[str, Any]) -> Listed:
+    found = re.fullmatch(r"(\d+) · move (\d+) · .+ \u2212(\d+)(?:%| points)", option["label"])
+    assert found, option
+    number, ply, cost = map(int, found.groups())
+    better = option["description"].removeprefix("Better: ")
+    return Listed(int(option["value"].split(":")[-1]), number, ply, cost, better)
+
+
+def _parts(components: list[Any]) -> Iterator[dict[str, Any]]:
+    for one in components:
+        yield one
+        yield from _parts(one.get("components", []))

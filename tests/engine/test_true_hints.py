@@ -1,0 +1,445 @@
+"""Hints and analyses say nothing false: each sentence is held against the rules.
+
+``HINTS=400 ANALYSES=80 pytest -m long tests/engine/test_true_hints.py`` asks for as many of each
+game; without it there are fewer, of every variant still.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from itertools import pairwise
+from statistics import mean
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import pytest
+
+from cogs.play import LEVEL, _hint, _Position  # pyright: ignore[reportPrivateUsage] # as a press does
+from cogs.ui.narration import move_words
+from engine.analysis import (
+    LEAST_LOSS,
+    MOST_MOMENTS,
+    analyse,
+    chance,
+    percent,
+    plies_to_judge,
+    whole,
+)
+from engine.bots import PLAYERS, think, thinker_of
+from engine.fair import PlayoutDice
+from engine.match import Match
+from engine.replay import standing_stops
+from engine.thought import SOLVING, Budget
+from tests.engine.hint_sentences import Claim, claim_of
+from tests.engine.playing import SETUPS, game_of
+from tests.engine.reach import Reach, Span, reach_of
+from tests.engine.read_analyses import Listed, Shown, Told
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.analysis import Analysis, Curve
+    from engine.core import AnyGame, Seat, Setup
+    from engine.thought import Thought, Weighed
+
+HINTS: Final = int(os.environ.get("HINTS", "100"))
+"""Hints of each game that the long tests ask for."""
+ANALYSES: Final = int(os.environ.get("ANALYSES", "20"))
+"""Analyses of each game that they ask for."""
+KEYS: Final = ("tokan", "loco", "locus", "nine_domains", "orcs")
+FEW: Final = 4
+"""Hints of each game that the usual suite asks for."""
+_STRIDE: Final = 7
+"""Between the setups of two matches that are analysed: no game has so many that it divides."""
+TRIES: Final = 3_000
+"""Moves that are tried to know what a position can bring."""
+_LATEST: Final = 5
+_LONGEST: Final = 24
+"""Plies of a match that are analysed: the last ones …"""
+_SHORT: Final = 8
+"""… and in the usual suite."""
+_NEAR: Final = 1
+"""Figures are rounded, and said to be about right."""
+
+
+def played(setup: Setup, seed: str) -> Match:
+    """Return a match at which random, greedy and easy moves are played by lot."""
+    game, dice = game_of(setup), PlayoutDice(seed)
+    match = Match.begin(game, seed.replace(" ", "-"), setup, seed.encode())
+    while seats := match.to_act():
+        seat = seats[dice.below(len(seats))]
+        level = ("random", "greedy", "easy")[dice.below(3)]
+        text = PLAYERS[level](game, match.state.view(seat), seat, dice)
+        match = match.extend(seat, text)
+    return match
+
+
+def setups_of(key: str) -> list[Setup]:
+    return [setup for setup in SETUPS.values() if setup.game == key]
+
+
+def positions(key: str, count: int) -> Iterator[tuple[Match, Seat]]:
+    """Give *count* positions of a game in which somebody may ask for a hint, late ones and others.
+
+    The variants take turns.
+    """
+    setups = setups_of(key)
+    each = max(FEW, min(2 * _LATEST, -(-count // len(setups))))
+    given = 0
+    for number in range(count):
+        match = played(setups[number * _STRIDE % len(setups)], f"hints {number}")
+        plies = [one for one in match.line if one.kind == "move" and one.seat >= 0]
+        dice = PlayoutDice(f"which {number}")
+        late = plies[-_LATEST:][-(each - each // 2) :]
+        chosen = late + [plies[dice.below(len(plies))] for _ in range(each // 2)]
+        for ply in chosen:
+            if given == count:
+                return
+            given += 1
+            yield match.at(ply.seq), ply.seat
+
+
+class Hinted(NamedTuple):
+    """A hint as somebody reads it."""
+
+    text: str
+    move: str
+    """What a press of *Play* plays."""
+    thought: Thought
+
+    @property
+    def chosen(self) -> Weighed:
+        return next(one for one in self.thought.moves if one.move == self.move)
+
+
+def hinted(match: Match, seat: Seat, times: float) -> Hinted:
+    """Return the hint that the bot gives *seat* in *match*."""
+    position = _Position(match.id, match.seq, seat)
+    view, dice = match.state.view(seat), PlayoutDice(position.seed)
+    thought = think(match.game, view, seat, LEVEL, dice, times=times)
+    picks, text = _hint("en", match, position, thought)
+    return Hinted(text, match.game.panel(match.state, seat, picks).move, thought)
+
+
+def check_hint(match: Match, seat: Seat, hint: Hinted) -> Claim:
+    """Check what *hint* says of moves: which there are, which were looked at, and their figures."""
+    state = match.state
+    legal = {state.format_move(move) for move in state.legal_moves(seat)}
+    looked_at = [one.move for one in hint.thought.moves]
+    claim = claim_of(hint.text)
+    assert hint.move in legal
+    assert set(looked_at) <= legal
+    assert len(set(looked_at)) == len(looked_at)
+    assert claim.move == move_words("en", match.game, state, seat, state.parse_move(hint.move))
+    assert (claim.kind == "only") == (len(legal) == 1)
+    if claim.kind not in {"plain", "mixed"}:
+        assert claim.is_of_all == (len(looked_at) == len(legal)), hint.text
+    others = [one for one in hint.thought.moves if one.move != hint.move]
+    assert bool(others) == (claim.kind not in {"only", "far"})
+    if claim.figure is not None and claim.kind != "mixed":
+        is_chance = claim.kind == "chance"
+        figures = [figure_of(one, is_chance=is_chance) for one in others]
+        compared = sum(figures) / len(figures) if claim.is_mean else max(figures)
+        assert claim.figure == pytest.approx(figure_of(hint.chosen, is_chance=is_chance), abs=0.51)
+        assert claim.other == pytest.approx(compared, abs=1.01)
+        assert claim.other is not None
+        assert claim.figure > claim.other
+    return claim
+
+
+def figure_of(one: Weighed, *, is_chance: bool) -> float:
+    if is_chance:
+        return 50 * (1 + one.value)
+    assert one.lead is not None
+    return one.lead
+
+
+def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
+    """Return what the rules say against *hint*, by what the moves can bring."""
+    if hint.move not in reach or claim.kind in {"only", "plain", "mixed"}:
+        return []
+    own = reach[hint.move]
+    others = {one.move for one in hint.thought.moves if one.move != hint.move}
+    if claim.kind == "far":
+        others = set(reach) - {hint.move}
+    known = {move: reach[move] for move in others if move in reach}
+    found = [
+        f"{move} brings more than {hint.move}: {span}, {own}"
+        for move, span in known.items()
+        if _is_above(span, own)
+        or (claim.kind == "far" and span == own)
+        or (claim.kind == "equal" and _is_above(own, span))
+    ]
+    if claim.figure is not None and claim.other is not None:
+        is_chance = claim.kind == "chance"
+        bounds = [_figures(span, is_chance=is_chance) for span in known.values()]
+        found += _outside("the figure", claim.figure, *_figures(own, is_chance=is_chance))
+        if len(known) == len(others):
+            lows, highs = zip(*bounds, strict=True)
+            low, high = (mean(one) if claim.is_mean else max(one) for one in (lows, highs))
+            found += _outside("the other figure", claim.other, low, high)
+    return found
+
+
+def _is_above(first: Span, second: Span) -> bool:
+    """Whether *first* is sure to bring a better place, or the same with more points."""
+    if first.least.hope != second.most.hope:
+        return first.least.hope > second.most.hope
+    is_sure = first.least == first.most and second.least == second.most
+    return is_sure and first.least.lead > second.most.lead + _NEAR
+
+
+def _figures(span: Span, *, is_chance: bool) -> tuple[float, float]:
+    """Return the figures between which what is told must be."""
+    if is_chance:
+        return 50 * (1 + span.least.won), 50 * (1 + span.most.won)
+    return span.least.lead, span.most.lead
+
+
+def _outside(what: str, figure: int, low: float, high: float) -> list[str]:
+    is_within = low - _NEAR <= figure <= high + _NEAR
+    return [] if is_within else [f"{what} {figure} is not within {low} and {high}"]
+
+
+# Analyses ----------------------------------------------------------------------------------------
+
+
+class Quick:
+    """Thinks at once about early plies, and enough about late ones to see their end."""
+
+    def __init__(self, since: int) -> None:
+        """*since*: the first entry that is looked at well."""
+        self.since = since
+
+    async def think(
+        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+    ) -> Thought:
+        dice, thinker = PlayoutDice(seed), thinker_of(game)
+        if level == SOLVING:
+            assert thinker.solve is not None
+            return thinker.solve(view, seat, Budget(thinker.solving // 4), dice)
+        is_late = int(seed.rpartition(":")[2]) >= self.since
+        return think(game, view, seat, level, dice, times=min(times, 0.2 if is_late else 0.01))
+
+
+def nothing(done: int, of: int) -> None:
+    del done, of
+
+
+async def analysed(match: Match, longest: int) -> Analysis:
+    """Return the analysis of the last plies of *match*, *longest* at most."""
+    asked = plies_to_judge(match, GAMES)[-longest:]
+    since = asked[-min(len(asked), _LATEST)].seq
+    return await analyse(Quick(since), match, asked, nothing, is_hurried=False)
+
+
+def check_figures(match: Match, analysis: Analysis, shown: Shown) -> int:
+    """Check that list, messages, replay, curve and picture agree; return how many moments."""
+    curve = shown.curve
+    costs = check_replay(match, analysis, shown, curve)
+    # the list has the costliest
+    by_cost = sorted((one.best - one.value for one in costs.values()), reverse=True)
+    assert [one.cost for one in shown.listed] == by_cost[:MOST_MOMENTS]
+    assert [one.number for one in shown.listed] == [*range(1, len(shown.listed) + 1)]
+    for one in shown.listed:
+        check_moment(match, analysis, shown, one, costs[one.seq])
+    assert shown.alt_plies() == [one.ply for one in shown.listed]
+    for line, start, alt in zip(curve.lines, curve.starts, shown.alt_figures(), strict=True):
+        both = [figure_in(curve, value) for value in (*line, *start)]
+        first, last = figure_in(curve, start[0]), figure_in(curve, start[-1])
+        assert alt == (first, min(both), max(both), last)
+    players = shown.players()
+    assert set(players) == set(range(match.setup.seats))
+    for seat, player in players.items():
+        assert (player.score is None) == (not analysis.of(seat))
+        much = [one for one in costs.values() if one.seat == seat and one.best - one.value >= 10]
+        assert curve.unit == "points" or player.slips == len(much)
+        assert player.score != 100 or not much
+    assert "Nobody made a costly move" not in shown.text or not costs
+    certain, stops = shown.certain_from(), curve.stops
+    assert certain is None or all(
+        one.is_certain for one in analysis.plies if stops.index(one.seq) + 1 >= certain
+    )
+    return len(shown.listed)
+
+
+def figure_in(curve: Curve, value: float) -> int:
+    return percent(value) if curve.unit == "chance" else whole(value)
+
+
+def check_replay(match: Match, analysis: Analysis, shown: Shown, curve: Curve) -> dict[int, Told]:
+    """Check that a replay says what the curve shows; return what it says that plies cost."""
+    costs: dict[int, Told] = {}
+    stops = standing_stops(match)
+    assert curve.stops == stops
+    for at, (since, seq) in enumerate(pairwise(stops)):
+        told, values = shown.steps(since, seq)
+        lines = curve.starts if at + 2 == len(stops) else curve.lines
+        assert values == tuple(figure_in(curve, line[at + 1]) for line in lines)
+        ply = analysis.at(since)
+        if ply is None:
+            assert told is None
+            continue
+        value = figure_in(curve, curve.after(since, ply.seat))
+        best = figure_in(curve, curve.starts[ply.seat][at])
+        assert told in {None, Told(ply.seat, value, best)}
+        assert (told is not None) == (ply.loss >= LEAST_LOSS and best > value)
+        if told is not None:
+            costs[since] = told
+    return costs
+
+
+def check_moment(
+    match: Match, analysis: Analysis, shown: Shown, listed: Listed, told: Told
+) -> None:
+    """Check that the list, the message of a moment and its places in pictures agree."""
+    moment, ply, curve = shown.moment(listed.seq), analysis.at(listed.seq), shown.curve
+    assert ply is not None
+    assert listed.ply == moment.ply == curve.stops.index(listed.seq) + 1
+    assert listed.cost == told.best - told.value
+    assert moment.seat == told.seat == ply.seat
+    state = match.at(listed.seq).state
+    played, better = (
+        move_words("en", match.game, state, ply.seat, state.parse_move(text))
+        for text in (ply.played, ply.better)
+    )
+    assert (moment.played, moment.better) == (played, better)
+    assert listed.better == better or listed.better.endswith("…")
+    assert moment.alt.startswith(f"The better move: {better}")
+    assert ply.is_certain == bool(moment.sure)
+    if not moment.sure:
+        assert (moment.value, moment.best) == (told.value, told.best)
+    if curve.unit == "chance":
+        assert shown.has_ring(listed.ply, curve.after(listed.seq, ply.seat))
+
+
+def analysed_falsehoods(match: Match, analysis: Analysis, shown: Shown) -> Iterator[str]:
+    """Give what the rules say against *analysis*, by what the moves of late plies can bring."""
+    told = {one.seq: shown.moment(one.seq) for one in shown.listed}
+    curve = shown.curve
+    for ply in analysis.plies[-_LATEST:]:
+        reach = reach_of(match.at(ply.seq).state, ply.seat, TRIES)
+        for move, value, what in (
+            (ply.played, ply.value, "played"),
+            (ply.better, ply.best, "best"),
+        ):
+            if move not in reach or curve.unit != "chance":
+                continue
+            low, high = (50 * (1 + end.won) for end in reach[move])
+            if not low - 1 <= 50 * (1 + value) <= high + 1:
+                yield f"{ply.seq} {what} {move}: {percent(chance(value))}, not {low} to {high}"
+        moment = told.get(ply.seq)
+        if moment is not None and moment.sure and ply.better in reach:
+            least = {"win": 1.0, "draw": 0.0}[moment.sure]
+            if reach[ply.better].least.won < least:
+                yield f"{ply.seq}: no sure {moment.sure} {reach[ply.better]}"
+        if {ply.played, ply.better} <= set(reach):
+            own, better = reach[ply.played], reach[ply.better]
+            if ply.loss >= LEAST_LOSS and own.least.hope > better.most.hope:
+                yield f"{ply.seq}: {ply.played} was better than {ply.better}: {own} {better}"
+
+
+# All games ---------------------------------------------------------------------------------------
+
+
+def check_hints(key: str, count: int, times: float = 1.0) -> None:
+    """Ask for *count* hints of a game, late ones twice with other dice, and check them."""
+    proved = 0
+    found: list[str] = []
+    for match, seat in positions(key, count):
+        hint = hinted(match, seat, times)
+        claim = check_hint(match, seat, hint)
+        reach = reach_of(match.state, seat, TRIES)
+        proved += hint.move in reach
+        found += [f"{hint.text} {one}" for one in falsehoods(claim, hint, reach)]
+        if claim.kind in {"far", "lead", "points", "chance"} and hint.move in reach:
+            again = replace(match, id="other-dice")
+            hint = hinted(again, seat, times)
+            found += falsehoods(check_hint(again, seat, hint), hint, reach)
+    assert not found
+    assert proved or count == FEW
+
+
+async def check_analyses(key: str, count: int, longest: int = _LONGEST) -> None:
+    """Have *count* matches of a game analysed, and check all that is said of them."""
+    setups, moments = setups_of(key), 0
+    found: list[str] = []
+    for number in range(count):
+        match = played(setups[number * _STRIDE % len(setups)], f"analyses {number}")
+        analysis = await analysed(match, longest)
+        shown = Shown(match, analysis)
+        moments += check_figures(match, analysis, shown)
+        found += analysed_falsehoods(match, analysis, shown)
+    assert not found
+    assert moments or count == 1
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_hints_say_nothing_false(key: str) -> None:
+    check_hints(key, FEW, times=0.1)
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_analyses_say_nothing_false_and_the_same_everywhere(key: str) -> None:
+    await check_analyses(key, 1, _SHORT)
+
+
+@pytest.mark.long(
+    "engine/analysis.py",
+    "engine/bots.py",
+    "engine/games/tokan",
+    "cogs/play.py",
+    "cogs/ui/history.py",
+)
+async def test_many_hints_and_analyses_of_tokan_say_nothing_false() -> None:
+    check_hints("tokan", HINTS)
+    await check_analyses("tokan", ANALYSES)
+
+
+@pytest.mark.long(
+    "engine/analysis.py",
+    "engine/bots.py",
+    "engine/games/loco",
+    "cogs/play.py",
+    "cogs/ui/history.py",
+)
+async def test_many_hints_and_analyses_of_loco_say_nothing_false() -> None:
+    check_hints("loco", HINTS)
+    await check_analyses("loco", ANALYSES)
+
+
+@pytest.mark.long(
+    "engine/analysis.py",
+    "engine/bots.py",
+    "engine/games/locus",
+    "cogs/play.py",
+    "cogs/ui/history.py",
+)
+async def test_many_hints_and_analyses_of_locus_say_nothing_false() -> None:
+    check_hints("locus", HINTS)
+    await check_analyses("locus", ANALYSES)
+
+
+@pytest.mark.long(
+    "engine/analysis.py",
+    "engine/bots.py",
+    "engine/games/nine_domains",
+    "cogs/play.py",
+    "cogs/ui/history.py",
+)
+async def test_many_hints_and_analyses_of_the_nine_domains_say_nothing_false() -> None:
+    check_hints("nine_domains", HINTS)
+    await check_analyses("nine_domains", ANALYSES)
+
+
+@pytest.mark.long(
+    "engine/analysis.py",
+    "engine/bots.py",
+    "engine/games/orcs",
+    "cogs/play.py",
+    "cogs/ui/history.py",
+)
+async def test_many_hints_and_analyses_of_orcs_say_nothing_false() -> None:
+    check_hints("orcs", HINTS)
+    await check_analyses("orcs", ANALYSES)
