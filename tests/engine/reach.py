@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core import CHANCE, hope_of_place
@@ -15,11 +16,11 @@ from engine.games.nine_domains.data import ROUNDS
 from engine.games.orcs import OrcsState, ruleset
 from engine.games.tokan import TokanState
 from engine.thought import Budget
-from tests.engine.exact import MostPoints, TooFarError
+from tests.engine.exact import MostPoints, TooFarError, value_of_mixing
 from tests.engine.test_true_analyses import laid, left_alone, most_of, sheet_of, ways
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engine.core import AnyState, Seat
 
@@ -247,9 +248,14 @@ def _last_round(state: NineDomainsState, seat: Seat, most: int) -> Reach:
         return {}
     if state.asked:
         return _best_play(state, seat, Budget(most))
-    found: Reach = {}
+    return {own: _span(ends) for own, ends in _rows(state, seat, most).items()}
+
+
+def _rows(state: NineDomainsState, seat: Seat, most: int) -> dict[str, list[End]]:
+    """Return by what *seat* lays how it ends with each that the other one can lay."""
+    found: dict[str, list[End]] = {}
     for own in ways(state, seat):
-        ends: list[End] = []
+        ends = found[own] = []
         for other in ways(state, 1 - seat):
             then = laid(state, seat, own, other)
             if then.result() is None:
@@ -259,8 +265,16 @@ def _last_round(state: NineDomainsState, seat: Seat, most: int) -> Reach:
                 ends.append(best if actor == seat else _of_other(best))
             else:
                 ends.append(end_of(then, seat))
-        found[own] = _span(ends)
     return found
+
+
+def mixed(state: NineDomainsState, seat: Seat, shares: Mapping[str, float]) -> tuple[float, float]:
+    """Return what *seat* can expect of the last round, and what laying by *shares* is sure to."""
+    gains = {own: [int(end.won) for end in ends] for own, ends in _rows(state, seat, 1000).items()}
+    columns = zip(*gains.values(), strict=True)
+    weights = [shares.get(own, 0.0) for own in gains]
+    sure = min(sum(map(mul, weights, column)) for column in columns)
+    return float(value_of_mixing([*gains.values()])), sure
 
 
 def _of_other(end: End) -> End:

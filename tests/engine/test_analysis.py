@@ -120,6 +120,23 @@ def test_a_move_that_was_not_looked_at_is_as_bad_as_the_worst_that_was() -> None
     assert (found.value, found.better, found.loss) == (-0.3, "a", pytest.approx(0.4))
 
 
+def test_the_second_of_three_has_no_chance_to_win() -> None:
+    thought = thought_of(
+        {"first": 1.0, "second": 0.0, "last": -1.0},
+        firsts={"first": 1.0, "second": -1.0, "last": -1.0},
+        is_certain=True,
+    )
+    told = judged(Ply(3, 0, "second", None), thought)
+    assert (told.told("chance"), told.better) == ((0, 100), "first")
+
+
+def test_a_better_place_that_is_not_the_first_costs_no_chance_to_win() -> None:
+    # said to be "a sure win" it would be false
+    thought = thought_of({"second": 1 / 3, "third": -1 / 3}, firsts={"second": -1.0, "third": -1.0})
+    told = judged(Ply(3, 0, "third", None), thought)
+    assert (told.told("chance"), told.better, told.loss) == ((0, 0), "third", 0)
+
+
 def test_a_mixed_strategy_has_one_value_for_all_its_moves() -> None:
     mix = Thought((Weighed("a", 0.2, 0.6), Weighed("b", 0.2, 0.4), Weighed("c", -0.4)))
     assert judged(ASKED, mix).loss == 0
