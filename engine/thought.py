@@ -6,7 +6,7 @@ both are asked the same question, so levels, hints and analyses need not know wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -135,6 +135,20 @@ def thought_of(
         ),
         is_certain,
     )
+
+
+def first_among(behind: Iterable[float]) -> float:
+    """Return what is expected of the first place, from -1 (it is lost) to 1 (it is sure).
+
+    *behind* are the chances, from 0 to 1, to end behind each of the others. The chances of all who
+    are compared so make a whole.
+    """
+    odds = 0.0
+    for chance in behind:
+        if chance >= 1:
+            return -1.0
+        odds += chance / (1 - chance)
+    return 2 / (1 + odds) - 1
 
 
 class Think(Protocol):

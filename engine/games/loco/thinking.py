@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import exp, prod, sqrt
+from math import exp, sqrt
 from operator import add
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
@@ -26,7 +26,7 @@ from engine.games.loco.data import (
     VALUES,
 )
 from engine.games.loco.state import SETTLED, LocoView
-from engine.thought import Budget, Thinker, Thought, Weighed
+from engine.thought import Budget, Thinker, Thought, Weighed, first_among
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -426,8 +426,7 @@ def first_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
         if min(totals) == max(totals):
             return 0.0
         return 1.0 if totals[seat] >= max(others) else -1.0
-    # ahead of all of them, as if each were on its own
-    return 2 * prod([1 - _chance_behind(totals[seat] - other, rounds) for other in others]) - 1
+    return first_among([_chance_behind(totals[seat] - other, rounds) for other in others])
 
 
 @lru_cache(maxsize=1024)

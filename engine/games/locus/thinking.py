@@ -6,7 +6,7 @@ meet over the cards, and when the totals are compared.
 
 from __future__ import annotations
 
-from math import erf, log, prod, sqrt
+from math import erf, log, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import Dice, Seat, shuffled
@@ -29,7 +29,7 @@ from engine.games.locus.prospects import BONUS_ONE, STAGES, prospects_of
 from engine.games.locus.sheets import OPEN, Side
 from engine.games.locus.state import SPENDING, LocusState, LocusView
 from engine.games.locus.turns import Held, Ways, finish, spend_last, take
-from engine.thought import Budget, OutOfWork, Thinker, Thought, thought_of
+from engine.thought import Budget, OutOfWork, Thinker, Thought, first_among, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -303,10 +303,10 @@ class _Table:
         return sum(self._ahead(total, other) for other in rivals) / len(rivals)
 
     def _first_place(self, total: float, rivals: Sequence[float]) -> float:
-        """Return how likely the first place is, from -1 to 1: as if each rival were on its own."""
+        """Return how likely the first place is, from -1 to 1."""
         if len(rivals) < 2:
             return self._value(total, rivals)
-        return 2 * prod((1 + self._ahead(total, other)) / 2 for other in rivals) - 1
+        return first_among((1 - self._ahead(total, other)) / 2 for other in rivals)
 
     def _ahead(self, total: float, other: float) -> float:
         """Return how likely a *total* is to end above that of an*other*, from -1 to 1."""

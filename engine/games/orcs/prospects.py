@@ -7,7 +7,7 @@ makes the file is in the README beside it. Without the file the guesses count.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import erf, prod, sqrt
+from math import erf, sqrt
 from operator import add, mul
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
@@ -35,6 +35,7 @@ from engine.games.orcs.data import (
 from engine.games.orcs.moves import SIDES
 from engine.games.orcs.position import ADDS, CARDS, FRESH, Mage, Position
 from engine.seeds import Count, Seed, Text, read_seed
+from engine.thought import first_among
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -363,8 +364,7 @@ def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
     # each of the others that is left behind is one place
     hopes = [erf((own - other) / spread) for other in others]
     value = sum(hopes) / len(hopes)
-    # ahead of all of them, as if each were on its own
-    first = value if len(hopes) == 1 else 2 * prod([(1 + hope) / 2 for hope in hopes]) - 1
+    first = value if len(hopes) == 1 else first_among([(1 - hope) / 2 for hope in hopes])
     return Prospect(_MOST * value, own - max(others), _MOST * first)
 
 

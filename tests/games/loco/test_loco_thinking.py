@@ -20,7 +20,7 @@ from engine.games.loco.data import (
     STACK,
     VALUES,
 )
-from engine.games.loco.thinking import THINKER, Round, worth_of
+from engine.games.loco.thinking import THINKER, Round, first_of, worth_of
 from engine.thought import Budget, Thought
 from tests.games.loco.loco_driver import PLAYERS, begin, table, walk
 
@@ -214,6 +214,15 @@ def test_the_place_counts_and_the_sooner_it_ends_the_surer_it_is() -> None:
     assert all(sooner > later > 0 for sooner, later in pairwise(soon_to_late))
     assert worth_of((40, 20, 30), 2, 0) == pytest.approx(0, abs=0.01)
     assert worth_of((40, 20, 30, 10), 3, 0) == pytest.approx(-1, abs=0.01)
+
+
+def test_only_the_first_place_wins_and_all_chances_make_a_whole() -> None:
+    assert [first_of((40, 20, 30), seat, 0) for seat in range(3)] == [1, -1, -1]
+    assert [first_of((40, 40, 30), seat, 0) for seat in range(3)] == [1, 1, -1]
+    assert [first_of((40, 40, 40), seat, 0) for seat in range(3)] == [0, 0, 0]
+    chances = [(1 + first_of((34, 30, 31), seat, 2)) / 2 for seat in range(3)]
+    assert sum(chances) == pytest.approx(1)
+    assert chances[0] > chances[2] > chances[1]
 
 
 # The round in ints --------------------------------------------------------------------------------

@@ -11,7 +11,15 @@ from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState, ruleset
 from engine.games.orcs.data import MISSION_OF, SPELL_OF
 from engine.games.orcs.position import counted, listed
-from engine.games.orcs.prospects import GUESSES, NAMES, WEIGHTS, prospect, read_weights
+from engine.games.orcs.prospects import (
+    GUESSES,
+    NAMES,
+    WEIGHTS,
+    ahead,
+    prospect,
+    read_weights,
+    settled,
+)
 from engine.games.orcs.thinking import think
 from engine.thought import Budget, Thought
 from tests.games.driving import settle
@@ -133,6 +141,16 @@ def test_more_points_skills_and_cards_are_expected_to_bring_more() -> None:
     assert prospect(state, 1).lead == -before.lead
     state.mages[0].discards[SPELL_OF["poison"]] += 1
     assert prospect(state, 0) < before
+
+
+def test_the_second_of_three_expects_a_place_and_no_win() -> None:
+    state = fresh(3)
+    for seat, goblins in enumerate((3, 2, 1)):
+        own(state, seat, goblin=goblins)
+    assert [settled(state, seat)[::2] for seat in range(3)] == [(1, 1), (0, -1), (-1, -1)]
+    chances = [(1 + ahead([9.0, 7.0, 8.0], seat, 2).first) / 2 for seat in range(3)]
+    assert sum(chances) == pytest.approx(1, abs=0.1)
+    assert ahead([9.0, 7.0], 0, 2).first == ahead([9.0, 7.0], 0, 2).value
 
 
 # Weights ------------------------------------------------------------------------------------------
