@@ -399,8 +399,10 @@ async def test_analyses_say_nothing_false_and_the_same_everywhere(key: str) -> N
 @pytest.mark.long(
     "engine/analysis.py",
     "engine/bots.py",
+    "engine/thought.py",
     "engine/games/tokan",
     "cogs/play.py",
+    "cogs/ui/panel.py",
     "cogs/ui/history.py",
 )
 async def test_many_hints_and_analyses_of_tokan_say_nothing_false() -> None:
@@ -411,8 +413,10 @@ async def test_many_hints_and_analyses_of_tokan_say_nothing_false() -> None:
 @pytest.mark.long(
     "engine/analysis.py",
     "engine/bots.py",
+    "engine/thought.py",
     "engine/games/loco",
     "cogs/play.py",
+    "cogs/ui/panel.py",
     "cogs/ui/history.py",
 )
 async def test_many_hints_and_analyses_of_loco_say_nothing_false() -> None:
@@ -423,8 +427,10 @@ async def test_many_hints_and_analyses_of_loco_say_nothing_false() -> None:
 @pytest.mark.long(
     "engine/analysis.py",
     "engine/bots.py",
+    "engine/thought.py",
     "engine/games/locus",
     "cogs/play.py",
+    "cogs/ui/panel.py",
     "cogs/ui/history.py",
 )
 async def test_many_hints_and_analyses_of_locus_say_nothing_false() -> None:
@@ -435,8 +441,10 @@ async def test_many_hints_and_analyses_of_locus_say_nothing_false() -> None:
 @pytest.mark.long(
     "engine/analysis.py",
     "engine/bots.py",
+    "engine/thought.py",
     "engine/games/nine_domains",
     "cogs/play.py",
+    "cogs/ui/panel.py",
     "cogs/ui/history.py",
 )
 async def test_many_hints_and_analyses_of_the_nine_domains_say_nothing_false() -> None:
@@ -447,8 +455,10 @@ async def test_many_hints_and_analyses_of_the_nine_domains_say_nothing_false() -
 @pytest.mark.long(
     "engine/analysis.py",
     "engine/bots.py",
+    "engine/thought.py",
     "engine/games/orcs",
     "cogs/play.py",
+    "cogs/ui/panel.py",
     "cogs/ui/history.py",
 )
 async def test_many_hints_and_analyses_of_orcs_say_nothing_false() -> None:
