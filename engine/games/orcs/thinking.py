@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE, Dice, Seat
@@ -26,6 +27,8 @@ WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8,
 """How many moves are followed at each ply of the turn, in one look after another."""
 _LONGEST: Final = 14
 """Plies of a turn that are looked through."""
+_THOROUGH: Final = 1000
+"""With so much work the last turn of a match is followed to its end, with as much again."""
 _FAIR: Final = 100
 """With less work what is not followed is judged as it stands, at the end of the match too."""
 _DRAWS: Final = 3
@@ -227,6 +230,8 @@ class Place(NamedTuple):
     """From -1 (the last place) to 1 (the first)."""
     first: float
     """1 for the first place, 0 for a draw of all, else -1."""
+    lead: float
+    """Points ahead of the best other seat; of a win at least so many."""
 
 
 class Bounds(NamedTuple):
@@ -236,8 +241,13 @@ class Bounds(NamedTuple):
     most: Place
 
 
-_LAST: Final = Place(-1.0, -1.0)
-_FIRST: Final = Place(1.0, 1.0)
+def place_of(end: Prospect) -> Place:
+    """Return the place of somebody for whom the match ends like this."""
+    return Place(end.value, end.first, end.lead)
+
+
+_LAST: Final = Place(-1.0, -1.0, -inf)
+_FIRST: Final = Place(1.0, 1.0, inf)
 _UNKNOWN: Final = Bounds(_LAST, _FIRST)
 
 
@@ -263,7 +273,7 @@ class Ending:
         except OutOfWork:
             return None
         least, most = (max(column) for column in zip(*found.values(), strict=True))
-        if least < most:
+        if least[:2] < most[:2]:  # by how many points is not asked
             return None
         # the sure ones first: of equals the first counts
         order = sorted(found, key=lambda move: found[move].least, reverse=True)
@@ -277,7 +287,7 @@ class Ending:
             for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
                 found = self._after(state, move)
                 least, most = max(least, found.least), max(most, found.most)
-                if least == _FIRST:
+                if least.value == 1:
                     break
             self._known[key] = Bounds(least, most)
         return self._known[key]
@@ -287,8 +297,7 @@ class Ending:
         after = state.copy()
         after.play(self._seat, move)
         if after.stage != ruleset.ACTIONS:
-            end = settled(after, self._seat)
-            place = Place(end.value, end.first)
+            place = place_of(settled(after, self._seat))
             return Bounds(place, place)
         return self._bounds(after) if after.to_act() == (self._seat,) else _UNKNOWN
 
@@ -395,6 +404,8 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         found = _weigh_reveals(state, budget, dice)
     else:
         found = Turn(state, dice, budget).weigh(state, WIDTHS)
+        if budget.work >= _THOROUGH and is_settled(state):
+            found = _to_the_end(found, state, budget)
     # of moves that bring the same result the one with the greatest lead counts as the best
     found = dict(sorted(found.items(), key=lambda one: one[1], reverse=True))
     texts = {state.format_move(move): one for move, one in found.items()}
@@ -403,6 +414,21 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         {text: one.lead for text, one in texts.items()},
         {text: one.first for text, one in texts.items()},
     )
+
+
+def _to_the_end(
+    found: dict[Move, Prospect], state: OrcsState, budget: Budget
+) -> dict[Move, Prospect]:
+    """Return *found* with the places that the last turn of a match brings, where they are sure."""
+    ends = Ending(state, budget.apart(budget.work)).weigh(state)
+    if ends is None:
+        return found
+    return {
+        move: found[move]
+        if move in found and found[move].value == end.value
+        else Prospect(end.value, end.lead, end.first)
+        for move, end in ends.items()
+    }
 
 
 def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, Prospect]:
@@ -547,7 +573,7 @@ def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     found: dict[Move, Place] | None = None
     if state.victims:
         if ends := _last_discards(state, seat, dice):
-            found = {move: Place(end.value, end.first) for move, end in ends.items()}
+            found = {move: place_of(end) for move, end in ends.items()}
     elif state.stage == ruleset.ACTIONS and is_settled(state):
         found = Ending(state, budget.apart(budget.work)).weigh(state)
     if found is None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.codec import decode
 from engine.errors import BadSeed
 from engine.fair import PlayoutDice
-from engine.games.orcs import OrcsState, ruleset
+from engine.games.orcs import GAME, OrcsState, ruleset
 from engine.games.orcs.data import MISSION_OF, SPELL_OF
 from engine.games.orcs.position import counted, listed
 from engine.games.orcs.prospects import (
@@ -20,17 +22,17 @@ from engine.games.orcs.prospects import (
     read_weights,
     settled,
 )
-from engine.games.orcs.thinking import think
+from engine.games.orcs.thinking import THINKER, think
 from engine.thought import Budget, Thought
 from tests.games.driving import settle
 from tests.games.orcs import learning
 from tests.games.orcs.orcs_scenes import acting, fresh, give, learn, own, put
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from engine.core import Seat
 
+LAST_TURN = Path(__file__).parent / "last_turn.json"
+"""What somebody sees in the last turn of a match of three."""
 _FEW = 60
 """Work that is done quickly."""
 
@@ -151,6 +153,14 @@ def test_the_second_of_three_expects_a_place_and_no_win() -> None:
     chances = [(1 + ahead([9.0, 7.0, 8.0], seat, 2).first) / 2 for seat in range(3)]
     assert sum(chances) == pytest.approx(1, abs=0.1)
     assert ahead([9.0, 7.0], 0, 2).first == ahead([9.0, 7.0], 0, 2).value
+
+
+def test_an_expert_follows_the_last_turn_to_its_end() -> None:
+    """One way alone leads to the second place, by several moves of which each looks poor."""
+    view = decode(LAST_TURN.read_bytes(), GAME.view)
+    found = think(view, 1, Budget(THINKER.work["expert"]), PlayoutDice("1"))
+    assert (found.best.move, found.best.value, found.best.lead) == ("cast=cold-snap", 0, -7)
+    assert {(one.value, one.win) for one in found.moves[1:]} == {(-1, -1)}
 
 
 # Weights ------------------------------------------------------------------------------------------
