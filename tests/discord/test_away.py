@@ -175,7 +175,7 @@ async def test_a_match_without_a_limit_says_who_is_away(stage: Stage) -> None:
     await open_match(stage)
     await go(stage, "bob", "friday")
     (line,) = away_lines(stage.board())
-    assert "▲" in line or "●" in line
+    assert "▴" in line or "●" in line
     assert "clock" not in line
 
 

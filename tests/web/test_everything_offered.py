@@ -173,6 +173,6 @@ async def test_each_piece_on_a_button_has_its_picture(house: House, package: Pac
 
 async def test_seats_have_their_pictures_and_nothing_else_has_one(house: House) -> None:
     tab = await house.tab("ann")
-    assert (await tab.get(f"/i/{SEATS}-5.png")).status == 200
-    for name in (f"{SEATS}-6", "tokan_mouse_00000000", "nothing"):
+    assert (await tab.get(f"/i/{SEATS}-6.png")).status == 200
+    for name in (f"{SEATS}-7", "tokan_mouse_00000000", "nothing"):
         assert (await tab.get(f"/i/{name}.png")).status == 404
