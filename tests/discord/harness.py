@@ -59,6 +59,9 @@ SELDOM: Final = 3600.0
 """Seconds between two looks for what other processes have done. SimCord waits for whatever is to
 happen within `AT_REST`: for looks as frequent as a bot's on a server it would wait each time."""
 
+RARELY: Final = 86_400.0
+"""Seconds between two looks for what nobody has told the bot of."""
+
 
 async def sleep_for_real(seconds: float) -> None:
     """Return after *seconds*; SimCord's time stands still while nobody advances it."""
@@ -436,8 +439,9 @@ async def on_stage(
         patch("cogs.client.sharing._LEFT", 0.0),
         # simulated weeks pass at once: a look each half minute would be most of them
         patch("cogs.client.hosting._EVERY", SELDOM),
-        patch("cogs.client.clubs._LOOK", SELDOM),
-        patch("cogs.client.leagues._LOOK", SELDOM),
+        patch("cogs.client.clubs._LOOK", RARELY),
+        patch("cogs.client.leagues._LOOK", RARELY),
+        patch("cogs.client.background._LONGEST_SLEEP", RARELY),
     ):
         try:
             await env.start()
