@@ -96,7 +96,9 @@ class Disturber:
         ends = [one for one in planned if one.day * 24 + one.hour + one.hours == now]
         begins = [one for one in planned if one.day * 24 + one.hour == now]
         for one in ends:
-            await self.end(one.kind)
+            # a night may have ended it before: something else went wrong there
+            if any(gone.kind == one.kind for gone in self.going):
+                await self.end(one.kind)
         for one in begins:
             await self.begin(one.kind, one.shut)
         return bool(ends or begins)

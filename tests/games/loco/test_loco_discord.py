@@ -85,7 +85,9 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     assert "All 5 rounds have been played." in ending
     assert "That was the sixth" in ending
     for seat, name in enumerate(await names_by_seat(stage, match_id)):
-        assert f"{stage.members[name].mention}: {result.scores[seat]}" in ending
+        mention, score = stage.members[name].mention, result.scores[seat]
+        won = f"{mention} wins with {score} points!"
+        assert (won if seat in result.winners else f"{mention}: {score}") in ending
     verdict = verify(GAMES, export_match((await stage.table(match_id)).record, match))
     assert verdict.is_fair, verdict.why
 
