@@ -282,7 +282,10 @@ class Layout(NamedTuple):
     @property
     def height(self) -> int:
         """Of the whole picture."""
-        return self.hand_top + (HAND_HEAD + HAND_ROW * self.rows) * self.has_hand + FOOT
+        hand = HAND_HEAD + HAND_ROW * self.rows if self.has_hand else 0
+        # the line above an empty hand is the last that is written
+        is_bare = self.has_hand and not self.rows
+        return self.hand_top + hand + FOOT * (1 + is_bare)
 
 
 def is_above(path: int) -> bool:

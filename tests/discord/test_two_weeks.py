@@ -115,14 +115,23 @@ class Story:
 
     def written(self, name: str, about: str) -> list[Shown]:
         """Return the letters to *name* about their turn, their time, or an end."""
-        heading = TEXTS.say("en", f"letter-{about}")
-        return [one for one in direct_messages(self.stage, name) if heading in one.text]
+        headings = [TEXTS.say("en", f"letter-{about}")]
+        if about == "turn":
+            # a letter says so once the turn is past
+            facts = {"game": "", "link": ""}
+            past = [TEXTS.say("en", "letter-past", {**facts, "why": why}) for why in _PAST]
+            headings += [one.partition("[")[0] for one in past]
+        letters = direct_messages(self.stage, name)
+        return [one for one in letters if any(heading in one.text for heading in headings)]
 
     def told(self) -> list[int]:
         """Return all that anybody has been told: a message told twice is two."""
         stage = self.stage
         direct = [one.id for name in stage.members for one in direct_messages(stage, name)]
         return direct + [one.id for one in stage.messages()]
+
+
+_PAST: Final = ("moved", "passed")
 
 
 def die() -> None:
