@@ -329,6 +329,7 @@ RANKED: Final = frozenset(
     {
         "locus-panel-bests",
         "locus-panel-cursor",
+        "nine_domains-panel-swap-ways",
         "orcs-panel-spells",
         "orcs-panel-others",
     }
