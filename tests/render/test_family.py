@@ -334,7 +334,7 @@ RANKED: Final = frozenset(
         "orcs-panel-others",
     }
 )
-"""Groups in which what is best comes first, or which are the ways of a cursor."""
+"""Groups in which what is best comes first, that go by number, or that are the ways of a cursor."""
 
 
 def check_order(package: Package, view: Any, panel: Panel) -> int:
