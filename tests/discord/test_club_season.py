@@ -17,7 +17,7 @@ import pytest
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from tests.discord.club import PAUSE, Club, Plan
-from tests.discord.disturbances import Disturbance, Visit, overlap
+from tests.discord.disturbances import overlap
 from tests.discord.finishing import resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby
@@ -351,37 +351,3 @@ async def go_through(stage: Stage, plan: Plan, breaks: Sequence[Kind] = ()) -> N
 async def test_a_month_of_a_club_with_all_that_goes_on_there(stage: Stage, seed: int) -> None:
     plan = Plan(seed, 30, 3, 20, (13, 24), 18, restarts=(3, 11, 22), killed_on=15)
     await go_through(stage, plan)
-
-
-WRONG: Final = (
-    Disturbance("gateway", 2, 6, 14),
-    Disturbance("server", 4, 18, 5),
-    Disturbance("locked", 5, 2, 30, shut=("bob",)),
-    Disturbance("rights", 6, 22, 16, shut=("ann", "cleo")),
-    Disturbance("gateway", 11, 22, 6),
-    Disturbance("server", 12, 20, 16),
-    Disturbance("rights", 19, 0, 30, shut=("gil",)),
-    Disturbance("gateway", 24, 23, 8),
-    Disturbance("locked", 25, 10, 24),
-    Disturbance("server", 27, 3, 30),
-)
-"""Each of it in matches that run, beside lobbies, a league and puzzles. Rounds begin on days 1, 4,
-7, 12, 13, 19, 20 and 25; nights on days 4 and 18."""
-VISITS: Final = (
-    Visit("match", 8, 10, 3),
-    Visit("between", 0, 13, 2),
-    Visit("opening", 3, 20, 12),
-    Visit("lobby", 5, 6, 15),
-    Visit("call", 2, 4, 10),
-    Visit("night", 16, 30, 0),
-    Visit("season", 0, 10, 12),
-)
-
-
-@pytest.mark.long("cogs", "db", "engine")
-@pytest.mark.parametrize("seed", SEEDS)
-async def test_a_month_of_a_club_in_which_much_goes_wrong_on_discord(
-    stage: Stage, seed: int
-) -> None:
-    plan = Plan(seed, 30, 2, 20, (13, 24), 18, (3, 11, 22), 15, WRONG, VISITS)
-    await go_through(stage, plan, ("locked", "server", "rights", "gateway"))
