@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 import aiohttp
 import discord
 
+from cogs.ui.ids import OldButton
 from cogs.ui.marks import sent
 from engine.recent import Recent
 
@@ -266,7 +267,8 @@ async def _change(
     interaction: Interaction, words: dict[str, Any]
 ) -> discord.InteractionCallbackResponse[discord.Client] | None:
     """Change the message that was pressed; pictures that it shows already are not sent again."""
-    assert interaction.message is not None, "a message was pressed"
+    if interaction.message is None:
+        raise OldButton  # a page says that it was pressed on nothing
     message = interaction.message.id
     sent: Sequence[discord.File] = words.get("attachments") or ()
     there = {(one.name, one.alt): one for one in _pictures(interaction.message.components)}
