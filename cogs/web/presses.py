@@ -17,6 +17,7 @@ from discord import InteractionResponseType as Response
 from discord.utils import DISCORD_EPOCH, MISSING
 
 from cogs.ui.answers import answer_on_page
+from cogs.ui.ids import OldButton
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -241,6 +242,15 @@ class _PageResponse:
     def fill(self, answer: Shown) -> None:
         """Take note of the answer that was announced."""
         self._answer = answer
+
+    async def send_modal(self, modal: object) -> None:
+        """Refuse a form: it is Discord's own, and no button of the page opens one.
+
+        Raises:
+            OldButton: always.
+        """
+        del modal
+        raise OldButton
 
     async def send_message(self, content: str | None = None, **words: Any) -> Any:
         """Answer with a message of its own."""
