@@ -93,7 +93,7 @@ _MOST_SHOWN: Final = 500
 _NO_MESSAGE: Final = 10008
 """Discord's code for a message that is gone."""
 _SHUT: Final = "shut"
-"""What the organiser was told of where we can write no more in the tournament's channel."""
+"""Stored as the last warning when Parlor can no longer write in the tournament's channel."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
@@ -553,7 +553,7 @@ class Rounds:
             raise trouble  # it is tried again
 
     async def _take_trouble(self, tournament_id: str, fate: Fate, error: Exception) -> None:
-        """Write to the organiser of a tournament in whose channel we can write no more."""
+        """Write to the organiser when Parlor can no longer write in the tournament's channel."""
         del fate
         if isinstance(error, discord.Forbidden):
             stored = await self._tournaments.load(tournament_id)

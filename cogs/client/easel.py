@@ -102,7 +102,7 @@ _BAD_FORM: Final = 50035
 _SEATS: Final = MappingProxyType(
     {str(one + 1): partial(seat_icon, one) for one in range(len(SEAT_MARKS))}
 )
-"""What draws the seats' marks, by their numbers from 1."""
+"""Painters of the seats' marks, by number, starting at 1."""
 
 
 class _Icon(NamedTuple):

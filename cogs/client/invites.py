@@ -180,7 +180,7 @@ class Invites:
             await self._end_line(place, venue, wishes, why)
 
     async def lose_thread(self, closed: ClosedLobby, parent: int) -> None:
-        """Let the channel *parent* say that a thread of it is no more, and its lobby with it."""
+        """Say in the channel *parent* that a lobby is gone, together with its thread."""
         assert closed.wishes is not None
         venue = Venue(closed.guild, closed.channel)
         # where the thread did not begin at a message of ours Discord refuses that

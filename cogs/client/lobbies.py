@@ -75,7 +75,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_SEEN: Final = 5_000
-"""Messages of which it is remembered that they are there."""
+"""How many messages are remembered as still there."""
 _SEEN_FOR: Final = 300.0
 """Seconds for which a message counts as there before Discord is asked again."""
 _PATIENCE: Final = 1.5
@@ -222,12 +222,11 @@ class LobbyMessages:
 
     # Messages that somebody has deleted ----------------------------------------------------------
     #
-    # Nobody can start such a lobby, nor find it. Of a channel Discord tells that it is no more, of
-    # a message it does not: that would take a right to hear of all messages. So it is asked, where
-    # somebody is about to be led there.
+    # Nobody can find or start such a lobby. Discord tells bots when a channel is deleted, but not
+    # when a message is, unless they may hear of all messages. So Parlor asks before it links there.
 
     async def lose(self, channel: int, parent: int | None = None) -> None:
-        """Forget the lobbies of *channel*, which is no more; *parent* is its own of a thread."""
+        """Forget the lobbies of a deleted *channel*; *parent* is the channel of a thread."""
         for closed in await self._lobbies.remove_in(channel):
             logger.info("lobby %s is closed: its channel is gone", closed.id)
             self._stir(closed.id, parent)

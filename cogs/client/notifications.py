@@ -83,7 +83,7 @@ class DirectMessages:
         self._tables = tables
 
     async def compose(self, player: int, news: Sequence[Told | ToldLobby]) -> Composed:
-        """Return the message to *player* about all of *news*, of which there is at least one.
+        """Return the message to *player* about all of *news*, which is not empty.
 
         Their message of the day lists all that wait for them. Any other one has only what is new.
 

@@ -309,7 +309,7 @@ def direct_message(
     late: Sequence[str],
     hosted: Sequence[ToldLobby] = (),
 ) -> ui.LayoutView:
-    """Return the message about all of *told* and *hosted*, of which there is at least one.
+    """Return the message about all of *told* and *hosted*; at least one is not empty.
 
     *waiting* are the lines of matches that wait for the person, *late* of those in which their time
     runs out.

@@ -38,7 +38,7 @@ def marker(game: AnyGame, seat: Seat) -> str:
 
 
 def in_colour(text: str, marks: Mapping[str, discord.PartialEmoji]) -> str:
-    """Return *text* with those emoji of *marks* that are there, by their numbers from 1."""
+    """Return *text* with emoji for plain marks; *marks* has them by number, starting at 1."""
 
     def shown(found: re.Match[str]) -> str:
         emoji = marks.get(str(MARKERS.index(found[0]) + 1))

@@ -7,6 +7,8 @@ from heapq import heappop, heappush
 from operator import eq
 from typing import TYPE_CHECKING, Any
 
+from discord import PermissionOverwrite
+
 from cogs.ui.actions import Pick
 from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
@@ -59,6 +61,16 @@ async def open_match(
     lobby = await open_lobby(stage, game, players, at=at, **options)
     await stage.press(players[0], lobby, "start")
     return stage.match_id(at)
+
+
+def hidden_channel(stage: Stage, *names: str) -> ChannelHandle:
+    """Return a new channel that only these members and the bot can see."""
+    assert stage.bot.user is not None
+    yes, no = (PermissionOverwrite(view_channel=may) for may in (True, False))
+    seen_by = {stage.members[name]: yes for name in names}
+    return stage.guild.create_text_channel(
+        "hidden", overwrites={stage.guild.default_role: no, stage.bot.user: yes, **seen_by}
+    )
 
 
 async def ping_by_messages(stage: Stage) -> None:

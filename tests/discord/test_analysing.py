@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from discord import PermissionOverwrite
 
 from cogs.ui.texts import TEXTS
 from engine import jobs
@@ -17,7 +16,7 @@ from engine.fair import PlayoutDice
 from engine.thought import SOLVING, thought_of
 from engine.verify import export_match
 from tests.discord.harness import Reply, sleep_for_real
-from tests.discord.playing import open_match
+from tests.discord.playing import hidden_channel, open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_replay_steps import played_match, turn
 from tests.discord.wire import forged, sent
@@ -167,13 +166,7 @@ async def test_it_is_shown_to_all_who_can_then_look_at_the_moments(stage: Stage)
 
 
 async def test_a_shared_analysis_of_a_hidden_channel_is_for_all_who_see_it(stage: Stage) -> None:
-    ann, bob = stage.members["ann"], stage.members["bob"]
-    assert stage.bot.user is not None
-    yes, no = (PermissionOverwrite(view_channel=may) for may in (True, False))
-    hidden = stage.guild.create_text_channel(
-        "hidden",
-        overwrites={stage.guild.default_role: no, ann: yes, bob: yes, stage.bot.user: yes},
-    )
+    hidden = hidden_channel(stage, "ann", "bob")
     match_id = await played_match(stage, at=hidden)
     replay = (await stage.slash("bob", "replay", match=match_id)).told
     page = (await stage.press("bob", replay, "analyse")).told

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from discord import PermissionOverwrite
 
 from cogs.ui.actions import Place
 from cogs.ui.history import stepper_text, stepper_view
@@ -18,7 +17,7 @@ from engine.ports import Sitter
 from engine.replay import Recording, count_plies, stops
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
-from tests.discord.playing import find_line, open_lobby, open_match, type_on
+from tests.discord.playing import find_line, hidden_channel, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_limits import matches, part, shown
 from tests.discord.wire import forged, sent
@@ -262,13 +261,7 @@ async def test_a_match_of_another_server_is_for_those_who_played_it(stage: Stage
 
 
 async def test_a_match_of_a_hidden_channel_is_for_those_who_see_it(stage: Stage) -> None:
-    ann, bob = stage.members["ann"], stage.members["bob"]
-    assert stage.bot.user is not None
-    yes, no = (PermissionOverwrite(view_channel=may) for may in (True, False))
-    hidden = stage.guild.create_text_channel(
-        "hidden",
-        overwrites={stage.guild.default_role: no, ann: yes, bob: yes, stage.bot.user: yes},
-    )
+    hidden = hidden_channel(stage, "ann", "bob")
     match_id = await open_match(stage, at=hidden)
     await type_on(stage, match_id, left=5, at=hidden)
     check_told(await stage.slash("cleo", "replay", match=match_id), "error-not-for-you")
