@@ -330,7 +330,7 @@ def test_without_cards_there_is_still_what_else_a_seat_has() -> None:
     assert ORCS.draw(private).height > ORCS.draw(public).height
     # what is written there is clear of the seats above it and of the edge below
     edge = Layout(len(private.seats), has_hand=True)
-    assert edge.height - FOOT - edge.hand_top == HAND_HEAD > 2 * TEXT - MARGIN
+    assert edge.height - 2 * FOOT - edge.hand_top == HAND_HEAD > 2 * TEXT - MARGIN
 
 
 def test_terrain_changes_the_ground_of_its_section_only() -> None:
