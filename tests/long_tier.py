@@ -2,7 +2,7 @@
 
 A test marked ``@pytest.mark.long("engine/games/orcs", "engine/match.py")`` is left out of a plain
 run of the tests. ``tests/long_tier.lock`` says which contents of each file or folder that such a
-test guards, and of the test's own file, it has passed with. ::
+test guards, and of the test's own file, it has passed with. Comments and docstrings don't count. ::
 
     python -m tests.long_tier                  print pytest's words for what is due, a line each
     CI_FULL=1 python -m tests.long_tier        the same for all of them
@@ -13,8 +13,11 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import io
 import os
 import sys
+import tokenize
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -76,6 +79,8 @@ def _guards(file: str, mark: ast.expr) -> list[str]:
 def digest(root: Path, guard: str) -> str:
     """Return the SHA-256 of the names and contents of the files that *guard* names.
 
+    Of Python files only the code counts: rewording a docstring makes no test due.
+
     Raises:
         GuardError: it names no file.
     """
@@ -89,9 +94,33 @@ def digest(root: Path, guard: str) -> str:
     total = hashlib.sha256()
     for one in files:
         name, content = one.relative_to(root).as_posix().encode(), one.read_bytes()
+        if one.suffix == ".py":
+            content = _without_prose(content.decode()).encode()
         for part in (name, content):
             total.update(len(part).to_bytes(8, "big") + part)
     return total.hexdigest()
+
+
+@cache
+def _without_prose(source: str) -> str:
+    """Return the lines of a Python file without comments, docstrings and blank lines."""
+    lines = source.splitlines(keepends=True)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            # also strings below a name, which document it
+            for part in node.body:
+                if (
+                    isinstance(part, ast.Expr)
+                    and isinstance(part.value, ast.Constant)
+                    and isinstance(part.value.value, str)
+                ):
+                    last = part.end_lineno or part.lineno
+                    lines[part.lineno - 1 : last] = [""] * (last - part.lineno + 1)
+    return "\n".join(line.rstrip() for line in lines if line.strip())
 
 
 def digests(root: Path, tests: Mapping[str, Collection[str]]) -> dict[str, str]:

@@ -67,7 +67,11 @@ def test_what_is_as_at_the_last_green_run_is_not_due(project: Path) -> None:
         ({"engine/match.py": "1", "engine/locus/state.py": "1"}, [ORCS, LOCUS]),
         ({"engine/other.py": ""}, []),
         ({"engine/orcs/state.pyc": ""}, []),
-        ({"tests/test_walks.py": f"{WALKS}#"}, [ORCS, LOCUS]),
+        ({"engine/orcs/state.py": '"""Of orcs."""\n\ncreatures = 3  # or so\n"""How many."""'}, []),
+        ({"engine/orcs/state.py": '"""Of orcs."""\ncreatures = 4'}, [ORCS]),
+        ({"engine/orcs/state.py": 'creatures = "# 3"'}, [ORCS]),
+        ({"tests/test_walks.py": f"{WALKS}#"}, []),
+        ({"tests/test_walks.py": f"{WALKS}1"}, [ORCS, LOCUS]),
         ({long_tier.STAMP: None}, [ORCS, LOCUS]),
     ],
 )
