@@ -1,8 +1,7 @@
-"""What can be pressed or picked: one class each, with its id.
+"""One class for each button or select, with the form of its id.
 
-In the ids are only facts from which everything else can be looked up, so a button works after a
-restart and for years. What belongs to one message alone is beside its view, as in
-`cogs.ui.settings`.
+Ids hold only facts from which everything else can be looked up, so a button works after a restart
+and for years. Actions of a single message are next to its view, as in `cogs.ui.settings`.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
 
 SPECTATOR: Final = "all"
-"""In place of a seat's number, which is from 1: nobody's."""
+"""In place of a seat's number, which counts from 1."""
 
 Viewer: TypeAlias = Annotated[
     Seat | None,
@@ -42,7 +41,7 @@ Viewer: TypeAlias = Annotated[
         lambda seat: SPECTATOR if seat is None else str(seat + 1),
     ),
 ]
-"""Whose cards are seen; None: those that a spectator sees."""
+"""The seat whose cards are visible; None for a spectator's view."""
 Sharing: TypeAlias = Annotated[
     bool,
     Codec(
@@ -51,32 +50,28 @@ Sharing: TypeAlias = Annotated[
         lambda is_shared: "shared" if is_shared else "private",
     ),
 ]
-"""Whether something is shown to a whole channel or to one person."""
 Way: TypeAlias = Literal["first", "before", "after", "last"]
-"""Where a button of a replay leads."""
 Turning: TypeAlias = Literal["newer", "older"]
-"""To which page of a list a button turns."""
 
 
 class Place(Piece, form="{seq}:{viewer}.{is_shared}"):
-    """Where in a match somebody looks, and how; all of it is in the ids of the buttons."""
+    """A position in a replay, and how it is shown. All of it is in the ids of the buttons."""
 
     seq: int
-    """The match's number of entries there: a stop of `engine.replay`."""
+    """Number of entries at that position: a stop of `engine.replay`."""
     viewer: Viewer = None
-    """Other than None only once the match is over."""
+    """Set only after the match."""
     is_shared: Sharing = False
-    """Whether the whole channel looks at it, and turns its pages."""
+    """Whether it is shown to the whole channel, and anybody there can turn its pages."""
 
     def moved(self, recording: Recording, way: Way) -> Self:
-        """Return the place to which the button *way* leads."""
+        """Return the place that the button *way* leads to."""
         last = len(recording.stops) - 1
         at = index_of(recording.stops, self.seq)
         ways = {"first": 0, "before": max(0, at - 1), "after": min(at + 1, last), "last": last}
         return replace(self, seq=recording.stops[ways[way]])
 
     def jumped(self, recording: Recording, seq: int) -> Self:
-        """Return the place at the stop *seq*, or at the last stop before it."""
         return replace(self, seq=recording.stops[index_of(recording.stops, seq)])
 
     def seen_by(self, recording: Recording, viewer: Seat | None) -> Self:
@@ -88,10 +83,10 @@ class Place(Piece, form="{seq}:{viewer}.{is_shared}"):
         return replace(self, viewer=viewer).checked(recording)
 
     def checked(self, recording: Recording) -> Self:
-        """Return this place, at a stop of the recording.
+        """Return this place, moved to a stop of the recording.
 
         Raises:
-            OldButton: nobody may look so.
+            OldButton: nobody may look at it this way.
         """
         is_open = recording.is_over and self.viewer in range(recording.match.setup.seats)
         if self.viewer is not None and not is_open:
@@ -100,38 +95,36 @@ class Place(Piece, form="{seq}:{viewer}.{is_shared}"):
 
 
 class OnBoard(Piece, form="{seq}:"):
-    """A button below a board, where everybody in the channel sees it."""
-
     seq: int
     """The match's number of entries when the board was shown."""
 
 
 class Listing(Piece, form="{page}:{scope}.{member}.{after}", former=("{page}:{scope}.{member}",)):
-    """Which list of matches somebody looks at, and at which page of it."""
+    """A list of matches and a page of it."""
 
     scope: Scope
     member: OrZero = None
-    """Whose matches alone; None: anybody's."""
+    """Restricts it to one person's matches; None for everybody's."""
     page: int = 0
-    """By which its matches are numbered."""
+    """Page number; its matches are numbered by it."""
     after: Key = ""
-    """On which match the page follows; empty: it is the first, whatever its number."""
+    """The match before the page's first one; empty for the first page, whatever its number."""
 
     def turned(self, way: Turning, after: str | None) -> Self:
-        """Return the page before or after this one, which follows on the match *after*.
+        """Return the next or previous page, which follows the match *after*.
 
-        None: there is none, and it is this one.
+        If *after* is None there is no such page, and this one is returned.
         """
         if after is None:
             return self
         page = self.page + (1 if way == "older" else -1)
-        # newer matches may have begun meanwhile, so that there is one more before the first
+        # newer matches may have begun, so another page can precede the first
         page = min(max(1, page), LARGEST_COUNT) if after else 0
         return replace(self, page=page, after=after)
 
 
 def index_of(stops: tuple[int, ...], seq: int) -> int:
-    """Return which of *stops* is the last at or before *seq*; the first where there is none."""
+    """Return the index of the last of *stops* at or before *seq*, or 0."""
     return max(0, sum(stop <= seq for stop in stops) - 1)
 
 
@@ -140,12 +133,10 @@ def index_of(stops: tuple[int, ...], seq: int) -> int:
 
 @dataclass(frozen=True)
 class OfMatch(Action, about="match"):
-    """Something that is pressed below a board, on a panel, or in a lobby."""
-
     match: Key
-    """Its id. A lobby has the id of the match that it will be."""
+    """Its id. A lobby has the id of its later match."""
     seq: int
-    """How many entries the match had when the button was shown; of a lobby its version."""
+    """The match's number of entries, or the lobby's version, when the button was shown."""
 
 
 # Below a board ----------------------------------------------------------------------------------
@@ -164,11 +155,11 @@ class Rules(OfMatch, form="b1:rules:{match}:{seq}:", by="onlooker"):
 
 
 class Look(OfMatch, form="b1:look:{match}:{seq}:", by="onlooker"):
-    """Show me what lies open and is not on the board."""
+    """Show me public things that aren't on the board."""
 
 
 class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}", by="onlooker"):
-    """Tell me in words all that I may know of the match, from a page on."""
+    """Tell me in words everything I may know of the match, from a page on."""
 
     page: int = 0
 
@@ -201,7 +192,7 @@ Seats: TypeAlias = Annotated[
         lambda seats: "".join((".", *map(str, seats))) if seats else "",
     ),
 ]
-"""Some seats, each by one digit: ``.02``; none: nothing."""
+"""Seats as digits: ``.02``; empty for none."""
 
 
 Limit: TypeAlias = Annotated[
@@ -212,35 +203,34 @@ Limit: TypeAlias = Annotated[
         lambda limit: "".join(f",{one}" for one in limit),
     ),
 ]
-"""As in `Proposal`: ``,86400,7200``; none: nothing."""
+"""As in `Proposal`: ``,86400,7200``; empty for none."""
 
 
 class Answer(
     OfMatch, form="b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}{limit}", by="seated"
 ):
-    """Agree to what another player has asked, or decline."""
+    """Accept or decline another player's proposal."""
 
     answer: Literal["yes", "no"]
     kind: Asked
     seat: Seat
-    """Who asked."""
+    """The seat that made the proposal."""
     gone: Seats = ()
-    """Because of whom it is asked, if they are gone."""
+    """The seats of people who are gone, if the proposal is about them."""
     limit: Limit = ()
-    """Which limit it is about, if it is about one."""
+    """The proposed time limit, if any."""
 
     @property
     def asked(self) -> Proposal:
-        """What is answered."""
         return Proposal(self.kind, self.seat, self.seq, gone=self.gone, limit=self.limit)
 
 
 class Missing(OfMatch, form="b1:missing:{match}:{seq}:", by="seated"):
-    """Show me for whom the match waits in vain, and what can be done about it."""
+    """Show me the players the match is waiting for in vain, and what can be done."""
 
 
 class WithoutGone(OfMatch, form="b1:gone:{match}:{seq}:{way}", by="seated"):
-    """Let the house play on for people who are gone, or end the match without a result."""
+    """Let bots play for people who are gone, or end the match without a result."""
 
     way: Literal["house", "void"]
 
@@ -261,11 +251,10 @@ class Replay(OfMatch, form="b1:replay:{match}:{seq}:", by="onlooker"):
 class _OfPast(Action, by="onlooker", about="match"):
     match: Key
     stands: Place | OnBoard
-    """Below what the button stands: a page of a replay or a board."""
+    """The page of a replay or the board that the button is below."""
 
     @property
     def is_public(self) -> bool:
-        """Whether the page of the replay was shown to the whole channel."""
         return isinstance(self.stands, Place) and self.stands.is_shared
 
 
@@ -277,39 +266,37 @@ class File(_OfPast, form="b1:file:{match}:{stands}"):
 
 
 class Refresh(OfMatch, form="b1:refresh:{match}:{seq}:", by="seated"):
-    """Show my panel as it should be now."""
+    """Bring my panel up to date."""
 
 
 ControlNumber: TypeAlias = Annotated[str, Codec(r"(?:g[0-9]+c[0-9]+=)?", str, str)]
-"""Group and place of a button of the panel: ``g0c2=``."""
+"""Group and index of a button of the panel: ``g0c2=``."""
 
 
 class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
     """Follow a button of the panel, or go back."""
 
     picks: str
-    """What has been picked with it; see `engine.core.Panel`."""
+    """The picks after it; see `engine.core.Panel`."""
     control: ControlNumber = ""
-    """Which control of the panel it is, as several may lead to the same; *Back* has none."""
+    """Tells buttons that lead to the same picks apart; empty for *Back*."""
 
 
 class Choose(OfMatch, form="s1:choose:{match}:{seq}:{control}", by="seated"):
-    """Follow what is chosen in a select of the panel."""
+    """Follow the choice in a select of the panel."""
 
     control: str
-    """Another one for each select and each way that led there."""
+    """Differs for each select and each way that led to it."""
     picked: str = UNPICKED
-    """What has been picked with it, as in `Pick`."""
+    """The picks after it, as in `Pick`."""
 
 
 class Play(OfMatch, form="b1:play:{match}:{seq}:{move}", by="seated"):
-    """Play the move."""
-
     move: str
 
 
 class Plans(OfMatch, form="b1:plans:{match}:{seq}:", by="seated"):
-    """Show me the answers that I have laid down for what others may play."""
+    """Show me my planned answers to the moves of others."""
 
 
 class Hint(OfMatch, form="b1:hint:{match}:{seq}:", by="seated"):
@@ -317,11 +304,11 @@ class Hint(OfMatch, form="b1:hint:{match}:{seq}:", by="seated"):
 
 
 class HintForSure(OfMatch, form="b1:hintsure:{match}:{seq}:", by="seated"):
-    """Show it to me, though the match then does not count."""
+    """Show me the hint, although the match then doesn't count."""
 
 
 class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):
-    """Explain each step of this game to me, or do not; go on at the same picks."""
+    """Explain each step of this game to me, or stop it; keep the same picks."""
 
     way: Literal["on", "off"]
     picks: str
@@ -336,18 +323,18 @@ class Join(OfMatch, form="b1:join:{match}:{seq}:", by="onlooker", about="lobby")
 
 
 class Decline(OfMatch, form="b1:decline:{match}:{seq}:", by="onlooker", about="lobby"):
-    """Say that I do not come, though I am invited."""
+    """Decline an invitation."""
 
 
 class Invitee(Piece, form="{kind}.{id}"):
-    """Whoever can be picked to be invited."""
+    """A person, a bot or a role to invite."""
 
     kind: Literal["person", "app", "role"]
     id: Snowflake
 
 
 class InviteMore(OfMatch, form="m1:invite:{match}:{seq}:", by="host", about="lobby"):
-    """Invite those who are picked."""
+    """Invite the people and roles I picked."""
 
     picked: tuple[Invitee, ...] = UNPICKED
 
@@ -365,59 +352,52 @@ class Start(OfMatch, form="b1:start:{match}:{seq}:", by="seated", about="lobby")
 
 
 class Options(OfMatch, form="b1:options:{match}:{seq}:", by="onlooker", about="lobby"):
-    """Show me what can be chosen; the host chooses there."""
+    """Show me the options; the host can change them there."""
 
 
 class Fair(OfMatch, form="b1:fair:{match}:{seq}:", by="onlooker"):
-    """Tell me how the shuffle is kept fair, and what is known of it already."""
+    """Tell me how the shuffle is kept fair, and what is known of it so far."""
 
 
 class Preset(OfMatch, form="b1:preset:{match}:{seq}:{preset}", by="host", about="lobby"):
-    """Choose all options at once."""
+    """Set all options at once."""
 
     preset: Key
-    """One of the game's `presets`; empty: all as usual."""
+    """One of the game's `presets`; empty for the usual options."""
 
 
 class SetOption(OfMatch, form="s1:option:{match}:{seq}:{option}", by="host", about="lobby"):
-    """Choose a variant."""
-
     option: Key
     picked: tuple[str, ...] = UNPICKED
 
 
 SeatsChange: TypeAlias = Literal["rotate", "lot", "listed", "nobots"]
-"""What can be done about the seats of a lobby."""
 
 
 class SetSeats(OfMatch, form="s1:seats:{match}:{seq}:do", by="host", about="lobby"):
-    """Change who sits where, or which computer players are there."""
+    """Change the order of seats, or the bots in them."""
 
     picked: SeatsChange = UNPICKED
 
     @property
     def presser(self) -> Presser:
-        """The host; everybody who has joined may move all on by one seat."""
+        """Only the host, except that anybody who joined may rotate the seats."""
         return "seated" if self.picked == "rotate" else self.BY
 
 
 class Leveled(Piece, form="{seat}.{level}"):
-    """A computer player and how well it shall play."""
+    """A computer player and a level for it."""
 
     seat: OrZero
-    """Of those listed, from 1; None: all of them."""
+    """Its place in the list, from 1; None for all."""
     level: Key
 
 
 class SetLevel(OfMatch, form="s1:level:{match}:{seq}:is", by="host", about="lobby"):
-    """Choose how well a computer player plays."""
-
     picked: Leveled = UNPICKED
 
 
 class Remove(OfMatch, form="s1:remove:{match}:{seq}:who", by="host", about="lobby"):
-    """Take somebody's seat or invitation away."""
-
     picked: Snowflake = UNPICKED
 
 
@@ -434,15 +414,15 @@ class OpenThread(
 
     game: Key
     opponent: Snowflake | None = None
-    """Who is invited."""
+    """The person invited."""
     computer: Key = ""
-    """Which computer player takes a seat; empty: none."""
+    """The computer player that takes a seat; empty for none."""
     role: Snowflake | None = None
-    """Whose members are invited."""
+    """The role whose members are invited."""
 
 
 class Challenge(Action, form="s1:challenge::0:{player}", by="onlooker"):
-    """Open a lobby for the game that is picked, and invite somebody to it."""
+    """Open a lobby for the picked game, and invite somebody to it."""
 
     player: Snowflake
     picked: Key = UNPICKED
@@ -452,11 +432,9 @@ class Challenge(Action, form="s1:challenge::0:{player}", by="onlooker"):
 
 
 class Section(Action, form="s1:section::0:{game}", by="anybody"):
-    """Turn to another page of the rules."""
-
     game: Key
     picked: int = UNPICKED
-    """Which page, from 0."""
+    """The page, from 0."""
 
 
 # Anything else ----------------------------------------------------------------------------------
@@ -469,35 +447,35 @@ class End(Action, form="b1:end:{match}:0:", by="manager"):
 
 
 class RemoveServer(Action, form="b1:remove-server::0:", by="manager"):
-    """Delete all that is kept of this server."""
+    """Delete everything we keep about this server."""
 
 
 class Touch(Action, form="b1:touch:{match}:0:", by="anybody"):
-    """Give me a link to the page on which the board is touched; without a match to my matches."""
+    """Give me a link to the board's page, or to my matches."""
 
     match: Key = ""
 
 
 class WatchLink(Action, form="b1:watchlink:{match}:0:{what}", by="seated", about="match"):
-    """Give me a link by which anybody watches the match, or end those that I gave out."""
+    """Give me a link to watch the match, or end the links that I gave out."""
 
     match: Key
     what: Literal["make", "end"]
 
     @property
     def presser(self) -> Presser:
-        """A player; people may end their own links whatever became of the match."""
+        """Only players can make links, but people can always end their own."""
         return "seated" if self.what == "make" else "anybody"
 
 
 class InviteLink(Action, form="b1:invitelink:{match}:0:", by="host", about="lobby"):
-    """Give me a link by which people join the lobby who are not on the server."""
+    """Give me a link to join the lobby for people who aren't on the server."""
 
     match: Key
 
 
 class Privacy(Action, form="b1:privacy::0:{what}", by="anybody"):
-    """Do something about what is kept about me, or ask me first whether I am sure."""
+    """Show, export or erase my data, or end my sessions and links."""
 
     what: Literal["show", "export", "export-sure", "erase", "erase-sure", "log-out", "end-links"]
 
@@ -506,17 +484,15 @@ class Privacy(Action, form="b1:privacy::0:{what}", by="anybody"):
 
 
 class Verify(OfMatch, form="b1:verify:{match}:{seq}:", by="onlooker"):
-    """Tell me whether the match that is over was fair."""
+    """Check whether the finished match was fair."""
 
 
 # In a list --------------------------------------------------------------------------------------
 
 
 class TurnHistory(Action, form="b1:history::{listing}.{way}", by="onlooker"):
-    """Turn to newer or older matches."""
-
     listing: Listing
-    """Where it leads."""
+    """The page it leads to."""
     way: Turning
 
 
@@ -527,10 +503,12 @@ class PickPast(
 
     listing: Listing
     picks: int = 0
-    """How often somebody has picked on this page: each time it is another select, because one that
-    goes on showing what was picked cannot be used to pick the same again."""
+    """Number of picks on this page, which makes each select a new one.
+
+    Discord goes on showing the pick in the old one, where it can't be picked again.
+    """
     picked: Key = UNPICKED
-    """The id of the match."""
+    """The match's id."""
 
 
 # In a replay ------------------------------------------------------------------------------------
@@ -540,11 +518,10 @@ class PickPast(
 class _OfReplay(Action, by="onlooker", about="match"):
     match: Key
     place: Place
-    """Where the control stands."""
+    """The position shown above the control."""
 
     @property
     def is_public(self) -> bool:
-        """Whether the page was shown to the whole channel."""
         return self.place.is_shared
 
 
@@ -555,14 +532,14 @@ class Step(_OfReplay, form="b1:step:{match}:{place}.{way}"):
 
 
 class Jump(_OfReplay, form="s1:jump:{match}:{place}"):
-    """Go to a ply."""
+    """Go to a move."""
 
     picked: int = UNPICKED
     """The match's number of entries there."""
 
 
 class Eyes(_OfReplay, form="s1:eyes:{match}:{place}"):
-    """See it as another seat saw it."""
+    """See the match as another seat saw it."""
 
     picked: Viewer = UNPICKED
 
@@ -572,23 +549,20 @@ class Share(_OfReplay, form="b1:share:{match}:{place}"):
 
 
 class ShareFilm(_OfPast, form="b1:sharefilm:{match}:{stands}"):
-    """Show the film and the file that I was given to the whole channel."""
+    """Show the film and the file that I got to the whole channel."""
 
 
 Speed: TypeAlias = Literal["usual", "slow"]
-"""Of a film."""
 
 
 class FilmAt(_OfPast, form="b1:filmat:{match}:{speed}:{stands}"):
-    """Give me the film at this speed."""
-
     speed: Speed
 
 
 # In an analysis ---------------------------------------------------------------------------------
 
 CURVE: Final = "curve"
-"""In place of a ply's number: none of them, but the curve of all."""
+"""In place of a move's number, for the curve of the whole match."""
 
 Moment: TypeAlias = Annotated[
     int | None,
@@ -598,30 +572,29 @@ Moment: TypeAlias = Annotated[
         lambda seq: CURVE if seq is None else str(seq),
     ),
 ]
-"""The number of a ply's entry, or the curve."""
+"""The number of a move's entry; None for the curve."""
 
 
 class Analyse(_OfPast, form="b1:analyse:{match}:{stands}"):
-    """Tell me what was the better move in a match that is over."""
+    """Show me the better moves in a finished match."""
 
 
 class PickMoment(_OfPast, form="s1:moment:{match}:{stands}.{at}.{is_shared}"):
-    """Show one of the moments that decided most, or the curve."""
+    """Show one of the decisive moments, or the curve."""
 
     at: Moment
-    """What is shown now."""
+    """The one shown now."""
     is_shared: Sharing
-    """Whether the whole channel looks at it."""
     picked: Moment = UNPICKED
 
     @property
     def is_public(self) -> bool:
-        """Whether the analysis, or the replay below which it stood, was shown to the channel."""
+        """Whether the analysis, or the replay it was opened from, was shown to the channel."""
         return self.is_shared or super().is_public
 
 
 class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
-    """Show what I see of the analysis to the whole channel."""
+    """Show my view of the analysis to the whole channel."""
 
     at: Moment
 
@@ -630,51 +603,47 @@ class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
 
 
 class ShowGames(Action, form="b1:games::{page}:{which}", by="anybody"):
-    """List my matches."""
-
     which: Literal["running", "finished"]
     page: int = 0
-    """Of those that go on."""
+    """Of the running matches."""
 
 
 class OpenMine(Action, form="b1:mine::0:{match}", by="seated", about="match"):
-    """Open my private panel of one of my matches, in place of the list."""
-
     match: Key
 
 
 class NextMine(Action, form="b1:nextmine::0:{match}", by="anybody"):
-    """Open my private panel of the next match that waits for me, in place of this one."""
+    """Open my panel of the next match that waits for me, in place of this one."""
 
     match: Key
-    """The one that I have just seen."""
+    """The match on this panel."""
 
 
 class Bring(Action, form="s1:bring::0:", by="onlooker"):
-    """Let one of my matches go on in this channel."""
+    """Continue one of my matches in this channel."""
 
     picked: Key = UNPICKED
-    """The id of the match."""
+    """The match's id."""
 
 
 # Ladders ----------------------------------------------------------------------------------------
 
 
 EVERYTHING: Final = EVERY_GAME
-"""In a select the value for all variants, or all games."""
+"""A select's value for all variants, or all games."""
 
 
 @dataclass(frozen=True)
 class _OfLadder(Action, by="onlooker"):
     game: Key
     scope: Literal["g", "s"]
-    """Everywhere (g), or the server where the button is pressed."""
+    """``g`` for all servers, ``s`` for the server where the button is pressed."""
     season: int
     variant: str
-    """See `engine.ladders.Ladder`, as for the season."""
+    """As in `engine.ladders.Ladder`, like the season."""
 
     def ladder(self, guild: int) -> Ladder:
-        """Return the ladder, for who presses on the server *guild*."""
+        """Return the ladder for a press on the server *guild*."""
         return Ladder(self.game, GLOBAL if self.scope == "g" else guild, self.season, self.variant)
 
 
@@ -691,28 +660,22 @@ class ShareLadder(_OfLadder, form="b1:laddershare::{page}:{game},{scope},{season
 
 
 class PickLadder(_OfLadder, form="s1:ladderpick::{what}:{game},{scope},{season},{variant}"):
-    """See the best of another game, place, season or variant instead."""
-
     what: Literal["game", "when", "variant"]
     picked: str = UNPICKED
-    """A game's key; where and when, as ``s8106``; a variant, or `EVERYTHING`."""
+    """A game's key; a place and season such as ``s8106``; a variant, or `EVERYTHING`."""
 
 
 # Profiles ---------------------------------------------------------------------------------------
 
 
 class PickProfile(Action, form="s1:profilepick::{player}:{game}", by="onlooker"):
-    """See how somebody plays one game, or all."""
-
     player: Snowflake
     game: Key
-    """Which is shown; `EVERYTHING`: all."""
+    """The game shown; `EVERYTHING` for all."""
     picked: Key = UNPICKED
 
 
 class ShareProfile(Action, form="b1:profileshare::{player}:{game}", by="onlooker"):
-    """Show a profile to the whole channel."""
-
     player: Snowflake
     game: Key
 
@@ -727,10 +690,8 @@ class PlayNow(Action, form="b1:first::0:{game}", by="onlooker"):
 
 
 class OpenLobby(Action, form="b1:open::0:{game}", by="onlooker"):
-    """Open a lobby for a game in this channel."""
-
     game: Key
 
 
 class About(Action, form="b1:about::0:", by="anybody"):
-    """Say what this bot is."""
+    """Introduce the bot."""

@@ -1,4 +1,4 @@
-"""Lessons, puzzles and the puzzle of the day as messages, with tasks to try."""
+"""Messages with lessons, puzzles and the daily puzzle."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 HINTS: Final = 2
-"""That can be asked for before the answer is shown."""
+"""Hints given before the answer is shown."""
 
 
 # What is pressed ----------------------------------------------------------------------------------
@@ -51,15 +51,15 @@ HINTS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class TaskId(Piece):
-    """Which task it is: of a lesson, or a puzzle."""
+    """Identifies a lesson's step or a puzzle."""
 
     FORM: ClassVar = "{kind}-{game}-{number}"
 
     kind: Key
-    """``l`` of a lesson, ``p`` a puzzle."""
+    """``l`` for a lesson, ``p`` for a puzzle."""
     game: Key
     number: int
-    """Of the lesson's step from 0, of the puzzle from 1."""
+    """A lesson's step, from 0, or a puzzle's number, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +67,20 @@ class _OfTask(Action, by="anybody"):
     task: Key
     """A `TaskId` as text."""
     seq: int
-    """How many entries its match had when this was shown."""
+    """Number of entries of the match when this was shown."""
 
     @property
     def id(self) -> TaskId:
-        """Which task it is.
+        """Read the task's id.
 
         Raises:
-            OldButton: it is none.
+            OldButton: the text is no `TaskId`.
         """
         return TaskId.from_text(self.task)
 
 
 @dataclass(frozen=True, slots=True)
 class TryPick(_OfTask):
-    """Follow a button of a task's panel, or go back."""
-
     FORM: ClassVar = "b1:try:{task}:{seq}:{control}{picks}"
 
     picks: str
@@ -91,8 +89,6 @@ class TryPick(_OfTask):
 
 @dataclass(frozen=True, slots=True)
 class TryChoose(_OfTask):
-    """Follow what is chosen in a select of a task's panel."""
-
     FORM: ClassVar = "s1:trychoose:{task}:{seq}:{control}"
 
     control: str
@@ -101,8 +97,6 @@ class TryChoose(_OfTask):
 
 @dataclass(frozen=True, slots=True)
 class TryPlay(_OfTask):
-    """Play a move in a task."""
-
     FORM: ClassVar = "b1:tryplay:{task}:{seq}:{move}"
 
     move: str
@@ -110,20 +104,17 @@ class TryPlay(_OfTask):
 
 @dataclass(frozen=True, slots=True)
 class TryAgain(_OfTask):
-    """Begin a task again."""
-
     FORM: ClassVar = "b1:tryagain:{task}:{seq}:"
 
 
 @dataclass(frozen=True, slots=True)
 class TryHint(_OfTask):
-    """Give me a hint, or show me the answer when there are no more."""
+    """Give me a hint, or the answer after the last hint."""
 
     FORM: ClassVar = "b1:tryhint:{task}:{seq}:"
 
 
 def in_task(task: TaskId, match: Match) -> Ways:
-    """Return what taps press in the panel of a task."""
     at = (task.to_text(), match.seq)
     return Ways(partial(TryPick, *at), partial(TryChoose, *at), partial(TryPlay, *at))
 
@@ -133,38 +124,33 @@ def in_task(task: TaskId, match: Match) -> Ways:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A task as somebody has it before them."""
-
     task: TaskId
     attempt: Attempt
     tried: Tried
     is_shown: bool = False
-    """Whether the answer was shown, not found."""
+    """Whether they were shown the answer instead of finding it."""
 
 
 class Sheet(NamedTuple):
-    """What stands round a task, by whoever sets it."""
+    """The parts of a message around a task."""
 
     heading: str
-    """What is asked, or what is to be said of what came of it; hints too."""
+    """The question or the verdict, with the hints."""
     foot: Sequence[PressButton]
-    """What can be pressed besides."""
     picture: Picture | None = None
-    """What is seen in place of the position, once the try is over; None: the position."""
+    """Replaces the position once the attempt is over."""
 
 
 class Drawn(NamedTuple):
-    """A task's panel with its picture."""
-
     panel: Panel | None
-    """None: there is nothing to tap."""
+    """None if there is nothing to tap."""
     back: str | None
-    """The picks to which *Back* leads."""
+    """The picks that *Back* leads to."""
     picture: Picture
 
 
 def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> Drawn:
-    """Return what is seen of *trial* after the taps *picks*; slow, so call it in a thread."""
+    """Draw *trial* after the taps *picks*. Slow, so call it in a thread."""
     match, seat = trial.attempt.match, trial.attempt.exercise.seat
     if trial.attempt.verdict != "open":
         return Drawn(None, None, paint(painter, match, seat, locale=locale))
@@ -175,7 +161,7 @@ def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> Drawn:
 
 
 def told(locale: str, trial: Trial, player: int) -> list[str]:
-    """Return what happened since the last move of whoever tries, a sentence each."""
+    """Return the events since the person's last move, one sentence each."""
     match, seat = trial.attempt.match, trial.attempt.exercise.seat
     last = last_move(match.line, seat) if trial.attempt.moves else None
     if last is None:
@@ -204,13 +190,11 @@ def trial_view(
 
 
 def again_button(locale: str, trial: Trial) -> PressButton:
-    """Return the button that begins a task again."""
     again = TryAgain(trial.task.to_text(), trial.attempt.match.seq)
     return PressButton(again, TEXTS.say(locale, "button-again"), style=ButtonStyle.primary)
 
 
 def hint_button(locale: str, trial: Trial) -> PressButton:
-    """Return the button that gives a hint, or shows the answer when all were given."""
     hint = TryHint(trial.task.to_text(), trial.attempt.match.seq)
     key = "button-tryhint" if trial.tried.hints < HINTS else "button-tryshow"
     return PressButton(hint, TEXTS.say(locale, key))
@@ -221,7 +205,7 @@ def hint_button(locale: str, trial: Trial) -> PressButton:
 
 @dataclass(frozen=True, slots=True)
 class Learn(Action, by="anybody"):
-    """Open the lesson of a game where I left it."""
+    """Open a game's lesson where I left it."""
 
     FORM: ClassVar = "b1:learn::0:{game}"
 
@@ -230,7 +214,7 @@ class Learn(Action, by="anybody"):
 
 @dataclass(frozen=True, slots=True)
 class ToStep(Action, by="anybody"):
-    """Turn to a step of a lesson, or to what comes after the last one."""
+    """Turn to a step of a lesson, or to the page after the last one."""
 
     FORM: ClassVar = "b1:lesson::0:{game}.{number}"
 
@@ -239,12 +223,11 @@ class ToStep(Action, by="anybody"):
 
 
 def learn_button(locale: str, game: str) -> PressButton:
-    """Return the button that opens the lesson of *game*."""
     return PressButton(Learn(game), TEXTS.say(locale, "button-learn"))
 
 
 def draw_step(painter: Painter, locale: str, step: Step) -> Picture:
-    """Return the picture of a step that is no task; slow, so call it in a thread."""
+    """Draw a step that is no task. Slow, so call it in a thread."""
     match, seat = step.match, step.seat
     panel = None
     if seat is not None and step.taps:
@@ -253,14 +236,12 @@ def draw_step(painter: Painter, locale: str, step: Step) -> Picture:
 
 
 def step_view(locale: str, lesson: Lesson, number: int, picture: Picture) -> ui.LayoutView:
-    """Return the page of a step that is no task."""
     text = "\n".join((_lesson_heading(locale, lesson, number), _say(locale, lesson, number)))
     turning = row(*_turning(locale, lesson, number, is_next=True))
     return framed(text, *picture.galleries(turning), turning)
 
 
 def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: int) -> Sheet:
-    """Return what stands round the task of a step."""
     step = lesson.steps[number]
     assert step.task is not None
     attempt, stem = trial.attempt, _stem(lesson, number)
@@ -286,13 +267,12 @@ def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: i
     lines += [TEXTS.say(locale, "lesson-wrong", {"why": why}), *happened]
     again = [again_button(locale, trial), hint_button(locale, trial)]
     if verdict == "open":
-        # beside a panel there is room for three
+        # next to a panel there is room for three
         return Sheet("\n".join(lines), [*again, *turning(is_next=False)[-1:]])
     return Sheet("\n".join(lines), [*again, *turning(is_next=False)])
 
 
 def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
-    """Return what comes after the last step."""
     game = lesson.game
     first = PressButton(
         PlayNow(game.key), TEXTS.say(locale, "button-first-match"), style=ButtonStyle.success
@@ -303,7 +283,7 @@ def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
 
 
 def _turning(locale: str, lesson: Lesson, number: int, *, is_next: bool) -> list[PressButton]:
-    """Return the buttons to the steps before and after; *is_next*: the one after is due."""
+    """Return the buttons to the adjacent steps; *is_next* highlights the next one."""
     key = lesson.game.key
     buttons: list[PressButton] = []
     if number:
@@ -336,13 +316,11 @@ def _stem(lesson: Lesson, number: int) -> str:
 
 
 def solver_line(locale: str, one: Solver, name: str, *, is_me: bool) -> str:
-    """Return the line of a leaderboard with how *one*, called *name*, does at puzzles."""
     facts = {"rank": str(one.rank or 0), "player": name, "is_me": str(is_me).lower()}
     return TEXTS.say(locale, "puzzle-ladder-line", {**_solver_facts(one), **facts})
 
 
 def profile_puzzles(locale: str, one: Solver, game: str) -> str:
-    """Return the line of a profile with how *one* does at puzzles of *game*, its title."""
     return TEXTS.say(locale, "profile-puzzles", {"game": game, **_solver_facts(one)})
 
 
@@ -360,7 +338,7 @@ def _solver_facts(one: Solver) -> dict[str, Fact]:
 
 
 _LONGEST_STEP: Final = 300
-"""Characters of what happened in one step of an answer."""
+"""Characters for the events of one step of an answer."""
 
 
 # What is pressed ----------------------------------------------------------------------------------
@@ -368,8 +346,6 @@ _LONGEST_STEP: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class NextPuzzle(Action, by="anybody"):
-    """Give me another puzzle of a game."""
-
     FORM: ClassVar = "b1:puzzle::0:{game}"
 
     game: Key
@@ -377,56 +353,53 @@ class NextPuzzle(Action, by="anybody"):
 
 @dataclass(frozen=True, slots=True)
 class Solve(Action, by="anybody"):
-    """Open the puzzle of a day for me alone."""
+    """Open a daily puzzle for me privately."""
 
     FORM: ClassVar = "b1:solve:{task}:{day}:"
 
     task: Key
     """A `TaskId` as text."""
     day: int
-    """As `date.toordinal` counts."""
+    """See `date.toordinal`."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameMe(Action, by="onlooker"):
-    """Agree to be named below the puzzle of the day, or no longer."""
+    """Agree to be named below the daily puzzle, or withdraw that."""
 
     FORM: ClassVar = "b1:nameme:{task}:{is_named}:"
 
     task: Key
-    """A `TaskId` as text: the puzzle below which it was asked."""
+    """A `TaskId` as text: the puzzle where the question was."""
     is_named: int
-    """1: I agree; 0: not any more."""
+    """1 to agree, 0 to withdraw."""
 
 
 # What is shown ------------------------------------------------------------------------------------
 
 
 class Standing(NamedTuple):
-    """What is known of a puzzle and of who tries it."""
-
     player: int
     tally: Tally
     answer: Answer | None
-    """Their first one, which counted; None: they have given none."""
+    """Their first answer, which counts; None if they haven't answered."""
     daily: DailyAnswer | None = None
-    """What they made of it as the puzzle of the day; None: it is not, or they have not yet."""
+    """Their answer to the daily puzzle; None if it isn't one, or not answered yet."""
     is_daily: bool = False
-    """Whether it is the puzzle of the day that was posted where they are."""
+    """Whether it is the daily puzzle posted where they are."""
     is_of_today: bool = False
-    """Whether it is the puzzle of the day, posted or not."""
+    """Whether it is today's puzzle, posted or not."""
     is_named: bool = False
 
 
 def question(locale: str, game: str, puzzle: Puzzle) -> str:
-    """Return what is to be found."""
     return TEXTS.say(locale, f"{game}-puzzle-{puzzle.kind}", puzzle.facts)
 
 
 def puzzle_sheet(
     locale: str, package: Package, puzzle: Puzzle, trial: Trial, known: Standing
 ) -> Sheet:
-    """Return what stands round a puzzle; slow, as it may draw, so call it in a thread."""
+    """Return the parts around a puzzle. It may draw, so call it in a thread."""
     game, verdict = trial.task.game, trial.attempt.verdict
     lines = [_puzzle_heading(locale, trial, known)]
     happened = [f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, known.player)]
@@ -457,7 +430,7 @@ def puzzle_sheet(
 
 
 def _refuted(locale: str, package: Package, trial: Trial) -> list[str]:
-    """Return what the other side answers to the wrong move, where that is certain; slow."""
+    """Return the opponent's answer to the wrong move, where that is certain. Slow."""
     match = trial.attempt.match
     reply = package.refute(match.state) if package.refute is not None else None
     if reply is None or match.to_act() == (trial.attempt.exercise.seat,):
@@ -478,7 +451,7 @@ def _puzzle_heading(locale: str, trial: Trial, known: Standing) -> str:
 
 
 def _hints(locale: str, trial: Trial) -> list[str]:
-    """Return the hints that were asked for: where to begin, then the whole move."""
+    """Return the hints given so far: where to begin, then the whole move."""
     if not trial.tried.hints:
         return []
     attempt = trial.attempt
@@ -500,7 +473,7 @@ def _hints(locale: str, trial: Trial) -> list[str]:
 
 
 def _first_tap(locale: str, match: Match, seat: int, move: str) -> str:
-    """Return the label of what is tapped first on the way to *move*; empty: it is all there is."""
+    """Return the label of the first tap towards *move*; empty if one tap is enough."""
     lay_out = partial(match.game.panel, match.state, seat)
     last, panel = panel_for(lay_out, move), settled(lay_out, "")
     if last is None:
@@ -515,7 +488,6 @@ def _first_tap(locale: str, match: Match, seat: int, move: str) -> str:
 
 
 def _figures(locale: str, trial: Trial, known: Standing) -> list[str]:
-    """Return how many have found it, and what it has done to my rating."""
     facts: dict[str, Fact] = {"answers": known.tally.answers, "solved": known.tally.solved}
     lines = [TEXTS.say(locale, "puzzle-tally", facts)]
     if known.answer is not None and not known.answer.is_rated:
@@ -550,17 +522,17 @@ def _name_button(locale: str, trial: Trial, known: Standing) -> PressButton:
 
 
 def begins_at(attempt: Attempt) -> int:
-    """Return how many entries the match of a try had before its first move."""
+    """Return the match's number of entries before the first move of an attempt."""
     seat, count = attempt.exercise.seat, len(attempt.moves)
     own = [one.seq for one in attempt.match.line if one.kind == "move" and one.seat == seat]
     return own[-count] if count else attempt.match.seq
 
 
 def positions(attempt: Attempt) -> list[Match]:
-    """Return at most `MOST_IN_STRIP` positions on the way of a try, each after somebody's move.
+    """Return at most `MOST_IN_STRIP` positions of an attempt, each after a move.
 
-    Where there are more, those after one's own moves come before others, the last one is always
-    there, and they are spread over the way.
+    If there are more, it takes only those after the person's own moves, spreads them evenly, and
+    always keeps the last.
     """
     match, begin = attempt.match, begins_at(attempt)
     plies = [one for one in match.line if one.seq >= begin and one.seat != CHANCE]
@@ -572,7 +544,7 @@ def positions(attempt: Attempt) -> list[Match]:
 
 
 def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> list[str]:
-    """Return why the answer is right, and what happens on the way, by the pictures' numbers."""
+    """Return why the answer is right, and the events on the way, numbered like the pictures."""
     key = f"{game}-puzzle-{puzzle.kind}-solved"
     lines = [TEXTS.say(locale, key, puzzle.facts)] if TEXTS.has(key) else []
     seat = attempt.exercise.seat
@@ -588,7 +560,7 @@ def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> 
 
 
 def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
-    """Return the positions on the way of a try as one picture; slow, so call it in a thread."""
+    """Draw the positions of an attempt as one picture. Slow, so call it in a thread."""
     seat, match = attempt.exercise.seat, attempt.match
     spoken = painter.speaking(TEXTS.words(locale))
     data = strip(spoken, [one.state.view(seat) for one in positions(attempt)])
@@ -601,44 +573,38 @@ def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
 
 
 MOST_STREAKS: Final = 5
-"""People whose streaks are told."""
+"""People whose streaks are listed."""
 _MOST_TEXT: Final = 2000
-"""Characters of what is told of the puzzle before."""
+"""Characters about the previous puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """The puzzle of the day before, with what became of it."""
-
     task: TaskId
     puzzle: Puzzle
     solved: Attempt
-    """A try that is its answer."""
+    """An attempt with the right answer."""
     result: DailyResult
     names: Mapping[int, str]
-    """What those are called who are named in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyPage:
-    """All that the message with the puzzle of a day shows."""
-
     task: TaskId
     day: date
     puzzle: Puzzle
     picture: Picture
     past: Past | None = None
     solution: Picture | None = None
-    """How the one before is solved."""
+    """The picture of the previous puzzle's solution."""
 
     @property
     def pictures(self) -> list[Picture]:
-        """What is to be uploaded with it."""
         return [self.picture, *([self.solution] if self.solution else [])]
 
 
 def daily_view(locale: str, page: DailyPage) -> ui.LayoutView:
-    """Return the message with the puzzle of a day, and below it what became of the one before."""
+    """Return the message of a daily puzzle, with the results of the previous one below."""
     facts: dict[str, Fact] = {"game": TEXTS.say(locale, f"{page.task.game}-title")}
     lines = [
         TEXTS.say(locale, "daily-heading", facts),
@@ -676,7 +642,7 @@ def _past_lines(locale: str, past: Past) -> list[str]:
 
 
 def daily_line(locale: str, daily: Daily | None, now: float) -> str:
-    """Return in a sentence where and when a server posts it, and in another one what is wrong."""
+    """Return where and when a server posts it, and what is wrong, if anything."""
     if daily is None or not (daily.is_on or daily.trouble):
         return TEXTS.say(locale, "daily-off")
     facts = _daily_facts(locale, daily)
@@ -692,12 +658,12 @@ def daily_line(locale: str, daily: Daily | None, now: float) -> str:
 
 
 def daily_value(daily: Daily) -> str:
-    """Return what is set as text, for the log of what managers do; see `daily_words`."""
+    """Return the settings as text for the managers' log; see `daily_words`."""
     return f"{daily.channel}+{daily.hour}+{daily.zone}+{daily.game}" if daily.is_on else ""
 
 
 def daily_words(locale: str, value: str) -> str:
-    """Return what `daily_value` says in words."""
+    """Return the text of `daily_value` in words."""
     if not value:
         return TEXTS.say(locale, "daily-words-off")
     channel, hour, rest = value.split("+", 2)

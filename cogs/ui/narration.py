@@ -1,4 +1,4 @@
-"""Sentences of a match: what happened, whose turn it is, how it ended, what was possible."""
+"""Sentences about a match: what happened, whose turn it is, how it ended, which moves exist."""
 
 from __future__ import annotations
 
@@ -31,15 +31,13 @@ if TYPE_CHECKING:
 
 
 _LONGEST_BRIEF, _LONGEST_RESULT = 140, 180
-"""Characters of what happened above choices: about three lines on a telephone, four where a round
-has ended."""
+"""Characters of news above a choice: about three lines on a phone, four if a round has ended."""
 _MENTION: Final = re.compile(r"<@\d+>")
 _NAME: Final = "@somebody"
 """About as long as a mention looks."""
 _MOST_SENTENCES = 12
-"""Sentences of one caption; where there are more, the last ones are told."""
+"""Sentences of one caption; the last ones are kept."""
 _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
-"""By why a move was played for its player what is added to its sentence."""
 
 _KEPT: Final = frozenset(
     {
@@ -48,17 +46,13 @@ _KEPT: Final = frozenset(
         *("common-draw", "common-void", "common-lapsed", "ended"),
     }
 )
-"""Events that are told however much else there is."""
 _CHANGES = frozenset({"common-seat", "common-seat-back"})
-"""Events of a seat that somebody else holds now."""
 
 
 class _Told(NamedTuple):
-    """A sentence of a caption."""
-
     text: str
     is_kept: bool
-    """Whether it is told however much else there is."""
+    """Whether no caption may leave it out."""
 
 
 def who(
@@ -69,13 +63,13 @@ def who(
     *,
     is_known: bool = False,
 ) -> str:
-    """Return who sits there: mark, side where the game names it, and a mention of the person.
+    """Return the person in a seat: mark, name of the side if the game has one, and a mention.
 
-    *is_known* says that the levels of computer players are told nearby.
+    *is_known* leaves out the level of computer players, which is shown nearby.
     """
     sitter, has_side = sitters[seat], bool(game.seat_names)
     if sitter.player is None and sitter.bot is None:
-        # a file of a match names no people
+        # exported matches name no people
         name = TEXTS.say(locale, "somebody", {"number": seat + 1})
     else:
         name = sitter_name(locale, sitters, seat, is_known=is_known or has_side)
@@ -83,13 +77,12 @@ def who(
     if not has_side:
         return TEXTS.say(locale, "who", facts)
     facts["side"] = side(locale, game, seat)
-    # told beside the side, as some languages put both into one bracket
+    # separate from the side, because some languages put both into one bracket
     facts["level"] = level_name(locale, sitter) if sitter.bot and not is_known else "none"
     return TEXTS.say(locale, "who-side", facts)
 
 
 def seated(locale: str, game: AnyGame, sitters: Sequence[Sitter], seats: Iterable[Seat]) -> str:
-    """Return the people of *seats*, each with the seat's mark, as a list."""
     people = [(seat, sitters[seat].player) for seat in seats]
     named = [
         TEXTS.say(locale, "seated", {"marker": marker(game, seat), "name": mention(locale, player)})
@@ -104,7 +97,7 @@ def sitter_name(
 ) -> str:
     """Return a mention of a person (see `mention`), or the name and level of a computer player.
 
-    The level is left out where it *is_known*.
+    *is_known* leaves the level out.
     """
     player = sitters[seat].player
     if player is not None:
@@ -113,12 +106,11 @@ def sitter_name(
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return `sitter_name` of who acts for *seat*: the bot for a person who gave up."""
+    """Return `sitter_name`, or the bot's if the person gave up and it plays for them."""
     return _acting(locale, match, seat, sitter_name(locale, sitters, seat))
 
 
 def side(locale: str, game: AnyGame, seat: Seat) -> str:
-    """Return the seat's own name in this game (red, black), else its number."""
     if game.seat_names:
         return TEXTS.say(locale, f"{game.key}-{game.seat_names[seat]}")
     return TEXTS.say(locale, "seat", {"number": seat + 1})
@@ -133,20 +125,19 @@ def tell(
     *,
     is_brief: bool = False,
 ) -> str | None:
-    """Return the sentence of *event* for *viewer*; None where they may not know of it.
+    """Return the sentence about *event*, or None if *viewer* may not know of it.
 
-    *is_brief*: where there is room for little; a text ``<game>-brief-<kind>`` says it then, if the
-    game has one.
+    *is_brief* prefers the game's short text ``<game>-brief-<kind>``, if there is one.
     """
     if event.only is not None and viewer not in event.only:
         return None
     facts = in_words(locale, game, event.facts)
     if event.seat is not None:
-        # the key below says it, and in each sentence it would be in the way
+        # the key below says the level, and in each sentence it would be in the way
         facts["player"] = who(locale, game, sitters, event.seat, is_known=True)
     if event.kind in _CHANGES and event.seat is not None:
         before = sitters[event.seat].before
-        # a file of a match names no people
+        # exported matches name no people
         facts["before"] = mention(locale, before[-1].player) if before else "none"
     is_common = event.kind.startswith("common-")
     if is_brief and TEXTS.has(brief := f"{game.key}-brief-{event.kind}"):
@@ -155,10 +146,10 @@ def tell(
 
 
 def in_words(locale: str, game: AnyGame, facts: Mapping[str, Fact]) -> dict[str, Fact]:
-    """Return *facts* with those that are lists in words.
+    """Return *facts*, with lists put into words.
 
-    A fact is one where the game has a text for one thing in it, ``<game>-one-of-<fact>``; its
-    things are parted by spaces.
+    A fact is a list if the game has the text ``<game>-one-of-<fact>`` for one item. Spaces separate
+    the items.
     """
     told = dict(facts)
     for name, value in facts.items():
@@ -182,12 +173,11 @@ def sentences(
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence a line.
 
-    Of the entries *planned* it is said why they were played for their players. Where *standing* is
-    given, only entries with these numbers are told. Without *has_result* how it ended is left out.
+    Entries in *planned* get a note why the bot played them for their players. *standing* limits the
+    sentences to entries with these numbers. Without *has_result* the outcome is left out.
 
-    Where it does not fit into *most* characters and *most_lines*, it is the last of it, after how
-    much was left out; who gave up, ran out of time or has another's seat is told all the same, and
-    how it ended.
+    If *most* characters or *most_lines* aren't enough, the last sentences are kept, after a line
+    with the number left out. Resignations, timeouts, changes of seat and the end are always kept.
     """
     most_lines = most_lines or _MOST_SENTENCES
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
@@ -229,27 +219,25 @@ def sentences(
 
 
 class News(NamedTuple):
-    """What happened since somebody's last move, in few lines above what they choose next."""
+    """What happened since a player's last move, in a few lines above their next choice."""
 
     text: str
     is_own: bool
-    """Whether it begins with what they did themselves."""
+    """Whether it begins with the player's own doing."""
 
 
 class _Item(NamedTuple):
-    """A sentence that may stand above a choice."""
-
     seq: int
     text: str
     whole: str
-    """What is said where nothing else is to be."""
+    """The long form, for when there is nothing else to say."""
     weight: Weight
     is_own: bool
-    """Whether it tells what the reader did, or has got."""
+    """Whether it is about something the reader did or received."""
 
     @property
     def rank(self) -> tuple[Weight, bool, int]:
-        """The lowest goes first: people know their move, but not what it brought."""
+        """Sort key: the lowest goes first. People know their move, but not what it brought."""
         return self.weight, self.is_own and self.weight >= Weight.GAIN, self.seq
 
 
@@ -263,11 +251,11 @@ def news(
     is_least: bool = False,
     is_reopened: bool = False,
 ) -> News | None:
-    """Return what *seat* needs to know above a choice; slow.
+    """Return the news that *seat* needs above a choice. Slow.
 
-    First comes what the others did since *last*, its last move, in a sentence each; then what came
-    of that move. Where that is too long, the oldest of what matters least is left out. *is_least*:
-    there is room for one sentence. *is_reopened*: what they did was told when they did it.
+    One sentence for each opponent since the seat's move *last* comes first, then the effects of
+    that move. If that is too long, the least important sentences go, oldest first. *is_least*
+    leaves room for one sentence. *is_reopened* drops the player's own doings, which they have seen.
     """
     others, own, results = _sorted(locale, match, sitters, seat, last)
     if is_reopened:
@@ -277,7 +265,7 @@ def news(
     told = [*others, *own, *results]
     if not told:
         return None
-    # what the choice shows as well says nothing beside what it does not show
+    # a sentence about something that the choice shows too is kept only if there is no other
     kept = [one for one in told if one.weight > Weight.SHOWN] or told
     most = _LONGEST_RESULT if results else _LONGEST_BRIEF
     if is_least:
@@ -294,7 +282,7 @@ def news(
 def _sorted(
     locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat, last: Entry | None
 ) -> tuple[list[_Item], list[_Item], list[_Item]]:
-    """Return a sentence for each of the others, what came of the move *last*, and how it ended."""
+    """Return a sentence for each opponent, the effects of the move *last*, and the outcome."""
     others: dict[Seat, _Item] = {}
     own: list[_Item] = []
     results: list[_Item] = []
@@ -322,22 +310,18 @@ def _sorted(
 
 
 def _length(text: str) -> int:
-    """Return how many characters of *text* are seen, about: a mention is shown as a name."""
     return len(_MENTION.sub(_NAME, text))
 
 
 def _left_out(locale: str, count: int) -> list[str]:
-    """Return the line that says how much was left out, if anything was."""
     return [TEXTS.say(locale, "told-before", {"count": count})] if count else []
 
 
 def held_at(sitters: tuple[Sitter, ...], seq: int) -> tuple[Sitter, ...]:
-    """Return who held each seat when entry *seq* was made."""
     return tuple(sitter.at(seq) for sitter in sitters)
 
 
 def _told_events(match: Match, since: int) -> Iterator[tuple[Step, Event]]:
-    """Go through what happened from entry *since* on."""
     mark = match.state.turn_mark()
     for step in _lasting(match.steps(since)):
         for event in _timely(step, mark):
@@ -345,16 +329,16 @@ def _told_events(match: Match, since: int) -> Iterator[tuple[Step, Event]]:
 
 
 def _timely(step: Step, mark: Hashable) -> Iterator[Event]:
-    """Leave out what was news only while its turn went on; *mark* is that of the present turn."""
+    """Drop events that were news only during an earlier turn; *mark* is the current turn's."""
     for event in step.events:
         if not (event.is_passing and step.before.turn_mark() != mark):
             yield event
 
 
 def _lasting(steps: Iterable[Step]) -> list[Step]:
-    """Leave out what somebody did and took back before their turn was over, and the taking back.
+    """Drop moves that a player took back before their turn ended, and the undo itself.
 
-    No board has shown it, and a secret choice that was made twice is one choice.
+    No board has shown them, and a secret choice made twice is one choice.
     """
     kept: list[Step] = []
     for step in steps:
@@ -367,7 +351,7 @@ def _lasting(steps: Iterable[Step]) -> list[Step]:
 
 
 def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
-    """Return those of *steps* that *undo* took back, if all are its seat's and of one turn."""
+    """Return the *steps* that *undo* took back; none unless all are its seat's and of one turn."""
     mark = undo.before.turn_mark()
     if undo.entry.kind != "undo" or mark is None:
         return []
@@ -381,18 +365,17 @@ def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
 
 
 def _is_overruled(match: Match) -> bool:
-    """Whether somebody who gave up would have won by the rules: their sentence is not true then."""
+    """Whether the winner by the rules gave up before: then the game's own sentence is wrong."""
     by_rules, result = match.state.result(), match.result()
     return by_rules is not None and result is not None and by_rules.winners != result.winners
 
 
 def _is_result(game: AnyGame, event: Event) -> bool:
-    """Whether *event* tells how it ended."""
     return event.kind == "ended" or game.weights.get(event.kind) == Weight.RESULT
 
 
 def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return in a line how *match*, which is over, ended for *seat*."""
+    """Return one line on how the finished *match* ended for *seat*."""
     result = match.result()
     assert result is not None, "it is over"
     if result.is_void or len(sitters) == 1:
@@ -413,9 +396,10 @@ def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Sea
 def turn_line(
     locale: str, match: Match, sitters: tuple[Sitter, ...], *, is_told: bool = False
 ) -> str:
-    """Return whose turn it is, or how it ended and why.
+    """Return whose turn it is, or the outcome and the reason.
 
-    *is_told*: the sentences of the last move are there too; most games say in them why it ended.
+    *is_told* says that the sentences of the last move are shown too; in most games they give the
+    reason.
     """
     result = match.result()
     if result is not None:
@@ -430,18 +414,17 @@ def turn_line(
 
 
 class LastWords(NamedTuple):
-    """What is said of a match that is over, above and below what happened last."""
+    """Texts above and below the last events of a finished match."""
 
     standing: str
-    """Who won, with what score."""
+    """The winners, and the score."""
     why: str
-    """Why it ended, where no sentence of the last move says so."""
+    """Why it ended; empty if a sentence of the last move says so."""
     counted: str
-    """For what else it counts, or why not."""
+    """What else it counts for, or why it doesn't count."""
 
 
 def last_words(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> LastWords:
-    """Return how *match*, which is over, ended, for a text that says what happened last."""
     result = match.result()
     assert result is not None, "it is over"
     return LastWords(
@@ -452,20 +435,19 @@ def last_words(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> LastWo
 
 
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
-    """Return how it ended, in lines: who won, the other places, and for what else it counts."""
     standing = _standing(locale, match, sitters, result)
     return [*standing, *_counted(locale, match, sitters, result)]
 
 
 def _has_decided(result: Result) -> bool:
-    """Whether points decided it."""
+    """Whether points decided the match."""
     return bool(result.scores) and result.reason not in COMMON_REASONS
 
 
 def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
-    """Return who won, with what score, then the places that this does not tell, best first.
+    """Return the winners and the score, then the remaining places, best first.
 
-    Where points decided nothing, a place is told only if it says more than who won.
+    Where points decided nothing, places appear only if there are more than two different ones.
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
@@ -479,7 +461,7 @@ def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Re
     placed = [_place(locale, match, sitters, result, seat) for seat in left]
     places = [result.places[seat] for seat in left]
     if any(after != before + 1 for before, after in pairwise(places)):
-        # clients number a list through, and whoever shares a place would be behind the other
+        # Discord would renumber the list, and put the second of a shared place behind the first
         placed = [line.replace(".", r"\.", 1) for line in placed]
     return [first, *placed]
 
@@ -487,11 +469,11 @@ def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Re
 def _first_line(
     locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result
 ) -> tuple[str, Sequence[Seat]]:
-    """Return who won, and the seats of which there is nothing more to tell."""
+    """Return the winners, and the seats that need no line of their own."""
     named = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
     winners = [named[seat] for seat in result.winners]
     facts: dict[str, Fact] = {"players": TEXTS.joined(locale, winners), "count": len(winners)}
-    # where those who stayed have agreed, who gave up is behind them, and still nobody has won
+    # after an agreement, resigned players are placed below the others, and still nobody has won
     is_draw = result.is_draw or result.reason == "agreed"
     won = {result.scores[seat] for seat in result.winners} if _has_decided(result) else set[int]()
     if len(won) != 1:
@@ -507,7 +489,7 @@ def _first_line(
 
 
 def _counted(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
-    """Return in lines what two matches make together, and whether this one was too short."""
+    """Return the sum with an earlier match, and whether this one was too short to count."""
     if result.is_void or len(sitters) == 1:
         return []
     lines: list[str] = []
@@ -550,7 +532,7 @@ def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
 
 
 def _tells_why(match: Match, result: Result) -> bool:
-    """Whether the sentences of its last entry say why *match* ended."""
+    """Whether the sentences of the last entry say why *match* ended."""
     if result.reason in COMMON_REASONS:
         return True
     (last,) = match.steps(match.seq - 1)
@@ -569,7 +551,7 @@ def _reason(locale: str, match: Match, result: Result) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A rating before and after a match, as people are shown it."""
+    """A rating before and after a match, rounded for display."""
 
     before: int
     after: int
@@ -577,17 +559,17 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a match has brought the person of a seat."""
+    """What a match brought the person in a seat."""
 
     seat: Seat
     rating: Change | None = None
-    """On the ladder of the place where it was played; None: it does not count there."""
+    """On the ladder of the place where it was played; None if it doesn't count there."""
     achievements: tuple[str, ...] = ()
-    """The keys of those that were reached with this match."""
+    """Keys of the achievements reached with this match."""
 
 
 def offers_revenge(match: Match) -> bool:
-    """Whether a second match from the same start can follow this one, which is over."""
+    """Whether a second match from the same start can follow this finished one."""
     result = match.result()
     is_ended = result is not None and not result.is_void
     return match.game.revenge is not None and not match.setup.carry and is_ended
@@ -595,12 +577,12 @@ def offers_revenge(match: Match) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What the last board of a match says besides how it ended."""
+    """What the last board of a match says in addition to the outcome."""
 
     words: str
-    """Above the picture, below how it ended; may be empty."""
+    """Above the picture, below the outcome; may be empty."""
     foot: str
-    """Below the picture, where the buttons are that it explains."""
+    """Below the picture, next to the buttons that it explains."""
 
 
 def aftermath(
@@ -611,9 +593,9 @@ def aftermath(
     *,
     hints: int = 0,
 ) -> Aftermath:
-    """Return what the last board of *match* says besides how it ended, for everybody there.
+    """Return what the last board of *match* says in addition to the outcome.
 
-    So often somebody was helped, by *hints* or by taking back.
+    *hints* is the number of times that players took a hint or took a move back.
     """
     result = match.result()
     assert result is not None, "it is over"
@@ -622,7 +604,7 @@ def aftermath(
         _rating_line(locale, who(locale, match.game, sitters, seat), one) for seat, one in ratings
     ]
     moved = sum(one.after - one.before for _, one in ratings)
-    if len(ratings) > 1 and abs(moved) > len(ratings):  # more than rounding does
+    if len(ratings) > 1 and abs(moved) > len(ratings):  # more than rounding can add up to
         rated.append(TEXTS.say(locale, "ending-uneven"))
     achieved: list[str] = []
     for gain in gains:
@@ -644,7 +626,6 @@ def aftermath(
 
 
 def _house_lines(locale: str, match: Match, sitters: tuple[Sitter, ...], hints: int) -> list[str]:
-    """Return what there is to say of a match against the house."""
     if hints:
         return [TEXTS.say(locale, "ending-hints")]
     result, level = match.result(), level_met(sitters)
@@ -659,7 +640,6 @@ def _house_lines(locale: str, match: Match, sitters: tuple[Sitter, ...], hints: 
 
 
 def verdict_text(locale: str, verdict: Verdict, export: Export) -> str:
-    """Return what checking a match has found."""
     if verdict.fault is not None:
         return TEXTS.say(locale, "verdict", {"fault": verdict.fault, "seq": verdict.seq})
     facts: dict[str, Fact] = {
@@ -675,7 +655,7 @@ def _rating_line(locale: str, player: str, rating: Change) -> str:
     difference = rating.after - rating.before
     facts: dict[str, Fact] = {
         "player": player,
-        # numbers as they stand in a leaderboard, without a comma
+        # like on a leaderboard, without a thousands separator
         "before": str(rating.before),
         "after": str(rating.after),
         "way": "up" if difference > 0 else "down" if difference < 0 else "same",
@@ -688,11 +668,11 @@ def _rating_line(locale: str, player: str, rating: Change) -> str:
 
 
 _MOST_KEPT: Final = 256
-"""Positions of which all moves are kept in words, for whoever types on."""
+"""Positions whose moves are kept in words, for the next letter typed."""
 
 
 def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: Any) -> str:
-    """Return in words what *move* would do in *state*; its notation where the game has no words."""
+    """Return *move* in words, or in notation if the game has no words."""
     if game.describe is None:
         return state.format_move(move)
     key, facts = game.describe(state, seat, move)
@@ -700,15 +680,13 @@ def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: An
 
 
 class Way(NamedTuple):
-    """A legal move as it can be chosen."""
-
     words: str
     text: str
-    """Its notation."""
+    """In notation."""
 
     @property
     def label(self) -> str:
-        """Words and notation, as long as a choice may be; where both do not fit, the words."""
+        """Words and notation if both fit into a choice, else the words."""
         if self.words == self.text:
             return shortened(self.text, LONGEST_LABEL)
         whole = f"{self.words} · {self.text}"
@@ -720,16 +698,13 @@ class Way(NamedTuple):
 
 
 class Completion:
-    """Finds legal moves by what somebody types: the same position is asked at each letter."""
-
     def __init__(self) -> None:
         self._kept: Recent[tuple[str, int, Seat, str], list[Way]] = Recent(_MOST_KEPT)
 
     def find(self, locale: str, match: Match, seat: Seat, typed: str, most: int = 25) -> list[Way]:
-        """Return the legal moves of *seat* that fit *typed*.
+        """Return the legal moves of *seat* that match *typed*.
 
-        First come those whose notation begins so, then those that have each of its words somewhere,
-        in words or in notation: an animal, a square, the name of a card.
+        Moves whose notation begins with it come first, then those that contain each of its words.
         """
         if seat not in match.to_act() or seat in match.left:
             return []
@@ -762,8 +737,6 @@ class Completion:
 
 
 class Values:
-    """An analysis, ready to be told position by position."""
-
     def __init__(self, locale: str, match: Match, analysis: Analysis) -> None:
         self._locale = locale
         self._match = match
@@ -771,7 +744,7 @@ class Values:
         self.curve = curve_of(match, analysis)
 
     def lines(self, sitters: tuple[Sitter, ...], since: int, seq: int) -> list[str]:
-        """Return what the ply since the stop *since* cost, and what could be expected at *seq*."""
+        """Return what the move since stop *since* cost, and the expectations at *seq*."""
         found: list[str] = []
         ply = self._analysis.at(since) if since < seq else None
         if ply is not None and ply.cost(self.curve.unit):
@@ -790,7 +763,6 @@ class Values:
         return found
 
     def short(self, seq: int) -> str:
-        """Return what could be expected at the stop *seq*, by the seats' marks alone."""
         values = self.curve.at(seq)
         shown: Sequence[Seat] = range(len(values))
         game = self._match.game
@@ -807,12 +779,11 @@ class Values:
 
 
 def cost_of(ply: Judged, unit: Unit) -> dict[str, Fact]:
-    """Return what was to be expected of a ply and of the best, and what lies between, as facts."""
     value, best = ply.told(unit)
     return {"unit": unit, "value": value, "best": best, "cost": ply.cost(unit)}
 
 
 def words_of(locale: str, match: Match, ply: Judged, text: str) -> str:
-    """Return in words the move *text* of the one whose ply it was; it plays a few plies again."""
+    """Return the move *text* of the judged player in words; this replays a few moves."""
     state = match.at(ply.seq).state
     return move_words(locale, match.game, state, ply.seat, state.parse_move(text))

@@ -1,4 +1,4 @@
-"""The private panel: tap what moves, tap where to, confirm. Any game, from its `Panel`."""
+"""The private panel: tap a piece, tap a target, confirm. Works for any game, from its `Panel`."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ if TYPE_CHECKING:
 LONGEST_NAME: Final = 32
 """Characters of an emoji's name: letters, digits and underscores."""
 DIGEST: Final = 6
-"""Hexadecimal digits at the end of a name: enough to tell a picture from those it had before."""
+"""Hexadecimal digits at the end of a name, enough to tell versions of a picture apart."""
 _NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_]")
 
 
 def stem_of(game: str, name: str) -> str:
-    """Return how the names of all emoji begin that were ever uploaded for the picture *name*."""
+    """Return the common beginning of the names of all emoji uploaded for the picture *name*."""
     return f"{game}_{_NOT_IN_NAMES.sub('_', name)}_"
 
 
 def emoji_name(game: str, name: str, image: Image.Image) -> str:
-    """Return the name of the emoji that shows *image*: another picture has another name."""
-    # of the pixels, not of a file: another version of a library may write another one
+    """Return the name of the emoji for *image*: it changes with the picture."""
+    # hash the pixels, as another version of a library may write another file
     digest = hashlib.sha256(image.tobytes()).hexdigest()
     return stem_of(game, name) + digest[:DIGEST]
 
 
 def is_of(game: str, emoji: str) -> bool:
-    """Whether *emoji* is a name that some picture of *game* has, had or might have."""
+    """Whether *emoji* could be the name of a picture of *game*, past ones included."""
     return re.fullmatch(rf"{game}_\w+_[0-9a-f]{{{DIGEST}}}", emoji, re.ASCII) is not None
 
 
@@ -61,63 +61,60 @@ def is_of(game: str, emoji: str) -> bool:
 
 
 Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
-"""The pictures of a game's pieces that are there, by the names that controls give them."""
+"""Emoji for a game's pieces, by the names that controls use."""
 NO_ICONS: Final[Icons] = MappingProxyType({})
 _Pictured: TypeAlias = "Callable[[Control], discord.PartialEmoji | str | None]"
 
 _MOST_BESIDES: Final = 40 - 3
-"""Rows and what is in them that fit into the 40 parts of a message beside frame, words and picture.
-"""
+"""A message has 40 parts at most; these are left for rows and their contents."""
 _ROW: Final = 5
-"""Buttons that Discord puts in a row."""
 _MANY: Final = 5
-"""Buttons from which on those have brief labels that have an icon to be told apart by."""
+"""From this many buttons on, they get brief labels."""
 _BRIEF_ROW: Final = 3
-"""Buttons with brief labels in a row that fit side by side on a telephone."""
+"""Buttons with brief labels that fit side by side on a phone."""
 _MOST_SPREAD: Final = 15
-"""Choices that are shown as buttons, one tap each, where they are what is asked next."""
+"""Choices shown as buttons, one tap each, if they are the next question."""
 _LONGEST_SPREAD: Final = 48
-"""Characters of such a choice: longer ones fill a telephone."""
+"""Characters of such a choice; longer ones fill a phone."""
 _LONGEST_ABOUT: Final = 700
-"""Characters of what explains such choices, above them; what is longer stays in a select."""
+"""Characters of explanation above such choices; with more, they stay in a select."""
 
-# What has room in a telephone's window, in CSS pixels: of 400 x 800 a client leaves 650 to
-# messages. What cannot be known, as the length of words above, is what it mostly is.
+# Space in a phone's window, in CSS pixels: of 400 x 800, Discord leaves 650 for messages. Where a
+# size is unknown, such as the length of the words above, this is the usual size.
 _WINDOW: Final = 540
-"""For the picture and all that can be tapped, below two lines of news and two of a question."""
+"""For the picture and all controls, below two lines of news and two of a question."""
 _NEWS: Final = 40
-"""Of it more where there is no news: in the middle of a move."""
+"""Gained in the middle of a move, where there is no news."""
 _STRIP: Final = 90
-"""A picture that is no higher says less of the choices on it than words that explain each."""
+"""A picture no higher than this says less than words that explain each choice."""
 _ACROSS: Final = 272
-"""How wide a picture is, and a row of buttons."""
+"""Width of a picture, and of a row of buttons."""
 _ROW_HEIGHT: Final = 39
-"""Of buttons, and of a select."""
+"""Of a row of buttons, and of a select."""
 _EDGES: Final = 30
-"""Of a button beside its label, with the gap to the next one."""
+"""Of a button around its label, with the gap to the next button."""
 _EMOJI: Final = 22
 _LETTER: Final = 7
 _LINE: Final = 19
-"""How high a line of small print is."""
+"""Height of a line of small print."""
 _LETTERS_ACROSS: Final = 36
-"""Characters of it."""
+"""Characters in a line of small print."""
 _MOST_EVEN: Final = 9
-"""Buttons that stand in rows of as many each as fit side by side: parts of a message are few."""
+"""Up to this many buttons, rows break as on a phone: parts of a message are scarce."""
 
 
 class Ways(NamedTuple):
-    """What the taps in a panel press, wherever it is shown."""
+    """Makes the actions for taps in a panel."""
 
     pick: Callable[[str, str], Action]
-    """Of picks and the button, as in `actions.Pick`."""
+    """From picks and the button, as in `actions.Pick`."""
     choose: Callable[[str], Action]
-    """Of a select, as in `actions.Choose`."""
+    """From a select, as in `actions.Choose`."""
     play: Callable[[str], Action]
-    """Of a complete move."""
+    """From a complete move."""
 
 
 def in_match(match: Match) -> Ways:
-    """Return what taps press in the panel of a match that is played."""
     return Ways(
         partial(Pick, match.id, match.seq),
         partial(Choose, match.id, match.seq),
@@ -126,39 +123,40 @@ def in_match(match: Match) -> Ways:
 
 
 class Choice(NamedTuple):
-    """A panel that was answered with: what can be chosen in it, and whose it is."""
+    """The panel in an answer, and whose it is."""
 
     match: Match
     seat: Seat | None
     panel: Panel | None
-    """None: nothing can be chosen now."""
+    """None if there is nothing to choose now."""
     is_task: bool = False
-    """Whether it is a task's, not one of a match that is played."""
+    """Whether it belongs to a task, not to a running match."""
 
 
 def note_choice(interaction: discord.Interaction[Any], choice: Choice) -> None:
-    """Let the page on which *interaction* is answered, if one is, know what can be chosen."""
+    """Tell the page, if *interaction* is answered on one, what can be chosen."""
     if (page := on_page(interaction)) is not None:
         page.choice = choice
 
 
 class Foot(NamedTuple):
-    """What can be done besides choosing."""
+    """Controls besides the choices."""
 
     undo: str | None
-    """The move that can be taken back, in words; in the middle of a turn no newer board offers it.
-    What it is stands on the picture: beside choices, a telephone has no room for the words.
+    """The move that can be undone, in words; set in the middle of a turn.
+
+    No newer board offers the undo then. The picture shows the move, as a phone has no room for the
+    words next to choices.
     """
     back: str | None
-    """The picks to which *Back* leads."""
+    """The picks that *Back* leads to."""
     can_hint: bool = False
-    """Whether a hint may be asked for."""
     coaches: bool | None = None
-    """Whether the step is explained, which can be switched; None: the game explains none."""
+    """Whether steps are explained; None if the game has no explanations."""
     explains: bool = False
-    """Whether its choices are explained to newcomers, too: by themselves they need much room."""
+    """Whether choices are explained to newcomers too, which takes much room."""
     has_list: bool = False
-    """Whether it leads back, where there is room, to the list of matches it was opened from."""
+    """Whether it leads back to the list of matches, if there is room."""
 
 
 def panel_view(
@@ -176,15 +174,14 @@ def panel_view(
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
-    *shown* stands in it also where the board just above shows the same: a telephone has no room for
-    that board, its buttons and the panel. What is asked begins with the mark of *seat*, so that it
-    is found on the picture; None: no mark.
+    *shown* is in it even if the board just above shows the same: a phone has no room for that
+    board, its buttons and the panel. The question begins with the mark of *seat*, if given, to find
+    it on the picture.
 
-    What is asked next can be tapped at once; what was chosen before is in selects, to be chosen
-    otherwise. *number* is another one each time: a client may go on showing what was picked before
-    in a select that it takes for the same, and then it cannot be picked again. Where *icons* has no
-    picture of what can be chosen, a plain emoji stands before it. *has_room*: it need not fit into
-    a telephone's window.
+    The next question can be answered with one tap; earlier choices are in selects and can be
+    changed. *number* must differ each time: Discord may go on showing the last pick in a select it
+    takes for the same, and then it can't be picked again. Choices without a picture in *icons* get
+    a plain emoji. With *has_room* the panel needn't fit a phone's window.
     """
     ways = in_match(match)
     drawn = None if not has_room and _needs_no_strip(panel, shown) else shown
@@ -226,10 +223,10 @@ def controls_of(
     explains: bool = False,
     beside: int | None = None,
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """Return what is asked in *panel* and the rows of what can be tapped; see `panel_view`.
+    """Return the question in *panel* and the rows of controls; see `panel_view`.
 
-    *is_coached*: the step is explained to newcomers; *explains*: its choices are, too. *beside* is
-    how high a picture stands in the same window; None: there is no such picture, or more room.
+    *is_coached* explains the step to newcomers, *explains* its choices too. *beside* is the height
+    of a picture in the same window; None if the controls needn't fit.
     """
     lines = [_say(locale, match, panel.prompt, panel)]
     spread = _spread(locale, match, panel, beside)
@@ -260,7 +257,6 @@ def controls_of(
 
 
 def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[PressButton]:
-    """Return the button that plays the move of *panel*, if it has one."""
     if not panel.move:
         return []
     key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
@@ -269,7 +265,7 @@ def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[Pre
 
 
 def _beside(rows: Sequence[ui.ActionRow[Any]], play: list[PressButton]) -> list[PressButton]:
-    """Put *play* beside the buttons that change what it would play; return what finds no room."""
+    """Put *play* in the row of the buttons that change its move; return it if there is no room."""
     for one in rows:
         if len(one.children) < _ROW and all(isinstance(it, PressButton) for it in one.children):
             for button in play:
@@ -279,12 +275,11 @@ def _beside(rows: Sequence[ui.ActionRow[Any]], play: list[PressButton]) -> list[
 
 
 def can_coach(game: AnyGame, panel: Panel) -> bool:
-    """Whether *game* has a text that explains the step to newcomers."""
     return TEXTS.has(f"{game.key}-{coach_key(panel)}")
 
 
 def coach_key(panel: Panel) -> str:
-    """Return the name of the text that explains the step to newcomers, without the game's key."""
+    """Return the key of the step's explanation for newcomers, without the game's key."""
     return f"coach-{panel.prompt.removeprefix('panel-')}"
 
 
@@ -298,7 +293,7 @@ def waiting_view(
     plans: int | None = None,
     ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
-    """Return the panel of somebody who has nothing to choose now; the rest as in `played_view`."""
+    """Return the panel of somebody who has nothing to choose now; see `played_view`."""
     rows = [_meanwhile(locale, match, undo, plans), *ways]
     return framed(text, *shown.galleries(*rows), *rows)
 
@@ -312,16 +307,15 @@ def played_view(
     plans: int | None = None,
     ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
-    """Return the panel of somebody who has just moved: the board is posted by itself.
+    """Return the panel of somebody who has just moved; the board is posted separately.
 
-    *plans* is how many answers they have laid down; None: they cannot lay down any now. *ways* are
-    the rows of what leads on to other matches.
+    *plans* is the number of their planned answers; None if they can't plan now. *ways* are rows
+    that lead to other matches.
     """
     return framed(text, _meanwhile(locale, match, undo, plans), *ways)
 
 
 def _meanwhile(locale: str, match: Match, undo: str | None, plans: int | None) -> ui.ActionRow[Any]:
-    """Return what can be pressed while others are to act, or when the match is over."""
     buttons = _undo(locale, match, undo)
     if match.result() is not None:
         again = Rematch(match.id, match.seq)
@@ -333,9 +327,9 @@ def _meanwhile(locale: str, match: Match, undo: str | None, plans: int | None) -
 
 
 def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Group | None:
-    """Return the group that asks what comes next, if its choices are few and fit on buttons.
+    """Return the group of the next question, if its choices are few and fit on buttons.
 
-    *beside* is how high the picture is that stands in the same window; None: it need not fit.
+    *beside* is the height of a picture in the same window; None if they needn't fit.
     """
     if panel.move and not panel.is_preview:
         return None
@@ -354,7 +348,6 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
 
 
 def _has_more_to_explain(panel: Panel) -> bool:
-    """Whether choices that are asked for now can be explained to newcomers."""
     return any(
         control.enabled and control.is_for_newcomers
         for group in panel.groups
@@ -367,7 +360,7 @@ def _has_more_to_explain(panel: Panel) -> bool:
 
 
 def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
-    """Whether words explain all choices of a step in the middle of a move, and *shown* is low."""
+    """Whether words explain all choices in the middle of a move, and *shown* is low."""
     asking = [one for one in panel.groups if not panel.is_answered(one)]
     return (
         bool(panel.picks and asking)
@@ -378,7 +371,6 @@ def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
 
 
 def _height_of(shown: Picture | None) -> int:
-    """Return how high a picture is on a telephone."""
     if shown is None:
         return 0
     width, height = shown.size
@@ -386,7 +378,7 @@ def _height_of(shown: Picture | None) -> int:
 
 
 def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: int) -> bool:
-    """Whether all choices of *spread* have room as buttons below what is *above* in pixels."""
+    """Whether all choices of *spread* fit as buttons below *above* pixels."""
     rows = 1  # the foot
     for group in panel.groups:
         if group.kind == "buttons" or group is spread:
@@ -397,7 +389,7 @@ def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: 
 
 
 def _widths(locale: str, match: Match, group: Group) -> list[int]:
-    """Return how wide the buttons of *group* are on a telephone, with the gaps between them."""
+    """Return the widths of the buttons of *group* on a phone, including gaps."""
     return [
         _LETTER * len(label) + _EDGES + _EMOJI * bool(one.icon)
         for one, label in zip(_buttoned(group), _labels(locale, match, group), strict=True)
@@ -405,7 +397,7 @@ def _widths(locale: str, match: Match, group: Group) -> list[int]:
 
 
 def _rows_on_telephone(widths: Sequence[int]) -> int:
-    """Return how many rows buttons of these *widths* take; of two lines they count as two."""
+    """Return the number of rows for buttons of these *widths*; one with two lines counts twice."""
     rows, left = 0, 0
     for width in widths:
         if width > left:
@@ -416,9 +408,9 @@ def _rows_on_telephone(widths: Sequence[int]) -> int:
 
 
 def _even_rows(widths: Sequence[int], most: int) -> Iterator[int]:
-    """Give how many buttons of these *widths* stand in each row, at most *most*, all but evenly.
+    """Yield the number of buttons for each row, at most *most*, as even as possible.
 
-    Few are in as many rows as a telephone would break them into.
+    A few buttons get as many rows as a phone would break them into.
     """
     count = len(widths)
     rows = -(-count // most)
@@ -432,7 +424,7 @@ def _even_rows(widths: Sequence[int], most: int) -> Iterator[int]:
 
 
 def _tapped(panel: Panel) -> Group | None:
-    """Return the group that asks what comes next, if it is one of buttons anyway."""
+    """Return the group of the next question, if it consists of buttons anyway."""
     if panel.move and not panel.is_preview:
         return None
     asking = [one for one in panel.groups if not panel.is_answered(one)]
@@ -442,7 +434,7 @@ def _tapped(panel: Panel) -> Group | None:
 def _explained_above(
     locale: str, match: Match, group: Group | None, *, is_coached: bool
 ) -> list[str]:
-    """Return what stands above the buttons of *group*; to newcomers more, where there is room."""
+    """Return the text above the buttons of *group*; newcomers get more if there is room."""
     if group is None:
         return []
     lines = _explained(locale, match, group, is_coached=is_coached)
@@ -452,7 +444,7 @@ def _explained_above(
 
 
 def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> list[str]:
-    """Return what explains the choices of *group*, a line each: a button has no room for it."""
+    """Return an explanation of each choice of *group*, for which a button has no room."""
     topics: dict[str, list[str]] = {}
     for control in group.controls:
         if control.enabled and control.about and (is_coached or not control.is_for_newcomers):
@@ -463,7 +455,7 @@ def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> 
     lines: list[str] = []
     for about, of in topics.items():
         listed = TEXTS.listed(locale, "panel-about-topic", of)
-        # it begins a line, and a topic that is no name begins with a small letter
+        # a topic that is no name begins with a small letter, but here it begins a line
         facts = {"topics": listed[:1].upper() + listed[1:], "about": about}
         lines.append(TEXTS.say(locale, "panel-about", facts))
     return lines
@@ -531,7 +523,6 @@ def _buttons(
 
 
 def _buttoned(group: Group) -> list[Control]:
-    """Return the controls of *group* that are buttons."""
     return [one for one in group.controls if one.enabled or group.kind == "buttons"]
 
 
@@ -540,7 +531,6 @@ def _is_many(group: Group) -> bool:
 
 
 def _labels(locale: str, match: Match, group: Group) -> list[str]:
-    """Return what stands on the buttons of *group*, one after the other."""
     is_many = _is_many(group)
     return [
         _say(locale, match, (is_many and one.brief) or one.label, one) for one in _buttoned(group)
@@ -556,14 +546,14 @@ def _foot(
     *,
     ways: Ways,
 ) -> Iterator[ui.ActionRow[Any]]:
-    """Give the rows below everything else: nearly always one.
+    """Yield the rows below everything else, nearly always one.
 
-    A panel is as new as its buttons: those of an old one show the newest.
+    There is no button to refresh: pressing a button of an old panel shows the newest.
     """
     controls = [*play]
     if foot.back is not None:
         controls.append(PressButton(ways.pick(foot.back, ""), TEXTS.say(locale, "button-back")))
-    if foot.can_hint and (not play or foot.back is None):  # a row of five is two on a telephone
+    if foot.can_hint and (not play or foot.back is None):  # five buttons take two rows on a phone
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
     if foot.undo is not None:
@@ -581,7 +571,6 @@ def _foot(
 
 
 def _undo(locale: str, match: Match, move: str | None) -> list[PressButton]:
-    """Return the button that takes *move* back, where there is one."""
     if move is None:
         return []
     label = TEXTS.say(locale, "button-undo-move", {"move": move})
@@ -595,7 +584,6 @@ def _refresh(locale: str, match: Match) -> PressButton:
 def _icon(
     locale: str, match: Match, icons: Icons, control: Control
 ) -> discord.PartialEmoji | str | None:
-    """Return what stands before the label of *control*."""
     if control.icon in icons:
         return icons[control.icon]
     plain = control.plain_icon
@@ -612,10 +600,10 @@ def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:
 def hint_text(
     locale: str, thought: Thought, chosen: Weighed, words: str, *, seats: int, legal: int
 ) -> str:
-    """Return why *chosen* of *thought*, in *words*, should be played, in a match of *seats*.
+    """Return why *chosen*, put in *words*, is the move to play, in a match of *seats*.
 
-    Points where the thought counts them, else the chance to win in per cent. *legal* is how many
-    moves there are: what the thought left out is not spoken for.
+    The reason is points where *thought* counts them, else the chance to win in per cent. *legal* is
+    the number of legal moves: the text makes no claim about moves that the thought left out.
     """
     others = [one for one in thought.moves if one.move != chosen.move]
     is_whole = len(thought.moves) == legal
@@ -634,7 +622,7 @@ def hint_text(
         if seats == 1:
             kind = "hint-points"
     top, mean = max(figures), round(sum(figures) / len(figures))
-    if best < top:  # something else than this figure speaks for it
+    if best < top:  # another reason than this figure speaks for it
         return TEXTS.say(locale, "hint-plain", facts)
     if best == min(figures):
         return TEXTS.say(locale, "hint-equal", facts)
@@ -652,7 +640,7 @@ def hint_text(
 
 
 def _chance(value: float) -> int:
-    """Return a value from -1 to 1 as the chance to win in per cent; a draw counts half."""
+    """Convert a value from -1 to 1 to the chance to win in per cent; a draw counts half."""
     return round(50 * (1 + value))
 
 

@@ -1,4 +1,4 @@
-"""Who is best: pages of ladders, profiles, pairs of people."""
+"""Leaderboards, profiles, and comparisons of two people."""
 
 from __future__ import annotations
 
@@ -60,7 +60,6 @@ if TYPE_CHECKING:
 
 
 def house_line(locale: str, one: Record, name: str, *, is_me: bool) -> str:
-    """Return the leaderboard's line about *one*, called *name*."""
     if one.rank is None:
         return TEXTS.say(locale, "house-not-yet", {"matches": one.matches})
     facts = _facts(locale, one)
@@ -72,7 +71,6 @@ def house_line(locale: str, one: Record, name: str, *, is_me: bool) -> str:
 
 
 def profile_line(locale: str, one: Record, game: str) -> str:
-    """Return the lines of a profile with what *one* has reached in *game*, its title."""
     return TEXTS.say(locale, "profile-house", {"game": game, **_facts(locale, one)})
 
 
@@ -81,7 +79,7 @@ def _facts(locale: str, one: Record) -> dict[str, Fact]:
     return {"level": level, "matches": one.matches, **dict(zip(LEVELS, one.wins, strict=True))}
 
 
-# Tables for a telephone ---------------------------------------------------------------------------
+# Leaderboards on a phone --------------------------------------------------------------------------
 
 
 ROWS: Final = 10
@@ -99,7 +97,6 @@ class NoSuchPage(
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """The page asked for, and the last one."""
         return {"page": str(self.page), "last": self.last}
 
 
@@ -114,7 +111,6 @@ class UnknownVariant(
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """What was asked for, and the game."""
         return {"game": self.game.title, "variant": shortened(self.variant, 40)}
 
 
@@ -122,9 +118,9 @@ class UnknownVariant(
 
 
 def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -> str:
-    """Return the line on somebody's *last* match: how it ended for them, and how it counts.
+    """Return the line about somebody's *last* match: how it ended for them, and how it counts.
 
-    *names* say by player what the others are called.
+    *names* gives the name of each other player.
     """
     others = [
         computer_name(locale, sitter, seat) if sitter.player is None else names[sitter.player]
@@ -145,7 +141,7 @@ def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
-    """Return the variants of *game* that have a ladder of their own."""
+    """Return the variants of *game* that have a leaderboard of their own."""
     unusual = all_variants(game.options)
     kinds = (Kind.BOTS, Kind.PUZZLES) if max(game.seats) > 1 else (Kind.PUZZLES,)
     named = (*(one.value for one in kinds), *unusual)
@@ -156,7 +152,6 @@ def variants(game: AnyGame) -> tuple[str, ...]:
 
 
 def variant_name(locale: str, game: AnyGame, variant: str) -> str:
-    """Return what *variant* of *game* is called."""
     names: list[str] = []
     for part in variant.split():
         key, _, choice = part.partition("=")
@@ -170,7 +165,7 @@ def variant_name(locale: str, game: AnyGame, variant: str) -> str:
 
 
 def find_variant(locale: str, game: AnyGame, text: str) -> str:
-    """Return the variant of *game* of this key or name.
+    """Return the variant of *game* with this key or name.
 
     Raises:
         UnknownVariant: there is none.
@@ -187,39 +182,34 @@ def find_variant(locale: str, game: AnyGame, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LadderPage:
-    """All that a message with a page of a ladder shows."""
-
     ladder: Ladder
     number: int
     """From 1."""
     page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
     asked_by: int
     names: Mapping[int, str]
-    """By player, what they are called."""
     picture: Picture | None = None
     around: Around | None = None
-    """What can be seen instead; None: the page is shown to all, and nothing can be pressed."""
+    """None if the page is shown to the whole channel, without controls."""
     shared_by: str = ""
-    """Who shows it to all."""
+    """Name of the person who shows it to the channel; empty if private."""
     last: str = ""
-    """A line on the match that the reader has just ended."""
+    """A line on the match that the reader has just finished."""
     titles: Mapping[int, str] = field(default_factory=dict[int, str])
-    """By player the title that stands beside their name."""
+    """By player: the title next to their name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What can be picked instead of a page."""
-
     games: tuple[AnyGame, ...]
     guild: int
-    """The server where it is shown; `GLOBAL`: none."""
+    """The server where it is shown, or `GLOBAL`."""
     season: int
-    """The present one."""
+    """The current one."""
 
 
 def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.LayoutView:
-    """Return the message; *game* is None on the ladder of the puzzles of all games."""
+    """Return the message; *game* is None for the puzzles of all games."""
     lines = [*_heading(locale, game, shown.ladder), *_lines(locale, shown)]
     lines += [shown.last] if shown.last else []
     if shown.shared_by:
@@ -251,7 +241,7 @@ def _ladder_controls(
 
 
 def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
-    """Return what the ids of all controls say of *ladder*."""
+    """Return the facts about *ladder* that go into the ids of all controls."""
     scope = "g" if ladder.guild == GLOBAL else "s"
     return ladder.game, scope, ladder.season, ladder.variant
 
@@ -265,7 +255,7 @@ def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
 def _games_select(
     locale: str, press: Action, games: Iterable[AnyGame], chosen: str, every: str
 ) -> PressSelect:
-    """Return a select of *games*; first of all of them together, if that is called anything."""
+    """Return a select of *games*, led by all games together if *every* names that choice."""
     titles = {EVERYTHING: every} if every else {}
     titles |= {one.key: TEXTS.say(locale, f"{one.key}-title") for one in games}
     options = [select_option(title, key, is_chosen=key == chosen) for key, title in titles.items()]
@@ -304,15 +294,15 @@ def _variant_select(locale: str, game: AnyGame, ladder: Ladder) -> PressSelect:
 
 
 def when_value(ladder: Ladder) -> str:
-    """Return where and when the matches of *ladder* were played, as a select's value: ``s8106``."""
+    """Return the place and season of *ladder* as a select's value, such as ``s8106``."""
     return f"{_place(ladder)[1]}{ladder.season}"
 
 
 def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
-    """Return the ladder that was picked on the server *guild*.
+    """Return the ladder picked on the server *guild*.
 
     Raises:
-        OldButton: there is none such.
+        OldButton: there is no such ladder.
     """
     ladder, picked = press.ladder(guild), press.picked
     key = picked if press.what == "game" else press.game
@@ -332,13 +322,11 @@ def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
 
 
 def scope_name(locale: str, ladder: Ladder) -> str:
-    """Return where and when the matches of *ladder* were played."""
     where = TEXTS.say(locale, "scope-global" if ladder.guild == GLOBAL else "scope-server")
     return f"{where} · {season_name(locale, ladder.season)}"
 
 
 def season_name(locale: str, season: int) -> str:
-    """Return the months of *season*."""
     if season == ALL_TIME:
         return TEXTS.say(locale, "season-all")
     year, quarter = season_months(season)
@@ -346,7 +334,7 @@ def season_name(locale: str, season: int) -> str:
 
 
 def rating_text(locale: str, standing: Standing) -> str:
-    """Return a rating with its uncertainty, marked where it is provisional."""
+    """Return a rating and its uncertainty, with a mark if it is provisional."""
     facts: dict[str, Fact] = {
         "rating": str(standing.shown),
         "doubt": str(standing.uncertainty),
@@ -356,29 +344,27 @@ def rating_text(locale: str, standing: Standing) -> str:
 
 
 def rank_text(one: Standing | Best | Record | Solver) -> str:
-    """Return a rank as a ladder shows it."""
     rank = one.told_rank if isinstance(one, Standing) else one.rank
     return "–" if rank is None else str(rank)  # noqa: RUF001 # a dash in place of a number
 
 
 def trend_text(trend: int) -> str:
-    """Return *trend* as a sign and how far."""
     sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
     return f"{sign} {abs(trend)}" if trend else sign
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """The keys of the texts around the rows of one kind of ladder."""
+    """Keys of the texts for one kind of ladder."""
 
     heading: str
     nobody: str
     nobody_in_season: str
     not_me: str = "leaderboard-not-me"
     legend: str = ""
-    """Says what the rows mean; empty: they need no words."""
+    """Explains the rows; empty if they explain themselves."""
     is_legend_of_rows: bool = False
-    """Whether the legend is shown only with rows."""
+    """Whether the legend needs rows."""
 
 
 _WORDS: Final = {
@@ -409,7 +395,7 @@ def _heading(locale: str, game: AnyGame | None, ladder: Ladder) -> list[str]:
     about = scope_name(locale, ladder)
     if game is None:
         return [TEXTS.say(locale, "puzzle-ladder-every"), f"-# {about}"]
-    if ladder.variant and not ladder.kind.spans_games:  # else the heading names it
+    if ladder.variant and not ladder.kind.spans_games:  # otherwise the heading names it
         about = f"{about} · {variant_name(locale, game, ladder.variant)}"
     return [TEXTS.say(locale, _WORDS[ladder.kind].heading, {"game": game.title}), f"-# {about}"]
 
@@ -421,7 +407,7 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     if not rows:
         rows.append(_nobody(locale, shown.ladder))
     if shown.around is None:
-        pass  # all read it: nobody is "you"
+        pass  # everybody reads it, so nobody is "you"
     elif mine is None:
         rows.append(TEXTS.say(locale, words.not_me))
     elif isinstance(mine, Record) and mine.rank is None:
@@ -481,57 +467,53 @@ def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A game that somebody plays, with where they stand."""
+    """A game that somebody plays, and their results in it."""
 
     game: AnyGame
     here: Sums
-    """What their matches of it in the place come to."""
+    """Sums over their matches here."""
     achievements: tuple[tuple[Achievement, int], ...]
-    """What there is to achieve in it, each with how many of its `least` they have reached."""
+    """Each achievement, and how many of its `least` they have reached."""
     standing: Standing | None
-    """On the ladder of the place; None: they have only played alone."""
+    """On the local ladder; None if they have only played alone."""
     everywhere: Standing | None
-    """On the ladder of all places, if they have played elsewhere too."""
+    """On the ladder of all servers, if they have played elsewhere too."""
     against_bots: Record | None = None
-    """Against computer players in the place; None: they have met none."""
+    """Against bots, here; None if they have met none."""
     solver: Solver | None = None
-    """At puzzles, wherever they have answered them; None: they have answered none."""
+    """At puzzles, on any server; None if they have answered none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """All that a message about one person shows."""
-
     name: str
     """A mention, or the words for a former player."""
     guild: int
-    """The server whose matches are told; `GLOBAL`: all."""
+    """The server whose matches count here; `GLOBAL` for all."""
     games: tuple[Rated, ...]
-    """Those that are told of, one where the profile is about one game."""
+    """The games in the profile."""
     here: Sums
-    """What their matches of these games in the place come to."""
+    """Sums over their matches of these games here."""
     opponent: str
-    """How the favourite opponent is called; empty: there is none."""
+    """Name of the favourite opponent; empty if there is none."""
     is_open: bool
-    """Whether it tells whom they met."""
+    """Whether it names opponents."""
     picture: Picture | None
     player: int = 0
-    """Their id."""
     choices: tuple[AnyGame, ...] = ()
-    """The games of which the message can tell instead; none: nothing can be pressed."""
+    """Games to pick instead; empty for a profile without controls."""
     may_share: bool = False
     shared_by: str = ""
-    """Who shows it to all."""
+    """Name of the person who shows it to the channel; empty if private."""
     titles: tuple[str, ...] = ()
-    """What stands beside their name: the leagues whose champion they are."""
+    """The leagues whose champion they are."""
     reliability: Reliability | None = None
-    """None: too little is known."""
+    """None if too little is known."""
     last: str = ""
-    """A line on the match that the reader, whose profile it is, has ended last."""
+    """A line on the last match of the reader, if it is their own profile."""
 
 
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
-    """Return the message about one person."""
     lines = [
         TEXTS.say(locale, "profile-heading", {"player": shown.name}),
         *(TEXTS.say(locale, "profile-title", {"title": one}) for one in shown.titles),
@@ -539,7 +521,7 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
         *([shown.last] if shown.last else []),
     ]
     is_one = len(shown.games) == 1
-    # the numbers are those of the curves, which there are of rated games
+    # the numbers match the curves, which only rated games have
     rated = [one for one in shown.games if one.standing is not None]
     for one in shown.games:
         number = f"**{rated.index(one) + 1}** " if one in rated and len(rated) > 1 else ""
@@ -560,7 +542,6 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
 
 
 def _profile_controls(locale: str, shown: Profile) -> list[ui.ActionRow[Any]]:
-    """Return what can be pressed: another game, and *Show to all*."""
     if not shown.choices:
         return []
     key = shown.games[0].game.key if len(shown.games) == 1 else EVERYTHING
@@ -574,7 +555,6 @@ def _profile_controls(locale: str, shown: Profile) -> list[ui.ActionRow[Any]]:
 
 
 def tally_text(locale: str, sums: Tally) -> str:
-    """Return *sums* in words."""
     return TEXTS.say(locale, "tally", _tally_facts(sums))
 
 
@@ -622,7 +602,6 @@ def _seat_lines(locale: str, one: Rated) -> list[str]:
 
 
 def _highlights(locale: str, shown: Profile) -> list[str]:
-    """Return what stands out in the matches with others."""
     here = shown.here
     if not here.tally.matches:
         return []
@@ -639,7 +618,7 @@ def _highlights(locale: str, shown: Profile) -> list[str]:
 
 
 def _achievement_lines(locale: str, shown: Profile) -> list[str]:
-    """Return the achievements of the one game, what is missing too."""
+    """Return all achievements of the one game, missing ones included."""
     (one,) = shown.games
     key = one.game.key
     lines: list[str] = []
@@ -656,7 +635,6 @@ def _achievement_lines(locale: str, shown: Profile) -> list[str]:
 
 
 def _achievement_sums(locale: str, shown: Profile) -> list[str]:
-    """Return how many achievements there are in each game."""
     lines: list[str] = []
     for one in shown.games:
         reached = sum(count == each.least for each, count in one.achievements)
@@ -671,21 +649,17 @@ def _achievement_sums(locale: str, shown: Profile) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """All that a message about two people shows."""
-
     guild: int
-    """The server whose matches are told; `GLOBAL`: all."""
+    """The server whose matches count here; `GLOBAL` for all."""
     names: tuple[str, str]
     games: tuple[tuple[str, Tally], ...]
-    """The games in which they met, most often first, each with how the first one was placed."""
+    """The games they both played, most often first, and the first person's results."""
     together: Tally
-    """Of all games."""
     last: str
-    """When they met last, in Discord's own form."""
+    """Their last match, as a Discord timestamp."""
 
 
 def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
-    """Return the message about two people."""
     one, other = shown.names
     lines = [
         TEXTS.say(locale, "versus-heading", {"one": one, "other": other}),
@@ -707,7 +681,7 @@ def _score(locale: str, name: str, sums: Tally) -> str:
 
 
 def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
-    """Return two lines a pair: its figures, and its last matches by their ids."""
+    """Return two lines per pair: its figures, and the ids of its last matches."""
     lines: list[str] = []
     for pair in pairs:
         facts: dict[str, Fact] = {
@@ -731,19 +705,19 @@ def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
 
 
 class StopLooking(Action, form="b1:unfind::0:{game}", by="anybody"):
-    """The button with which somebody takes themselves off the list of a game."""
+    """Take me off the list of players looking for a game."""
 
     game: Key
 
 
 def variant_names(locale: str, game: AnyGame) -> dict[str, str]:
-    """Return the ways of *game* that can be looked for, besides the usual one, with their names."""
+    """Return the ways to play *game* that can be looked for, besides the usual one, by key."""
     names = {one: TEXTS.say(locale, f"{game.key}-preset-{one}") for one in game.presets}
     return names | {one: variant_name(locale, game, one) for one in all_variants(game.options)}
 
 
 def options_of(game: AnyGame, variant: str) -> Mapping[str, str]:
-    """Return the options of *game* that *variant* means, one of `variant_names` or empty.
+    """Return the options that *variant* stands for: one of `variant_names`, or empty.
 
     Raises:
         ValueError: there is no such variant.
@@ -757,10 +731,10 @@ def options_of(game: AnyGame, variant: str) -> Mapping[str, str]:
 def waiting_view(
     locale: str, game: AnyGame, variant: str, *, here: int, elsewhere: int | None, is_agreed: bool
 ) -> ui.LayoutView:
-    """Return what somebody reads who waits for *game*, played as *variant* says.
+    """Return the message to somebody who is looking for an opponent.
 
-    *here* says how many others of the server wait for the same, *elsewhere* how many of other
-    servers do, None where they are not wanted. *is_agreed*: the server lets its people meet those.
+    *here* and *elsewhere* count other seekers on this server and on others; *elsewhere* is None if
+    they don't want those. *is_agreed* says that the server allows opponents from elsewhere.
     """
     way = variant_names(locale, game).get(variant, "none")
     facts: dict[str, str | int] = {"game": game.title, "variant": way, "count": here}

@@ -1,4 +1,4 @@
-"""What a request says of whoever makes it, and how much somebody may ask."""
+"""What a request says about its sender, and rate limits."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _LONGEST_ADDRESS: Final = 100
 
 
 class Buckets:
-    """Allows so many things at once, and one more each so many seconds."""
+    """Token buckets: a number of things at once, and one more at each interval."""
 
     def __init__(self, clock: Clock, most: int, seconds: float) -> None:
         self._clock, self._most, self._seconds = clock, most, seconds
         self._filled: Recent[str, tuple[float, float]] = Recent(_MOST_BUCKETS)
 
     def take(self, whose: str) -> bool:
-        """Count one thing of *whose*; False: it is one too many."""
+        """Count one thing of *whose*; return False if it is one too many."""
         now = self._clock.steady()
         tokens, at = self._filled.get(whose, (float(self._most), now))
         tokens = min(self._most, tokens + max(0.0, now - at) / self._seconds)
@@ -46,20 +46,18 @@ class Buckets:
         return is_allowed
 
     def give_back(self, whose: str) -> None:
-        """Count one thing of *whose* no longer: they may do it as often as they like."""
+        """Take one count back, for things that may be done as often as you like."""
         tokens, at = self._filled.get(whose, (float(self._most), self._clock.steady()))
         self._filled[whose] = (tokens + 1, at)
 
 
 class Proxies:
-    """The proxies that are believed when they say from where a visitor comes."""
-
     def __init__(self, networks: Sequence[Network]) -> None:
         self._networks = networks
         self._has_warned = False
 
     def address_of(self, request: web.Request) -> str:
-        """Return from where a request comes; if through a proxy that we know, what that says."""
+        """Return a request's address; behind a known proxy, the one it reports."""
         told = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
         address = request.remote or ""
         if told != [""] and not self._has_warned and not self._is_proxy(address):
@@ -80,7 +78,7 @@ class Proxies:
 
 
 def _network_of(address: str) -> str:
-    """Return what counts as one address: of IPv6 the part that a household has for itself."""
+    """Return the unit that counts as one address: for IPv6 the /64 of a household."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -91,7 +89,6 @@ def _network_of(address: str) -> str:
 
 
 def language_of(request: web.Request) -> str:
-    """Return which of our languages the browser asks for first."""
     for wanted in request.headers.get("Accept-Language", "").split(",")[:_MOST_LANGUAGES]:
         language = wanted.partition(";")[0].partition("-")[0].strip().lower()
         if language in TEXTS.languages():
@@ -100,10 +97,10 @@ def language_of(request: web.Request) -> str:
 
 
 def check_text(text: str) -> None:
-    """Check that *text* is one that can be encoded and stored.
+    """Check that *text* can be encoded and stored.
 
     Raises:
-        aiohttp.web.HTTPBadRequest: it isn't.
+        aiohttp.web.HTTPBadRequest: it can't.
     """
     try:
         text.encode()
@@ -114,17 +111,17 @@ def check_text(text: str) -> None:
 
 
 def kept_by(request: web.Request, cookie: str) -> str:
-    """Return what a browser keeps as *cookie*; empty: nothing that we have given it."""
+    """Return the value of *cookie*, or an empty string if it can't be ours."""
     kept = request.cookies.get(cookie, "")
     return kept if kept.isascii() else ""
 
 
 async def read(request: web.Request) -> dict[str, Any]:
-    """Return the object that a request says.
+    """Return the JSON object in a request.
 
     Raises:
-        aiohttp.web.HTTPBadRequest: it says none.
-        aiohttp.web.HTTPRequestTimeout: it isn't said in time.
+        aiohttp.web.HTTPBadRequest: there is none.
+        aiohttp.web.HTTPRequestTimeout: it doesn't arrive in time.
     """
     try:
         async with asyncio.timeout(SENDING):

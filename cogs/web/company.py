@@ -1,4 +1,4 @@
-"""Who looks at which match now: on the pages of this process, and of others that serve the page."""
+"""Who looks at which match now, on this process and on others that serve the page."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _COMERS: Final = 0.5
-"""Seconds within which those who come and go are told of together."""
+"""Seconds within which arrivals and departures are announced together."""
 _CROWD: Final = 40
-"""Pages at one match from which on these show only with the next news who has come."""
+"""Pages at one match from which on arrivals show only with the next news."""
 _LOOK: Final = 1.0
-"""Seconds between two looks for who is there at other processes."""
+"""Seconds between two checks of other processes."""
 _TOLD_EVERY: Final = 30.0
-"""Seconds after which others are told once more who is there at this one."""
+"""Seconds between reports to other processes."""
 _STANDS: Final = 75.0
-"""Seconds for which that stands: a process may end without a word."""
+"""Seconds a report is valid, as a process may die without a word."""
 
 
 class Company:
-    """Knows who looks at which match, and lets the others at it see who comes and goes.
+    """Tracks who looks at which match, and shows others who comes and goes.
 
-    Other processes know people by their sessions; whom a link lets watch, each process knows alone.
+    Other processes know people by their sessions. Each process only knows its own visitors by link.
     """
 
     def __init__(self, clock: Clock, store: Store, watchers: Watchers) -> None:
@@ -44,25 +44,24 @@ class Company:
         self._kept = PageDoors(store)
         self._watchers = watchers
         self._here: dict[str, Counter[int]] = {}
-        """By match the people at this process, and how many of their pages show it."""
+        """By match: the people on this process, and how many of their pages show it."""
         self._elsewhere: dict[str, frozenset[int]] = {}
-        """By match the people at other processes alone."""
+        """By match: people who are only on other processes."""
         self._open: dict[str, list[str]] = {}
-        """By session the matches that its pages show, the one that was opened last at the end."""
+        """By session: the matches on its pages, the last opened at the end."""
         self._tells = False
-        """Whether other processes are told."""
+        """Whether this process reports to others."""
         self._untold: dict[str, str] = {}
-        """By session which match it shows, empty: none; as they do not know it yet."""
+        """By session: the match it shows now, or empty; not yet reported to other processes."""
         self._telling_of: dict[str, asyncio.TimerHandle] = {}
-        """By match that somebody has come or gone, of which the others hear soon."""
+        """By match: a coming announcement of who arrived or left."""
 
     def at(self, match_id: str) -> Collection[int]:
-        """Return the people who look at a match; those whom nobody knows are below zero."""
+        """Return the people looking at a match; anonymous ones are negative."""
         here = self._here.get(match_id, Counter[int]())
         return here.keys() | self._elsewhere.get(match_id, frozenset())
 
     def arrive(self, match_id: str, player: int, session: str = "") -> None:
-        """Take note that a page of *player* shows a match; *session*: theirs, if they have one."""
         here = self._here.setdefault(match_id, Counter())
         here[player] += 1
         if here[player] == 1:
@@ -72,7 +71,6 @@ class Company:
             self._note(session)
 
     def leave(self, match_id: str, player: int, session: str = "") -> None:
-        """Take note that one of their pages shows it no more."""
         here = self._here.get(match_id, Counter[int]())
         here[player] -= 1
         if here[player] <= 0:
@@ -92,7 +90,6 @@ class Company:
             self._untold[session] = self._open[session][-1] if session in self._open else ""
 
     def _tell_soon(self, match_id: str) -> None:
-        """Let who watches the match hear that others have come or gone."""
         if match_id not in self._telling_of and self._watchers.count(match_id) < _CROWD:
             later = asyncio.get_running_loop().call_later
             self._telling_of[match_id] = later(_COMERS, self._tell, match_id)
@@ -102,7 +99,7 @@ class Company:
         self._watchers.stir(match_id)
 
     async def keep_looking(self) -> None:
-        """Tell other processes who is here, and see who is there, from now on."""
+        """Exchange with other processes who is here, forever."""
         self._tells, told_at = True, -math.inf
         while True:
             if self._clock.steady() - told_at >= _TOLD_EVERY:
@@ -141,7 +138,7 @@ class Company:
                 self._tell_soon(one)
 
     async def close(self) -> None:
-        """Tell nobody any more but other processes, that those who were here have left."""
+        """Stop announcements, and report departures to other processes."""
         for telling in self._telling_of.values():
             telling.cancel()
         with suppress(EngineError):

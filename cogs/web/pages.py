@@ -1,4 +1,4 @@
-"""What a page shows: a match with its panel, a lobby, the list of somebody's matches."""
+"""What a page shows: a match with its panel, a lobby, or a person's matches."""
 
 from __future__ import annotations
 
@@ -74,23 +74,22 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 _MOST_SIGHTS: Final = 64
-"""Matches of which what spectators see is kept, by language."""
+"""Matches whose spectator view is kept, by language."""
 _SIGHT_LASTS: Final = 1.0
-"""Seconds for which it is kept, if nothing happens before."""
+"""Seconds it is kept if nothing happens."""
 NOBODY: Final = 0
-"""The number of somebody whom nobody knows."""
+"""Player number of anonymous visitors."""
 _ID_BYTES: Final = 7
 _ALIAS_BYTES: Final = 5
 _LONGEST_NUMBER: Final = 7
-"""Digits."""
 _LAST: Final = 2
-"""Entries of which a watcher is told when they open a match."""
+"""Entries that a spectator sees on opening a match."""
 _ROW: Final = 5
-"""Buttons that Discord puts in a row; so does the page."""
+"""Buttons in a row, as on Discord."""
 _IN_THE_PANEL: Final = Picture("board.png", "", b"")
-"""In place of the board's picture, where the panel has one that shows more."""
+"""Instead of the board's picture, where the panel has one that shows more."""
 _ENTITY_KINDS: Final = ("r", "c")
-"""How the ids of selects of roles and channels begin: a page knows neither."""
+"""First letters of ids of role and channel selects, which a page can't show."""
 WORDS: Final = (
     "home",
     "close",
@@ -104,65 +103,61 @@ WORDS: Final = (
     "larger",
     "slide",
 )
-"""Names of the texts that the page itself says, without what they begin with."""
+"""Texts that the page itself says, without their prefix ``page-``."""
 
 
 class Visit:
-    """One request of a session."""
-
     def __init__(self, visitor: Visitor, key: str) -> None:
-        """*key* is that of the session's seals; empty: it is shown nothing to press."""
+        """*key* makes the session's seals; with an empty one nothing can be pressed."""
         self.visitor = visitor
         self.seal = Seal(key)
         self.only = ""
-        """The one match to which a link let its person, where they may do nothing else."""
+        """The one match that a link let its person into; they may do nothing else."""
         self.is_elsewhere = False
-        """Whether what it shows is on a server that this process does not serve."""
+        """Whether the match is on a server that this process doesn't serve."""
         self.files: dict[str, bytes] = {}
-        """The pictures that the answer shows."""
+        """Pictures of the answer."""
         self._key = key
 
     def message(self, of: str) -> str:
-        """Return which message of its person's own shows *of*, in this session."""
+        """Return the id of the private message that shows *of* in this session."""
         digest = hashlib.sha256(f"{of} {self._key}".encode()).digest()
         return f"p{int.from_bytes(digest[:_ID_BYTES])}"
 
 
 class News(NamedTuple):
-    """What a page of a spectator is sent when something has happened."""
+    """An update for a spectator's page."""
 
     frame: bytes
-    """As of `cogs.web.pieces.packed`."""
+    """As made by `cogs.web.pieces.packed`."""
     pieces: tuple[str, ...]
-    """The pieces of the picture that the page has with it."""
+    """Pieces of the picture that the page has after it."""
 
 
 class _Sight(NamedTuple):
-    """What somebody may know of a match, before it is told to a session."""
-
     table: Table
     venue: Venue
     told: Json
     board: Shown
     deadline: float | None
-    """When the turn runs out, in seconds since 1970."""
+    """Seconds since 1970 at which the turn runs out."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What all spectators of a match see, while it is made and for a moment after."""
+    """The view of all spectators of a match, while it is made and for a moment after."""
 
     stirred: int
-    """What had happened: see `Watchers.stirred`."""
+    """See `Watchers.stirred`."""
     since: float
     making: asyncio.Task[_Sight]
     news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]] = field(
         default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]]
     )
-    """By whether it is for people whom nobody knows, and the pieces that a page has already."""
+    """By whether it is for anonymous visitors, and the pieces that a page has already."""
 
     def is_good(self, stirred: int, seq: int, now: float) -> bool:
-        """Whether it still shows what is so, with at least *seq* entries."""
+        """Whether it is still current and has at least *seq* entries."""
         if self.stirred != stirred or now - self.since >= _SIGHT_LASTS:
             return False
         if not self.making.done():
@@ -171,8 +166,6 @@ class _Kept:
 
 
 class Pages:
-    """Makes pages, and lets what is pressed on them be answered."""
-
     def __init__(
         self,
         *,
@@ -217,21 +210,20 @@ class Pages:
         self._tables = tables
         self._client = client
         self._key = token_bytes()
-        """For numbers of people that mean nothing elsewhere."""
+        """Key of the numbers that stand in for people, and mean nothing elsewhere."""
         self._icons: dict[str, dict[str, bytes]] = {}
-        """By game, or `SEATS`, pictures by their names."""
+        """By game, or `SEATS`: pictures by name."""
         self._drawing_icons = asyncio.Lock()
         self._watchers = watchers
         self._sights: Recent[tuple[str, str], _Kept] = Recent(_MOST_SIGHTS)
-        """What spectators see, by match and language."""
 
     # Pressing -----------------------------------------------------------------------------------
 
     async def press(self, visit: Visit, told: Mapping[str, Any]) -> Json:
-        """Let a press be answered; *told* is what the page sends.
+        """Answer a press; *told* is what the page sent.
 
         Raises:
-            NotThere: nothing like it was shown to this session, or it is gone.
+            NotThere: this session was shown nothing like it, or it is gone.
         """
         on, custom_id = (str(told.get(name, "")) for name in ("on", "id"))
         values = [str(one) for one in _listed(told.get("values"))]
@@ -255,13 +247,13 @@ class Pages:
         return await self._answer(visit, press)
 
     async def _where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
-        """Return where the person stands who sees, or presses, what belongs to *found*.
+        """Return the place from which the person sees or presses something that belongs to *found*.
 
-        None: their list, in the place from where they came. *is_own*: it concerns only them, and
-        can be done in a private thread by people of whom we do not know that they are in it.
+        With None it is their list, in the place they came from. *is_own* says that it concerns only
+        them. They can do that even in a private thread that we don't know them to be in.
 
         Raises:
-            NotThere: they could not see it on Discord.
+            NotThere: they couldn't see it on Discord.
         """
         visitor = visit.visitor
         spot, is_seated, match_id = Spot(visitor.guild, visitor.channel), is_own, ""
@@ -279,7 +271,6 @@ class Pages:
     # Seeing -------------------------------------------------------------------------------------
 
     async def home(self, visit: Visit) -> Json:
-        """Return the list of somebody's matches, and a way into each game."""
         where = await self._where(visit, None)
         listing = actions.ShowGames("running").to_id()
         press = await self._standing.press(where, listing, on=visit.message("home"))
@@ -313,14 +304,14 @@ class Pages:
         is_shown: bool = False,
         here: Collection[int] = (),
     ) -> Json:
-        """Return a match as the person may see it, after *picks* where nothing has changed.
+        """Return a match as the person may see it, or its lobby before it begins.
 
-        Where there is a lobby of that name, and no match yet, return that. *seq* is the number of
-        entries that the page shows; *is_shown*: if it is still that the panel is left out. *here*
-        are the people who look at it now.
+        *picks* are restored if nothing has changed. *seq* is the number of entries that the page
+        shows; if that is still all and *is_shown*, the panel is left out. *here* are the people
+        looking at it now.
 
         Raises:
-            NotThere: they could not see it on Discord.
+            NotThere: they couldn't see it on Discord.
         """
         found = await self._gate.match_or_lobby(match_id)
         if found.lobby is not None:
@@ -353,13 +344,13 @@ class Pages:
         told["asked"] = await self._asked(visit, locale, table)
         told["next"] = None if visit.only else await self._next(visit, locale, table)
         told |= {"is_by_link": bool(visit.only), "kind": "match"}
-        # what spectators are shown has its names already
+        # the spectators' view has its names already
         if seat is None and not told["asked"]:
             return told
         return await self._named(locale, told, visit.visitor)
 
     async def check_sees(self, visit: Visit, match_id: str) -> bool:
-        """Check that the person may hear of a match, or a lobby; return whether they are in it.
+        """Check that the person may follow a match or lobby; return whether they have a seat.
 
         Raises:
             NotThere, UnknownMatch: they may not.
@@ -371,12 +362,12 @@ class Pages:
         return await self._gate.is_seated(found, visit.visitor.player)
 
     async def watched(self, visit: Visit, match_id: str, here: Collection[int]) -> Json:
-        """Return a match as every spectator sees it, with nothing to press.
+        """Return a match as spectators see it, with nothing to press.
 
-        *visit* is of somebody whom a link lets watch it, and whom nobody knows.
+        *visit* is anonymous: a link lets it watch.
 
         Raises:
-            UnknownMatch: it is not shown by links, or no more.
+            UnknownMatch: links don't show the match, or no longer.
         """
         await self.check_is_shared(match_id)
         table = await self._tables.open(match_id)
@@ -386,13 +377,13 @@ class Pages:
     async def news(
         self, visit: Visit, match_id: str, here: Collection[int], held: tuple[str, ...]
     ) -> News | None:
-        """Return what `watched` tells, for a page that has the pieces *held*; with no seals.
+        """Return the content of `watched` for a page with the pieces *held*; it has no seals.
 
-        All pages that saw the same before are sent the same. None: the page has to ask, as its
-        person plays there, or as there is no match yet.
+        Pages that showed the same before get the same frame. None means that the page has to ask,
+        because its person plays there or the match hasn't begun.
 
         Raises:
-            NotThere, UnknownMatch: they may watch it no longer.
+            NotThere, UnknownMatch: they may no longer watch.
         """
         visitor = visit.visitor
         kept = self._all_see(self.locale(visit), match_id)
@@ -415,7 +406,6 @@ class Pages:
         return await asyncio.shield(kept.news[key])
 
     def _without_numbers(self, told: Json) -> Json:
-        """Return *told* with numbers of ours in place of those that Discord has for people."""
 
         def number(person: str) -> str:
             digest = hashlib.blake2b(person.encode(), key=self._key, digest_size=_ALIAS_BYTES)
@@ -428,7 +418,7 @@ class Pages:
         """Check that links may show a match.
 
         Raises:
-            UnknownMatch: its server does not let them, or there is none.
+            UnknownMatch: there is none, or its server doesn't allow links.
         """
         self._check_shows(await self._matches.venues.venue(match_id), match_id)
 
@@ -440,7 +430,7 @@ class Pages:
         """Check that links may lead to a lobby; return it.
 
         Raises:
-            UnknownMatch: its server does not let them, or it is there no more.
+            UnknownMatch: it is gone, or its server doesn't allow links.
         """
         stored = await self._lobbies.load(lobby_id)
         if stored is None or self._guild_settings.of(stored.guild).links == "nobody":
@@ -456,7 +446,7 @@ class Pages:
         here: Collection[int],
         can_press: bool = False,
     ) -> Json:
-        """Return what somebody without a seat sees: at least what *table* shows."""
+        """Return the view of somebody without a seat, at least as recent as *table*."""
         kept = self._all_see(locale, table.match.id, table.match.seq)
         sight = await asyncio.shield(kept.making)
         visit.files |= sight.board.files
@@ -468,9 +458,9 @@ class Pages:
         return told
 
     def _all_see(self, locale: str, match_id: str, seq: int = 0) -> _Kept:
-        """Return what all spectators see of a match of which *seq* entries are known.
+        """Return the view of all spectators, with at least *seq* entries.
 
-        Of many who ask at once it is made for the first; whatever happens then is in the next.
+        Simultaneous requests share one view. Later events are in the next one.
         """
         now, stirred = self._clock.steady(), self._watchers.stirred(match_id)
         key = (match_id, locale.partition("-")[0])
@@ -489,12 +479,12 @@ class Pages:
         return await self._sight(locale, table, venue, None)
 
     def _told_to_all(self, locale: str, sight: _Sight, here: Collection[int]) -> Json:
-        """Return *sight* with who is *here*, and with nothing to press."""
+        """Return *sight* and the people *here*, with nothing to press."""
         told = {**sight.told, "board": _TO_NOBODY.tell(sight.board)}
         return told | self._here(locale, sight.table, NOBODY, sight.deadline, here)
 
     async def _sight(self, locale: str, table: Table, venue: Venue, seat: Seat | None) -> _Sight:
-        """Return what the person at *seat* may know of a match; None: a spectator."""
+        """Return what the person at *seat* may see of a match; None for a spectator."""
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
         since = max(0, match.seq - _LAST) if last is None else last.seq
@@ -554,12 +544,10 @@ class Pages:
         deadline: float | None,
         here: Collection[int],
     ) -> Json:
-        """Return who sits at the table, and who looks at it now."""
         seats = self._seats(locale, table, player, deadline, here)
         return {"seats": seats, "watching": _watching(locale, table, here)}
 
     def _may_share(self, match: Match, venue: Venue) -> bool:
-        """Whether a player of the match may give out links to it."""
         links = self._guild_settings.of(venue.guild).links
         return links == "players" and match.result() is None
 
@@ -587,7 +575,6 @@ class Pages:
         ]
 
     async def _asked(self, visit: Visit, locale: str, table: Table) -> Json | None:
-        """Return what the others ask of the person, None where they ask nothing."""
         proposal = table.proposal
         if proposal is None or table.match.result() is not None:
             return None
@@ -603,7 +590,6 @@ class Pages:
         return self._telling(visit).tell(shown)
 
     async def _next(self, visit: Visit, locale: str, table: Table) -> Json | None:
-        """Return the match that waits for the person next, None where no other does."""
         waiting = await self._agenda.waiting(visit.visitor.player)
         others = [one for one in waiting if one != table.match.id]
         if not others:
@@ -629,20 +615,17 @@ class Pages:
         return await self._named(str(press.locale), told, visit.visitor)
 
     def words(self, visit: Visit) -> Json:
-        """Return what the page itself says, in the language of its person."""
         locale = self.locale(visit)
         said = {name: TEXTS.say(locale, f"page-{name}") for name in WORDS}
         return {"words": said, "language": locale.partition("-")[0]}
 
     def locale(self, visit: Visit) -> str:
-        """Return the language of the session's person."""
         known = self._preferences.known(visit.visitor.player).language
         return chosen_locale(known, visit.visitor.locale)
 
     # Telling ------------------------------------------------------------------------------------
 
     async def _answer(self, visit: Visit, press: PagePress) -> Json:
-        """Return what was said to *press*."""
         telling = self._telling(visit)
         choice = press.here.choice
         panel = choice.panel if isinstance(choice, Choice) else None
@@ -665,7 +648,6 @@ class Pages:
         return await self._named(str(press.locale), told, visit.visitor)
 
     def _lobby_in(self, shown: Shown) -> str:
-        """Return which lobby a message shows to all, empty: none."""
         for custom_id in ids_of(shown.components):
             if head_of(custom_id) == actions.Start.head():
                 return actions.Start.from_id(custom_id).match
@@ -682,10 +664,10 @@ class Pages:
         return head_of(custom_id) in _OF_PLAYERS or self._is_unusable(custom_id, visit)
 
     def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
-        """Whether there is nothing for it on a page, or the page is that already.
+        """Whether a button has no use on this page.
 
-        Somebody whom a link let to one match may do nothing else, and begin no other. Where this
-        process does not serve the server, nothing can be begun or changed but the match itself.
+        A person whom a link let into one match can do nothing else and can't begin another. On a
+        server that this process doesn't serve, only the match itself can be changed.
         """
         head = head_of(custom_id)
         if visit.only and (match_in(custom_id) != visit.only or head in _MAKES_ANOTHER):
@@ -699,7 +681,7 @@ class Pages:
         return custom_id[:1] in _ENTITY_KINDS or head in _NOT_HERE
 
     def _picks_of(self, custom_id: str) -> str:
-        """Return the picks to which a control's button leads; *Back* is none."""
+        """Return the picks that a control's button leads to; none for *Back*."""
         action = self._presses.action_of(custom_id)
         if action is None or not hasattr(action, "control"):
             return ""
@@ -710,9 +692,9 @@ class Pages:
         return press.picks if press.control else ""
 
     async def _named(self, locale: str, told: Json, visitor: Visitor | None) -> Json:
-        """Add to *told* what the people in it are called, and the channels that *visitor* can see.
+        """Add to *told* the names of its people, and of the channels that *visitor* can see.
 
-        None: those that everybody can see.
+        Without *visitor*, only channels that everybody can see.
         """
         people, channels = named_in(told)
         names = await self._accounts.plain_names(locale, people) if people else {}
@@ -727,11 +709,10 @@ class Pages:
     # Pictures of pieces -------------------------------------------------------------------------
 
     async def icon(self, name: str) -> bytes | None:
-        """Return the picture of a piece by the name of its emoji, None where there is none."""
         for key in (SEATS, *(package.key for package in self._packages)):
             if not name.startswith(key):
                 continue
-            # a page asks for several at once, and all of a game are drawn for the first
+            # a page asks for several at once; the first request draws all of the game
             async with self._drawing_icons:
                 if key not in self._icons:
                     self._icons[key] = await asyncio.to_thread(_icons_of, key, self._packages)
@@ -741,13 +722,13 @@ class Pages:
 
 
 _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
-"""What opens a panel that the page shows anyway, and what brings it up to date."""
+"""These open or refresh a panel, which the page shows anyway."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
-"""What begins another match where the one is that it is about."""
+"""These begin another match."""
 
 
 _OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
-"""What all see on Discord, below a board, and only players can use."""
+"""Below a board on Discord everybody sees these, but only players can use them."""
 _ALONE: Final[Json] = {
     "kind": "match",
     "messages": [],
@@ -755,9 +736,9 @@ _ALONE: Final[Json] = {
     "next": None,
     "is_by_link": True,
 }
-"""What somebody is told with a match whom nobody knows."""
+"""The parts of a match that don't apply to anonymous visitors."""
 _TO_NOBODY: Final = Telling(Seal(""), lambda _: True, lambda _: False, lambda _: "")
-"""Tells pictures and texts, with nothing to press."""
+"""Describes pictures and texts, with nothing to press."""
 
 
 async def _made(told: Json, files: Mapping[str, bytes], held: tuple[str, ...]) -> News:
@@ -775,7 +756,6 @@ def _is_number(value: str) -> bool:
 
 
 def _watching(locale: str, table: Table, here: Collection[int]) -> str:
-    """Return how many people watch a match, empty where nobody does."""
     seated = sum(sitter.player in here for sitter in table.sitters if sitter.player is not None)
     return _so_many_watch(locale, len(here) - seated)
 
@@ -786,7 +766,6 @@ def _so_many_watch(locale: str, count: int) -> str:
 
 
 def _icons_of(key: str, packages: Packages) -> dict[str, bytes]:
-    """Return the pictures of the pieces of a game, or of `SEATS`, by the names of their emoji."""
     found: dict[str, bytes] = {}
     if key == SEATS:
         for number in range(len(MARKERS)):

@@ -1,8 +1,8 @@
-"""Files for the page in pieces, of which those that it has already are not sent again.
+"""Files for the page in pieces, so that the page gets only those it lacks.
 
-Most of a board is as it was a move ago. A PNG of ours has a chunk for each band of scanlines, so
-what it shares with the one before are whole chunks: they are the pieces. Put together again they
-are the file, and a browser need know nothing of pictures for that.
+Most of a board looks as it did a move ago. Our PNGs have a chunk for each band of scanlines, so
+unchanged bands are identical chunks: these are the pieces. Joined together they are the file, so
+the browser needn't understand PNG.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _LENGTH: Final = struct.Struct(">I")
 _AROUND: Final = 12
-"""Bytes of a chunk besides what it holds: length, kind and checksum."""
+"""Bytes of a chunk apart from its data: length, kind and checksum."""
 _LEAST: Final = 256
-"""Bytes: what is smaller goes with what is before it."""
+"""Bytes; smaller chunks go together with those before them."""
 _NAME_BYTES: Final = 9
 
 
 def packed(told: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:
-    """Return *told* with its *files* as the page reads them: length, JSON, pieces.
+    """Return *told* with its *files* in the page's format: length, JSON, pieces.
 
-    Slow, so call it in a thread. The pieces in *has*, by name, are left out. *told* gets the names:
-    for each file those of its pieces, and which of them follow.
+    Slow, so call it in a thread. The pieces named in *has* are left out. *told* gets the names of
+    the pieces of each file, and the list of the pieces that follow.
     """
     sent: dict[str, bytes] = {}
     listed: list[Json] = []
@@ -46,13 +46,13 @@ def packed(told: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes
 
 
 def held_by(told: Mapping[str, Any]) -> set[str]:
-    """Return which pieces a page says that it has."""
+    """Return the names of the pieces that a page says it has."""
     has = told.get("has")
     return {str(one) for one in has} if isinstance(has, list) else set[str]()  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
 
 
 def pieces_of(data: bytes) -> Iterator[bytes]:
-    """Go through the pieces of a file, in order; one that is no PNG is one piece."""
+    """Yield the pieces of a file in order; other files than PNGs are one piece."""
     begun, at = 0, len(_SIGNATURE) if data.startswith(_SIGNATURE) else len(data)
     while at + _LENGTH.size <= len(data):
         (length,) = _LENGTH.unpack_from(data, at)
@@ -64,5 +64,4 @@ def pieces_of(data: bytes) -> Iterator[bytes]:
 
 
 def name_of(piece: bytes) -> str:
-    """Return a name that no other piece has."""
     return urlsafe_b64encode(hashlib.blake2b(piece, digest_size=_NAME_BYTES).digest()).decode()

@@ -1,7 +1,8 @@
-"""Serves the page: its files, its answers, and news by WebSocket or server-sent events.
+"""The web server of the page: files, answers, and news by WebSocket or server-sent events.
 
-Nothing here decides what anybody may do. What is here is what a browser needs besides: a session,
-that a request comes from our own page, limits of size and number, and that nothing private is kept.
+Permissions are decided elsewhere. This module adds what a browser needs: sessions, checks that a
+request comes from our own page, limits of size and number, and headers that forbid caching of
+anything private.
 """
 
 from __future__ import annotations
@@ -63,60 +64,57 @@ _KINDS: Final = {
     ".svg": "image/svg+xml",
 }
 _LARGEST_REQUEST: Final = 16 * 1024
-"""Bytes."""
 _LARGEST_FRAME: Final = 1024
-"""Bytes of what a page may send by WebSocket, which is nothing."""
+"""Bytes a page may send by WebSocket; it has nothing to send."""
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
-"""Of one session, or by one link from one address."""
+"""For one session, or for one link at one address."""
 _ASKING: Final = 6
-"""One connection in so many is kept for those that ask, not listen."""
+"""One connection in six is kept for requests, so sockets can't take them all."""
 _BEAT: Final = 25.0
-"""Seconds between two signs of life of a socket."""
+"""Seconds between two heartbeats of a socket."""
 _LOOK: Final = 1.0
-"""Seconds between two looks whether a page that hears server-sent events is still there."""
+"""Seconds between checks that a page on server-sent events is still there."""
 _LOOKS_A_BEAT: Final = round(_BEAT / _LOOK)
 _SLOW: Final = 10.0
-"""Seconds for which news wait for a client that takes none; then it may come back."""
+"""Seconds a client may take to accept news; after that it has to reconnect."""
 _BREATH: Final = 0.05
-"""Seconds within which news go together."""
+"""Seconds of waiting, so that several changes go out together."""
 _NEWS: Final = '{"news": true}'
-"""Lets a page ask what there is to be seen."""
+"""Makes the page ask for the new state."""
 _TOLD_A_SECOND: Final = 4_000
-"""Pages of spectators, all matches together: so players wait for no crowd."""
+"""Spectators' pages updated per second, in all matches: players mustn't wait for a crowd."""
 _IS_IN_EVERY: Final = 10.0
-"""Seconds after which it is asked again whether a session was ended, by another process."""
+"""Seconds between checks whether another process has ended a session."""
 _PARTING: Final = 0.5
 _REFUSED: Final = 400
 _RETRY_AFTER: Final = "60"
-"""Seconds after which somebody may try again for whom there was no room."""
+"""Seconds to wait after the server was full."""
 _ENTRIES: Final = 10
-"""Failed tries to come in from one address, of which one comes back in `_ENTRY_SECONDS`."""
+"""Failed tries to come in from one address; one comes back every `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
 _LAUNCHES: Final = 60
-"""The same where people come through Discord's proxy: all of them from a few addresses."""
+"""The same for the Activity: everyone there comes through a few addresses of Discord's proxy."""
 _LAUNCH_SECONDS: Final = 0.2
 _MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
-"""The same for what one person asks, in all their sessions."""
+"""The same for the requests of one person, over all their sessions."""
 _ASK_SECONDS: Final = 0.1
 _AT_ONCE: Final = 2
-"""Answers to one person that are made at the same time, so that nobody else waits for more."""
+"""Answers made at once for one person, so that nobody else has to wait."""
 _AGE: Final = 30 * 86_400
-"""Seconds for which a browser keeps its session."""
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100
 _BROWSER_BYTES: Final = 9
 _MARK_BYTES: Final = 6
 _STATE_BYTES: Final = 32
 _LOGIN_SECONDS: Final = 600
-"""For which somebody may take to log in with Discord."""
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
     " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
 )
 _DISCORD: Final = "'self' https://discord.com https://ptb.discord.com https://canary.discord.com"
-"""Who may show the Activity in a frame."""
+"""Sites that may show the Activity in a frame."""
 _ALWAYS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -130,41 +128,34 @@ _STATUSES: Final[Mapping[type[EngineError], int]] = {
     LinkEnded: 401,
     OddAnswer: 502,
 }
-"""By error what it is in HTTP, where it is not a conflict."""
+"""HTTP statuses of errors; all others are 409."""
 _PRIVATE: Final = {"Cache-Control": "no-store"}
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 _visiting: Final[ContextVar[Visit | None]] = ContextVar("visiting", default=None)
-"""Whose request the present task answers, once that is known."""
 
 
 class _Listener(NamedTuple):
-    """A page that is to hear of a match."""
-
     match: str
     player: int
-    """Below zero: somebody whom nobody knows."""
+    """Negative for an anonymous visitor."""
     room: str
-    """With whose sockets its own is counted."""
+    """The session, or the link and address, that its socket counts towards."""
     is_in: Callable[[], Awaitable[object]]
-    """Asks whether its session, or the link, is still good."""
+    """Checks that its session or link is still good."""
     news: Callable[[tuple[str, ...]], Awaitable[News | None]] | None
-    """As of `Pages.news`; None: they play there, and ask for what they see."""
+    """See `Pages.news`; None for players, who ask for what they see."""
     session: str = ""
-    """Its id, empty: a link let them in."""
+    """Id of the session; empty if a link let them in."""
 
 
 class _Invited(NamedTuple):
-    """A lobby, and the link that invites somebody to it."""
-
     link: SharedLink
     stored: StoredLobby
 
 
 class PageServer:
-    """The HTTP server of the page of one bot."""
-
     def __init__(
         self,
         *,
@@ -176,9 +167,10 @@ class PageServer:
         activity: Activity | None = None,
         proxies: Sequence[Network] = LOOPBACK,
     ) -> None:
-        """*activity*: the page is inside Discord too; None: it is not.
+        """Set up the server.
 
-        *proxies* are believed when they say from where a visitor comes.
+        Without *activity* the page isn't shown inside Discord. Only *proxies* are believed about
+        the address of a visitor.
         """
         self._activity = activity
         self._sdk = sdk_files() if activity is not None else {}
@@ -192,24 +184,21 @@ class PageServer:
         self._entries = Buckets(clock, _ENTRIES, _ENTRY_SECONDS)
         self._launches = Buckets(clock, _LAUNCHES, _LAUNCH_SECONDS)
         self._instances: Recent[str, None] = Recent(_MOST_INSTANCES)
-        """Those of which Discord knows, as somebody has come in by them."""
+        """Activity instances known to be real, because somebody has come in from them."""
         self._answering: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
-        """By person."""
         self._asks = Buckets(clock, _ASKS, _ASK_SECONDS)
         self._sockets: Counter[str] = Counter()
-        """By session, or by link and address."""
         self._sockets_by_links = 0
         self._key = token_bytes()
-        """With which it marks the browsers of those whom a link lets watch."""
+        """Signs the marks of browsers that watch by a link."""
         self._next_told = 0.0
-        """When, by the event loop's time, the next spectator is told of news."""
+        """Earliest time of the next update to a spectator, on the event loop's clock."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
         self._release = _release_of(self._files)
         self._server = HttpServer(self._app(), room())
         self.open, self.close = self._server.open, self._server.close
 
     def _app(self) -> web.Application:
-        """Return what answers each address of the page."""
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
         app.router.add_get("/", self._show_door)
         app.router.add_get("/in", self._show_door)
@@ -236,7 +225,7 @@ class PageServer:
             app.router.add_get(f"{path}/events/{{match}}", events, allow_head=False)
         return app
 
-    # What is true of every request ----------------------------------------------------------------
+    # Checks on every request ----------------------------------------------------------------------
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -271,7 +260,6 @@ class PageServer:
         return self._doors.address.startswith("https:")
 
     def _check_origin(self, request: web.Request) -> None:
-        """Refuse what does not come from our own page."""
         ours = {_origin_of(self._doors.address)}
         if self._activity is not None:
             ours.add(self._activity.origin)
@@ -297,11 +285,11 @@ class PageServer:
         return _told({"error": TEXTS.say(locale, "error-forbidden")}, 403)
 
     async def _visit(self, request: web.Request) -> Visit:
-        """Return whose request it is.
+        """Find the session that a request belongs to.
 
         Raises:
-            aiohttp.web.HTTPUnauthorized: nobody's, as far as we know.
-            aiohttp.web.HTTPTooManyRequests: of somebody who asks too much.
+            aiohttp.web.HTTPUnauthorized: no session of ours.
+            aiohttp.web.HTTPTooManyRequests: its person asks too often.
         """
         session_id = request.match_info["session"]
         secret = self._secret(request)
@@ -315,11 +303,11 @@ class PageServer:
         return visit
 
     async def _watching(self, request: web.Request) -> tuple[SharedLink, Visit]:
-        """Return by which link a request is made, and somebody whom nobody knows.
+        """Return the link that a request uses, and an anonymous visit.
 
         Raises:
-            LinkEnded: by none that works.
-            aiohttp.web.HTTPTooManyRequests: one too many by it from that address.
+            LinkEnded: it uses none that works.
+            aiohttp.web.HTTPTooManyRequests: too many requests from this address use it.
         """
         secret = self._secret(request)
         link_id = request.match_info["link"][:_LONGEST_SECRET]
@@ -349,7 +337,7 @@ class PageServer:
         return self._html("in.html", language_of(request), without=without)
 
     async def _show_page(self, request: web.Request) -> web.Response:
-        # it holds nothing of anybody; what it shows it asks for
+        # this page has nothing private in it; its script asks for the rest
         return self._html("page.html", language_of(request))
 
     def _html(
@@ -361,7 +349,7 @@ class PageServer:
         without: str = "from-discord",
         status: int = 200,
     ) -> web.Response:
-        """Return a page; text *without* is for who came to a door without a link."""
+        """Return a page; *without* names the text for visitors who came without a link."""
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language).replace("{script}", script)
         application = self._activity.application if self._activity else ""
@@ -375,7 +363,7 @@ class PageServer:
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
     def _counted(self, handler: Handler) -> Handler:
-        """Let *handler* answer people who come in: from one address only a few tries may fail."""
+        """Limit the failed tries that one address may make at *handler*."""
 
         async def counted(request: web.Request) -> web.StreamResponse:
             address = self._address_of(request)
@@ -399,7 +387,7 @@ class PageServer:
         return self._let_in(entered, {})
 
     def _let_in(self, entered: Entered, told: Json, *, is_inside: bool = False) -> web.Response:
-        """Return the answer by which a browser gets its session; *is_inside* a frame of Discord."""
+        """Answer with a new session; *is_inside*: the browser shows us in a frame of Discord."""
         path = f"/p/{entered.session}/"
         response = _told({**told, "path": path}, 200)
         self._keep(response, path, entered.secret, _AGE, is_inside=is_inside)
@@ -408,12 +396,11 @@ class PageServer:
     def _keep(
         self, response: web.Response, path: str, secret: str, age: float, *, is_inside: bool = False
     ) -> None:
-        """Let a browser keep a *secret* for *age* seconds, and send it to what is below *path*."""
         kept = f"{self._cookie}={secret}; Path={path}; Max-Age={age:.0f}; HttpOnly"
         if not self._is_secure:
             kept += "; SameSite=Strict"
         elif is_inside:
-            # in a frame a browser keeps nothing else, and this for that frame alone
+            # browsers accept no other cookie in a frame, and only in this frame
             kept += "; Secure; SameSite=None; Partitioned"
         else:
             kept += "; Secure; SameSite=Strict"
@@ -436,10 +423,10 @@ class PageServer:
                 return response
         return _told({"error": TEXTS.say(language_of(request), "page-link-ended")}, 403)
 
-    # Joining by a link, after Discord has said who somebody is ------------------------------------
+    # Joining by a link, after a login with Discord
+    # -------------------------------------------------
 
     async def _ask_to_join(self, request: web.Request) -> web.Response:
-        """Tell to what a link invites, and where its holder logs in."""
         told, language = await read(request), language_of(request)
         secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
         lobby = await self._invited_to(secret)
@@ -453,12 +440,11 @@ class PageServer:
             "go": self._activity.log_in_at(self._back, state, verifier),
         }
         response = _told(said, 200)
-        # only the browser that asked comes back, so what it needs it keeps itself
+        # the browser that asked keeps the state itself, so no other browser can come back with it
         self._keep_login(response, f"{state}.{verifier}.{secret}", _LOGIN_SECONDS)
         return response
 
     async def _log_in(self, request: web.Request) -> web.Response:
-        """Let somebody in who comes back from Discord to join."""
         joined = await self._joined(request)
         if joined is None:
             language = language_of(request)
@@ -473,7 +459,10 @@ class PageServer:
         return response
 
     async def _joined(self, request: web.Request) -> tuple[Entered, str] | None:
-        """Begin a session of who comes back, at a lobby; None: they did not ask, or not log in."""
+        """Begin a session at the lobby of the invitation, after a login.
+
+        Returns None where this browser didn't ask, the link has ended, or the login failed.
+        """
         kept = kept_by(request, self._login_cookie)[: 3 * _LONGEST_SECRET]
         state, _, rest = kept.partition(".")
         verifier, _, secret = rest.partition(".")
@@ -494,7 +483,6 @@ class PageServer:
         return await self._doors.admit(invited.link, visitor), stored.lobby.id
 
     async def _invited_to(self, secret: str) -> _Invited | None:
-        """Return to which lobby the link with *secret* invites, None where there is none."""
         link_id, _, own = secret.partition(".")
         link = await self._doors.shared(link_id, own, "join")
         with suppress(UnknownMatch):
@@ -511,7 +499,7 @@ class PageServer:
         return f"{self._cookie}-login"
 
     def _keep_login(self, response: web.Response, kept: str, seconds: int) -> None:
-        """Let a browser keep something until it comes back from Discord, which is another site."""
+        """Let a browser keep something until it returns from Discord, which is another site."""
         secure = "; Secure" if self._is_secure else ""
         response.headers.add(
             "Set-Cookie",
@@ -559,7 +547,6 @@ class PageServer:
     # Seeing and pressing --------------------------------------------------------------------------
 
     def _answering_to(self, visit: Visit) -> asyncio.Semaphore:
-        """Return what lets a few answers to one person be made at the same time."""
         whose = visit.visitor.player
         return self._answering.setdefault(whose, asyncio.Semaphore(_AT_ONCE))
 
@@ -593,7 +580,7 @@ class PageServer:
         try:
             seen = await self._pages.watched(visit, link.match, self._company.at(link.match))
         except UnknownMatch:
-            # its server lets nobody watch any more, or it is gone
+            # the match is gone, or its server no longer allows links
             raise LinkEnded from None
         if told.get("words"):
             seen |= self._pages.words(visit)
@@ -609,7 +596,6 @@ class PageServer:
     # News -----------------------------------------------------------------------------------------
 
     async def _listener(self, request: web.Request) -> _Listener:
-        """Return somebody with a session who may hear of the match."""
         visit = await self._visit(request)
         session, match_id = request.match_info["session"], request.match_info["match"]
         is_seated = await self._pages.check_sees(visit, match_id)
@@ -622,7 +608,6 @@ class PageServer:
         return await self._pages.news(visit, match_id, self._company.at(match_id), held)
 
     async def _watcher(self, request: web.Request) -> _Listener:
-        """Return somebody whom a link lets hear of the match."""
         link, visit = await self._watching(request)
         if request.match_info["match"] != link.match:
             raise UnknownMatch(request.match_info["match"])
@@ -636,12 +621,12 @@ class PageServer:
         return _Listener(link.match, self._stranger(request, link.id), room, is_in, news)
 
     def _mark(self, *parts: str) -> str:
-        """Return what only this process can say of *parts*."""
+        """Return a digest of *parts* that only this process can make."""
         told = " ".join(parts).encode()
         return hashlib.blake2b(told, key=self._key, digest_size=_MARK_BYTES).hexdigest()
 
     def _stranger(self, request: web.Request, link_id: str) -> int:
-        """Return a number below zero for somebody whom nobody knows: one for each browser.
+        """Return a negative number for an anonymous visitor: one per browser.
 
         A browser that came in at another process, or before a restart, counts as its address.
         """
@@ -689,9 +674,9 @@ class PageServer:
     async def _tell_events(
         self, listener: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
     ) -> web.StreamResponse:
-        """Tell the same by server-sent events, where no WebSocket can be opened."""
+        """Send news as server-sent events, for pages that can't open a WebSocket."""
         who = await listener(request)
-        # what stands between may not keep news back until there are more
+        # X-Accel-Buffering keeps proxies from holding news back
         stream = web.StreamResponse(headers={**_ALWAYS, **_PRIVATE, "X-Accel-Buffering": "no"})
         stream.content_type = "text/event-stream"
         self._take_room(who)
@@ -721,7 +706,7 @@ class PageServer:
         return min(_MOST_SOCKETS, self._server.most - self._server.most // _ASKING)
 
     def _is_full_by_links(self) -> bool:
-        """Whether half of all listen by links: one that is spread keeps no player out."""
+        """Whether links take half of all sockets: a link that spreads must not keep players out."""
         return self._sockets_by_links >= self._most_sockets() // 2
 
     def _check_room(self, room: str) -> None:
@@ -740,7 +725,7 @@ class PageServer:
             del self._sockets[who.room]
 
     def _turn(self) -> float:
-        """Return in how many seconds the next spectator is told of news: one after the other."""
+        """Return the seconds until the next spectator's turn, and take that turn."""
         now = asyncio.get_running_loop().time()
         turn = max(now, self._next_told)
         self._next_told = turn + 1 / _TOLD_A_SECOND
@@ -752,9 +737,9 @@ class PageServer:
         who: _Listener,
         close: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
-        """Tell of news until nobody takes them or the person may hear of them no longer.
+        """Send news until the client stops taking them or the person may no longer watch.
 
-        *send* is given what they are, None: the page has to ask.
+        *send* gets None where the page has to ask for itself.
         """
         held: tuple[str, ...] = ()
         with self._watchers.watching(who.match) as event:
@@ -779,7 +764,7 @@ class PageServer:
     async def _made(
         self, who: _Listener, held: tuple[str, ...]
     ) -> tuple[bytes | None, tuple[str, ...]]:
-        """Return the news for a page that has the pieces *held*, and those that it has then."""
+        """Return the frame for a page with the pieces *held*, and the pieces it has afterwards."""
         if who.news is None:
             return None, ()
         try:
@@ -790,7 +775,7 @@ class PageServer:
         except EngineError:
             raise
         except Exception:
-            # asked for it, their page is told that it cannot be shown
+            # the page asks again, and then gets the error
             logger.exception("what has happened in a match cannot be shown")
             return None, held
         return (None, held) if news is None else news
@@ -801,7 +786,7 @@ async def _send(socket: web.WebSocketResponse, frame: bytes | None) -> None:
 
 
 def _release_of(files: Mapping[str, bytes]) -> str:
-    """Return a name that other contents of *files* do not have."""
+    """Return a name that changes with the contents of *files*."""
     digest = hashlib.sha256()
     for name in sorted(files):
         digest.update(name.encode() + b"\0" + files[name] + b"\0")
@@ -814,7 +799,6 @@ def _origin_of(address: str) -> str:
 
 
 def _full(request: web.Request) -> web.Response:
-    """Return why there is no page, to somebody for whom there is no room now."""
     said = TEXTS.say(language_of(request), "page-full")
     if request.method == "POST":
         response = _told({"error": said}, 503)
@@ -830,6 +814,5 @@ def _told(told: Json, status: int) -> web.Response:
 
 
 async def _framed(seen: Json, files: Mapping[str, bytes], told: Mapping[str, Any]) -> web.Response:
-    """Return *seen* and what the page has not yet of the pictures."""
     body = await asyncio.to_thread(packed, seen, files, held_by(told))
     return web.Response(body=body, content_type="application/octet-stream", headers=_PRIVATE)
