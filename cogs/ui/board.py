@@ -1,4 +1,4 @@
-"""The public board message: what happened, the picture, whose turn it is, the buttons."""
+"""The public board message: events, picture, turn and buttons."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 How: TypeAlias = Literal["end", "turns", "stop"]
-"""To be told of the end alone, of each turn too, or of nothing any more."""
+"""What a follower hears of: only the end, each turn too, or nothing any more."""
 
 
 class Follow(OfMatch, form="b1:follow:{match}:{seq}:", by="onlooker"):
@@ -48,8 +48,6 @@ class Follow(OfMatch, form="b1:follow:{match}:{seq}:", by="onlooker"):
 
 
 class FollowSo(Action, form="b1:followso:{match}:0:{how}", by="onlooker", about="match"):
-    """Let me follow the match so."""
-
     match: Key
     how: How
 
@@ -74,13 +72,11 @@ def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutVie
 
 
 class TakeSeat(OfMatch, form="b1:takeseat:{match}:{seq}:{seat}", by="onlooker"):
-    """Ask me whether I want to take over a seat that the house plays."""
-
     seat: Seat
 
 
 class TakeSeatForSure(OfMatch, form="b1:takesure:{match}:{seq}:{seat}", by="onlooker"):
-    """Take over a seat that the house plays, once the table agrees."""
+    """Take over a seat that a bot plays, once the table agrees."""
 
     seat: Seat
 
@@ -88,22 +84,18 @@ class TakeSeatForSure(OfMatch, form="b1:takesure:{match}:{seq}:{seat}", by="onlo
 class AnswerForSeat(
     OfMatch, form="b1:seat:{match}:{seq}:{answer}.{kind}.{seat}.{newcomer}", by="onlooker"
 ):
-    """Agree that somebody takes over a seat, or decline."""
-
     answer: Literal["yes", "no"]
     kind: AskedOfSeat
     seat: Seat
     newcomer: Snowflake
-    """Who is to take it over."""
 
     @property
     def asked(self) -> Proposal:
-        """What is answered."""
         return Proposal(self.kind, self.seat, self.seq, newcomer=self.newcomer)
 
 
 def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[str]:
-    """Return a line for each seat of *match* that has changed hands: since when, from whom."""
+    """Return a line for each seat that changed hands: since when, and from whom."""
     lines: list[str] = []
     for seat, sitter in enumerate(sitters):
         if sitter.before:
@@ -122,45 +114,43 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
 
 
 _PICTURE: Final = re.compile(r"/[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
-"""The end of a picture's address; see `paint`."""
+"""The end of a picture's address, as made by `paint`."""
 
 _NEED_NO_KEY = 2
-"""Players who know each other's marks without being told."""
+"""With so few players, everybody knows the marks."""
 MOST_COMPONENTS = 40
-"""Frames, texts, galleries, rows and what is in rows, of all of which Discord takes so many."""
+"""Discord's limit for frames, texts, galleries, rows and the contents of rows together."""
 _FRAME_AND_TEXT = 2
 LONGEST_ALT = 1024
-"""Characters that Discord takes as alt text."""
+"""Characters that Discord allows as alt text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture ready to be sent. Its name differs for each position: clients cache by name."""
+    """A picture to send. Its name is different for each position, because clients cache by name."""
 
     name: str
     alt: str
     data: bytes
     parts: tuple[Picture, ...] = ()
-    """Of one that is shown in big print; see `enlarged`."""
+    """The enlarged parts for big print; see `enlarged`."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels, as a PNG says them first."""
+        """Width and height in pixels, read from the PNG's header."""
         return int.from_bytes(self.data[16:20], "big"), int.from_bytes(self.data[20:24], "big")
 
     def file(self) -> discord.File:
-        """Return it as a new attachment."""
         return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
 
     def gallery(self) -> ui.MediaGallery[Any]:
-        """Return the part of a layout that shows the attachment."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return ui.MediaGallery(item)
 
     def galleries(self, *beside: ui.ActionRow[Any]) -> list[ui.MediaGallery[Any]]:
-        """Return what shows it to one person, in parts if it has any and they fit *beside* rows.
+        """Return what one person sees: the parts, if there are any and they fit *beside* the rows.
 
-        Each has a gallery of its own: those in one are shown small, side by side.
+        Each part has its own gallery, because pictures in one gallery are small and side by side.
         """
         used = _FRAME_AND_TEXT + sum(1 + len(one.children) for one in beside)
         if not self.parts or used + len(self.parts) > MOST_COMPONENTS:
@@ -168,7 +158,7 @@ class Picture:
         return [part.gallery() for part in self.parts]
 
     def files(self, view: ui.LayoutView) -> list[discord.File]:
-        """Return what *view* shows of it as new attachments."""
+        """Return new attachments for the pictures in *view*."""
         galleries = [one for one in view.walk_children() if isinstance(one, ui.MediaGallery)]
         shown = {item.media.url for one in galleries for item in one.items}
         pictures = (self, *self.parts)
@@ -186,12 +176,12 @@ def paint(
     names: Mapping[Seat, str] = MappingProxyType({}),
     day: str = "",
 ) -> Picture:
-    """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread.
+    """Draw the view of *seat* (None for a spectator) of *match*. Slow, so call it in a thread.
 
-    A step of *panel* that takes place in a part of the picture is shown from near; *in_bands*: else
-    what it asks next, in a picture that leaves room for its buttons. Outlined is what
-    has changed since the last turn of *seat*. What spectators see last is a card, with those
-    *names* that are known, by seats, and with the *day*.
+    A step of *panel* within a part of the picture is drawn close up; otherwise, *in_bands* draws
+    what it asks next in a picture that leaves room for its buttons. Changes since the last turn of
+    *seat* are outlined. At the end spectators see a card, with the known *names* by seat and the
+    *day*.
     """
     view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
@@ -209,7 +199,7 @@ def paint(
 
 
 def shown_in(components: Iterable[object]) -> tuple[str, int] | None:
-    """Return the match that a picture among a message's *components* shows, and at which entry."""
+    """Return the match and the entry of the first board picture in a message's *components*."""
     for component in components:
         for item in getattr(component, "items", ()):
             url = getattr(getattr(item, "media", None), "url", "")
@@ -221,7 +211,7 @@ def shown_in(components: Iterable[object]) -> tuple[str, int] | None:
 
 
 def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str) -> str:
-    """Return in words what `paint` draws, as long as Discord takes it."""
+    """Describe in words what `paint` draws, within Discord's limit."""
     told = painter.speaking(TEXTS.words(locale)).alt_text(match.state.view(seat))
     if outcome := outcome_of(match, locale):
         told = f"{outcome_in_words(outcome, locale)} {told}"
@@ -237,11 +227,10 @@ def caption(
     *,
     planned: Mapping[int, OfItself] | None = None,
 ) -> str:
-    """Return the words above the picture: what happened from entry *since* on, and the turn.
+    """Return the words above the picture: events from entry *since* on, and the turn.
 
-    Of a match that is over they begin with its result; *more* is what else there is to say of its
-    end, *planned* as in `sentences`. Where more than two play, or a computer player, a key of
-    their marks stands below.
+    A finished match begins with its result; *more* is additional text about its end. *planned* is
+    as in `sentences`. With a bot or more than two players a key of the marks follows.
     """
     above, why = "", ""
     if match.result() is not None:
@@ -272,12 +261,12 @@ def board_view(
     can_touch: bool = False,
     can_share: bool = False,
 ) -> ui.LayoutView:
-    """Return the board message; *foot* stands between the picture and the buttons.
+    """Return the board message; *foot* goes between the picture and the buttons.
 
-    *can_look* says that there is more to be looked up than the board shows, *is_for_one* that one
-    person plays, who has nobody to agree on a draw with, *can_claim* that somebody's time is up,
-    *can_take* which seats the house plays that somebody can take over, *can_touch* that there is a
-    page on which the board is touched, *can_share* that whoever reads may let others watch there.
+    *can_look* says that the board doesn't show everything public, *is_for_one* that a single person
+    plays and can't agree on a draw, *can_claim* that somebody is out of time, *can_take* names
+    seats that people can take over from bots, *can_touch* says that the board is also on a web
+    page, *can_share* that the reader may give out links to watch.
     """
     below = [ui.TextDisplay[Any](foot)] if foot else []
     rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one, can_touch=can_touch)
@@ -329,23 +318,23 @@ def _rows(
 
 
 OVERLAP: Final = 0.06
-"""Of the width and the height of a part, how much of it is on the part beside it too."""
+"""Fraction of a part's width and height that is on its neighbour too."""
 MOST_FILES: Final = 10
-"""Attachments that Discord takes with a message."""
+"""Attachments that Discord allows in a message."""
 _COLUMNS: Final = 2
 _MOST_ROWS: Final = MOST_FILES // _COLUMNS
 _TALLEST: Final = 4 / 3
-"""The height of a part, in its widths: what is taller does not fit on a telephone."""
+"""Height of a part in widths; anything taller doesn't fit on a phone."""
 _NEAR: Final = 640
-"""Pixels: a picture that is less wide shows a part already, as large as it can be."""
+"""Pixels; a narrower picture is a close-up already and isn't split."""
 _DOWN: Final = {2: ("upper", "lower"), 3: ("upper", "middle", "lower")}
-"""By the number of rows what each is called; where there are more, the parts are counted."""
+"""Names of the rows, by their number; with more rows the parts are counted."""
 
 
 def boxes(width: int, height: int) -> list[tuple[int, int, int, int]]:
     """Return the parts of a picture of this size, row by row: left, top, right, bottom in pixels.
 
-    They cover it, are as large as each other to a pixel, and overlap by `OVERLAP`.
+    They cover it, have the same size to a pixel, and overlap by `OVERLAP`.
     """
     part = _length(width, _COLUMNS)
     rows = 1
@@ -359,9 +348,9 @@ def boxes(width: int, height: int) -> list[tuple[int, int, int, int]]:
 
 
 def enlarged(locale: str, picture: Picture) -> Picture:
-    """Return *picture* with its parts, unless it is one itself; slow, so call it in a thread.
+    """Return *picture* with its parts, unless it is a close-up. Slow, so call it in a thread.
 
-    The first part has the alt text of the whole, the others say which part they are.
+    The first part has the whole picture's alt text, the others say which part they are.
     """
     image = _opened(picture)
     if image.width < _NEAR:
@@ -378,10 +367,10 @@ def enlarged(locale: str, picture: Picture) -> Picture:
 
 
 def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
-    """Return the last of *pictures* of one message, enlarged as far as its attachments allow.
+    """Return the last of a message's *pictures*, enlarged as far as its attachments allow.
 
-    The last one is in parts; those before it are too, or whole, or left out where nothing else
-    makes room. Slow, so call it in a thread.
+    The last one is always in parts. Earlier ones are in parts, whole, or left out, as room allows.
+    Slow, so call it in a thread.
     """
     kept: list[Picture] = []
     room = MOST_FILES
@@ -390,7 +379,7 @@ def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
             break
         one = pictures[before]
         count = len(boxes(*_opened(one).size))
-        # in parts, it must leave room for those before it to be shown at all
+        # in parts, it must still leave room for each picture before it
         if not kept or count + before <= room:
             one = enlarged(locale, one)
         kept.insert(0, one)
@@ -403,12 +392,12 @@ def _opened(picture: Picture) -> Image.Image:
 
 
 def _length(whole: int, count: int) -> float:
-    """Return how long each of *count* overlapping parts of *whole* pixels is."""
+    """Return the length of each of *count* overlapping parts of *whole* pixels."""
     return whole / (count - (count - 1) * OVERLAP)
 
 
 def _spans(whole: int, count: int) -> list[tuple[int, int]]:
-    """Return where each of *count* overlapping parts of *whole* pixels begins and ends."""
+    """Return the begin and end of each of *count* overlapping parts of *whole* pixels."""
     length = min(whole, ceil(_length(whole, count)))
     steps = max(1, count - 1)
     begins = [round(at * (whole - length) / steps) for at in range(count)]
@@ -416,7 +405,6 @@ def _spans(whole: int, count: int) -> list[tuple[int, int]]:
 
 
 def _alts(locale: str, alt: str, count: int) -> list[str]:
-    """Return the alt texts of *count* parts."""
     names = [""] if count == _COLUMNS else [f"{one}-" for one in _DOWN.get(count // _COLUMNS, ())]
     places = [f"{down}{across}" for down in names for across in ("left", "right")]
     alts = [alt]
@@ -431,18 +419,16 @@ def _alts(locale: str, alt: str, count: int) -> list[str]:
 
 
 MOST_FRAMES: Final = 8
-"""Of a strip: as many as one scrolls through; Discord takes ten files a message."""
+"""Frames of a strip, for scrolling and within Discord's ten files a message."""
 _MOST_TEXT: Final = 3900
-"""Characters of all texts together, of the 4,000 that Discord takes in a message."""
+"""Characters of all texts together, within Discord's 4,000."""
 _LONGEST_TURN: Final = 900
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One position, and what led to it."""
-
     text: str
-    """Empty where nothing did."""
+    """Empty if there were none."""
     picture: Picture
 
 
@@ -456,10 +442,10 @@ def strip_view(
     is_watching: bool = False,
     goes_on: actions.Turn | None = None,
 ) -> ui.LayoutView:
-    """Return the strip of *frames*, the last of *count* plies; below them is the *turn*.
+    """Return the strip of *frames*, the last of *count* moves, with the *turn* below.
 
-    The plies are those since the reader's last turn, or where they hold no seat and are *watching*
-    the whole match's. *goes_on* is what opens the reader's panel, where it is their turn.
+    It covers the moves since the reader's last turn, or for a spectator (*is_watching*) the whole
+    match. *goes_on* opens the reader's panel if it is their turn.
     """
     key = "strip-heading-watching" if is_watching else "strip-heading"
     shown = min(count, len(frames))
@@ -483,9 +469,9 @@ def strip_view(
 
 
 def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:
-    """Return *texts* in at most *most* characters together; the longest give way first.
+    """Shorten *texts* to at most *most* characters together; the longest give way first.
 
-    What does not fit is left out by whole lines, and how many they are is said.
+    Whole lines are left out, and their number is shown.
     """
     share = most
     left = most
@@ -500,7 +486,7 @@ def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:
 
 
 def _first_lines(locale: str, text: str, most: int) -> str:
-    """Return as many lines of *text* as *most* characters hold, and how many more there are."""
+    """Return as many lines of *text* as fit into *most* characters, and the number left out."""
     if len(text) <= most:
         return text
     lines = text.split("\n")
@@ -516,19 +502,19 @@ def _first_lines(locale: str, text: str, most: int) -> str:
 
 
 CURVE: Final = 30
-"""Matches of one player that are compared with others'."""
+"""The latest matches of a player that are compared with others'."""
 
 
 def ladder_curves(
     locale: str, ladder: Ladder, ranks: Sequence[str], curves: Sequence[Curve]
 ) -> Picture:
-    """Draw the curves of players with these *ranks*, by which they are told apart; slow."""
+    """Draw the curves of players, labelled by their *ranks*. Slow."""
     lines = [Line(rank, curve.shown) for rank, curve in zip(ranks, curves, strict=True)]
     return _picture(locale, f"{ladder.game}-ladder", lines)
 
 
 def profile_curves(locale: str, titles: Sequence[str], curves: Sequence[Curve]) -> Picture:
-    """Draw the curves of one person's games, by number if there are several; slow."""
+    """Draw the curves of one person's games, numbered if there are several. Slow."""
     if len(curves) == 1:
         lines = [Line("", curves[0].shown, curves[0].uncertainty)]
     else:

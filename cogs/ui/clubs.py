@@ -1,4 +1,4 @@
-"""The message of a tournament, what one person is shown of it, and what can be pressed there."""
+"""A tournament's messages, for everybody and for one person, and their buttons."""
 
 from __future__ import annotations
 
@@ -40,58 +40,55 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Fact
 
 _MOST_LINES: Final = 64
-"""People that are listed in words: Discord takes 4,000 characters."""
+"""People listed in words, within the 4,000 characters that Discord allows."""
 _MOST_LINKS: Final = 20
-"""Matches with a link each; of more the threads are named, which takes fewer characters."""
+"""Matches with links; with more, shorter mentions of the threads replace them."""
 _MOST_TOLD: Final = 12
-"""Lines of the standings that are read out for those who do not see the picture."""
+"""Lines of the standings in the alt text."""
 _LONGEST_ALT: Final = 900
-"""Characters of the lines in the words about a picture; Discord takes 1,024 in all."""
+"""Characters of those lines; Discord allows 1,024 in the whole alt text."""
 _PODIUM: Final = 3
 _PAIR: Final = 2
 _BETWEEN: Final = " \u2013 "
-"""Between those who meet."""
 WITH_LIMIT: Final = tuple(one for one in PACES if one.seconds is not None)
-"""The paces of tournaments: without a limit a round might never end."""
+"""Paces for tournaments; without a limit a round might never end."""
 
 
 @dataclass(frozen=True)
 class OfTournament(Action, by="onlooker", about="tournament"):
-    """Something that is pressed below the message of a tournament."""
-
     tournament: Key
 
 
 class JoinTournament(OfTournament, form="b1:tjoin:{tournament}:0:"):
-    """Take part, or be back."""
+    """Enter, or come back."""
 
 
 class LeaveTournament(OfTournament, form="b1:tleave:{tournament}:0:"):
-    """Take part no more, before the start."""
+    """Leave before the start."""
 
 
 class StartTournament(OfTournament, form="b1:tstart:{tournament}:0:", by="organiser"):
-    """Let it begin."""
+    """Start the tournament."""
 
 
 class LookAtTournament(OfTournament, form="b1:tlook:{tournament}:0:"):
-    """Show me how I stand, and what I may do."""
+    """Show me my standing and what I can do."""
 
 
 class Withdraw(OfTournament, form="b1:tgiveup:{tournament}:0:"):
-    """Ask me whether I want to give the tournament up."""
+    """Ask me whether I really want to withdraw."""
 
 
 class WithdrawForSure(OfTournament, form="b1:tgiveupsure:{tournament}:0:"):
-    """Give the tournament up."""
+    """Withdraw from the tournament."""
 
 
 class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:", by="organiser"):
-    """Let a computer player take part, for an even number."""
+    """Add a computer player to make the number even."""
 
 
 class CallOffTournament(OfTournament, form="b1:toff:{tournament}:0:", by="organiser"):
-    """Ask me whether the tournament is to end without winners."""
+    """Ask me whether to end the tournament without winners."""
 
 
 class CallOffForSure(OfTournament, form="b1:toffsure:{tournament}:0:", by="organiser"):
@@ -99,32 +96,32 @@ class CallOffForSure(OfTournament, form="b1:toffsure:{tournament}:0:", by="organ
 
 
 class MoveTournament(OfTournament, form="c1:tmove:{tournament}:0:", by="organiser"):
-    """Let the tournament go on in another channel; nowhere picked is where it is."""
+    """Continue the tournament in another channel; no choice changes nothing."""
 
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
 class RunTournament(Action, form="s1:trun::0:is", by="organiser"):
-    """Show me what I may do in a tournament, wherever I am."""
+    """Show me what I can do as an organiser, from any channel."""
 
     picked: Key = UNPICKED
 
 
 class TournamentFile(OfTournament, form="b1:tfile:{tournament}:0:"):
-    """Give me a tournament that is over as a file that can be checked."""
+    """Give me the file of a finished tournament, which anybody can check."""
 
 
 # Forms --------------------------------------------------------------------------------------------
 
 
 FORMS: Final = ("swiss", "robin", "double", "knockout", "best-of-3", "tables")
-"""What `/tournament` offers, by the names of their texts."""
+"""The forms that `/tournament` offers, by the keys of their texts."""
 
 
 def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
-    """Return the form that is called *name*, of *rounds* where it has a number of them to choose.
+    """Return the form called *name*, with *rounds* rounds if that can be chosen.
 
-    None: *game* cannot be played so.
+    Returns None if *game* can't be played that way.
     """
     if name == "tables":
         several = [one for one in game.seats if one in range(3, 6)]
@@ -144,7 +141,6 @@ def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
 
 
 def form_name(locale: str, form: Form) -> str:
-    """Return what *form* is called."""
     assert form.kind in get_args(Kind)
     name = "double" if form.kind == "robin" and form.rounds > 1 else form.kind
     return TEXTS.say(locale, f"form-{'best-of-3' if form.best_of > 1 else name}")
@@ -157,15 +153,15 @@ _USUAL_PACE: Final = Pace(86_400)
 
 
 def paces(locale: str) -> list[tuple[str, str]]:
-    """Return the names of the paces of tournaments, each with what `pace_of` reads."""
+    """Return the paces of tournaments: names, and values for `pace_of`."""
     return [(pace_name(locale, one.seconds, one.increment), one.to_text()) for one in WITH_LIMIT]
 
 
 def pace_of(text: str) -> Pace:
-    """Return the pace that was picked; where none was, the usual one.
+    """Return the pace that was picked, by default the usual one.
 
     Raises:
-        ClubRefused: tournaments have none of that kind.
+        ClubRefused: tournaments don't have this pace.
     """
     if not text:
         return _USUAL_PACE
@@ -179,7 +175,7 @@ def pace_of(text: str) -> Pace:
 
 
 def offered(names: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    """Return the choices of *names*, each with its value, in which *current* stands."""
+    """Return the choices whose name contains *current*."""
     wanted = current.strip().lower()
     return [
         app_commands.Choice(name=name[:100], value=value)
@@ -192,7 +188,6 @@ def offered(names: Iterable[tuple[str, str]], current: str) -> list[app_commands
 
 
 def entrant_name(locale: str, stored: StoredTournament, entrant: int) -> str:
-    """Return a mention of *entrant*, or the name of a computer player."""
     if stored.tournament.entrants[entrant].bot:
         return f"🤖 {_computer(locale, stored, entrant)}"
     return mention(locale, stored.people.get(entrant, -1))
@@ -201,7 +196,7 @@ def entrant_name(locale: str, stored: StoredTournament, entrant: int) -> str:
 def entrant_names(
     locale: str, stored: StoredTournament, plain: Mapping[int, str]
 ) -> dict[int, str]:
-    """Return the names of all entrants on pictures; *plain* has those of people."""
+    """Return all entrants' names for pictures; *plain* has people's names."""
     found: dict[int, str] = {}
     for one in stored.tournament.entrants:
         if one.bot:
@@ -212,7 +207,10 @@ def entrant_names(
 
 
 def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
-    """Return the name of a computer player: in its matches it has another one, by its seat."""
+    """Return a computer player's name in the tournament.
+
+    In a match its name depends on the seat.
+    """
     bots = [one.number for one in stored.tournament.entrants if one.bot]
     return TEXTS.say(locale, "tournament-bot", {"number": bots.index(entrant) + 1})
 
@@ -223,9 +221,9 @@ def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
 def tournament_picture(
     locale: str, stored: StoredTournament, plain: Mapping[int, str]
 ) -> Picture | None:
-    """Draw how *stored* stands; None before its start. *plain* are names of people.
+    """Draw the standings, or return None before the start. *plain* has people's names.
 
-    Slow: it is called in a thread.
+    Slow, so call it in a thread.
     """
     tournament = stored.tournament
     if tournament.started is None or not tournament.rounds:
@@ -243,7 +241,7 @@ def tournament_picture(
 
 
 def fitting(parts: Sequence[str]) -> str:
-    """Return as many of *parts*, in their order, as the words about a picture have room for."""
+    """Return as many of *parts* as fit into the alt text, joined."""
     room = _LONGEST_ALT
     kept: list[str] = []
     for part in parts:
@@ -274,9 +272,8 @@ def tournament_view(
 ) -> ui.LayoutView:
     """Return the message of a tournament; *hosted* are the matches of its last round.
 
-    *trouble* says why its matches cannot begin.
-
-    Not *is_last*: a later message shows what comes next, and below this one nothing is pressed.
+    *trouble* says why its matches can't begin. Without *is_last* a later message has taken over,
+    and this one has no buttons.
     """
     parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
     if is_last:
@@ -288,7 +285,6 @@ def tournament_view(
 def tournament_text(
     locale: str, stored: StoredTournament, hosted: Sequence[Hosted], *, is_last: bool = True
 ) -> str:
-    """Return the words of a tournament's message."""
     tournament, plan = stored.tournament, stored.tournament.plan
     heading = {"name": plan.name, "phase": tournament.phase if is_last else "running"}
     lines = [TEXTS.say(locale, "tournament-heading", heading), *_plan_lines(locale, tournament)]
@@ -312,7 +308,7 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
     facts: dict[str, Fact] = {
         "game": TEXTS.say(locale, f"{plan.game}-title"),
         "form": form_name(locale, plan.form),
-        # before the start it still depends on how many come
+        # until the start it depends on the number of entrants
         "rounds": 0 if tournament.phase == "open" else tournament.total_rounds,
         "pace": pace_name(locale, plan.turn_seconds, plan.increment),
     }
@@ -383,7 +379,7 @@ def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]
 
 
 def _table_line(locale: str, stored: StoredTournament, table: Table, channel: int | None) -> str:
-    """Return who meets at *table*, with what came of it, or where it is played."""
+    """Return who meets at *table*, with the result or the place of the match."""
     tournament = stored.tournament
     is_done = tournament.rounds[-1].is_closed or table.is_done(tournament.form)
     scores = table.scores
@@ -402,7 +398,7 @@ def _table_line(locale: str, stored: StoredTournament, table: Table, channel: in
 
 
 def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
-    """Return who met and what each has scored: of two as people write it, ``A 1 : 0 B``."""
+    """Return who met and the scores; for two in the form ``A 1 : 0 B``."""
     told = [points_text(score or 0) for score in scores]
     if len(names) == _PAIR:
         return f"{names[0]} **{told[0]} : {told[1]}** {names[1]}"
@@ -471,7 +467,6 @@ def outlook_view(
     *,
     may_run: bool,
 ) -> ui.LayoutView:
-    """Return how *player* stands in a tournament, and what they may do in it."""
     tournament = stored.tournament
     entrant = stored.entrant_of(player)
     heading = {"name": tournament.plan.name, "phase": tournament.phase}
@@ -498,7 +493,7 @@ def outlook_view(
 
 
 def listed_name(locale: str, stored: StoredTournament) -> str:
-    """Return what a tournament is called in a list, with season and division in a league."""
+    """Return a tournament's name in a list, with season and division in a league."""
     name, division = stored.tournament.plan.name, stored.division
     if division is None:
         return name
@@ -542,18 +537,15 @@ def _own_lines(
 
 
 def withdraw_view(locale: str, stored: StoredTournament) -> ui.LayoutView:
-    """Ask somebody whether they want to give a tournament up."""
     text = TEXTS.say(locale, "tournament-withdraw-ask", {"name": stored.tournament.plan.name})
     return question(locale, text, WithdrawForSure(stored.tournament.id), "tournament-withdraw-yes")
 
 
 def call_off_view(locale: str, stored: StoredTournament) -> ui.LayoutView:
-    """Ask somebody whether a tournament is to end without winners."""
     text = TEXTS.say(locale, "tournament-off-ask", {"name": stored.tournament.plan.name})
     return question(locale, text, CallOffForSure(stored.tournament.id), "tournament-off-yes")
 
 
 def thread_name(locale: str, round_: int, names: Sequence[str]) -> str:
-    """Return the name of the thread of a match in round *round_*, with plain *names*."""
     facts = {"round": round_ + 1, "names": _BETWEEN.join(names)}
     return shortened(TEXTS.say(locale, "tournament-thread", facts), LONGEST_LABEL)

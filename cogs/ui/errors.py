@@ -1,7 +1,7 @@
-"""Say an error to a person: one sentence, in their language, and nothing lost.
+"""Tell a person about an error: one sentence in their language, without losing details.
 
-Tasks that begin meanwhile know it too, and forget it when it is answered: what serves everybody
-may have been woken by one press.
+Tasks started while answering know the interaction too, and forget it when it is answered, because a
+task that serves everybody may have been started by one press.
 """
 
 from __future__ import annotations
@@ -31,10 +31,8 @@ if TYPE_CHECKING:
 
 
 Kind: TypeAlias = Literal["command", "component", "modal", "autocomplete", "other"]
-"""How somebody acts."""
 Outcome: TypeAlias = Literal["answered", "refused", "discord", "failed"]
-"""What came of it: the person was told why not; Discord or the network did not take the answer;
-or it is a fault of ours."""
+"""The person got an answer or a refusal, Discord or the network failed, or we did."""
 
 _KINDS: Final[dict[discord.InteractionType, Kind]] = {
     discord.InteractionType.application_command: "command",
@@ -46,24 +44,21 @@ _KINDS: Final[dict[discord.InteractionType, Kind]] = {
 
 @dataclass(slots=True, eq=False)
 class Work:
-    """An interaction that is being answered."""
-
     kind: Kind
     interaction: int
     guild: int | None
     channel: int | None
     arrived: float
-    """By `perf_counter`."""
+    """On the clock of `perf_counter`."""
     match: str = ""
-    """Which match it is about, where that is known."""
+    """The match, if known."""
     outcome: Outcome = "answered"
     refusal: str = ""
-    """Why it was refused, or what went wrong, in a word or a few."""
+    """A word or a few on why it was refused or failed."""
     is_over: bool = False
 
     @property
     def seconds(self) -> float:
-        """How long ago it came."""
         return perf_counter() - self.arrived
 
 
@@ -73,7 +68,7 @@ _work: Final[ContextVar[Work | None]] = ContextVar("work", default=None)
 def begin(
     interaction: discord.Interaction[Any], over: Callable[[Work], None], match: str = ""
 ) -> None:
-    """Take note that the present task answers *interaction*; *over* is called at its end."""
+    """Note that the current task answers *interaction*; call *over* when it ends."""
     task = asyncio.current_task()
     assert task is not None, "an interaction is answered by a task"
     work = Work(
@@ -95,19 +90,16 @@ def begin(
 
 
 def present_work() -> Work | None:
-    """Return which interaction is being answered, if one is."""
     work = _work.get()
     return None if work is None or work.is_over else work
 
 
 def note_match(match_id: str) -> None:
-    """Take note which match the present interaction is about."""
     if (work := present_work()) is not None:
         work.match = match_id
 
 
 def note_outcome(outcome: Outcome, refusal: str) -> None:
-    """Take note of what came of the present interaction, and in a word why."""
     if (work := present_work()) is not None:
         work.outcome, work.refusal = outcome, refusal
 
@@ -118,34 +110,34 @@ def note_outcome(outcome: Outcome, refusal: str) -> None:
 logger = logging.getLogger(__name__)
 
 _ARCHIVED: Final = frozenset({50083, 160005})
-"""Discord's codes for a thread that is archived or locked."""
+"""Discord's codes for an archived or locked thread."""
 GONE: Final = frozenset({10003})
-"""Discord's code for a channel that is gone."""
+"""Discord's code for a deleted channel."""
 _NO_MESSAGE: Final = 10008
-"""Discord's code for a message that is gone."""
+"""Discord's code for a deleted message."""
 TOO_MANY_THREADS: Final = frozenset({160006, 160007})
-"""Discord's codes for a server that has as many active threads, of announcements too, as it may."""
+"""Discord's codes for a server with too many active threads, or announcement threads."""
 _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
-"""Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+"""Discord's codes for an interaction that came twice or too late, so nobody waits for it."""
 _ANSWERED_BEFORE: Final = 40060
 _OF_THE_PLACE: Final = GONE | _ARCHIVED | TOO_MANY_THREADS
-"""Codes that say what is wrong with a channel."""
+"""Codes for trouble with a channel."""
 _DOUBLES: Final = 3
 _DOUBLES_WITHIN: Final = 600.0
-"""Seconds within which so many make it certain."""
+"""Seconds within which three of them make it certain."""
 _DOUBLES_TOLD_EVERY: Final = 3600.0
 _PUT_AWAY: Final = frozenset({10008, 10015, 10062, 50001, 50027})
-"""Discord's codes for an answer that was put away, or can no longer be changed."""
+"""Discord's codes for an answer that is closed or can no longer be changed."""
 _OWN_ANSWER: Final = "/messages/@original"
 """Part of the address of requests about an interaction's own answer."""
 _FILLED: Final = "filled"
-"""Among the extras of an interaction: the answer that was announced has come."""
+"""Key in an interaction's extras: its announced answer has come."""
 _OLD_EDITS: Final = 30046
-"""Discord's code for too many edits of messages that are older than an hour; it comes as a 429."""
+"""Discord's code for too many edits of messages older than an hour; it comes as a 429."""
 MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
-"""What discord.py logs as errors and mends itself, besides what passes."""
+"""Besides passing errors, these are logged as errors by discord.py, but it mends them itself."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
-"""Raised when Discord offers a command as it was before, or is yet to be."""
+"""Raised when Discord still offers an older form of a command, or already a newer one."""
 _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
 
@@ -156,7 +148,7 @@ class RightsMissing(EngineError, key="error-rights-missing"):
     def __init__(self, rights: tuple[str, ...]) -> None:
         super().__init__(f"the bot lacks {', '.join(rights)}")
         self.rights = rights
-        """As in `discord.Permissions`."""
+        """Names of attributes of `discord.Permissions`."""
 
 
 class ThreadRightsMissing(RightsMissing, key="error-rights-missing-thread"):
@@ -184,11 +176,11 @@ class TooFast(EngineError, key="error-too-fast", says="more presses than are ans
 
 
 class NotYet(TimeoutError):
-    """What was begun goes on, and has not ended in the time for which somebody waits to hear."""
+    """Work that goes on beyond the time somebody waits for its result."""
 
 
 def is_passing(error: Exception) -> bool:
-    """Whether Discord or the network failed in a way that may be over soon."""
+    """Whether Discord or the network failed in a way that may soon be over."""
     if isinstance(error, discord.HTTPException):
         if error.code == _OLD_EDITS:
             return False
@@ -197,41 +189,37 @@ def is_passing(error: Exception) -> bool:
 
 
 def is_gone(error: Exception) -> bool:
-    """Whether Discord says that the channel is no more."""
     return isinstance(error, discord.HTTPException) and error.code in GONE
 
 
 def is_deleted(error: Exception) -> bool:
-    """Whether Discord says that the message is no more, or its channel."""
+    """Whether Discord says that the message or its channel is deleted."""
     is_known = isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE
     return is_known or is_gone(error)
 
 
 def is_locked(error: Exception) -> bool:
-    """Whether Discord says that the thread is archived or locked."""
     return isinstance(error, discord.HTTPException) and error.code in _ARCHIVED
 
 
 def has_too_many_threads(error: BaseException) -> bool:
-    """Whether Discord says that a server can have no more active threads."""
     return isinstance(error, discord.HTTPException) and error.code in TOO_MANY_THREADS
 
 
 def is_put_away(error: BaseException) -> bool:
-    """Whether *error* says that an interaction's own answer is gone: its person has closed it.
+    """Whether *error* says that an interaction's own answer is gone, because its person closed it.
 
-    That is no fault: what they wanted is done, and nobody waits to read it.
+    That is no fault: what they wanted is done, and nobody waits to read the answer.
     """
     if not isinstance(error, discord.HTTPException) or error.code not in _PUT_AWAY:
         return False
     if error.code in GONE | _ARCHIVED:
         return False  # that is about the channel
-    # SimCord's answers do not say what was asked
+    # SimCord's answers don't contain the request
     return _OWN_ANSWER in str(getattr(error.response, "url", ""))
 
 
 def sentence(error: EngineError, locale: str) -> str:
-    """Return what *error* says to people in the language of *locale*."""
     facts: dict[str, Fact] = dict(error.facts)
     for name, parts in error.lists.items():
         facts[name] = TEXTS.joined(locale, parts)
@@ -248,9 +236,9 @@ def sentence(error: EngineError, locale: str) -> str:
 
 
 async def answer(interaction: discord.Interaction[Any], text: str) -> None:
-    """Say *text* to the person who acted, and to nobody else.
+    """Say *text* privately to the person who acted.
 
-    An answer that is still to come is filled with it; one that everybody would see is taken back.
+    It replaces an answer that is still announced, or deletes it first if that would be public.
     """
     async with respond_once(interaction):
         if not interaction.response.is_done():
@@ -265,7 +253,7 @@ async def answer(interaction: discord.Interaction[Any], text: str) -> None:
 
 
 async def _is_to_come(interaction: discord.Interaction[Any]) -> bool:
-    """Whether an answer of its own was announced and is yet to come; asked once."""
+    """Whether an announced answer is still missing; true only once."""
     if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
         return False
     if interaction.extras.get(_FILLED):
@@ -275,9 +263,9 @@ async def _is_to_come(interaction: discord.Interaction[Any]) -> bool:
 
 
 def is_for_somebody(record: logging.LogRecord) -> bool:
-    """Leave out of the log that nobody waits any more for what was offered while they typed.
+    """Filter failed autocompletes from the log: nobody waits for them.
 
-    discord.py takes each autocomplete that fails for a fault of ours.
+    discord.py reports each one as a fault of ours.
     """
     error = record.exc_info[1] if record.exc_info else None
     is_late = isinstance(error, discord.HTTPException) and error.code in _ANSWERED
@@ -290,9 +278,9 @@ def is_for_somebody(record: logging.LogRecord) -> bool:
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """Let a try to connect that failed be a warning of one line: discord.py mends it itself.
+    """Turn a failed try to connect into a warning of one line, since discord.py retries.
 
-    It writes a traceback for each try, which a network that is away for an hour makes hundreds of.
+    It logs a traceback for each try: hundreds for a network that is away for an hour.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Exception) and (is_passing(error) or isinstance(error, MENDED)):
@@ -303,7 +291,7 @@ def in_one_line(record: logging.LogRecord) -> bool:
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Answer with the sentence of *error*; what is our own fault gets a number to quote."""
+    """Answer with the sentence of *error*; faults of ours get a number to quote."""
     cause = _unwrap(error)
     locale = str(interaction.locale)
     if _is_waited_for_no_more(cause):
@@ -336,7 +324,6 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
 
 
 async def _say(interaction: discord.Interaction[Any], text: str) -> None:
-    """Answer with *text*, if somebody still waits for it."""
     try:
         await answer(interaction, text)
     except (discord.DiscordException, *NETWORK) as failure:
@@ -346,9 +333,9 @@ async def _say(interaction: discord.Interaction[Any], text: str) -> None:
 
 
 class _Doubles:
-    """Notices that another bot answers what comes to this one: they run with one token.
+    """Notices that another bot answers our interactions, because both run with one token.
 
-    An answer of ours that Discord has had already may be one that was sent twice, so it takes some.
+    A single refused answer may just have been sent twice, so it takes several.
     """
 
     def __init__(self) -> None:
@@ -356,7 +343,6 @@ class _Doubles:
         self._told_at = -math.inf
 
     def note(self) -> None:
-        """Take note that an interaction had an answer before ours."""
         now = monotonic()
         self._noted.append(now)
         is_often = len(self._noted) == _DOUBLES and now - self._noted[0] < _DOUBLES_WITHIN
@@ -372,7 +358,7 @@ _doubles: Final = _Doubles()
 
 
 def _is_waited_for_no_more(error: BaseException) -> bool:
-    """Whether *error* says that nobody waits for an answer any more; that is noted."""
+    """Whether nobody waits for an answer any more; notes and logs it."""
     if is_put_away(error):
         logger.info("an answer was put away before it came: %s", error)
         return True
@@ -388,11 +374,11 @@ def _is_waited_for_no_more(error: BaseException) -> bool:
 def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -> str:
     """Return why a board could not be posted, for the person who moved.
 
-    *stored* names the text that says what is stored all the same.
+    *stored* is the key of the text that says what is stored anyway.
     """
     facts: dict[str, Fact] = {"stored": TEXTS.say(locale, stored)}
     if isinstance(trouble, StoreError):
-        # the cause is ours: what Discord was asked it has done, or was not asked at all
+        # the cause is ours: Discord did its part, or wasn't asked at all
         facts["cause"] = reason_of(trouble)
         return TEXTS.say(locale, "trouble-store", facts)
     if isinstance(trouble, EngineError):
@@ -411,7 +397,7 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
 
 
 def _unwrap(error: BaseException) -> BaseException:
-    """Return the cause inside discord.py's own wrappers."""
+    """Return the cause inside discord.py's wrappers."""
     if isinstance(error, app_commands.CommandInvokeError):
         return error.original
     if isinstance(error, app_commands.TransformerError) and error.__cause__ is not None:

@@ -1,4 +1,4 @@
-"""Lists of matches that go on: somebody's own, a channel's, and direct messages about them."""
+"""Running matches: a person's list, a channel's list, and direct messages about them."""
 
 from __future__ import annotations
 
@@ -42,49 +42,43 @@ if TYPE_CHECKING:
 
 
 PAGE: Final = 6
-"""Matches of a page: a telephone shows them without much scrolling, and five players each fit."""
+"""Matches on a page: little scrolling on a phone, and room for five players each."""
 
 
 class MatchLine(NamedTuple):
-    """One match as its player is told of it."""
-
     match: str
     text: str
     is_mine: bool
-    """Whether it waits for them."""
+    """Whether it waits for its player."""
     can_open: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of somebody's list."""
-
     matches: Sequence[MatchLine]
     number: int
     """From 0."""
     pages: int
-    """How many there are."""
     more: int
-    """How many matches that began before these are on no page."""
+    """Earlier matches that are on no page."""
     waiting: int
-    """How many matches wait for them, on all pages."""
+    """Matches that wait for the person, on all pages."""
     lobbies: Sequence[str]
-    """A line each."""
+    """A line for each."""
     elsewhere: Sequence[SelectOption]
-    """The matches that may be brought to this channel."""
+    """Matches that can continue in this channel."""
     last: str = ""
-    """A line on the match that ended last."""
     can_touch: bool = False
-    """Whether there is a page on which boards are touched, and this is not it."""
+    """Whether boards can be played on a web page, and this isn't it."""
 
 
 class Onward(NamedTuple):
-    """Where somebody can go on to from a match that waits for others."""
+    """Where a person can go from a match that waits for others."""
 
     waiting: int
-    """How many other matches wait for them."""
+    """Number of other matches that wait for them."""
     has_list: bool
-    """Whether they came from their list, and can go back to it."""
+    """Whether they came from their list."""
 
 
 def match_line(
@@ -97,10 +91,10 @@ def match_line(
     place: str = "",
     deadline: float = math.inf,
 ) -> str:
-    """Return the words on a running match for who holds *seat*.
+    """Return the words about a running match for the player in *seat*, with their mark.
 
-    Their mark is among them. *place* says where it is played; *deadline* is when the turn runs
-    out, in seconds since 1970; infinite: never.
+    *place* says where it is played. *deadline* is the end of the turn in seconds since 1970,
+    infinite for none.
     """
     facts: dict[str, Fact] = {
         "game": match.game.title,
@@ -121,7 +115,7 @@ def match_line(
 
 
 def match_heading(locale: str, table: Table, seat: Seat | None, link: str) -> str:
-    """Return the line that tells a match from others, above a panel that was opened from a list."""
+    """Return the heading that names a match above a panel opened from a list."""
     facts: dict[str, Fact] = {
         "game": table.match.game.title,
         "link": link,
@@ -131,7 +125,7 @@ def match_heading(locale: str, table: Table, seat: Seat | None, link: str) -> st
 
 
 def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
-    """Return the line of an open lobby in which *player* has joined or to which they are asked."""
+    """Return the line of an open lobby that *player* has joined or is invited to."""
     lobby = stored.lobby
     facts: dict[str, Fact] = {
         "game": lobby.rules.title,
@@ -143,7 +137,7 @@ def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
 
 
 def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
-    """Return the list; *note* is said above it."""
+    """Return the list, with *note* above it."""
     is_empty = not page.matches and not page.lobbies
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
     heading = TEXTS.say(locale, "games-none" if is_empty else "games-heading", facts)
@@ -175,12 +169,10 @@ def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
 
 
 def list_button(locale: str) -> PressButton:
-    """Return the button that leads back to the list."""
     return press_button(locale, ShowGames("running"), "my-games")
 
 
 def onward_rows(locale: str, match: str, onward: Onward) -> list[ui.ActionRow[Any]]:
-    """Return what leads on from *match*, which waits for others; no row where nothing does."""
     buttons: list[PressButton] = []
     if onward.waiting:
         press, facts, style = NextMine(match), {"count": onward.waiting}, ButtonStyle.primary
@@ -191,7 +183,7 @@ def onward_rows(locale: str, match: str, onward: Onward) -> list[ui.ActionRow[An
 
 
 def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> SelectOption:
-    """Return the choice of a match that may be brought here; *names* say who plays, by player."""
+    """Return the choice of a match to continue here; *names* has the players' names."""
     people = [one.player for one in table.sitters if one.player is not None]
     facts: dict[str, Fact] = {
         "game": table.match.game.title,
@@ -203,10 +195,7 @@ def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> SelectO
 def fitting(
     locale: str, lines: Sequence[str], most: int, *, most_lines: int | None = None
 ) -> list[str]:
-    """Return the first of *lines* that fit into *most* characters, and how many more there are.
-
-    They are at most *most_lines*; None: as many as fit.
-    """
+    """Return the first *lines* that fit into *most* characters, and the number left out."""
     left = most
     for index, line in enumerate(lines):
         left -= len(line) + 1
@@ -241,56 +230,51 @@ def _seated(locale: str, game: AnyGame, seat: Seat, name: str) -> str:
 
 
 _MOST_FOLLOWED: Final = 1500
-"""Characters of what is told of matches that somebody follows."""
+"""Characters about matches that somebody follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A match of which somebody is told, and where it is seen."""
+    """A match that somebody is notified about, and where it is."""
 
     news: News
     venue: Venue
     table: Table
     deadline: float | None
-    """When the person's time runs out, in seconds since 1970; None: never."""
+    """End of the person's time in seconds since 1970; None for no limit."""
 
     @property
     def link(self) -> str:
-        """The address of its board."""
         return jump_link(self.venue.guild, self.venue.channel, self.venue.message)
 
     @property
     def place(self) -> str:
-        """What the addresses of all its boards begin with."""
+        """The beginning of the addresses of all its boards."""
         return jump_link(self.venue.guild, self.venue.channel)
 
 
 @dataclass(frozen=True, slots=True)
 class ToldLobby:
-    """A lobby of which its host is told that others have joined it."""
+    """A lobby whose host is notified that others have joined."""
 
     news: News
     stored: StoredLobby
 
     @property
     def venue(self) -> Venue:
-        """Where it stands."""
         return self.stored.venue
 
     @property
     def others(self) -> tuple[int, ...]:
-        """The people in it besides the host."""
         people = [one.player for one in self.stored.lobby.sitters]
         return tuple(one for one in people if one is not None and one != self.news.player)
 
     @property
     def place(self) -> str:
-        """What its address begins with."""
         return jump_link(self.stored.guild, self.stored.channel)
 
 
 def joined_line(locale: str, told: ToldLobby) -> str:
-    """Return the line that tells a host who has joined their lobby, and what they can do."""
     stored = told.stored
     facts: dict[str, Fact] = {
         "players": mentions(locale, told.others),
@@ -309,10 +293,10 @@ def direct_message(
     late: Sequence[str],
     hosted: Sequence[ToldLobby] = (),
 ) -> ui.LayoutView:
-    """Return the message about all of *told* and *hosted*; at least one is not empty.
+    """Return the message about *told* and *hosted*, at least one of which isn't empty.
 
-    *waiting* are the lines of matches that wait for the person, *late* of those in which their time
-    runs out.
+    *waiting* has lines of matches that wait for the person, *late* of those where their time is
+    running out.
     """
     followed = [_followed_line(locale, one) for one in told if one.news.is_for_follower]
     is_one, lines = len(told) == 1 and not hosted, list[str]()
@@ -339,16 +323,15 @@ def direct_message(
 
 
 Past: TypeAlias = Literal["moved", "over", "passed"]
-"""Why a match no longer waits for somebody: they have moved, it has ended, or the turn is another's
-without that."""
+"""Why a match no longer waits for somebody: they moved, it ended, or the turn passed to another."""
 
 
 def revised_message(
     locale: str, waiting: Sequence[str], past: Sequence[str], followed: Sequence[Told]
 ) -> ui.LayoutView:
-    """Return what a direct message says once it is no longer the person's turn everywhere.
+    """Return the new text of a direct message after turns have passed.
 
-    *waiting* are the lines of matches that wait for them still, *past* of those that do not.
+    *waiting* has lines of matches that still wait for the person, *past* of the others.
     """
     lines = [_followed_line(locale, one) for one in followed]
     if waiting:
@@ -359,7 +342,6 @@ def revised_message(
 
 
 def past_line(locale: str, told: Told, why: Past) -> str:
-    """Return the line of a match that no longer waits for the person who was *told* so."""
     facts = {"game": told.table.match.game.title, "link": told.link, "why": why}
     return TEXTS.say(locale, "letter-past", facts)
 
@@ -388,42 +370,37 @@ def _followed_line(locale: str, told: Told) -> str:
 
 MOST_MATCHES: Final = 10
 MOST_LOBBIES: Final = 5
-"""How many are listed; of more it is said how many there are."""
+"""Listed at most; for the rest a number is shown."""
 _MOST_CHARACTERS: Final = 2600
-"""Of all matches: with lobbies and the rest they fit into a message."""
+"""Of all matches, to leave room for lobbies and the rest of the message."""
 
 
 class JoinHere(Action, form="b1:joinhere::0:{lobby}", by="onlooker"):
-    """Join a lobby of this channel from the list of what is on."""
+    """Join a lobby of this channel from its list."""
 
     lobby: Key
 
 
 class MyGames(Action, form="b1:mygames::0:", by="anybody"):
-    """List my own matches to me alone."""
+    """Show me a private list of my matches."""
 
 
 class LobbyLine(NamedTuple):
-    """An open lobby as it is listed."""
-
     lobby: str
     text: str
     can_join: bool
-    """Whether anybody may take a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnHere:
-    """All that is on in a channel."""
-
     matches: Sequence[str]
     lobbies: Sequence[LobbyLine]
 
 
 def running_words(locale: str, one: Running, table: Table, here: int) -> str:
-    """Return the words on a running match: who plays, whose turn it is and since when.
+    """Return the words about a running match: the players, the turn and since when.
 
-    *here* is the channel in which they are read.
+    *here* is the channel where they are read.
     """
     match, sitters = table.match, table.sitters
     players = [
@@ -449,7 +426,6 @@ def running_words(locale: str, one: Running, table: Table, here: int) -> str:
 
 
 def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
-    """Return the words on an open lobby: who opened it, and how many seats are free."""
     lobby = stored.lobby
     seats = len(lobby.reserved) or max(lobby.rules.seats)
     facts: dict[str, Fact] = {
@@ -467,21 +443,20 @@ def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
 
 
 def line_view(locale: str, stored: StoredLobby, here: int) -> ui.LayoutView:
-    """Return what channel *here* is shown of an open lobby in one of its threads."""
+    """Return the message in channel *here* about an open lobby in one of its threads."""
     line = lobby_words(locale, stored, here)
     button = press_button(locale, JoinHere(line.lobby), "join", style=ButtonStyle.success)
     return framed(line.text, *([row(button)] if line.can_join else []))
 
 
 def may_be_joined(stored: StoredLobby) -> bool:
-    """Whether anybody may take a seat from the list: no seat is kept, and nothing begins by it."""
+    """Whether anybody may join from the list: no seat is reserved, and joining starts nothing."""
     lobby = stored.lobby
     is_full = len(lobby.sitters) + len(lobby.awaited) >= max(lobby.rules.seats)
     return not (lobby.reserved or lobby.starts_itself or is_full)
 
 
 def on_here_view(locale: str, on: OnHere) -> ui.LayoutView:
-    """Return the message."""
     lines = [TEXTS.say(locale, "on-here-heading")]
     if not (on.matches or on.lobbies):
         lines.append(TEXTS.say(locale, "on-here-nothing"))
@@ -495,7 +470,7 @@ def on_here_view(locale: str, on: OnHere) -> ui.LayoutView:
 
 
 def digest(view: ui.LayoutView) -> str:
-    """Return what is another one where *view* shows something else."""
+    """Return a hash that changes with the content of *view*."""
     text = json.dumps(view.to_components(), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
@@ -507,7 +482,7 @@ _MOST_REFUSED: Final = 3
 
 
 def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
-    """Return in which channels of a server it is shown, and where it was given up."""
+    """Return the channels of a server with a match list, and those where it failed."""
     channels = TEXTS.joined(locale, [f"<#{one.channel}>" for one in boards if one.trouble is None])
     lines = [TEXTS.say(locale, "on-here-line", {"channels": channels or "none"})]
     lines += [
@@ -519,7 +494,7 @@ def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
 
 
 def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
-    """Return a line for each of *channels*, in which no board can be posted; of many a few."""
+    """Return lines about *channels* where no board can be posted, at most a few."""
     lines = [
         TEXTS.say(locale, "settings-board-refused", {"channel": f"<#{one}>"})
         for one in dict.fromkeys(channels)
@@ -528,12 +503,12 @@ def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
 
 
 def on_here_value(channel: int, *, is_on: bool) -> str:
-    """Return what was set as text, for the log of what managers do; see `on_here_setting`."""
+    """Return a change as text for the managers' log; see `on_here_setting`."""
     return f"{'on' if is_on else 'off'}+{channel}"
 
 
 def on_here_setting(locale: str, value: str) -> str:
-    """Return what `on_here_value` says in words."""
+    """Return the text of `on_here_value` in words."""
     way, _, channel = value.partition("+")
     return TEXTS.say(locale, f"setting-on-here-{way}", {"channel": f"<#{channel}>"})
 

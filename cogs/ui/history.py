@@ -1,4 +1,4 @@
-"""Past matches: lists of them, one to be stepped through, and what was the better move."""
+"""Past matches: lists, replays and analyses."""
 
 from __future__ import annotations
 
@@ -70,23 +70,21 @@ if TYPE_CHECKING:
 
 
 PAGE: Final = 8
-"""Matches of a page: with five players each their lines still fit into a message."""
+"""Matches on a page; the lines of five players each still fit into a message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """All that a page of a list of matches shows."""
-
     listing: Listing
     page: Pasts
     mentions: Mapping[int, str]
-    """By player a mention, or the words for a former player."""
+    """By player: a mention, or the words for a former player."""
     names: Mapping[int, str]
-    """By player what they are called, where no mention can stand."""
+    """By player: the plain name, where a mention isn't possible."""
 
 
 def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) -> ui.LayoutView:
-    """Return the page; *picks*: see `PickPast`."""
+    """Return the page; for *picks* see `PickPast`."""
     listing, page, found = shown.listing, shown.page, shown.page.matches
     member = "none" if listing.member is None else mention(locale, listing.member)
     facts = {"scope": listing.scope, "member": member}
@@ -149,20 +147,19 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
 
 
 def _held(locale: str, sitter: Sitter, mentions: Mapping[int, str]) -> str:
-    """Return who holds a seat, and who did before."""
     name, *before = (mentions[player] for player in sitter.people)
     facts = {"name": name, "before": TEXTS.joined(locale, before)}
     return TEXTS.say(locale, "seat-held-short", facts) if before else name
 
 
 def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list[str]:
-    """Return those *named*, with what they had where it was played to its end and for points."""
-    # one that ended without a result has no scores either
+    """Return *named* with their scores, if the match was played to its end for points."""
+    # a match without a result has no scores either
     is_played = past.game in games and bool(past.winners)
     has_scores = is_played and games.find(past.game).has_points
     names: list[str] = []
     for seat, name in enumerate(named):
-        # a game of a later release has marks that we do not know
+        # we don't know the marks of a game from a later release
         mark = marker(games.find(past.game), seat) if past.game in games else MARKERS[seat]
         facts: dict[str, str | int] = {"marker": mark, "name": name}
         if has_scores and past.reason not in COMMON_REASONS:
@@ -190,9 +187,9 @@ def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[in
 
 
 _NEAR: Final = 6
-"""So many plies to either side can be jumped to from where one is."""
+"""Moves in each direction that can be jumped to."""
 _SPREAD: Final = 12
-"""So many more places to jump to lie evenly over the whole match: 25 in all at most."""
+"""Further jumps, spread evenly over the match: at most 25 choices together."""
 
 
 def stepper_text(
@@ -202,15 +199,15 @@ def stepper_text(
     place: Place,
     values: Values | None = None,
 ) -> str:
-    """Return the words above the picture: where in the match it is, what happened, the turn.
+    """Return the words above the picture: position in the match, events and turn.
 
-    *values* say what that cost and what could be expected, where that is known.
+    *values* adds costs and expectations, where they are known.
     """
     stops = recording.stops
     at = index_of(stops, place.seq)
     since = stops[at - 1] if at else 0
     facts = {"game": recording.match.game.title, "ply": at, "plies": len(stops) - 1}
-    # what was taken back is no step here, so it is told of none
+    # a replay skips moves that were taken back, so nothing is said about them
     standing = {entry.seq for entry in recording.match.line}
     sitters = recording.sitters
     told = sentences(locale, position, sitters, since, place.viewer, standing=standing)
@@ -234,8 +231,8 @@ def stepper_view(
 ) -> ui.LayoutView:
     """Return the message at *place*, with *text* above the picture.
 
-    *names* say by player what people are called, where no mention can stand; *values* what could
-    be expected at each ply, where that is known.
+    *names* has plain names by player. *values* adds the expectations after each move, where they
+    are known.
     """
     rows = [_steps(locale, recording, place)]
     if len(recording.stops) > 1:
@@ -250,7 +247,7 @@ def stepper_view(
 def _steps(locale: str, recording: Recording, place: Place) -> ui.ActionRow[Any]:
     stops = recording.stops
     is_first = place.seq <= stops[0]
-    # of a match that goes on there may be more by the time of the press
+    # a running match may have more moves by the time of the press
     is_last = place.seq >= stops[-1] and recording.is_over
     ends: dict[Way, bool] = {"first": is_first, "before": is_first}
     ends |= {"after": is_last, "last": is_last}
@@ -307,28 +304,25 @@ def _others(locale: str, recording: Recording, place: Place) -> list[PressButton
 
 
 class Page(NamedTuple):
-    """What somebody looks at of an analysis."""
-
     recording: Recording
     analysis: Analysis
     stands: Place | OnBoard
-    """Below what the button stands that gave it."""
+    """The page of a replay or the board that it was opened from."""
     at: int | None = None
-    """Which moment, by its ply's entry; None: the curve of all."""
+    """Entry of the moment shown; None for the curve."""
     is_shared: bool = False
-    """Whether the whole channel looks at it."""
+    """Whether it is shown to the whole channel."""
 
 
 def analysis_page(
     painter: Painter, locale: str, page: Page, names: Mapping[int, str], *, is_big: bool = False
 ) -> tuple[ui.LayoutView, Picture]:
-    """Return the message with its picture; slow, so call it in a thread.
+    """Return the message and its picture. Slow, so call it in a thread.
 
-    *names* say by player what people are called, where no mention can stand; *is_big*: a board is
-    in big print.
+    *names* has plain names by player. *is_big* enlarges a board.
 
     Raises:
-        OldButton: it is none of the moments that decided most.
+        OldButton: *page* isn't at one of the decisive moments.
     """
     moments = page.analysis.moments(unit_of(page.recording.match, page.analysis))
     if page.at is None:
@@ -433,14 +427,14 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
     lines += _feared(locale, page, ply.seq, ply.seat)
     if match.setup.seats > 1 and ply.lead is not None and ply.best_lead is not None:
         lead, best = ply.told("points")
-        # where something else than points decides, the better move may lead by fewer
+        # if something else than points decides, the better move may lead by fewer
         if best > lead:
             lines.append(TEXTS.say(locale, "moment-lead", {"lead": lead, "best": best}))
     return "\n".join(lines)
 
 
 def _before(painter: Painter, locale: str, page: Page, ply: Judged) -> Picture:
-    """Return the board as its player saw it, with the better move as they would confirm it."""
+    """Return the board as its player saw it, with the better move ready to confirm."""
     match = page.recording.match.at(ply.seq)
     panel = panel_for(partial(match.game.panel, match.state, ply.seat), ply.better)
     painted = paint(painter, match, ply.seat, panel, locale=locale)

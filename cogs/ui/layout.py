@@ -1,4 +1,4 @@
-"""Building blocks of messages, and buttons and selects that work for ever."""
+"""Building blocks of messages, with buttons and selects that never expire."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ if TYPE_CHECKING:
 
 
 ACCENT: Final = 0xC8772E
-"""The colour of the edge of our messages, a warm ochre."""
+"""A warm ochre for the edge of our messages."""
 LONGEST_TEXT: Final = 3500
-"""Characters of one text of ours; Discord takes 4,000 in all texts of a message."""
+"""Characters of one text; Discord allows 4,000 in all texts of a message."""
 LONGEST_LABEL: Final = 100
-"""Characters that Discord takes in a choice: its name, and the line below it in a select."""
+"""Characters that Discord allows in a choice: its name, and the line below it in a select."""
 
 
 def row(
@@ -66,7 +66,6 @@ def row(
     | ChannelSelect
     | ui.Button[Any],
 ) -> ui.ActionRow[Any]:
-    """Return up to five buttons, or one select, side by side."""
     made: ui.ActionRow[Any] = ui.ActionRow()
     for control in controls:
         made.add_item(control)
@@ -74,7 +73,7 @@ def row(
 
 
 def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
-    """Return a message: as many lines of *text* as Discord takes, and *parts* below it."""
+    """Return a message with *text*, cut to Discord's limit, and *parts* below it."""
     container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
     container.add_item(ui.TextDisplay(cut(text)))
     for part in parts:
@@ -85,7 +84,7 @@ def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def cut(text: str, most: int = LONGEST_TEXT) -> str:
-    """Return the first lines of *text*, at most *most* characters of them; of one line its head."""
+    """Return the first whole lines of *text* in *most* characters, or the head of a long line."""
     if len(text) <= most:
         return text
     head = text[:most]
@@ -93,7 +92,7 @@ def cut(text: str, most: int = LONGEST_TEXT) -> str:
 
 
 def in_pages(lines: Iterable[str], most: int = LONGEST_TEXT) -> list[str]:
-    """Return *lines* as texts of at most *most* characters, each with as many as fit."""
+    """Join *lines* into pages of at most *most* characters, each as full as possible."""
     pages: list[str] = []
     for line in lines:
         if pages and len(pages[-1]) + 1 + len(line) <= most:
@@ -111,7 +110,7 @@ def select_option(
     is_chosen: bool = False,
     emoji: discord.PartialEmoji | str | None = None,
 ) -> discord.SelectOption:
-    """Return one choice of a select; *about* is the line below its label, *emoji* before it."""
+    """Return a select's choice; *about* is the line below its label."""
     return discord.SelectOption(
         label=shortened(label, LONGEST_LABEL),
         value=value,
@@ -122,9 +121,9 @@ def select_option(
 
 
 def shortened(text: str, most: int) -> str:
-    """Return *text* in at most *most* characters; where it is longer, whole words and an ellipsis.
+    """Return *text* in at most *most* characters, cut after a whole word with an ellipsis.
 
-    Our own texts fit as they are; names that people gave may not.
+    Our own texts fit anyway; names given by people may not.
     """
     if len(text) <= most:
         return text
@@ -132,11 +131,11 @@ def shortened(text: str, most: int) -> str:
     return f"{head}…"
 
 
-# Buttons and selects that work for ever -----------------------------------------------------------
+# Buttons and selects that never expire ------------------------------------------------------------
 #
-# What they do is an `Action`, from which their id is made and to which it is read again. Views are
-# made of these alone: an ordinary component beside them would unregister them for the whole client
-# when its view ends.
+# Each has an `Action`, which is written into its id and read back from it. Views contain nothing
+# else: an ordinary component next to them would unregister them for the whole client when its view
+# ends.
 
 
 _WITH_MESSAGES = [
@@ -146,14 +145,14 @@ _WITH_MESSAGES = [
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 ]
-"""Channels in which there can be matches, or threads with matches."""
+"""Channels that can hold matches, or threads with matches."""
 LONGEST_ON_BUTTON: Final = 80
-"""Characters that Discord takes on a button."""
+"""Characters that Discord allows on a button."""
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
-"""The attribute of a method that says what it answers, and how."""
+"""Attribute of a method with the action it answers, and how."""
 HOW: Final = "acknowledged"
-"""The attribute of what answers a command that says how that is acknowledged."""
+"""Attribute of a command's callback that says how it is acknowledged."""
 
 A = TypeVar("A", bound=Action)
 C = TypeVar("C")
@@ -169,7 +168,7 @@ def acknowledged(
     [Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]],
     Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]],
 ]:
-    """Acknowledge a slash command before what answers it begins."""
+    """Acknowledge a slash command before its callback runs."""
 
     def mark(
         method: Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]],
@@ -193,10 +192,10 @@ def on_press(
     [Callable[[C, Interaction, A], Awaitable[None]]],
     Callable[[C, Interaction, A], Awaitable[None]],
 ]:
-    """Let a cog's method answer *action*, from when the cog is added on.
+    """Make a cog's method answer *action* once the cog is added.
 
-    *answer* says how the press is acknowledged before the method is called; "own": the method does
-    that itself, at once.
+    *answer* says how to acknowledge the press before the call; with "own" the method does that
+    itself, at once.
     """
 
     def mark(
@@ -209,15 +208,12 @@ def on_press(
 
 
 class Answers(NamedTuple):
-    """What answers one kind of press."""
-
     action: type[Action]
     how: How | Literal["own"]
     method: Callable[..., Awaitable[None]]
 
 
 def answered_by(cog: commands.Cog | type[commands.Cog]) -> Iterator[Answers]:
-    """Return what *cog* answers, how, and by which method."""
     for name, action, how in _marked(cog if isinstance(cog, type) else type(cog)):
         yield Answers(action, how, getattr(cog, name))
 
@@ -231,33 +227,35 @@ def _marked(
 
 
 class Presses:
-    """Who answers which action."""
+    """The actions and the methods that answer them."""
 
     def __init__(
         self,
         admit: Callable[[Interaction], Awaitable[bool]],
         check: Callable[[Interaction, Action], Awaitable[None]],
     ) -> None:
-        """*admit* says whether a press is answered now; *check* refuses one that is for others."""
+        """*admit* says whether a press is answered now.
+
+        *check* refuses presses meant for others.
+        """
         self._admit = admit
         self._check = check
         self._answers: dict[str, Answers] = {}
 
     @property
     def actions(self) -> list[type[Action]]:
-        """All that is answered."""
         return [one.action for one in self._answers.values()]
 
     def action_of(self, custom_id: str) -> type[Action] | None:
-        """Return which action a control with this id does; None: one that nobody answers."""
+        """Return the action behind a control's id, or None if nothing answers it."""
         found = self._answers.get(head_of(custom_id))
         return None if found is None else found.action
 
     def on(self, answers: Answers) -> None:
-        """Let its method be called with each press of this kind.
+        """Register a method for its action.
 
         Raises:
-            ValueError: somebody answers it already, or another action of that name.
+            ValueError: the action, or another of that name, has a method already.
         """
         head = answers.action.head()
         if head in self._answers:
@@ -265,13 +263,12 @@ class Presses:
         self._answers[head] = answers
 
     def off(self, action: type[Action]) -> None:
-        """Let nobody answer *action* any more."""
         del self._answers[action.head()]
 
     async def dispatch(
         self, interaction: Interaction, custom_id: str, picked: Sequence[str]
     ) -> None:
-        """Call the answer to what was pressed; if it fails, tell the person why."""
+        """Call the method for a press; if it fails, tell the person why."""
         if not await self._admit(interaction):
             return
         try:
@@ -285,10 +282,10 @@ class Presses:
         interaction.client.dispatch("answered", interaction)
 
     def read(self, custom_id: str, picked: Sequence[str]) -> Action:
-        """Return what is pressed by this id, with what was picked.
+        """Return the action pressed, with the values picked.
 
         Raises:
-            OldButton: nobody answers such a press.
+            OldButton: nothing answers such a press.
         """
         return self._find(custom_id).action.from_id(custom_id, picked)
 
@@ -299,10 +296,10 @@ class Presses:
 
 
 def game_of(games: Games, key: str) -> AnyGame:
-    """Return the game that the id of a control names.
+    """Return the game named in a control's id.
 
     Raises:
-        OldButton: it is none of *games*.
+        OldButton: it isn't one of *games*.
     """
     if key not in games:
         raise OldButton
@@ -315,13 +312,11 @@ _ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
 
 
 class _Client(Protocol):
-    """The bot, as a control that is pressed knows it."""
-
     presses: Presses
 
 
 class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
-    """What buttons and selects share. Never registered itself: each kind has its own letter."""
+    """Base of buttons and selects. It is never registered: each kind has its own letter."""
 
     @classmethod
     async def from_custom_id(
@@ -331,25 +326,21 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
         match: re.Match[str],
         /,
     ) -> Self:
-        """Keep the control as Discord sent it: it need not be built again."""
+        """Keep the control as Discord sent it, instead of building it again."""
         del interaction, match
         taken = cls.__new__(cls)
         super(_Pressable, taken).__init__(cast("_ItemT", item))
         return taken
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the method that is marked for this action answer."""
         client: _Client = interaction.client
         await client.presses.dispatch(interaction, self.custom_id, list(self.picked()))
 
     def picked(self) -> Iterable[str]:
-        """Return the values that were picked."""
         return ()
 
 
 class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
-    """A button; see the module."""
-
     def __init__(
         self,
         action: Action,
@@ -379,14 +370,12 @@ def press_button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     is_disabled: bool = False,
 ) -> PressButton:
-    """Return a button with the text ``button-<key>``; without a *key*, of the action's name."""
+    """Return a button with the text ``button-<key>``; the default key is the action's name."""
     label = TEXTS.say(locale, f"button-{key or action.name}", facts)
     return PressButton(action, label, style=style, is_disabled=is_disabled)
 
 
 class PressSelect(_Pressable[ui.Select[Any]], template=r"s[\s\S]*"):
-    """A select; see the module."""
-
     def __init__(
         self,
         action: Action,
@@ -404,18 +393,17 @@ class PressSelect(_Pressable[ui.Select[Any]], template=r"s[\s\S]*"):
                 min_values=least,
                 max_values=most,
                 custom_id=custom_id,
-                # by this clients tell whether it is still the same select: 31 bits, not 0
+                # clients use this to tell whether it is the same select: 31 bits, not 0
                 id=(crc32(custom_id.encode()) >> 1) | 1,
             )
         )
 
     def picked(self) -> Iterable[str]:
-        """Return the values that were picked."""
         return self.item.values
 
 
 class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=r"r[\s\S]*"):
-    """A select of one of the server's roles, or of none."""
+    """A select of one of the server's roles, or none."""
 
     def __init__(self, action: Action, placeholder: str, chosen: int | None) -> None:
         role = discord.SelectDefaultValueType.role
@@ -431,13 +419,10 @@ class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=r"r[\s\S]*"):
         )
 
     def picked(self) -> Iterable[str]:
-        """Return the ids of the roles that were picked."""
         return (str(role.id) for role in self.item.values)
 
 
 class UserSelect(_Pressable[ui.UserSelect[Any]], template=r"u[\s\S]*"):
-    """A select of one person."""
-
     def __init__(self, action: Action, placeholder: str, *, is_disabled: bool = False) -> None:
         super().__init__(
             ui.UserSelect(
@@ -448,13 +433,10 @@ class UserSelect(_Pressable[ui.UserSelect[Any]], template=r"u[\s\S]*"):
         )
 
     def picked(self) -> Iterable[str]:
-        """Return the id of who was picked."""
         return (str(user.id) for user in self.item.values)
 
 
 class InviteeSelect(_Pressable[ui.MentionableSelect[Any]], template=r"m[\s\S]*"):
-    """A select of people and roles of the server."""
-
     def __init__(self, action: Action, placeholder: str, *, most: int) -> None:
         custom_id = action.to_id()
         super().__init__(
@@ -463,21 +445,19 @@ class InviteeSelect(_Pressable[ui.MentionableSelect[Any]], template=r"m[\s\S]*")
                 min_values=1,
                 max_values=most,
                 custom_id=custom_id,
-                # as in `PressSelect`: who was picked is not shown by the next one
+                # as in `PressSelect`: the next one must not show the last pick
                 id=(crc32(custom_id.encode()) >> 1) | 1,
             )
         )
 
     def picked(self) -> Iterable[str]:
-        """Return what was picked, each as an `Invitee` is written."""
+        """Yield the picks, written as `Invitee`."""
         for one in self.item.values:
             kind = "role" if isinstance(one, discord.Role) else "app" if one.bot else "person"
             yield f"{kind}.{one.id}"
 
 
 class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):
-    """A select of any of the server's channels, or of none."""
-
     def __init__(
         self, action: Action, placeholder: str, chosen: Sequence[int], *, most: int = 25
     ) -> None:
@@ -494,7 +474,6 @@ class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):
         )
 
     def picked(self) -> Iterable[str]:
-        """Return the ids of the channels that were picked."""
         return (str(channel.id) for channel in self.item.values)
 
 
@@ -506,7 +485,7 @@ def question(
 ) -> ui.LayoutView:
     """Return the question *text* with a button for *yes*, and one that leads *back*.
 
-    *label* names the text on the button for yes: it says what will be done.
+    *label* is the key of the text on the first button, which says what it will do.
     """
     buttons = [PressButton(yes, TEXTS.say(locale, label), style=discord.ButtonStyle.danger)]
     if back is not None:
@@ -527,18 +506,14 @@ class UnknownGame(EngineError, key="error-unknown-game"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """What was asked for."""
         return {"game": shortened(self.game, 40)}
 
     @property
     def lists(self) -> dict[str, tuple[str, ...]]:
-        """What there is."""
         return {"games": self.titles}
 
 
 class _Asked(Protocol):
-    """The bot, as an argument that is read knows it."""
-
     games: Games
 
 

@@ -1,8 +1,8 @@
-"""Moments to come, as people write them: "tomorrow 8pm", "in 3 Tagen", "vendredi prochain".
+"""Future times as people write them: "tomorrow 8pm", "in 3 Tagen", "vendredi prochain".
 
-The libraries for this read "morgen 20 Uhr" as now tomorrow and "demain 20h" as in twenty hours, and
-a wrong time is worse than none. So everything written has to be understood here, or nothing is;
-what can mean two times is read back before it counts.
+Libraries for this read "morgen 20 Uhr" as now tomorrow and "demain 20h" as in twenty hours, and a
+wrong time is worse than none. So every word has to be understood here, or the text is refused. A
+time that could mean two things is read back first.
 """
 
 from __future__ import annotations
@@ -39,7 +39,6 @@ class NoDate(EngineError, key="error-moment-none", says="{text!r:.42} is no date
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """What was written."""
         return {"text": shortened(self.text, 40)}
 
 
@@ -51,7 +50,6 @@ class PastDate(EngineError, key="error-moment-past", says="{when:%Y-%m-%d %H:%M}
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """The moment, as Discord shows it to each reader."""
         return {"when": whole_moment(self.when.timestamp())}
 
 
@@ -65,13 +63,12 @@ class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42
 
     text: str
     moments: tuple[float, ...]
-    """In their order, all of them to come."""
+    """In order, all in the future."""
     needs_zone: bool = False
-    """Whether the time zone is only a guess."""
+    """Whether the time zone is a guess."""
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """What was written, and the first moments that it may mean."""
         first, last = self.moments[0], self.moments[-1]
         return {
             "text": shortened(self.text, 40),
@@ -82,7 +79,7 @@ class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42
 
 
 _NOON: Final = time(12)
-"""Where only a day is written: so it is that day nearly everywhere on Earth."""
+"""For a day without a time: at noon UTC it is that day nearly everywhere on Earth."""
 _FARTHEST: Final = timedelta(days=366)
 _DAY: Final = timedelta(days=1)
 _WEEK: Final = timedelta(weeks=1)
@@ -93,13 +90,13 @@ _SPANS: Final = {
     "week": _WEEK,
 }
 _NEAR: Final = {"today": 0, "tomorrow": 1, "after-tomorrow": 2}
-"""How many days later."""
+"""Days from today."""
 _PARTS: Final = {"morning": 9, "afternoon": 15, "evening": 20}
-"""The hour that is meant where only the part of a day is written."""
+"""The hour meant by a part of the day."""
 _HALF_DAY: Final = 12
 _NOON_AT: Final = timedelta(hours=_HALF_DAY)
 _EARLY: Final = timedelta(hours=5)
-"""Until then a night lasts that is named by the day before."""
+"""Until then it is still the night of the day before."""
 
 _STAMP: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
 _TWELVE: Final = re.compile(
@@ -118,25 +115,24 @@ _DAY_FIRST: Final = re.compile(
 )
 _MONTH_FIRST: Final = re.compile(r"([^\W\d_]+)\.? ?([0-9]{1,2})(?:st|nd|rd|th)?,? ?([0-9]{4})?")
 _FEWEST_LETTERS: Final = 3
-"""Of a name that is shortened."""
+"""Of an abbreviated name."""
 
 
 def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
-    """Return the moment that somebody has written, in seconds since 1970.
+    """Return the time that somebody wrote, in seconds since 1970.
 
-    Dates and times of day are read in *zone*, of which None says that it is not known. A day
-    without a time means noon, and where that is over the end of the day; a day without a year the
-    next one of that name.
+    *zone* is that of dates and times of day, or None if it isn't known. A day without a time means
+    noon, or the end of the day after that. A day without a year is the next one.
 
     Raises:
-        NoDate: it is none.
-        PastDate, FarDate: it is over *now*, or more than a year ahead.
-        AmbiguousDate: it may mean several, or it is not certain that it means this one.
+        NoDate: the text is no date.
+        PastDate, FarDate: the time is before *now*, or more than a year ahead.
+        AmbiguousDate: it has several meanings, or an uncertain one.
     """
     present = datetime.fromtimestamp(now, UTC if zone is None else ZoneInfo(zone))
     reader = _Reader(locale, present)
     try:
-        # moments of one zone compare wrongly in the hour that its clocks show twice
+        # datetimes of one zone compare wrongly in the hour that its clocks show twice
         found = [_fixed(one) for one in reader.read(_plain(text))]
     except (ValueError, OverflowError):
         found = []
@@ -151,16 +147,16 @@ def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
 
 
 def check_moment(at: float, now: float) -> None:
-    """Check a moment that was read back, when it is confirmed.
+    """Check a time again when somebody confirms it.
 
     Raises:
-        PastDate, FarDate: it is over *now*, or more than a year ahead.
+        PastDate, FarDate: the time is before *now*, or more than a year ahead.
     """
     _checked(datetime.fromtimestamp(at, UTC), datetime.fromtimestamp(now, UTC))
 
 
 def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action]) -> ui.LayoutView:
-    """Return the question which moment was meant, with a button for each that does *action*."""
+    """Ask which time was meant; each answer's button does *action*."""
     lines = [TEXTS.say(locale, "moment-ask", asked.facts)]
     buttons: list[PressButton] = []
     is_choice = len(asked.moments) > 1
@@ -175,7 +171,7 @@ def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action])
 
 
 def _possible(found: list[datetime], present: datetime) -> list[datetime]:
-    """Return those of *found* that are to come and near enough; else one that says why not."""
+    """Return the times that are near enough in the future, or else one that shows the fault."""
     ahead = [one for one in found if one > present]
     near = [one for one in ahead if one - present <= _FARTHEST]
     return near or ahead[:1] or found[-1:]
@@ -190,7 +186,7 @@ def _checked(when: datetime, present: datetime) -> float:
 
 
 def _plain(text: str) -> str:
-    """Return *text* in small letters without accents, single spaces between words."""
+    """Return *text* in lower case without accents, with single spaces between words."""
     letters = unicodedata.normalize("NFKD", text.lower())
     plain = "".join(one for one in letters if not unicodedata.combining(one))
     plain = plain.translate({ord("’"): "'", 0x200B: None, 0xFEFF: None})
@@ -199,7 +195,7 @@ def _plain(text: str) -> str:
 
 
 class _Reader:
-    """Reads one text: takes out the time of day first, what is left is the day."""
+    """Reads one text: first the time of day, then the day from the rest."""
 
     def __init__(self, locale: str, now: datetime) -> None:
         self._locale = locale
@@ -207,12 +203,12 @@ class _Reader:
         self._today = now.date()
         self._language = locale.partition("-")[0]
         self.is_certain = True
-        """Whether no other moment may be meant than those that were found."""
+        """Whether other readings are ruled out."""
         self.has_clock = False
-        """Whether a time of day was written, which another zone has at another moment."""
+        """Whether a time of day was written, which depends on the zone."""
 
     def read(self, text: str) -> list[datetime]:
-        """Return the moments that *text* may mean, in their order; none: it means nothing.
+        """Return the times that *text* can mean, in order.
 
         Raises:
             ValueError, OverflowError: there is no such day or time.
@@ -231,7 +227,7 @@ class _Reader:
     # Time of day --------------------------------------------------------------------------------
 
     def _times(self, text: str) -> tuple[list[timedelta], str]:
-        """Return which times of the day *text* may mean, and its rest; none: only a day."""
+        """Return the times of day in *text*, and its rest; no times if it is only a day."""
         part, text = self._take_part(text)
         found, rest = self._take_clock(text, part)
         if not found and part is not None:
@@ -252,7 +248,7 @@ class _Reader:
             hour = _in(range(1, 13), found[1]) % _HALF_DAY + _HALF_DAY * (found[3] == "p")
             return _by_night(_clock(hour, found[2]), part), self._around(text, found)
         if found := _COLON.search(text):
-            # in English 7:30 is said of the evening too, 07:30 is not
+            # in English 7:30 can be in the evening, 07:30 can't
             is_open = self._language == SOURCE and not found[1].startswith("0")
             return self._hours(found[1], found[2], part, is_open), self._around(text, found)
         if found := _HOURS.search(text):
@@ -275,7 +271,7 @@ class _Reader:
         return [], text
 
     def _bare_hour(self, text: str, part: str | None) -> re.Match[str] | None:
-        """Return where a number stands that can only be an hour: "at 8", "Fri 8", "8 abends"."""
+        """Find a number that can only be an hour: "at 8", "Fri 8", "8 abends"."""
         before = "|".join(map(re.escape, self._words("at")))
         found = re.search(rf"(?:^|[ ,])(?:{before}) ?([0-9]{{1,2}})$", text)
         if found is None and (found := re.search(r"(?:^| )([0-9]{1,2})$", text)):
@@ -292,7 +288,7 @@ class _Reader:
         part: str | None,
         is_open: bool,  # noqa: FBT001 # one word
     ) -> list[timedelta]:
-        """Return what a time without *am* or *pm* may mean; two where it *is_open*."""
+        """Return the meanings of a time without *am* or *pm*; two if it *is_open*."""
         number = _in(range(25), hour)
         at = _clock(number, minute)
         if part == "evening" and number == _HALF_DAY:
@@ -305,7 +301,7 @@ class _Reader:
         return [at, later] if is_open else [at]
 
     def _at(self, day: date, times: list[timedelta]) -> list[datetime]:
-        """Return the moments of *day* at *times*; both, where the clock shows one twice."""
+        """Return *day* at *times*; a time that the clocks show twice gives both."""
         zone = self._now.tzinfo
         midnight = datetime.combine(day, time())
         if not times:
@@ -316,13 +312,13 @@ class _Reader:
         for one in times:
             first = (midnight + one).replace(tzinfo=zone)
             second = first.replace(fold=1)
-            # in a gap it is the other way round, and the first one is what is meant
+            # in a gap fold works the other way round, and the first one is meant
             is_twice = second.timestamp() > first.timestamp()
             found += [_fixed(first), *([_fixed(second)] if is_twice else [])]
         return found
 
     def _days_of(self, times: list[timedelta]) -> list[date]:
-        """Return on which day *times* are meant that stand alone: the next that comes."""
+        """Return the day of *times* written without one: the next to come."""
         if not times:
             return []
         if any(one > self._now for one in self._at(self._today, times)):
@@ -333,7 +329,7 @@ class _Reader:
     # Day ----------------------------------------------------------------------------------------
 
     def _days(self, text: str) -> list[date]:
-        """Return the days that may be written; of those without a year or a month the next."""
+        """Return the days in *text*; without a year or month, the next one."""
         for read in (self._near, self._following, self._named_day, self._days_later, self._date):
             if found := read(text):
                 return found
@@ -347,7 +343,7 @@ class _Reader:
         return [one.date() for one in self._span(text, are_days=True)]
 
     def _with_weekday(self, text: str) -> list[date]:
-        """Return the date that stands after its weekday; not certain where it has another."""
+        """Return a date written after its weekday; it isn't certain if they don't match."""
         name, _, rest = text.partition(" ")
         weekday = self._weekday(name.rstrip(","))
         if weekday is None or not rest:
@@ -364,7 +360,7 @@ class _Reader:
             return [self._next(points[1], int(points[2]), points[3])]
         if slashes := _SLASHES.fullmatch(text):
             first, second, year = slashes.groups()
-            # the clients in English are those of people who write either way
+            # people with an English client write dates either way
             orders = [(first, second), (second, first)][: 1 + (self._language == SOURCE)]
             found = [
                 self._next(day, int(month), year)
@@ -386,13 +382,13 @@ class _Reader:
         return []
 
     def _on(self, weekday: int) -> list[date]:
-        """Return the next day of this name; today as well, while a time of day is to come."""
+        """Return the next day of this name; also today, if a time of day was written."""
         later = (weekday - self._today.weekday() - 1) % 7 + 1
         found = [self._today + timedelta(later)]
         return [self._today, *found] if later == 7 and self.has_clock else found  # a week
 
     def _following(self, text: str) -> list[date]:
-        """Return the days of "next Friday", "this Friday" and "next week"."""
+        """Return the days meant by "next Friday", "this Friday" and "next week"."""
         for key in ("this", "next"):
             rest = self._without(text, key)
             if rest is None:
@@ -403,7 +399,7 @@ class _Reader:
                     return self._on(weekday)
                 (*_, coming) = self._on(weekday)
                 is_this_week = coming.isocalendar()[:2] == self._today.isocalendar()[:2]
-                # on a Tuesday, next Friday is the one in three days or that in ten
+                # on a Tuesday, next Friday is in three days or in ten
                 return [coming, coming + _WEEK] if is_this_week else [coming]
             if key == "next":
                 found = self._days_later(f"1 {self._without_opening(rest)}")
@@ -412,7 +408,7 @@ class _Reader:
         return []
 
     def _next(self, day: str, month: int, year: str | None) -> date:
-        """Return a day of this *year*, two digits or four; without one, the next such day.
+        """Return a day in *year*, of two or four digits, or the next such day without one.
 
         Raises:
             ValueError: there is no such day.
@@ -431,7 +427,7 @@ class _Reader:
     # Spans --------------------------------------------------------------------------------------
 
     def _span(self, text: str, *, are_days: bool = False) -> list[datetime]:
-        """Return when so many days, hours and minutes are over; none: it is no span."""
+        """Return the end of a span of days, hours and minutes, or nothing if it is none."""
         for word in self._words("in"):
             if text.startswith(f"{word} "):
                 text = text.removeprefix(f"{word} ")
@@ -447,7 +443,7 @@ class _Reader:
             if unit == "month":
                 ends = _months_later(ends, count)
             elif unit in {"day", "week"}:
-                ends += count * _SPANS[unit]  # at the same time by the clock on the wall
+                ends += count * _SPANS[unit]  # at the same time on the clock
             else:
                 whole += count * _SPANS[unit]
         return [datetime.fromtimestamp(ends.timestamp() + whole.total_seconds(), self._now.tzinfo)]
@@ -469,18 +465,18 @@ class _Reader:
     # Words --------------------------------------------------------------------------------------
 
     def _words(self, key: str) -> tuple[str, ...]:
-        """Return what people may write for *key*, in their language and in English."""
+        """Return the words for *key* in the person's language and in English."""
         return tuple(dict.fromkeys((*_words_of(self._locale, key), *_words_of(SOURCE, key))))
 
     def _without(self, text: str, key: str) -> str | None:
-        """Return *text* without the longest of the words for *key*; None: it has none of them."""
+        """Return *text* without the longest word for *key*, or None if it has none of them."""
         for word in sorted(self._words(key), key=len, reverse=True):
             if found := re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text):
                 return self._around(text, found)
         return None
 
     def _without_opening(self, text: str) -> str:
-        """Return *text* without what may stand before a day or a time: "until", "on", "the"."""
+        """Return *text* without words that open a day or time: "until", "on", "the"."""
         openings = {*self._words("before"), *self._words("at")}
         while True:
             first, _, rest = text.partition(" ")
@@ -489,7 +485,7 @@ class _Reader:
             text = rest
 
     def _around(self, text: str, found: re.Match[str]) -> str:
-        """Return *text* without what was *found*, and without what led to it."""
+        """Return *text* without the match *found* and the "at" before it."""
         head = text[: found.start()].rstrip(" ,;")
         first, _, last = head.rpartition(" ")
         while last and last in self._words("at"):
@@ -501,7 +497,7 @@ class _Reader:
         return self._named("days", text.rstrip("."))
 
     def _named(self, what: str, text: str) -> int | None:
-        """Return the number of a month (from 1) or weekday (Monday is 0) by its name."""
+        """Return the number of a month (from 1) or weekday (Monday is 0)."""
         names = _names(self._language, what)
         if text in names:
             return names[text]
@@ -525,12 +521,12 @@ def _clock(hour: int, minute: str | None) -> timedelta:
 
 
 def _by_night(at: timedelta, part: str | None) -> list[timedelta]:
-    """Return which times "Friday night at 1" may mean: in the night to that day, or from it on."""
+    """Return the meanings of "Friday night at 1": the night before that day, or after it."""
     return [at, at + _DAY] if part == "evening" and at < _EARLY else [at]
 
 
 def _fixed(when: datetime) -> datetime:
-    """Return the same moment in UTC, as moments that differ only in *fold* compare as equal."""
+    """Convert to UTC, because times that differ only in *fold* compare as equal."""
     return datetime.fromtimestamp(when.timestamp(), UTC)
 
 
@@ -548,7 +544,7 @@ def _words_of(locale: str, key: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def _names(language: str, what: str) -> dict[str, int]:
-    """Return the numbers of weekdays or months by their names, in *language* and in English."""
+    """Return the numbers of weekdays or months by name, in *language* and in English."""
     names_of = get_month_names if what == "months" else get_day_names
     return {
         name: number
@@ -564,6 +560,6 @@ def _spellings(names_of: Callable[..., object], language: str) -> Iterator[tuple
             try:
                 names = dict(names_of(width, context, Locale(language)))  # pyright: ignore[reportCallIssue, reportArgumentType, reportUnknownVariableType]
             except KeyError:
-                continue  # of months there are no short ones
+                continue  # there are no short names of months
             for number, name in names.items():  # pyright: ignore[reportUnknownVariableType]
                 yield int(number), _plain(str(name)).rstrip(".")  # pyright: ignore[reportUnknownArgumentType]

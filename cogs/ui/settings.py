@@ -1,4 +1,4 @@
-"""What can be chosen: for a lobby, for a server, for oneself."""
+"""Lobby options, server settings and personal preferences."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def removable(lobby: Lobby) -> list[int]:
-    """Return the people whom the host can remove: all others who have joined or are invited."""
+    """Return the people the host can remove: everybody else who has joined or is invited."""
     if lobby.reserved:
         return []
     joined = [one.player for one in lobby.sitters if one.player not in {None, lobby.host}]
@@ -63,11 +63,11 @@ def options_view(
     known: Mapping[int, Reliability] | None = None,
     can_link: bool = False,
 ) -> ui.LayoutView:
-    """Return what *player* is shown of the lobby's options.
+    """Return the lobby's options as *player* may see or change them.
 
-    The host chooses, and can remove those of whom *names* tells; who has joined may move everybody
-    on by a seat; all others read. *known* says how reliable those are who have joined,
-    *can_link* that people can join by a link who are not on the server.
+    The host can choose, and remove the people in *names*. Anybody who has joined may rotate the
+    seats; others only read. *known* has the reliability of those who have joined. *can_link* says
+    that the server allows invitation links.
     """
     is_host = player == lobby.host
     title = TEXTS.say(locale, f"{lobby.game}-title")
@@ -95,7 +95,6 @@ def options_view(
 
 
 def _reliability(locale: str, known: Mapping[int, Reliability]) -> str:
-    """Return a line that says how reliable people are, as far as that is known."""
     told = [
         f"{mention(locale, one)} {of_one.percent}% ({of_one.finished}/{of_one.matches})"
         for one, of_one in known.items()
@@ -108,7 +107,6 @@ def _reliability(locale: str, known: Mapping[int, Reliability]) -> str:
 def _host_rows(
     locale: str, lobby: Lobby, version: int, names: Mapping[int, str]
 ) -> Iterator[ui.ActionRow[Any]]:
-    """Yield what the host chooses besides the game's own options and the seats."""
     yield row(_pace_select(locale, lobby, version))
     if lobby.turn_seconds is not None:
         press = SetTimeUp(lobby.id, version)
@@ -121,7 +119,7 @@ def _host_rows(
 
 
 def _presets(locale: str, lobby: Lobby, version: int) -> list[PressButton]:
-    """Return the buttons that choose all at once: as usual, and what the game has ready."""
+    """Return buttons that set all options at once: the usual ones, and the game's presets."""
     game = lobby.rules
     if not game.presets and dict(game.preset("")) == dict(lobby.options):
         return []
@@ -136,7 +134,6 @@ def _presets(locale: str, lobby: Lobby, version: int) -> list[PressButton]:
 
 
 def _described(locale: str, lobby: Lobby, option: Option) -> str:
-    """Return what is chosen of *option*, and what that means."""
     stem = f"{lobby.game}-option-{option.key}"
     about = [_about(locale, stem, one) for one in lobby.options[option.key].split("+")]
     told = "\n".join(f"-# {one}" for one in about if one)
@@ -161,7 +158,7 @@ def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> P
 
 
 def _of_option(locale: str, option: str, value: str) -> str:
-    """Return the words for a value of an option, which a select shows without its placeholder."""
+    """Return an option's name and value: a select shows a value without its placeholder."""
     return TEXTS.say(locale, "variant", {"option": option, "value": value})
 
 
@@ -177,7 +174,7 @@ def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> 
 def _listed(
     locale: str, press: Action, stem: str, values: Iterable[str], chosen: str = ""
 ) -> PressSelect:
-    """Return the select that the text *stem* asks with; *values* have texts named after it."""
+    """Return a select with the text *stem*; the texts of *values* are named after it."""
     options = [
         select_option(
             TEXTS.say(locale, f"{stem}-{one}"),
@@ -247,12 +244,11 @@ def _about(locale: str, stem: str, choice: str) -> str | None:
 ListedSetting: TypeAlias = Literal[
     "board", "pings", "threads", "starters", "language", "away", "pace", "time_up", "links"
 ]
-"""A setting that is chosen from a list of ours."""
 
 OWN_LANGUAGE: Final = "own"
-"""In a select the value for the language that the server has on Discord."""
+"""A select's value for the language set on Discord."""
 NO_LIMIT: Final = "0"
-"""In a select the value for turns without a limit."""
+"""A select's value for turns without a limit."""
 _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("board", ("post", "edit", "keep")),
     ("pings", ("message", "board", "none")),
@@ -280,42 +276,40 @@ _TOLD: Final = {
     "daily": daily_words,
     "on-here": on_here_setting,
 }
-"""What says the settings with values that are not a list of ours; some have their own commands."""
+"""Makes the words of settings whose values aren't a list of ours; some have their own commands."""
 
 
 class SetChoice(Action, form="s1:set::0:{setting}", by="manager"):
-    """Set what the server has chosen from a list."""
-
     setting: ListedSetting
     picked: str = UNPICKED
 
 
 class SetRole(Action, form="r1:set::0:role", by="manager"):
-    """Set whose members may start games."""
+    """Set the role whose members may start games."""
 
     picked: Snowflake | None = UNPICKED
 
 
 class SetOrganisers(Action, form="r1:organisers::0:", by="manager"):
-    """Set whose members may run tournaments."""
+    """Set the role whose members may run tournaments."""
 
     picked: Snowflake | None = UNPICKED
 
 
 class SetCelebrations(Action, form="c1:celebrations::0:", by="manager"):
-    """Set where the end of a season is celebrated; nowhere picked is nowhere."""
+    """Set the channel that celebrates the end of a season; no choice means none."""
 
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
 class SetChannels(Action, form="c1:set::0:channels", by="manager"):
-    """Set where games may be started; nowhere picked is everywhere."""
+    """Set the channels where games may be started; no choice means all."""
 
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
 def setting_words(locale: str, setting: str, value: str) -> str:
-    """Return what the *value* of a setting, as `GuildSettings.value` gives it, means to people."""
+    """Return the *value* of a setting, as `GuildSettings.value` gives it, in words."""
     if setting == "language":
         return language_name(value) if value else TEXTS.say(locale, "language-own")
     if setting in {"role", "organisers"}:
@@ -336,10 +330,10 @@ def settings_view(
     known: Collection[int] | None = None,
     more: str = "",
 ) -> ui.LayoutView:
-    """Return what is set, with a select for each setting.
+    """Return the settings, with a select for each.
 
-    *known* are the roles and channels that there are; Discord refuses others as chosen. *more* is
-    what is set by commands of its own.
+    *known* are the existing roles and channels: Discord refuses others as defaults. *more* is text
+    about settings with their own commands.
     """
 
     def is_there(one: int) -> bool:
@@ -394,18 +388,18 @@ def _select(
 
 
 class ComeBack(Action, form="b1:comeback::0:", by="anybody"):
-    """I am not away any more."""
+    """End my absence."""
 
 
 class GoAway(Action, form="b1:goaway::0:{until}", by="anybody"):
-    """Let my clocks stand still until then."""
+    """Pause my clocks until then."""
 
     until: int
-    """In seconds since 1970."""
+    """Seconds since 1970."""
 
 
 class PlayForced(Action, form="s1:forced::0:is", by="anybody"):
-    """Choose whether my only legal move is played for me."""
+    """Choose whether the bot plays my only legal move for me."""
 
     picked: Literal["on", "off"] = UNPICKED
 
@@ -417,9 +411,9 @@ class NoDaysHere(
 
 
 def away_view(locale: str, until: float, days: int, used: Sequence[str]) -> ui.LayoutView:
-    """Return what somebody who is away is told; *used* are lines about matches without days left.
+    """Return the message to somebody who is away.
 
-    *days* a match are allowed where they ask.
+    *days* a match are allowed here. *used* has lines about matches without days left.
     """
     facts = {"until": whole_moment(until), "relative": moment(until), "days": days}
     how = "away-how" if days else "away-how-not-here"
@@ -429,7 +423,6 @@ def away_view(locale: str, until: float, days: int, used: Sequence[str]) -> ui.L
 
 
 def there_view(locale: str, days: int, *, is_back: bool = False) -> ui.LayoutView:
-    """Return what somebody is told who is not away, or not any more."""
     if is_back:
         return framed(TEXTS.say(locale, "away-back"))
     return framed(TEXTS.say(locale, "away-not" if days else "away-not-here", {"days": days}))
@@ -441,10 +434,9 @@ def there_view(locale: str, days: int, *, is_back: bool = False) -> ui.LayoutVie
 Preference: TypeAlias = Literal[
     "telling", "digest", "zone", "quietfrom", "quietto", "language", "print"
 ]
-"""What is chosen from a list of ours."""
 
 OWN: Final = "own"
-"""In a select the value for what the person has on Discord, or for none at all."""
+"""A select's value for the setting on Discord, or for none at all."""
 COMMON_ZONES: Final = (
     *("Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver"),
     *("America/Chicago", "America/New_York", "America/Halifax", "America/Sao_Paulo"),
@@ -452,16 +444,14 @@ COMMON_ZONES: Final = (
     *("Asia/Karachi", "Asia/Kolkata", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai"),
     *("Asia/Tokyo", "Australia/Brisbane", "Australia/Sydney", "Pacific/Auckland"),
 )
-"""Zones in which many people live, from west to east; any other can be typed."""
+"""Zones where many people live, from west to east; others can be typed."""
 _PRINTS: Final = ("usual", "big")
 _HOURS: Final = range(24)
 _QUIET_FOR: Final = 9
-"""Hours of quiet for who has only said from when."""
+"""Hours of quiet if only the start is set."""
 
 
 class Prefer(Action, form="s1:want::0:{what}", by="anybody"):
-    """Choose what I want from a list."""
-
     what: Preference
     picked: str = UNPICKED
 
@@ -471,17 +461,17 @@ class TypeZone(Action, form="b1:zone::0:", by="anybody"):
 
 
 class Knock(Action, form="b1:knock::0:", by="anybody"):
-    """Let the bot try again to write to me directly."""
+    """Try again to send me a direct message."""
 
 
 class Confirm(Action, form="s1:prefer::0:confirm", by="anybody"):
-    """Choose whether each of my moves is to be confirmed."""
+    """Choose whether each of my moves needs confirmation."""
 
     picked: Literal["always", "needed"] = UNPICKED
 
 
 def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
-    """Return the preferences that are other ones after *press* of somebody who has *wants*.
+    """Return the preferences that *press* changes; *wants* are the current ones.
 
     Raises:
         OldButton: there is no such choice.
@@ -504,7 +494,7 @@ def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
 
 
 def _quiet(what: Literal["quietfrom", "quietto"], value: str, wants: Wants) -> dict[str, Any]:
-    """Return the quiet hours from or to *value*; to another hour where the end does not fit."""
+    """Return quiet hours with the start or end *value*; an end that doesn't fit is replaced."""
     begin, end = wants.quiet_from, wants.quiet_to
     if what == "quietto":
         end = _hour(value)
@@ -536,7 +526,7 @@ def _zone(text: str) -> str:
 
 
 def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
-    """Return what somebody wants, with a select for each preference.
+    """Return somebody's preferences, with a select for each.
 
     *now* is in seconds since 1970.
     """
@@ -633,5 +623,4 @@ def _languages(locale: str, wants: Wants) -> PressSelect:
 
 
 def _language_names() -> dict[str, str]:
-    """Return by its code what each language calls itself."""
     return {code: language_name(code) for code in TEXTS.languages()}
