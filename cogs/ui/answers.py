@@ -1,8 +1,8 @@
-"""How an interaction is answered: by its own response where that is quick, else by a later edit.
+"""How an interaction is answered: at once if that is quick, else by a later edit.
 
-Discord waits three seconds for a response. One that carries the answer is a single request; to
-announce an answer and to fill it in later are two, and whoever tapped sees it a round trip later.
-So the answer itself is the response if it is ready within `QUICK`, and is announced else.
+Discord waits three seconds for a response. An immediate answer takes one request; announcing an
+answer and filling it in takes two, and the person sees it a round trip later. So the answer is the
+response if it is ready within `QUICK`; otherwise it is announced.
 """
 
 from __future__ import annotations
@@ -26,43 +26,41 @@ if TYPE_CHECKING:
 
 Interaction: TypeAlias = discord.Interaction[Any]
 How: TypeAlias = Literal["change", "private", "public"]
-"""Where the answer of an interaction comes: the message changes on which it was pressed, or it is a
-message of its own, for one person or for all."""
+"""Where the answer appears: in the pressed message, or in a private or public one of its own."""
 
 QUICK: Final = 1.0
-"""Seconds from an interaction's arrival until its answer is announced, if it is not ready."""
+"""Seconds from an interaction's arrival until an unfinished answer is announced."""
 _ARRIVED: Final = "arrived"
-"""Among the extras of an interaction: when it arrived, by `perf_counter`."""
+"""Key in an interaction's extras: its arrival on the clock of `perf_counter`."""
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
-"""What can go wrong on the way to Discord."""
 _MARKS: Final = "marks"
-"""Among the extras of an interaction: the emoji of the seats' marks that its answer may show."""
+"""Key in an interaction's extras: emoji of the seats' marks for the answer."""
 _NOTICE: Final = "notice"
-"""Among the extras of an interaction: a line below what it is answered in private with."""
+"""Key in an interaction's extras: a line below a private answer."""
 _PENDING: Final = "pending"
-"""Among the extras of an interaction: how it is answered."""
+"""Key in an interaction's extras: its `Pending`."""
 _LATE: Final = frozenset({10062, 40060})
-"""Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+"""Discord's codes for an interaction that came twice or too late, so nobody waits for it."""
 _PAGE: Final = "page"
-"""Among the extras of an interaction: the `OnPage` where it was answered on a page."""
+"""Key in an interaction's extras: its `OnPage`, if it is answered on a web page."""
 
 
 @dataclass(slots=True)
 class OnPage:
-    """What is known of an answer that is shown on a page of ours: no channel is seen beside it."""
+    """State of an answer shown on a web page, where no channel is visible."""
 
     choice: object = None
-    """The panel's own view of what was answered with last; see `cogs.client.panels.Choice`."""
+    """The panel in the last answer; see `cogs.ui.panel.Choice`."""
 
 
 def answer_on_page(interaction: Interaction) -> OnPage:
-    """Take note that the answer to *interaction* is shown on a page of ours."""
+    """Note that the answer to *interaction* appears on a web page."""
     interaction.extras[_PAGE] = OnPage()
     return interaction.extras[_PAGE]
 
 
 def on_page(interaction: Interaction) -> OnPage | None:
-    """Return what is known of the page on which *interaction* is answered; None: on Discord."""
+    """Return the web page where *interaction* is answered, or None on Discord."""
     return interaction.extras.get(_PAGE)
 
 
@@ -71,9 +69,9 @@ def arrive(
     marks: Mapping[str, discord.PartialEmoji] = MappingProxyType({}),
     notice: str = "",
 ) -> None:
-    """Take note that *interaction* has come; its answer begins later, and may show *marks*.
+    """Note that *interaction* has arrived; its answer may use *marks*.
 
-    Below a private answer stands *notice*, where there is room.
+    *notice* goes below a private answer, if there is room.
     """
     interaction.extras[_NOTICE] = notice
     interaction.extras[_ARRIVED] = perf_counter()
@@ -81,28 +79,29 @@ def arrive(
 
 
 def arrived(interaction: Interaction) -> float:
-    """Return when *interaction* came, by `perf_counter`; now, where nobody took note."""
+    """Return the arrival of *interaction* on the clock of `perf_counter`.
+
+    Now, if nobody noted it.
+    """
     return interaction.extras.get(_ARRIVED) or perf_counter()
 
 
 def delivery_of(interaction: Interaction) -> str:
-    """Return the name under which what *interaction* does is stored, once."""
+    """Return the key that makes storing the effects of *interaction* idempotent."""
     return str(interaction.id)
 
 
 def alarm(seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle:
-    """Let *ring* be called after *seconds*."""
     return asyncio.get_running_loop().call_later(seconds, ring)
 
 
 class Pending:
-    """The answer of one interaction, from when it is begun."""
+    """The pending answer to one interaction. Constructing it starts the clock."""
 
     def __init__(self, interaction: Interaction, how: How) -> None:
-        """Announce the answer to *interaction* unless it is there in time."""
         self.how: Final = how
         self.lock: Final = asyncio.Lock()
-        """Held while Discord is told: there is one response alone."""
+        """Held while responding, because an interaction has only one response."""
         self._interaction = interaction
         self._late: asyncio.Task[None] | None = None
         self._rest = arrived(interaction) + QUICK - perf_counter()
@@ -113,21 +112,21 @@ class Pending:
         self._late = asyncio.create_task(self._announce())
 
     async def _announce(self) -> None:
-        # whoever answers meets the same trouble, and tells of it
+        # the code that answers meets the same trouble, and reports it
         with suppress(discord.DiscordException, *NETWORK):
             await self.settle()
 
     async def settle(self) -> None:
-        """Announce the answer now if there is none yet: what follows can then be said."""
+        """Announce the answer unless there is one; after that more can be sent."""
         async with self.lock:
             if not self._interaction.response.is_done():
                 await announce(self._interaction, self.how)
 
     async def __aenter__(self) -> Self:
-        """Announce the answer first where the tap has waited so long that Discord may give it up.
+        """Announce the answer first if the tap has waited so long that Discord may drop it.
 
         Raises:
-            discord.HTTPException: Discord has given it up, so nothing is done.
+            discord.HTTPException: Discord has dropped it, so nothing is done.
         """
         if self._rest <= 0:
             self._timer.cancel()
@@ -135,7 +134,7 @@ class Pending:
         return self
 
     async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
-        """Leave nobody waiting once the work is done; of an *error* somebody else tells."""
+        """Finish the response after the work; an *error* is reported elsewhere."""
         self._timer.cancel()
         if error is not None:
             return
@@ -147,12 +146,11 @@ class Pending:
 
 
 def pending(interaction: Interaction) -> Pending | None:
-    """Return how *interaction* is answered; None: whatever answers it does so by itself."""
+    """Return the pending answer; None if *interaction* is answered without one."""
     return interaction.extras.get(_PENDING)
 
 
 async def announce(interaction: Interaction, how: How) -> None:
-    """Let Discord know that the answer comes later."""
     if how == "change":
         await interaction.response.defer()
     else:
@@ -160,19 +158,19 @@ async def announce(interaction: Interaction, how: How) -> None:
 
 
 def respond_once(interaction: Interaction) -> AbstractAsyncContextManager[object]:
-    """Hold this while *interaction* is looked at and given its one response."""
+    """Return a lock to hold while checking for the one response and giving it."""
     waiting = pending(interaction)
     return nullcontext() if waiting is None else waiting.lock
 
 
 async def settle(interaction: Interaction) -> None:
-    """See that *interaction* has a response: only then can more be said through it."""
+    """Make sure that *interaction* has a response: only then can more be sent."""
     if (waiting := pending(interaction)) is not None:
         await waiting.settle()
 
 
 async def follow(interaction: Interaction, text: str = "", **words: Any) -> discord.WebhookMessage:
-    """Send a message besides the answer, which is announced first if it is not there yet.
+    """Send another message in addition to the answer, which is announced first if it is missing.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
@@ -184,7 +182,7 @@ async def follow(interaction: Interaction, text: str = "", **words: Any) -> disc
 
 
 async def show(interaction: Interaction, **words: Any) -> int:
-    """Let *words*, which `discord.Message.edit` takes, be the answer; return its message's id.
+    """Answer with *words*, arguments for `discord.Message.edit`; return the message's id.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
@@ -204,19 +202,19 @@ async def show(interaction: Interaction, **words: Any) -> int:
 
 
 _LONGEST: Final = 4_000
-"""Characters of all texts of a message, by Discord."""
+"""Discord's limit for all texts of a message."""
 _MOST_PARTS: Final = 40
 
 
 def marked(interaction: Interaction, words: dict[str, Any]) -> dict[str, Any]:
-    """Return *words*, what a message is made of, with the seats' marks that are there in colour."""
+    """Return the arguments *words* with the seats' marks in colour, where emoji exist."""
     return sent(words, interaction.extras.get(_MARKS, {}))
 
 
 def _add_notice(
     interaction: Interaction, waiting: Pending | None, words: Mapping[str, Any]
 ) -> None:
-    """Let a private answer say below itself what all are to know."""
+    """Add the notice below a private answer."""
     notice: str = interaction.extras.get(_NOTICE, "")
     view = words.get("view")
     if not notice or waiting is None or not isinstance(view, discord.ui.LayoutView):
@@ -234,9 +232,9 @@ def _add_notice(
 
 
 def _in_place_of_text(message: discord.Message | None, words: dict[str, Any]) -> dict[str, Any]:
-    """Return *words*; where a layout takes the place of plain text that text goes.
+    """Return *words*, without the old text if a layout replaces it.
 
-    Discord refuses a layout beside content or embeds that a message has kept.
+    Discord refuses a layout next to content or embeds that a message still has.
     """
     is_layout = isinstance(words.get("view"), discord.ui.LayoutView)
     if message is None or not is_layout or message.flags.components_v2:
@@ -254,8 +252,8 @@ async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) ->
             **new, files=files, ephemeral=how == "private"
         )
         if (view := new.get("view")) is not None:
-            # discord.py gives it the time for which a private message lives, and would then forget
-            # for all messages what is pressed on it
+            # discord.py gives it the lifetime of a private message, and would then forget presses
+            # on such controls for all messages
             view.timeout = None
     message = None if told is None else told.message_id
     if message is None and how == "change" and interaction.message is not None:
@@ -266,14 +264,14 @@ async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) ->
 async def _change(
     interaction: Interaction, words: dict[str, Any]
 ) -> discord.InteractionCallbackResponse[discord.Client] | None:
-    """Change the message that was pressed; pictures that it shows already are not sent again."""
+    """Change the pressed message without uploading pictures that it shows already."""
     if interaction.message is None:
         raise OldButton  # a page says that it was pressed on nothing
     message = interaction.message.id
     sent: Sequence[discord.File] = words.get("attachments") or ()
     there = {(one.name, one.alt): one for one in _pictures(interaction.message.components)}
     kept: list[Any] = [there.get((one.filename, one.description or "")) for one in sent]
-    # another tap may have changed the message since this one was made
+    # another tap may have changed the message after this one
     is_as_pressed = _changed_at.get(message, 0.0) < arrived(interaction)
     if sent and None not in kept and is_as_pressed:
         try:
@@ -290,29 +288,29 @@ async def _change(
 
 
 REFUSED: Final = 400
-"""The status with which Discord refuses what it finds wrong in a request."""
+"""Discord's status for an invalid request."""
 
 
 _MOST_CHANGED: Final = 1_000
 _changed_at: Final[Recent[int, float]] = Recent(_MOST_CHANGED)
-"""When the messages that were changed last were given other pictures, by `perf_counter`."""
+"""When recently edited messages last got new pictures, on the clock of `perf_counter`."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptPicture:
-    """A picture that a message shows and goes on to show: an edit keeps it without an upload."""
+    """A picture already in a message: an edit keeps it without an upload."""
 
     attachment: int
     name: str
     alt: str
 
     def to_dict(self) -> dict[str, int | str]:
-        """Return what Discord is told to keep, as `discord.Attachment.to_dict` does."""
+        """Return the entry that tells Discord to keep it, like `discord.Attachment.to_dict`."""
         return {"id": self.attachment, "filename": self.name}
 
 
 def kept_in(message: discord.Message) -> KeptPicture | None:
-    """Return the first picture that *message* shows, None where Discord does not tell its id."""
+    """Return the first picture in *message*, or None if Discord doesn't give its id."""
     return next(_pictures(message.components), None)
 
 

@@ -1,4 +1,4 @@
-"""The list of people whom somebody would rather not play with; only they see it."""
+"""The private list of people whom somebody would rather not play with."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
 
 class AskAvoiding(Action, form="b1:avoiding::0:", by="anybody"):
-    """Show me whom I would rather not play with."""
+    """Show me the people I avoid."""
 
 
 class Avoid(Action, form="u1:avoid::0:", by="anybody"):
-    """Let me not be brought together with somebody."""
+    """Avoid being matched with somebody."""
 
     picked: Snowflake = UNPICKED
 
 
 class PlayAgain(Action, form="s1:unavoid::0:", by="anybody"):
-    """Let me be brought together with somebody again."""
+    """Stop avoiding somebody."""
 
     picked: Snowflake = UNPICKED
 
 
 def avoiding_view(locale: str, names: Mapping[int, str]) -> ui.LayoutView:
-    """Return the list of one person; *names* are plain, by player."""
+    """Return the list for one person; *names* has plain names by player."""
     lines = [TEXTS.say(locale, "avoiding-none")]
     if names:
         facts = {"players": mentions(locale, names)}

@@ -1,4 +1,4 @@
-"""Time in words: how much there is, and when it runs out."""
+"""Time in words: what is left, and when it runs out."""
 
 from __future__ import annotations
 
@@ -34,53 +34,56 @@ Increment: TypeAlias = Annotated[
         lambda seconds: "" if seconds is None else f".{seconds}",
     ),
 ]
-"""Seconds that a bank of time gains by a turn: ``.300``; None, where there is no bank: nothing."""
+"""Seconds that a time bank gains per turn: ``.300``; None without a bank."""
 
 
 class Pace(Piece, form="{seconds}{increment}"):
-    """How much time those who play have: ``3600`` a turn, or ``3600.300``."""
+    """Time to play: ``3600`` a turn, or a bank ``3600.300``."""
 
     seconds: OrZero = None
-    """Of a turn, or of a bank to begin with; None: for ever."""
+    """Of a turn, or of a bank at the start; None for no limit."""
     increment: Increment = None
 
     @property
     def limit(self) -> tuple[int, ...]:
-        """As in `engine.proposals.Proposal`; none: for ever."""
+        """As in `engine.proposals.Proposal`; empty for no limit."""
         return tuple(one for one in (self.seconds, self.increment) if one is not None)
 
 
 class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is", by="host", about="lobby"):
-    """Choose how long a turn may last, or how big the banks of time are."""
+    """Choose the time for a turn, or the size of time banks."""
 
     picked: Pace = UNPICKED
 
 
 class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is", by="host", about="lobby"):
-    """Choose what happens to who runs out of time."""
+    """Choose what happens when time runs out."""
 
     picked: TimeUp = UNPICKED
 
 
 Reliable: TypeAlias = Literal["0", "70", "80", "90", "95", "f70", "f80", "f90", "f95"]
-"""Of a hundred turns those that whoever joins a lobby must have made in time; with an f, of a
-hundred matches those that they must have finished without running out of time."""
+"""Requirement for joining a lobby, in per cent.
+
+A plain number counts turns made in time. With an f it counts matches finished without running out
+of time.
+"""
 
 
 class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is", by="host", about="lobby"):
-    """Choose how reliable whoever joins must be."""
+    """Choose the reliability that is required to join."""
 
     picked: Reliable = UNPICKED
 
 
 class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is", by="seated"):
-    """Ask the others for a limit, in a match that has none."""
+    """Propose a limit in a match that has none."""
 
     picked: Pace = UNPICKED
 
 
 class Claim(OfMatch, form="b1:claim:{match}:{seq}:", by="seated"):
-    """Let those lose whose time is up."""
+    """Claim the win against players who are out of time."""
 
 
 _MINUTE: Final = 60
@@ -96,13 +99,13 @@ PACES: Final = (
     Pace(3 * _DAY, 12 * _HOUR),
     Pace(7 * _DAY, _DAY),
 )
-"""What can be chosen: no limit, the time of a turn, a bank of time with its increment."""
+"""No limit, times for a turn, and time banks with increments."""
 LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and one.seconds >= _DAY)
-"""What a match that began without a limit can be given: nobody sat down to be quick."""
+"""For matches that began without a limit, where nobody agreed to be quick."""
 
 
 def month_letters(locale: str) -> list[str]:
-    """Return a letter for each month, as calendars have them."""
+    """Return the months' initials, as in calendars."""
     names = get_month_names("narrow", "stand-alone", locale=_spoken(locale))
     return [str(names[number]) for number in range(1, 13)]
 
@@ -113,25 +116,24 @@ def month_letters(locale: str) -> list[str]:
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _MOST_UNITS: Final = 2
 _BRITISH: Final = "en_GB"
-"""As our English is spelt."""
 
 
 def time_of_day(locale: str, at: dt.time) -> str:
-    """Return a time of day as the language of *locale* writes it on a clock of 24 hours: ``08:00``.
+    """Return a time of day on a 24-hour clock, in every language: ``08:00``.
 
-    On such a clock in all languages, as people choose from a list of 24.
+    People choose it from a list of 24.
     """
     return format_skeleton("Hm", at, locale=_spoken(locale))
 
 
 def date_of(locale: str, seconds: float) -> str:
-    """Return the day, in UTC, of the moment *seconds* after 1970: ``26 Nov 2026``."""
+    """Return the UTC date *seconds* after 1970: ``26 Nov 2026``."""
     spoken = _BRITISH if locale.partition("-")[0] == SOURCE else _spoken(locale)
     return format_date(datetime.fromtimestamp(seconds, UTC), "medium", locale=spoken)
 
 
 def duration(locale: str, seconds: float) -> str:
-    """Return so many seconds in words, in its two greatest units: ``2 days, 3 hours``."""
+    """Return *seconds* in words, in at most two units: ``2 days, 3 hours``."""
     return _in_words(_spoken(locale), int(seconds))
 
 
@@ -157,11 +159,10 @@ def time_lines(
     deadline: float | None,
     absences: Mapping[Seat, Absence] | None = None,
 ) -> list[str]:
-    """Return the lines of a board about the time, where it is short, with this *deadline*.
+    """Return the lines about time on a board with this *deadline*.
 
-    Whose clock runs is told as a moment that Discord counts down by itself, all others' in words.
-    They are named where it ends for each at a moment of their own. Below stands who is away, as far
-    as that is known.
+    A running clock is a timestamp that Discord counts down; a waiting one is in words. Players are
+    named if their time ends separately. Known *absences* follow.
     """
     match, sitters, time = table.match, table.sitters, replace(table.time, deadline=deadline)
     lines: list[str] = []
@@ -203,9 +204,9 @@ def own_time(
     deadline: float | None,
     absences: Mapping[Seat, Absence] | None = None,
 ) -> str:
-    """Return the lines of the panel of *seat* about its time, and about who else is away.
+    """Return the lines about time on the panel of *seat*, and about others who are away.
 
-    Empty where it has no limit and everybody is there.
+    Empty if there is no limit and everybody is there.
     """
     away = dict(absences or {})
     own = away.pop(seat, None)
@@ -214,7 +215,7 @@ def own_time(
 
 
 def away_lines(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> list[str]:
-    """Return a line for each of *absences*: until when, and whether their clock stands."""
+    """Return a line for each of *absences*: its end, and whether it stops the clock."""
     if table.match.result() is not None:
         return []
     lines: list[str] = []
@@ -230,7 +231,7 @@ def away_lines(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> l
 
 
 def _state_of(table: Table, seat: Seat, absence: Absence) -> str:
-    """Return what being away does to the clock of *seat*: the name of a text."""
+    """Return what an absence does to the clock of *seat*, as part of a text's key."""
     if table.time.turn_seconds is None:
         return "plain"
     if seat in table.time.clocks.standing:

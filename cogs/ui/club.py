@@ -1,4 +1,4 @@
-"""What goes on in a club: its overview, its hall of fame, its years."""
+"""A club: its overview, hall of fame and years."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 _MOST_WINS: Final = 10
-"""Tournaments of a hall of fame."""
+"""Tournaments in a hall of fame."""
 
 
 class ShowHall(Action, form="b1:hall::0:", by="onlooker"):
@@ -58,23 +58,19 @@ class PickPast(Action, form="s1:tpast::0:is", by="onlooker"):
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """What goes on on a server, as far as whoever asks can see it."""
-
     name: str
     tournaments: Sequence[StoredTournament]
     leagues: Sequence[StoredLeague]
     lobbies: Sequence[StoredLobby]
     running: int
-    """Matches that are being played."""
     titles: Sequence[Title]
     records: ClubRecords
     nights: Sequence[Night] = ()
     run: Sequence[StoredTournament] = ()
-    """Tournaments and divisions that whoever asks may run."""
+    """Tournaments and divisions that the person asking may run."""
 
 
 def club_view(locale: str, club: Club) -> ui.LayoutView:
-    """Return the message of `/club`."""
     lines = [TEXTS.say(locale, "club-heading", {"name": club.name})]
     lines.append(TEXTS.say(locale, "club-running", {"count": club.running}))
     for key, listed in (
@@ -156,7 +152,7 @@ def _title_line(locale: str, title: Title) -> str:
 
 
 def title_name(locale: str, title: Title) -> str:
-    """Return the title that stands beside the name of a league's champion."""
+    """Return a champion's title, shown next to their name."""
     return TEXTS.say(locale, "title-champion", {"name": title.league, "season": title.season})
 
 
@@ -189,21 +185,18 @@ def _record_lines(locale: str, records: ClubRecords) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Hall:
-    """What is told of in a hall of fame."""
-
     name: str
     wins: Sequence[tuple[Win, Sequence[int | None]]]
-    """The last tournaments, each with all who have won it."""
+    """The latest tournaments, each with all its winners; None for a computer player."""
     titles: Sequence[Title]
     records: ClubRecords
     past: Sequence[StoredTournament] = ()
-    """Those that can be looked at, the last one first."""
+    """Those to look at, the latest first."""
     seasons: Sequence[tuple[int, str, int]] = ()
-    """Of the last seasons of the ratings who was first: season, game and player."""
+    """Winners of recent rating seasons: season, game and player."""
 
     @property
     def people(self) -> set[int]:
-        """Everybody who is named."""
         won = {one for _, players in self.wins for one in players if one is not None}
         best = {one.player for _, one in _records(self.records)}
         first = {player for _, _, player in self.seasons}
@@ -211,7 +204,7 @@ class Hall:
 
 
 def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[str, str]]:
-    """Return the lines of a hall of fame: what it is, and who."""
+    """Return the lines of a hall of fame: achievement and person."""
     former = TEXTS.say(locale, "former-player")
     bot = TEXTS.say(locale, "hall-bot")
     found = [(title_name(locale, one), names.get(one.player, former)) for one in hall.titles]
@@ -236,10 +229,10 @@ def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[
 def hall_page(
     locale: str, hall: Hall, mentions: Mapping[int, str], plain: Mapping[int, str]
 ) -> tuple[ui.LayoutView, Picture | None]:
-    """Return the hall of fame as a list and as a picture; None: it is empty.
+    """Return the hall of fame as a list and as a picture, or None if it is empty.
 
-    Slow: it is called in a thread. The names are *mentions* in the list, and *plain* on the
-    picture.
+    The list uses the names in *mentions*, the picture those in *plain*. Slow, so call it in a
+    thread.
     """
     title = TEXTS.say(locale, "hall-heading", {"name": hall.name})
     lines = hall_lines(locale, hall, mentions)
@@ -261,10 +254,10 @@ def season_page(
     mentions: Mapping[int, str],
     plain: Mapping[int, str],
 ) -> tuple[ui.LayoutView, Picture]:
-    """Return the message on the end of a *season*, with a picture of the first of each game.
+    """Return the message on the end of a *season*, with a picture of the winner of each game.
 
-    *best* has the best of each game by its key. The names are *mentions* in the message, and
-    *plain* on the picture. Slow.
+    *best* has the top of each game's leaderboard. The text uses the names in *mentions*, the
+    picture those in *plain*. Slow.
     """
     title = TEXTS.say(locale, "season-over", {"season": season_name(locale, season)})
     told, drawn = [f"## {title}"], list[tuple[str, str]]()
@@ -293,7 +286,7 @@ def _picture(
 
 
 def year_bounds(now: float) -> tuple[int, list[float]]:
-    """Return which year it is, and when each of its months begins, and the next year: UTC."""
+    """Return the current year, and the beginnings of its months and of the next year, in UTC."""
     year = datetime.fromtimestamp(now, UTC).year
     months = len(calendar.month_name) - 1
     begins = [datetime(year, one, 1, tzinfo=UTC) for one in range(1, months + 1)]
@@ -303,9 +296,9 @@ def year_bounds(now: float) -> tuple[int, list[float]]:
 def year_page(
     locale: str, year: int, shown: ClubYear, name: str, winner: str
 ) -> tuple[ui.LayoutView, Picture]:
-    """Return the *year* of a member or of a server called *name*, in one picture.
+    """Return the *year* of a member or a server called *name*, in one picture.
 
-    *winner* is the plain name of the server's best; empty: it is a member's. Slow.
+    *winner* is the plain name of the server's best player; empty for a member. Slow.
     """
     title = TEXTS.say(locale, "year-heading", {"name": name, "year": str(year)})
     lines = [(TEXTS.say(locale, "year-matches"), str(shown.matches))]

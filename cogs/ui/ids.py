@@ -1,13 +1,13 @@
-"""What the id of a button or select says, as a typed value, and back.
+"""The ids of buttons and selects as typed values.
 
-An `Action` is a frozen dataclass, and its ``form`` is how its ``custom_id`` is written, with the
-fields in braces::
+An `Action` is a frozen dataclass. Its ``form`` is the pattern of its ``custom_id``, with the fields
+in braces::
 
     class Pick(Action, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
 
-First comes the kind of control (``b`` a button, ``s`` a select, ``r`` one of roles, ``u`` one of
-people, ``m`` one of people and roles, ``c`` one of channels) and the version of this way of
-writing, then the action's name. Messages keep their ids for years, so a form never changes, unless
+An id begins with the kind of control (``b`` for a button, ``s`` a select, ``r`` one of roles, ``u``
+one of people, ``m`` one of people and roles, ``c`` one of channels) and the version of this format,
+followed by the action's name. Messages keep their ids for years, so a form never changes, unless
 the old one stays readable among the ``former`` ones.
 """
 
@@ -42,11 +42,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 LONGEST_ID: Final = 100
-"""Characters that Discord takes as a ``custom_id``."""
+"""Characters that Discord allows in a ``custom_id``."""
 UNPICKED: Final[Any] = object()
-"""What stands in the field ``picked`` of a select's action until somebody has picked."""
+"""Value of the field ``picked`` of a select's action until somebody has picked."""
 _LARGEST: Final = 2**63 - 1
-"""Of a number that the store takes."""
+"""Largest number that the store takes."""
 
 
 class OldButton(EngineError, key="error-old-button", says="this button is from another version"):
@@ -55,12 +55,10 @@ class OldButton(EngineError, key="error-old-button", says="this button is from a
 
 @dataclass(frozen=True, slots=True)
 class Codec:
-    """How one field is written."""
-
     pattern: str
-    """A regular expression of all that can be read, without named groups."""
+    """A regular expression of all readable values, without named groups."""
     read: Callable[[str], Any]
-    """Reads what fits the pattern, or raises `OldButton`."""
+    """Reads a text that fits the pattern, or raises `OldButton`."""
     write: Callable[[Any], str]
 
 
@@ -72,25 +70,25 @@ def _number(text: str) -> int:
 
 
 LARGEST_COUNT: Final = 9_999_999_999
-"""Of a plain ``int``: what ten digits can say."""
-# `[0-9]`, not `\d`: other scripts have digits of their own
+"""Largest plain ``int``: ten digits."""
+# `[0-9]`, not `\d`, because other scripts have digits of their own
 _TEXT: Final = Codec(r"[^\n]*", str, str)
 _COUNT: Final = Codec(r"[0-9]{1,10}", int, str)
 
 Key: TypeAlias = Annotated[str, Codec(r"[a-z0-9_-]*", str, str)]
-"""The name of something: a game, a match, an option."""
+"""The key of a game, a match or an option."""
 Snowflake: TypeAlias = Annotated[int, Codec(r"[0-9]{1,19}", _number, str)]
-"""Discord's number of a person, a role or a channel. A plain ``int`` has ten digits at most."""
+"""Discord's id of a person, a role or a channel. A plain ``int`` has at most ten digits."""
 OrZero: TypeAlias = Annotated[
     int | None,
     Codec(r"[0-9]{1,19}", lambda text: _number(text) or None, lambda one: str(one or 0)),
 ]
-"""Such a number, or 0 for none."""
+"""Such an id, or 0 for None."""
 
 
 @dataclass_transform(frozen_default=True)
 class Piece:
-    """A part of an id, or the whole of one: a frozen dataclass and how it is written."""
+    """A part of an id, or a whole one: a frozen dataclass and its written form."""
 
     __slots__ = ()
 
@@ -98,9 +96,9 @@ class Piece:
     FORMER: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls, *, form: str = "", former: tuple[str, ...] = ()) -> None:
-        """Make a frozen dataclass of one that is written as *form*.
+        """Make the class a frozen dataclass that is written as *form*.
 
-        Older versions wrote the *former* forms; fields that these lack have their defaults.
+        Older versions wrote the *former* forms; fields missing there get their defaults.
         """
         super().__init_subclass__()
         if form:
@@ -108,7 +106,6 @@ class Piece:
             dataclass(frozen=True)(cls)
 
     def to_text(self) -> str:
-        """Return it as it stands in an id."""
         return "".join(
             literal if codec is None else literal + codec.write(getattr(self, name))
             for literal, name, codec in _parts(type(self), self.FORM)
@@ -125,7 +122,7 @@ class Piece:
 
     @classmethod
     def _of(cls, text: str, others: dict[str, Any]) -> Self:
-        """Read *text*; *others* are fields that do not stand in it."""
+        """Read *text*; *others* are fields that aren't in it."""
         for form in (cls.FORM, *cls.FORMER):
             if found := _regex(cls, form).fullmatch(text):
                 codecs = {name: codec for _, name, codec in _parts(cls, form) if codec is not None}
@@ -135,28 +132,32 @@ class Piece:
 
 
 Presser: TypeAlias = Literal["anybody", "onlooker", "seated", "host", "organiser", "manager"]
-"""Who may press a control: anybody at all, since it concerns only them; everybody who can see the
-place that it belongs to; people with a seat in the match or lobby; the host of the lobby; people
-who may run tournaments on the server; people who manage the server."""
+"""Who may press a control.
+
+Anybody, as it concerns only them; onlookers, who can see its place; people with a seat in the match
+or lobby; the lobby's host; people who may run tournaments; people who manage the server.
+"""
 About: TypeAlias = Literal["here", "match", "lobby", "tournament", "league", "night"]
-"""What a control belongs to: the place where it is pressed, or something with a place of its own,
-which the id names in the field of the same name, a lobby in ``match``."""
+"""What a control belongs to: the place where it is pressed, or something with its own place.
+
+The id names the latter in the field of the same name, a lobby in ``match``.
+"""
 
 
 class Action(Piece):
-    """What pressing a button does, or picking in a select.
+    """What pressing a button or picking in a select does.
 
-    A select's has a field ``picked``, last and with the default `UNPICKED`: its type says how many
-    values can be picked and of which kind.
+    A select's action ends with the field ``picked``, with the default `UNPICKED`. The field's type
+    says how many values can be picked and of which kind.
 
-    Each says who may press it (``by``) and what it belongs to (``about``). `cogs.client.gate`
-    checks both at each press.
+    Each action says who may press it (``by``) and what it belongs to (``about``).
+    `cogs.client.gate` checks both at each press.
     """
 
     __slots__ = ()
 
     name: ClassVar[str]
-    """Short and in lower case, as it stands in the id."""
+    """As in the id: short and in lower case."""
     BY: ClassVar[Presser]
     ABOUT: ClassVar[About] = "here"
 
@@ -168,7 +169,7 @@ class Action(Piece):
         by: Presser | None = None,
         about: About | None = None,
     ) -> None:
-        """Make an action of a class, as `Piece` does; *by* and *about* are passed on."""
+        """Set up the class like `Piece`; subclasses inherit *by* and *about*."""
         super().__init_subclass__(form=form, former=former)
         if by is not None:
             cls.BY = by
@@ -179,12 +180,11 @@ class Action(Piece):
 
     @property
     def presser(self) -> Presser:
-        """Who may press it."""
         return self.BY
 
     @property
     def subject(self) -> str:
-        """The id of what it belongs to; empty: the place where it is pressed."""
+        """The id of what it belongs to; empty for the place where it is pressed."""
         if self.ABOUT == "here":
             return ""
         return getattr(self, "match" if self.ABOUT == "lobby" else self.ABOUT)
@@ -196,11 +196,10 @@ class Action(Piece):
 
     @classmethod
     def head(cls) -> str:
-        """Return how all ids of this action begin, and no others: ``b1:turn``."""
+        """Return the beginning that only this action's ids have, such as ``b1:turn``."""
         return head_of(cls.FORM)
 
     def to_id(self) -> str:
-        """Return the ``custom_id`` of a control that does this."""
         custom_id = self.to_text()
         assert len(custom_id) <= LONGEST_ID, custom_id
         assert _regex(type(self), self.FORM).fullmatch(custom_id), custom_id
@@ -208,7 +207,7 @@ class Action(Piece):
 
     @classmethod
     def from_id(cls, custom_id: str, picked: Sequence[str] = ()) -> Self:
-        """Read the id of a control; *picked* is what was picked in it.
+        """Read a control's id and the values picked in it.
 
         Raises:
             OldButton: this version has no control with such an id, or with such values.
@@ -222,7 +221,7 @@ class Action(Piece):
 
 
 def head_of(custom_id: str) -> str:
-    """Return by what an id is known: its kind, version and action."""
+    """Return the part of an id that identifies its action: kind, version and name."""
     return ":".join(custom_id.split(":", 2)[:2])
 
 
@@ -236,7 +235,7 @@ def _hints(piece: type[Piece]) -> dict[str, Any]:
 
 @cache
 def _parts(piece: type[Piece], form: str) -> tuple[tuple[str, str, Codec | None], ...]:
-    """Return *form* as literal text, each part of it with the field that follows, if one does."""
+    """Return the literal texts in *form*, each with the name and codec of the field after it."""
     return tuple(
         (literal, name or "", None if name is None else _codec(_hints(piece)[name]))
         for literal, name, _, _ in Formatter().parse(form)
@@ -254,9 +253,9 @@ def _regex(piece: type[Piece], form: str) -> re.Pattern[str]:
 
 
 def _codec(hint: Any) -> Codec:
-    """Return how a field of this type is written.
+    """Return the codec for a field of this type.
 
-    ``None`` is written as nothing; of several pieces each has a form that no other has.
+    ``None`` is written as nothing. The forms in a union of pieces must not overlap.
     """
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -300,7 +299,7 @@ def _of_piece(piece: type[Piece]) -> Codec:
 
 
 def _read_picked(hint: Any, picked: Sequence[str]) -> Any:
-    """Return the values that were picked in a select, as what its action takes of them."""
+    """Convert picked values to the type of an action's ``picked``."""
     if get_origin(hint) is tuple:
         codec = _codec(get_args(hint)[0])
         return tuple(_read_one(codec, one) for one in picked)
@@ -318,11 +317,11 @@ def _read_one(codec: Codec, text: str) -> Any:
 
 
 def ids_in(components: Iterable[object]) -> Iterator[str]:
-    """Go through the ids of all controls among a message's *components* and inside them."""
+    """Yield the ids of all controls in a message's *components*."""
     for component in components:
         custom_id = getattr(component, "custom_id", None)
         if isinstance(custom_id, str):
             yield custom_id
         yield from ids_in(getattr(component, "children", ()))
-        # beside a section's text
+        # next to a section's text
         yield from ids_in(filter(None, [getattr(component, "accessory", None)]))

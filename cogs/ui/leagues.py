@@ -1,4 +1,4 @@
-"""The message of a league: who is in it, how its divisions stand, how a season has ended."""
+"""The message of a league: members, standings and the end of a season."""
 
 from __future__ import annotations
 
@@ -27,13 +27,11 @@ if TYPE_CHECKING:
 
 _WEEK: Final = 7 * 86_400
 _MOST_NAMED: Final = 48
-"""People who are listed as being in: Discord takes 4,000 characters."""
+"""People in the list, within the 4,000 characters that Discord allows."""
 
 
 @dataclass(frozen=True)
 class OfLeague(Action, by="onlooker", about="league"):
-    """Something that is pressed below the message of a league."""
-
     league: Key
 
 
@@ -46,24 +44,24 @@ class LeaveLeague(OfLeague, form="b1:lleave:{league}:0:"):
 
 
 class StartSeason(OfLeague, form="b1:lstart:{league}:0:", by="organiser"):
-    """Let the next season begin."""
+    """Start the next season."""
 
 
 class EndLeague(OfLeague, form="b1:lend:{league}:0:", by="organiser"):
-    """Ask me whether no further season is to begin."""
+    """Ask me whether to end the league after this season."""
 
 
 class EndLeagueForSure(OfLeague, form="b1:lendsure:{league}:0:", by="organiser"):
-    """Let no further season begin."""
+    """End the league after this season."""
 
 
 def is_over(season: Sequence[StoredTournament]) -> bool:
-    """Whether the divisions of a *season* have all ended."""
+    """Whether all divisions of a *season* have ended."""
     return all(one.ended_at is not None for one in season)
 
 
 def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float | None:
-    """Return when the season after *season* begins by itself; None: it does not, or not yet."""
+    """Return when the next season starts by itself; None if it doesn't, or isn't scheduled yet."""
     pause = stored.league.pause
     ends = [one.ended_at for one in season if one.ended_at is not None]
     if stored.ended_at is not None or pause is None or not ends or len(ends) < len(season):
@@ -72,7 +70,7 @@ def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float |
 
 
 def finals(season: Sequence[StoredTournament]) -> list[list[int]]:
-    """Return the people of each division, the best first."""
+    """Return the people of each division, best first."""
     return [
         [
             one.people[line.entrant]
@@ -91,9 +89,9 @@ def league_view(
     *,
     is_last: bool = True,
 ) -> ui.LayoutView:
-    """Return the message of a league with its present or last *season*.
+    """Return the message of a league with its current or last *season*.
 
-    Not *is_last*: a later message tells how that has ended, and below this one nothing is pressed.
+    Without *is_last* a later message has taken over, and this one has only the heading.
     """
     if not is_last:
         return framed("\n".join(_heading(locale, stored)))
@@ -119,7 +117,6 @@ def league_text(
     invited: Sequence[int],
     season: Sequence[StoredTournament],
 ) -> str:
-    """Return the words of a league's message."""
     lines = _heading(locale, stored)
     if season:
         lines += ["", *_season_lines(locale, stored, season)]
@@ -159,7 +156,7 @@ def _season_lines(
 
 
 def _fates(stored: StoredLeague, season: Sequence[StoredTournament]) -> dict[int, str]:
-    """Return by player the sign of whether they go up or down, if all play on."""
+    """Return an arrow for each player who moves up or down, if everybody plays on."""
     try:
         divisions = next_season(stored.league, finals(season))
     except ClubRefused:
@@ -192,6 +189,5 @@ def _rows(
 
 
 def end_view(locale: str, stored: StoredLeague) -> ui.LayoutView:
-    """Ask somebody whether a league is to have no further season."""
     text = TEXTS.say(locale, "league-end-ask", {"name": stored.league.name})
     return question(locale, text, EndLeagueForSure(stored.id), "league-end-yes")

@@ -40,28 +40,28 @@ if TYPE_CHECKING:
 
 
 MOST_PICKED: Final = 25
-"""Whoever can be picked at once."""
+"""People and roles that can be picked at once."""
 
 
 class AskRefusing(Action, form="b1:uninvite::0:{host}", by="anybody"):
-    """Ask me from whom I want no invitations: from this host, or from anybody."""
+    """Ask me whose invitations I want to refuse: this host's, or everybody's."""
 
     host: Snowflake
-    """`EVERYBODY`: only from anybody."""
+    """`EVERYBODY` if there is no particular host."""
 
 
 class Refuse(Action, form="b1:refuse::0:{host}", by="anybody"):
-    """Let me be invited no more by this host, or by anybody."""
+    """Refuse invitations by this host, or by anybody."""
 
     host: Snowflake
 
 
 class Accept(Action, form="b1:accept::0:", by="anybody"):
-    """Let me be invited by everybody again."""
+    """Accept everybody's invitations again."""
 
 
 def invitation_view(locale: str, lobby: Lobby, asked: Sequence[int], link: str) -> ui.LayoutView:
-    """Return the message that asks *asked*, and the roles of *lobby*, to it.
+    """Return the message that invites *asked*, and the roles of *lobby*.
 
     *link* leads to the lobby.
     """
@@ -75,7 +75,7 @@ def invitation_view(locale: str, lobby: Lobby, asked: Sequence[int], link: str) 
     if lobby.declined:
         names = {"players": mentions(locale, lobby.declined)}
         text += "\n" + TEXTS.say(locale, "lobby-declined", names)
-    # as often as the lobby is stored, this stays the same
+    # the version stays 0, so this message is the same however often the lobby is stored
     join, decline = actions.Join(lobby.id, 0), actions.Decline(lobby.id, 0)
     buttons = [
         press_button(locale, join, style=ButtonStyle.success, is_disabled=lobby.is_full),
@@ -86,15 +86,14 @@ def invitation_view(locale: str, lobby: Lobby, asked: Sequence[int], link: str) 
 
 
 def called(locale: str, players: Sequence[int], roles: Sequence[int]) -> str:
-    """Return a mention of each of *players* and *roles*, as a list."""
     names = [*(mention(locale, one) for one in players), *(f"<@&{one}>" for one in roles)]
     return TEXTS.joined(locale, names)
 
 
 def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutView:
-    """Return whose invitations somebody refuses, with what changes it.
+    """Return the list of hosts whose invitations somebody refuses, with controls to change it.
 
-    *host* is who has just invited them, or `EVERYBODY`.
+    *host* has just invited them, or is `EVERYBODY`.
     """
     if EVERYBODY in refused:
         text = TEXTS.say(locale, "refusing-all")
@@ -115,11 +114,11 @@ def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutVi
 
 # The lobby message --------------------------------------------------------------------------------
 #
-# What can be chosen is in the panel that *Options* opens: `cogs.ui.settings`.
+# The panel behind *Options* has the choices: `cogs.ui.settings`.
 
 
 def cover(locale: str, package: Package) -> Picture:
-    """Draw the cover of the game, for lobbies: no position; slow the first time."""
+    """Draw the cover of the game, for lobbies. Slow the first time."""
     facts = {
         "title": TEXTS.say(locale, f"{package.key}-title"),
         "about": TEXTS.say(locale, f"{package.key}-description"),
@@ -136,7 +135,7 @@ def _drawn_cover(package: Package, words: Words) -> bytes:
 def lobby_view(
     locale: str, lobby: Lobby, version: int, shown: Picture, *, can_learn: bool = False
 ) -> ui.LayoutView:
-    """Return the lobby's message with the `cover` of its game; *can_learn*: it has a lesson."""
+    """Return the lobby's message with its game's *cover*; *can_learn* adds the lesson's button."""
     rows = _rows(locale, lobby, version)
     if can_learn:
         rows[-1].add_item(learn_button(locale, lobby.game))
@@ -149,15 +148,14 @@ def closed_view(
     key: str,
     facts: Mapping[str, Fact] | None = None,
 ) -> ui.LayoutView:
-    """Return the message of a lobby that is closed: text *key*, with *facts*, says why.
+    """Return the message of a closed lobby; the text *key*, with *facts*, says why.
 
-    It has no picture: where a match has begun, its board stands below.
+    It has no picture, because the board follows if a match has begun.
     """
     return framed(f"{TEXTS.say(locale, key, facts)}\n{lobby_text(locale, lobby)}")
 
 
 def lobby_text(locale: str, lobby: Lobby) -> str:
-    """Return the words of a lobby: game, seats, who is asked, variants, pace."""
     heading = {
         "title": TEXTS.say(locale, f"{lobby.game}-title"),
         "tagline": TEXTS.say(locale, f"{lobby.game}-tagline"),
@@ -192,7 +190,6 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
 
 
 def option_line(locale: str, lobby: Lobby, option: Option) -> str:
-    """Return what is chosen of *option*."""
     stem = f"{lobby.game}-option-{option.key}"
     values = lobby.options[option.key].split("+") if lobby.options[option.key] else []
     labels = [choice_name(locale, stem, value) for value in values]
@@ -228,7 +225,7 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
 
 
 def _rows(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
-    """Return the rows of what can be pressed, in the order of need."""
+    """Return the rows of controls, the most needed first."""
     button, at = partial(press_button, locale), (lobby.id, version)
     can_start = len(lobby.sitters) in lobby.rules.seats
     first = [
@@ -251,7 +248,7 @@ def _rows(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
 
 
 def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
-    """Return the select of how well the computer players play, one or all of them at once."""
+    """Return the select of levels for computer players, one by one or all at once."""
     seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.bot]
     is_one, levels = len(seats) == 1, thinker_of(lobby.rules).levels
     below = dict(zip(levels[1:], levels, strict=False))
@@ -279,14 +276,14 @@ def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
 def choice_name(locale: str, stem: str, choice: str) -> str:
     """Return the name of a choice of the option whose texts begin with *stem*.
 
-    A choice without a text, from a file that somebody brought, is named as it is written.
+    An imported choice without a text keeps its written form.
     """
     key = f"{stem}-{choice}"
     return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()
 
 
 def pace_name(locale: str, seconds: int | None, increment: int | None = None) -> str:
-    """Return how much time those who play have: see `Wishes`."""
+    """Return a time limit in words: *seconds* for a turn, or for a bank with its *increment*."""
     if seconds is None:
         return TEXTS.say(locale, "pace", {"kind": "none"})
     kind = "turn" if increment is None else "bank"

@@ -1,7 +1,7 @@
-"""The seats' marks in messages: as the pictures show them, where Discord has them as emoji.
+"""The seats' marks in messages, as emoji where Discord has them.
 
-Our texts have plain marks, which are also what is stored. Whatever sends a message puts the emoji
-in their place at the last moment, so that a text outlives the emoji that it was shown with.
+Our texts, stored ones included, have plain marks. The emoji replace them just before sending, so a
+text outlives the emoji that it was shown with.
 """
 
 from __future__ import annotations
@@ -22,18 +22,17 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=ui.LayoutView)
 
 _PLAIN: Final = "\ufe0e"
-"""Asks for a sign as text, and is not seen. It tells a seat's mark from such signs in names."""
+"""Invisible; asks for a sign as text. It tells seats' marks from such signs in names."""
 MARKERS: Final = tuple(f"{sign}{_PLAIN}" for sign in "●▲■◆★▴")
 """`render.theme.SEAT_MARKS` as signs: disc, triangle, square, diamond, star; a small triangle."""
 _MARK: Final = re.compile("|".join(MARKERS))
 SEATS: Final = "seat"
-"""Stands for a game's key in the names of the emoji: all games share them."""
+"""In place of a game's key in emoji names, because all games share these."""
 _MOST: Final = 4_000
-"""Characters that Discord takes in all texts of a message; an emoji is some 35 of them."""
+"""Characters that Discord allows in all texts of a message; an emoji takes some 35."""
 
 
 def marker(game: AnyGame, seat: Seat) -> str:
-    """Return the plain mark of a seat."""
     return MARKERS[game.seat_marks[seat]]
 
 
@@ -48,7 +47,7 @@ def in_colour(text: str, marks: Mapping[str, discord.PartialEmoji]) -> str:
 
 
 def coloured(view: V, marks: Mapping[str, discord.PartialEmoji]) -> V:
-    """Put emoji in place of the plain marks in the texts of *view*, if they all fit; return it."""
+    """Replace the plain marks in *view* by emoji, if they all fit; return it."""
     texts = [one for one in view.walk_children() if isinstance(one, ui.TextDisplay)]
     contents = [in_colour(one.content, marks) for one in texts]
     if sum(map(len, contents)) <= _MOST:
@@ -58,7 +57,7 @@ def coloured(view: V, marks: Mapping[str, discord.PartialEmoji]) -> V:
 
 
 def sent(words: dict[str, Any], marks: Mapping[str, discord.PartialEmoji]) -> dict[str, Any]:
-    """Return *words*, what a message is made of, with the marks in its texts in colour."""
+    """Return a message's arguments *words* with the marks in colour."""
     if isinstance(view := words.get("view"), ui.LayoutView):
         coloured(view, marks)
     if text := words.get("content"):

@@ -1,4 +1,4 @@
-"""The message of a club night: when it is, who comes, what is played."""
+"""The message of a club night: date, guests and votes."""
 
 from __future__ import annotations
 
@@ -25,34 +25,31 @@ _MOST_NAMED = 48
 
 @dataclass(frozen=True)
 class OfNight(Action, by="onlooker", about="night"):
-    """Something that is pressed below the message of a club night."""
-
     night: Key
 
 
 class Come(OfNight, form="b1:ncome:{night}:0:"):
-    """I come."""
+    """Say that I'm coming."""
 
 
 class StayAway(OfNight, form="b1:naway:{night}:0:"):
-    """I do not come."""
+    """Say that I'm not coming."""
 
 
 class CallNight(Action, form="b1:ncall::0:{at}", by="organiser"):
-    """Call a club night for then."""
+    """Schedule a club night."""
 
     at: int
-    """In seconds since 1970."""
+    """Seconds since 1970."""
 
 
 class Vote(OfNight, form="s1:nvote:{night}:0:is"):
-    """I come, and would like to play this."""
+    """Say that I'm coming and would like to play this."""
 
     picked: Key = UNPICKED
 
 
 def night_view(locale: str, night: Night, games: Games) -> ui.LayoutView:
-    """Return the message of a club night."""
     text = night_text(locale, night, games)
     if night.ended_at is not None:
         return framed(text)
@@ -69,7 +66,6 @@ def night_view(locale: str, night: Night, games: Games) -> ui.LayoutView:
 
 
 def night_text(locale: str, night: Night, games: Games) -> str:
-    """Return the words of a club night's message."""
     lines = [TEXTS.say(locale, "night-heading", {"when": whole_moment(night.at)})]
     coming = night.coming
     if night.ended_at is not None:
@@ -88,7 +84,7 @@ def night_text(locale: str, night: Night, games: Games) -> str:
 
 
 def reminder_text(locale: str, night: Night) -> str:
-    """Return what those who come are reminded of."""
+    """Return the reminder for everybody who is coming."""
     venue = night.venue
     facts = {
         "players": mentions(locale, [one.player for one in night.coming]),
@@ -99,14 +95,14 @@ def reminder_text(locale: str, night: Night) -> str:
 
 
 def _votes(night: Night, games: Games) -> list[tuple[str, int]]:
-    """Return how many would like to play which game, the most wanted first."""
+    """Return the games with their votes, most wanted first."""
     counts = Counter(one.game for one in night.coming if one.game in games)
     order = [game.key for game in games]
     return sorted(counts.items(), key=lambda one: (-one[1], order.index(one[0])))
 
 
 def game_of_night(night: Night, games: Games) -> AnyGame:
-    """Return what most would like to play, of equals the one that is listed first."""
+    """Return the game with the most votes; a tie goes to the first one listed."""
     votes = _votes(night, games)
     return games.find(votes[0][0]) if votes else next(iter(games))
 
@@ -114,7 +110,7 @@ def game_of_night(night: Night, games: Games) -> AnyGame:
 def form_of_night(game: AnyGame, people: int) -> Form | None:
     """Return how *people* play *game* on a night: a few rounds for everybody.
 
-    None: they are too few for it.
+    None if there are too few people.
     """
     several = form_of("tables", game, 1)
     if several is not None and people >= several.least_people:

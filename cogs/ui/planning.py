@@ -1,4 +1,4 @@
-"""*If … then …*: what others may play, and what one lays down to answer it."""
+"""Plans: answers prepared for moves that others may make."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ Line: TypeAlias = Annotated[
         ",".join,
     ),
 ]
-"""Moves one after the other, from the present position on."""
+"""Successive moves from the current position on."""
 
 
 @dataclass(frozen=True, slots=True)
 class _OfPlans(Action, by="seated", about="match"):
     match: Key
     seq: int
-    """How many entries the match had when this was shown."""
+    """Number of entries of the match when this was shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlanPick(_OfPlans):
-    """Follow a button of the panel in which a move after the line is chosen, or go back."""
+    """Follow a button of the panel that chooses a move after the line, or go back."""
 
     FORM: ClassVar = "b1:plan:{match}:{seq}:{line};{control}{picks}"
 
@@ -67,7 +67,7 @@ class PlanPick(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanChoose(_OfPlans):
-    """Follow what is chosen in a select of that panel."""
+    """Follow the choice in a select of that panel."""
 
     FORM: ClassVar = "s1:planchoose:{match}:{seq}:{line};{control}"
 
@@ -78,7 +78,7 @@ class PlanChoose(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanTake(_OfPlans):
-    """Take the move as the next one after the line; my own is laid down."""
+    """Add the move to the line; my own move completes a plan."""
 
     FORM: ClassVar = "b1:plantake:{match}:{seq}:{line};{move}"
 
@@ -88,18 +88,18 @@ class PlanTake(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanOn(_OfPlans):
-    """Go on after an answer that is laid down."""
+    """Continue after a planned answer."""
 
     FORM: ClassVar = "s1:planon:{match}:{seq}:{control}"
 
     control: str
-    """Another one each time, so that the same can be picked again."""
+    """Differs each time, so that the same plan can be picked again."""
     picked: Line = UNPICKED
 
 
 @dataclass(frozen=True, slots=True)
 class PlanDrop(_OfPlans):
-    """Delete an answer and what is planned beyond it."""
+    """Delete an answer and everything planned after it."""
 
     FORM: ClassVar = "s1:plandrop:{match}:{seq}:{control}"
 
@@ -109,13 +109,13 @@ class PlanDrop(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanClear(_OfPlans):
-    """Delete all that I have laid down."""
+    """Delete all my plans."""
 
     FORM: ClassVar = "b1:planclear:{match}:{seq}:"
 
 
 def in_plan(match: Match, line: Sequence[str]) -> Ways:
-    """Return what taps press in the panel of the move after *line*."""
+    """Return the actions of the panel of the move after *line*."""
     at = (match.id, match.seq, tuple(line))
 
     def pick(picks: str, control: str) -> Action:
@@ -128,49 +128,48 @@ def in_plan(match: Match, line: Sequence[str]) -> Ways:
 
 
 class Step(NamedTuple):
-    """A move to be chosen, some moves ahead of the match as it stands."""
+    """A choice of a move, some moves ahead of the match."""
 
     match: Match
-    """As it stands."""
+    """As it is now."""
     seat: Seat
-    """Who plans."""
+    """The planning seat."""
     line: tuple[str, ...]
-    """What leads there."""
+    """The moves that lead there."""
     now: Match
-    """The match as it will be then; see `engine.plans.ahead`."""
+    """The match after *line*; see `engine.plans.ahead`."""
     acting: Seat
-    """Whose move it is."""
+    """The seat to move then."""
 
 
 class Drawn(NamedTuple):
-    """The panel of a step with its picture, as it is after some taps."""
+    """The panel of a step and its picture, after some taps."""
 
     panel: Panel
     back: str | None
-    """The picks to which *Back* leads."""
+    """The picks that *Back* leads to."""
     picture: Picture
     words: list[str]
     """The moves of the step's line."""
 
 
 def panel_of(step: Step, picks: str) -> Panel:
-    """Return what can be tapped after *picks*."""
     return settled(partial(step.now.game.panel, step.now.state, step.acting), picks)
 
 
 def draw(painter: Painter, locale: str, step: Step, picks: str) -> Drawn:
-    """Return what who plans sees of a step after the taps *picks*; slow, so in a thread."""
+    """Draw a step for its planner after the taps *picks*. Slow, so call it in a thread."""
     lay_out = partial(step.now.game.panel, step.now.state, step.acting)
     panel = settled(lay_out, picks)
     shown = paint(painter, step.now, step.seat, panel, locale=locale)
-    # as many moves ahead there may be another position, which clients would take for this one
+    # another line of the same length has other positions, which clients would confuse by name
     name = f"{zlib.crc32(' '.join(step.line).encode()):08x}-{shown.name}"
     words = words_ahead(locale, step.match, step.seat, step.line)
     return Drawn(panel, before(lay_out, panel), replace(shown, name=name), words)
 
 
 def words_ahead(locale: str, match: Match, seat: Seat, line: Sequence[str]) -> list[str]:
-    """Return the moves of *line* in words; slow, so call it in a thread."""
+    """Return the moves of *line* in words. Slow, so call it in a thread."""
     words: list[str] = []
     for at, text in enumerate(line):
         now = ahead(match, seat, line[:at])
@@ -188,7 +187,7 @@ def step_view(
     number: int,
     icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
-    """Return the message in which the move of *step* is chosen.
+    """Return the message that asks for the move of *step*.
 
     *number* and *icons* are as in `panel_view`.
     """
@@ -217,29 +216,29 @@ def step_view(
     listed = TEXTS.say(locale, "button-plan-list")
     foot.append(PressButton(actions.Plans(match.id, match.seq), listed))
     foot.append(_leave(locale, match))
-    # a panel without a tap begins by saying whose move it is, which here it is not yet
+    # before the first tap the prompt says whose turn it is, which isn't true yet
     text = f"{asked}\n\n{prompt}" if drawn.panel.picks else asked
     rows.append(row(*foot))
     return framed(text, *drawn.picture.galleries(*rows), *rows)
 
 
 class Told(NamedTuple):
-    """An answer that is laid down, in words."""
+    """A planned answer in words."""
 
     laid: Laid
     depth: int
-    """How many answers of one's own it is from the match as it stands."""
+    """Number of own answers up to it."""
     player: str
-    """Who plays before it."""
+    """The opponent it answers."""
     moves: list[str]
-    """What they play, since one's answer before."""
+    """Their moves since the previous own answer."""
     answer: str
 
 
 def told_of(
     locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat, laid: Sequence[Laid]
 ) -> list[Told]:
-    """Return in words what *seat* has *laid* down; slow, so call it in a thread."""
+    """Put plans of *seat* into words. Slow, so call it in a thread."""
     found: list[Told] = []
     for one in laid:
         now = ahead(match, seat, one.moves)
@@ -254,7 +253,7 @@ def told_of(
 def plans_view(
     locale: str, match: Match, told: Sequence[Told], *, notice: str = "", number: int
 ) -> ui.LayoutView:
-    """Return the list of what is laid down, and what can be done with it; *notice* is above it."""
+    """Return the list of plans with its controls; *notice* goes above it."""
     lines = [TEXTS.say(locale, "plan-heading"), *([f"{notice}\n"] if notice else [])]
     first = 0
     for one in told:
@@ -286,7 +285,6 @@ def plans_view(
 def _select(
     locale: str, action: PlanOn | PlanDrop, key: str, told: Sequence[Told]
 ) -> ui.ActionRow[Any]:
-    """Return a select of answers that are laid down."""
     options = [
         select_option(
             TEXTS.say(

@@ -1,4 +1,4 @@
-"""What one player asks the others, and what can be done about somebody who is silent."""
+"""Proposals to the other players, and ways to deal with silent ones."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def days(seconds: float) -> int:
 
 
 def silent_lines(locale: str, table: Table, silent: Sequence[Seat]) -> list[str]:
-    """Return the line that tells the others of those who are *silent*, if there are any."""
+    """Return a line about the *silent* players, if there are any."""
     if not silent:
         return []
     facts = {"gone": _names(locale, table, silent), "days": days(SILENCE)}
@@ -51,7 +51,7 @@ def silent_lines(locale: str, table: Table, silent: Sequence[Seat]) -> list[str]
 def silence_view(
     locale: str, table: Table, silent: Sequence[Seat], players: Sequence[int]
 ) -> ui.LayoutView:
-    """Return what tells *players* that they may decide how it goes on without those of *silent*."""
+    """Ask *players* to decide how to continue without the *silent* ones."""
     facts = {
         "gone": _names(locale, table, silent),
         "days": days(SILENCE),
@@ -63,7 +63,7 @@ def silence_view(
 
 
 def silence_letter(locale: str, table: Table, silent: Sequence[Seat], link: str) -> str:
-    """Return what tells one of them the same in a direct message; *link* leads to the match."""
+    """Return the same as a direct message to one player; *link* leads to the match."""
     facts = {
         "gone": _names(locale, table, silent),
         "days": days(SILENCE),
@@ -78,7 +78,7 @@ def missing_view(
 ) -> ui.LayoutView:
     """Return who is missing, because they *left* the server or are *silent*, and what can be done.
 
-    Where nobody is, a match without a limit can be given one.
+    If nobody is, a match without a limit can be given one.
     """
     gone = tuple(sorted({*left, *silent}))
     facts = {"days": days(SILENCE), "answer": days(ANSWERED_IN)}
@@ -125,7 +125,7 @@ def proposal_text(
     proposal: Proposal,
     asked: Iterable[int],
 ) -> str:
-    """Return what the players *asked* read; slow where a move is to be taken back."""
+    """Return the question to the players *asked*. Slow if it is about an undo."""
     facts: dict[str, Fact] = {
         "player": who(locale, match.game, sitters, proposal.seat),
         "asked": mentions(locale, asked),
@@ -143,7 +143,7 @@ def proposal_text(
 def proposal_view(
     locale: str, text: str, match_id: str, asked: Proposal, *, is_open: bool = True
 ) -> ui.LayoutView:
-    """Return the message; with buttons to agree and decline while it *is_open*."""
+    """Return the message, with buttons to agree and decline while it *is_open*."""
     if not is_open:
         return framed(text)
     yes, no = _answer(match_id, asked, "yes"), _answer(match_id, asked, "no")
@@ -152,7 +152,6 @@ def proposal_view(
 
 
 def _answer(match_id: str, asked: Proposal, answer: Literal["yes", "no"]) -> Action:
-    """Return what a press of the button for *answer* says."""
     seq, kind, seat = asked.seq, asked.kind, asked.seat
     if kind == "give" or kind == "take" or kind == "appoint" or kind == "replace":  # noqa: PLR1714 # narrows the type
         assert asked.newcomer is not None, "somebody is to take over the seat"
@@ -161,16 +160,16 @@ def _answer(match_id: str, asked: Proposal, answer: Literal["yes", "no"]) -> Act
 
 
 def words(message: Message) -> str:
-    """Return what a message of ours says."""
+    """Return the texts in a message of ours."""
     view = ui.LayoutView.from_message(message, timeout=None)
     texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
     return "\n".join(texts)
 
 
 def _told_of_move(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return what everybody was told of the last move of *seat*, as quoted lines.
+    """Return the public sentences about the last move of *seat*, as quoted lines.
 
-    Its own words would say what it keeps secret: a card that lies face down.
+    The move's own words could reveal a secret, such as a face-down card.
     """
     last = last_move(match.line, seat)
     assert last is not None, "it is to be taken back"

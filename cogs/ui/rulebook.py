@@ -1,7 +1,6 @@
-"""The rules of the games in our own words, read from ``seeds/<game>/<language>/rules.md``.
+"""The games' rules in our own words, from ``seeds/<game>/<language>/rules.md``.
 
-Before its sections come two pages: the game in 60 seconds, with pictures, and what is to be said
-of the game and of these rules.
+Two pages precede the sections: the game in 60 seconds, with pictures, and the preface.
 """
 
 from __future__ import annotations
@@ -29,20 +28,18 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
 _RULING: Final = re.compile(r"\[([A-Z])(?:\d+(?:, [A-Z]\d+)*|…)\]")
-"""The mark of rulings. Their numbers lead to the tests, which are nothing to readers."""
+"""The mark of a ruling. Readers don't need its numbers, which refer to tests."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the rules with its heading."""
-
     title: str
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A message that shows a page of the rules, with the pictures that go with it."""
+    """A page of the rules as a message, with its pictures."""
 
     view: ui.LayoutView
     pictures: tuple[Picture, ...] = ()
@@ -50,9 +47,9 @@ class Page:
 
 @lru_cache(maxsize=64)
 def _parts(seeds: Path, language: str) -> tuple[str, ...]:
-    """Return the preface and the sections of the rules in *seeds*, a game's folder.
+    """Return the preface and sections of the rules in *seeds*, a game's folder.
 
-    They are in English where there are none in the language.
+    The English rules stand in for a missing translation.
     """
     path = seeds / language / "rules.md"
     if not path.exists():
@@ -62,13 +59,12 @@ def _parts(seeds: Path, language: str) -> tuple[str, ...]:
 
 
 def preface(seeds: Path, language: str = SOURCE) -> str:
-    """Return what the rules in *seeds* say before their first section, a line a paragraph."""
+    """Return the text before the first section, with each paragraph on one line."""
     _, _, text = _parts(seeds, language)[0].partition("\n")
     return "\n\n".join(" ".join(one.split()) for one in text.strip().split("\n\n"))
 
 
 def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
-    """Return the sections of the rules in *seeds*, a game's folder."""
     return tuple(
         Section(title.strip(), text.strip())
         for title, _, text in (one.partition("\n") for one in _parts(seeds, language)[1:])
@@ -89,11 +85,10 @@ def _drawn_steps(package: Package, words: Words) -> tuple[Picture, ...]:
 
 
 def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = False) -> Page:
-    """Return page *index* of the rules of a game, with a select of all its pages.
+    """Return page *index* of a game's rules, with a select of all pages.
 
-    *can_learn*: the game has a lesson, to which a button leads.
-
-    Draws the pictures of the first page the first time: call it in a thread.
+    *can_learn* adds the button of the game's lesson. Draws the pictures of the first page once, so
+    call it in a thread.
 
     Raises:
         OldButton: there is no such page.
@@ -125,12 +120,11 @@ def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = F
 
 
 def language_of(locale: str) -> str:
-    """Return the language of a locale such as ``en-US``."""
     return locale.partition("-")[0]
 
 
 def find_rule(seeds: Path, number: str, language: str = SOURCE) -> str | None:
-    """Return the paragraph of one rule, None where there is no rule of this number."""
+    """Return the paragraph of one rule, or None if there is none with this number."""
     for section in sections(seeds, language):
         starts = list(_NUMBER.finditer(section.text))
         for index, start in enumerate(starts):

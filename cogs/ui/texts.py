@@ -1,4 +1,4 @@
-"""The texts that come with Parlor, and how links, people and endings are written in them."""
+"""Parlor's texts, and how they show links, people and endings."""
 
 from __future__ import annotations
 
@@ -30,22 +30,21 @@ __all__ = ["FOLDER", "SOURCE", "TEXTS", "Texts", "english", "listed_key"]
 FOLDER: Final = Path(__file__).parent.parent / "i18n"
 
 TEXTS: Final = Texts(FOLDER)
-"""The texts that come with Parlor."""
 
 
 _listed: Final[dict[str, str]] = {}
-"""By its English words which text it is, of those in Discord's command list."""
+"""By English text: the keys of texts in Discord's command list."""
 
 
 def english(key: str) -> str:
-    """Return a text for Discord's own command list, which is made before anybody asks."""
+    """Return the English text for Discord's command list, which is made before anybody asks."""
     text = TEXTS.say(SOURCE, key)
     _listed[text] = key
     return text
 
 
 def language_name(language: str) -> str:
-    """Return what *language* calls itself; of one that is not whole it says so."""
+    """Return a language's own name, with a note if its translation is incomplete."""
     name = TEXTS.say(language, "language-name")
     if TEXTS.is_partial(language):
         return TEXTS.say(language, "language-partial", {"language": name})
@@ -53,7 +52,7 @@ def language_name(language: str) -> str:
 
 
 def listed_key(text: str) -> str:
-    """Return which text `english` has given as *text*; empty: none."""
+    """Return the key for which `english` returned *text*, or an empty string."""
     return _listed.get(text, "")
 
 
@@ -65,7 +64,7 @@ _SHAPES: Final = ("disc", "triangle", "square", "diamond", "star")
 
 
 def outcome_of(match: Match, locale: str) -> Outcome | None:
-    """Return how *match* ended; None where it goes on, or its picture shows the end by itself."""
+    """Return how *match* ended; None if it runs, or its picture shows the end anyway."""
     result = match.result()
     if result is None or result == match.state.result():
         return None
@@ -82,9 +81,9 @@ def outcome_of(match: Match, locale: str) -> Outcome | None:
 def card_of(
     locale: str, match: Match, names: Mapping[Seat, str] = MappingProxyType({}), day: str = ""
 ) -> Card | None:
-    """Return what the last picture of *match* says as a card; None where it goes on.
+    """Return the card on the last picture of *match*, or None while it runs.
 
-    *names* are those that are known of people and computer players, by their seats.
+    *names* has the known names of people and computer players by seat.
     """
     result = match.result()
     if result is None:
@@ -112,7 +111,7 @@ def card_of(
 
 
 def outcome_in_words(outcome: Outcome, locale: str) -> str:
-    """Return what the banner shows, for those who do not see it."""
+    """Return the banner's content for the alt text."""
     if len(outcome.places) == 1:
         return TEXTS.say(locale, "outcome-alt-alone", {"words": outcome.words})
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
@@ -137,28 +136,28 @@ def _place(outcome: Outcome, seat: Seat, locale: str) -> str:
 
 
 def jump_link(guild: int, channel: int, message: int | None = None) -> str:
-    """Return the address of a message, or of its channel; *guild* 0 is a direct message."""
+    """Return the address of a message or channel; *guild* 0 is for direct messages."""
     place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
     return place if message is None else f"{place}/{message}"
 
 
 def moment(seconds: float) -> str:
-    """Return the moment *seconds* after 1970; Discord shows how far off it is ("in 2 hours")."""
+    """Return a Discord timestamp that shows the distance ("in 2 hours")."""
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
 
 
 def whole_moment(seconds: float) -> str:
-    """Return the moment *seconds* after 1970 as day and time, by each reader's own clock."""
+    """Return a Discord timestamp with day and time, on each reader's own clock."""
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "f")
 
 
 def day(seconds: float) -> str:
-    """Return the day of the moment *seconds* after 1970, as each reader's calendar has it."""
+    """Return a Discord timestamp with the day, in each reader's own zone."""
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "D")
 
 
 def link_button(label: str, address: str) -> ui.Button[Any]:
-    """Return a button that leads to *address*: Discord follows it, so nobody has to answer."""
+    """Return a button that leads to *address*: Discord follows it without asking us."""
     return ui.Button(label=label, url=address)
 
 
@@ -167,28 +166,27 @@ def link_button(label: str, address: str) -> ui.Button[Any]:
 
 _MENTION: Final = re.compile(r"<@!?(\d+)>")
 _STINT: Final = re.compile(r"\{@[^}]*\}")
-"""Stands for whoever held a seat, by its number, from an entry of the log on."""
+"""Placeholder for the holder of a seat (by number) since an entry of the log."""
 _NOBODY: Final = "{@}"
-"""Stands for somebody who held no seat."""
+"""Placeholder for somebody without a seat."""
 
 
 def mention(locale: str, player: int) -> str:
-    """Return a mention, which shows the person's present name wherever it is read.
+    """Return a mention, which shows the person's current name to each reader.
 
-    A person who was erased has a negative number in place of their id, and no name.
+    An erased person has a negative number instead of an id, and no name.
     """
     return f"<@{player}>" if player > 0 else TEXTS.say(locale, "former-player")
 
 
 def mentions(locale: str, players: Iterable[int]) -> str:
-    """Return a mention of each of *players*, as a list."""
     return TEXTS.joined(locale, [mention(locale, player) for player in players])
 
 
 def without_people(text: str, sitters: Sequence[Sitter]) -> str:
-    """Return *text* as it may be stored: seats stand in it for the people who held them.
+    """Return *text* for storing, with seats in place of the people who held them.
 
-    So nothing has to be erased from it, and it names each person as they are known when it is read.
+    So erasing a person needs no change to it, and readers see current names.
     """
     marks = {
         player: f"{{@{seat}.{since}}}"
@@ -199,7 +197,7 @@ def without_people(text: str, sitters: Sequence[Sitter]) -> str:
 
 
 def with_people(locale: str, text: str, sitters: Sequence[Sitter]) -> str:
-    """Return *text*, which `without_people` made, with mentions of those who hold or held seats."""
+    """Undo `without_people`: put mentions of the holders back into *text*."""
     held = {
         f"{{@{seat}.{since}}}": player
         for seat, sitter in enumerate(sitters)
@@ -209,15 +207,15 @@ def with_people(locale: str, text: str, sitters: Sequence[Sitter]) -> str:
 
 
 def _stints(sitter: Sitter) -> list[tuple[int, int]]:
-    """Return who held a seat, and from which entry on, first one first."""
+    """Return the holders of a seat and their first entries, in order."""
     stints = [(one.player, one.since) for one in sitter.before]
     return stints if sitter.player is None else [*stints, (sitter.player, sitter.since)]
 
 
 def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = False) -> str:
-    """Return the name of the computer player that *sitter* is at *seat*, with how it plays.
+    """Return the name of the computer player at *seat*, with its level.
 
-    *is_known* says that this is told nearby, so that the name is enough.
+    *is_known* leaves out the level, which is shown nearby.
     """
     name = TEXTS.say(locale, "computer", {"number": seat + 1})
     if sitter.bot is None or is_known:
@@ -226,12 +224,11 @@ def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = F
 
 
 def level_name(locale: str, sitter: Sitter) -> str:
-    """Return how the computer player that *sitter* is plays."""
     return TEXTS.say(locale, f"level-{sitter.bot}")
 
 
 def plain_name(locale: str, sitter: Sitter, seat: Seat) -> str:
-    """Return what who holds *seat* is called where their own name is not known."""
+    """Return a name for the player at *seat* if their own isn't known."""
     if sitter.bot is not None:
         return computer_name(locale, sitter, seat)
     return TEXTS.say(locale, "somebody", {"number": seat + 1})

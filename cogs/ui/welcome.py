@@ -1,4 +1,4 @@
-"""The first message that somebody sees: the games, and a way into each of them by one tap."""
+"""The first message that somebody sees: the games, each one tap away."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ class HowTo(Action, form="b1:howto::0:", by="anybody"):
 
 
 class PlayWithOthers(Action, form="s1:others::0:", by="onlooker"):
-    """Open a lobby for the game that is picked."""
+    """Open a lobby for the picked game."""
 
     picked: Key = UNPICKED
 
 
 class LearnOne(Action, form="s1:learnone::0:", by="anybody"):
-    """Open the lesson of the game that is picked."""
+    """Open the lesson of the picked game."""
 
     picked: Key = UNPICKED
 
 
 _MOST_GAMES: Final = 10
-"""Games with a button; all that are installed are in the selects."""
+"""Games with a button; the selects list more."""
 _MOST_OPTIONS: Final = 25
 
 
 def welcome_picture(locale: str, packages: Sequence[Package]) -> Picture:
-    """Return some pieces of each game as one picture; slow the first time."""
+    """Draw some pieces of each game as one picture. Slow the first time."""
     shown = tuple(packages[:_MOST_GAMES])
     titles = [TEXTS.say(locale, f"{one.key}-title") for one in shown]
     alt = TEXTS.say(locale, "welcome-alt", {"games": TEXTS.joined(locale, titles)})
@@ -64,8 +64,8 @@ def welcome_view(
 ) -> ui.LayoutView:
     """Return the message with *lines* above the games of *packages*.
 
-    Those whose key is in *lessons* can be learned. *is_for_all*: it is for nobody alone, so it
-    leads to nobody's matches.
+    *lessons* are the keys of games that have one. *is_for_all* leaves out the buttons for a single
+    reader.
     """
     parts: list[ui.Item[Any]] = [shown.gallery()]
     parts += (_entry(locale, one) for one in packages[:_MOST_GAMES])

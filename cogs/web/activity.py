@@ -1,7 +1,8 @@
-"""The page inside Discord, as an Activity: who opened it, and where, is Discord's to say.
+"""The page inside Discord, as an Activity. Discord says who opened it, and where.
 
-Documented: developers/activities, "How Activities work" and "Activity instance". The page asks for
-a code by Discord's own SDK; only the server can make a person of it, by the application's secret.
+Documented: developers/activities, "How Activities work" and "Activity instance". The page gets a
+code from Discord's SDK; only the server can exchange it for a person, with the application's
+secret.
 """
 
 from __future__ import annotations
@@ -29,34 +30,34 @@ if TYPE_CHECKING:
 
 API: Final = "https://discord.com/api/v10"
 SDK: Final = Path(__file__).parent / "discord-embedded-app-sdk-2.5.0.tgz"
-"""Discord's own SDK, as the package registry of npm gives it, with its licence."""
+"""Discord's SDK with its licence, as published on npm."""
 INTEGRITY: Final = (
     "FNoe5PbSkoKEbqPubaBmq6tlEMOftMjR3gu55YrdrrKmBfKKM4i9P/Z+Zxl0RZdJcKviBwVcTyYMMPM/aGex/w=="
 )
-"""Its SHA-512, as the registry tells it."""
+"""Its SHA-512 on the registry."""
 _WITHIN: Final = "package/output/"
 _PATIENCE: Final = 10.0
-"""Seconds that Discord has for an answer."""
+"""Seconds to wait for Discord's answer."""
 _REFUSED: Final = 400
 _TOO_MANY: Final = 429
 _FAILED: Final = 500
 _LONGEST: Final = 200
 """Characters of a code or of an instance's name."""
 _LARGEST: Final = 2**63
-"""Above all numbers that Discord gives and the store takes."""
+"""Greater than any id of Discord, and than the store takes."""
 LOG_IN: Final = "https://discord.com/oauth2/authorize"
 
 
 class SdkChanged(Exception):
-    """The SDK's file is not what the registry gave."""
+    """The SDK's file isn't the one from the registry."""
 
 
 def sdk_files(path: Path = SDK) -> dict[str, bytes]:
-    """Return the modules of Discord's SDK, by their paths.
+    """Return the modules of Discord's SDK by path.
 
     Raises:
         SdkChanged: the file was changed.
-        OSError: it cannot be read.
+        OSError: it can't be read.
     """
     data = path.read_bytes()
     if b64encode(hashlib.sha512(data).digest()).decode() != INTEGRITY:
@@ -76,10 +77,10 @@ class OddAnswer(EngineError, key="page-slow", says="Discord's answer is not as d
 
 @contextmanager
 def _as_documented() -> Generator[None]:
-    """Read what Discord has said.
+    """Convert errors from reading Discord's answer.
 
     Raises:
-        OddAnswer: something in it is missing, or is something else.
+        OddAnswer: something in it is missing or of the wrong kind.
     """
     try:
         yield
@@ -88,38 +89,35 @@ def _as_documented() -> Generator[None]:
 
 
 class Launched(NamedTuple):
-    """Somebody who has opened the Activity."""
-
     visitor: Visitor
     token: str
-    """With which their client is told that they agreed."""
+    """Tells their client that they have agreed."""
 
 
 class Activity:
-    """Asks Discord who has opened the page, and where."""
+    """Asks Discord who opened the page, and where."""
 
     def __init__(self, client: discord.Client, secret: str, api: str = API) -> None:
-        """*secret* is the application's, *api* where Discord answers."""
+        """*secret* is the application's, *api* Discord's address."""
         self._client = client
         self._secret = secret
         self._api = api
 
     @property
     def application(self) -> int:
-        """The application's number."""
         return self._client.application_id or 0
 
     @property
     def origin(self) -> str:
-        """Where Discord shows the page."""
+        """The origin of the page inside Discord."""
         return f"https://{self.application}.discordsays.com"
 
     async def launched(self, code: str, instance: str) -> Launched:
-        """Return who has the *code*, and where they opened the *instance*.
+        """Return the person with the *code*, and where they opened the *instance*.
 
         Raises:
-            NotThere: Discord knows neither, or they are not in it.
-            OddAnswer, aiohttp.ClientError, TimeoutError: it does not answer, or oddly.
+            NotThere: Discord knows neither, or they aren't in it.
+            OddAnswer, aiohttp.ClientError, TimeoutError: no answer, or an odd one.
         """
         if not (code and instance.replace("-", "").isalnum()) or len(code + instance) > _LONGEST:
             raise NotThere
@@ -138,9 +136,9 @@ class Activity:
     # In a browser -----------------------------------------------------------------------------
 
     def log_in_at(self, back: str, state: str, verifier: str) -> str:
-        """Return where somebody logs in; then their browser comes *back* with a code and *state*.
+        """Return the address to log in at; the browser then comes *back* with a code and *state*.
 
-        Only who knows the *verifier* can use that code: RFC 7636, which Discord's metadata
+        Using that code requires the *verifier*: RFC 7636, which Discord's metadata
         (`/.well-known/oauth-authorization-server`) lists with S256.
         """
         digest = hashlib.sha256(verifier.encode()).digest()
@@ -157,11 +155,11 @@ class Activity:
         return f"{LOG_IN}?{urlencode(asked)}"
 
     async def logged_in(self, code: str, back: str, verifier: str) -> tuple[int, str]:
-        """Return who has logged in to come *back* with a *code*, and their language.
+        """Return the person whose login led *back* with a *code*, and their language.
 
         Raises:
-            NotThere: Discord does not know the code.
-            OddAnswer, aiohttp.ClientError, TimeoutError: it does not answer, or oddly.
+            NotThere: Discord doesn't know the code.
+            OddAnswer, aiohttp.ClientError, TimeoutError: no answer, or an odd one.
         """
         if not code or len(code) > _LONGEST:
             raise NotThere
@@ -169,7 +167,7 @@ class Activity:
         return _named(person)
 
     async def _granted(self, code: str, **besides: str) -> tuple[dict[str, Any], str]:
-        """Return the person who let themselves be named by a *code*, and the token for it."""
+        """Exchange a *code* for the person who granted it, and their token."""
         asked = {"client_id": str(self.application), "client_secret": self._secret}
         asked |= {"grant_type": "authorization_code", "code": code, **besides}
         granted = await self._ask("POST", "/oauth2/token", data=asked)
@@ -202,17 +200,17 @@ class Activity:
 
 
 def _named(person: Mapping[str, Any]) -> tuple[int, str]:
-    """Return the number and the language of a *person* as Discord tells of them."""
+    """Return the id and language of a *person* from Discord."""
     with _as_documented():
         locale = str(person.get("locale") or "")
         return _number(person["id"]), locale if locale.isascii() and locale else "en-US"
 
 
 def _number(told: object) -> int:
-    """Return one of Discord's numbers: a server's, a channel's, a person's.
+    """Read one of Discord's ids.
 
     Raises:
-        OddAnswer: it is none.
+        OddAnswer: it isn't one.
     """
     number = int(str(told))
     if not 0 <= number < _LARGEST:

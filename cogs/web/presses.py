@@ -1,7 +1,7 @@
-"""Presses on a page, which are answered by what answers presses on Discord.
+"""Presses on a page, answered by the same code as presses on Discord.
 
-Such a press is an interaction like any other to whoever answers it. What is said to its person
-alone is kept for the page; what is said to all is posted on Discord, as the bot, and kept as well.
+To that code they are ordinary interactions. Private answers are kept for the page. Public ones are
+posted on Discord as the bot, and kept as well.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 PRIVATE: Final = 64
-"""Of a message's flags the one that says that one person alone sees it."""
+"""The flag of a message that only one person sees."""
 _NO_FILE_LIMIT: Final = 2**23
 _COMPONENT: Final = 3
 _NONCE_BITS: Final = 22
@@ -31,21 +31,19 @@ _NONCE_BITS: Final = 22
 
 @dataclass(slots=True)
 class Shown:
-    """A message as the page shows it."""
-
     id: int
     is_private: bool
     text: str = ""
     components: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
-    """As Discord is sent them."""
+    """In Discord's format."""
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
-    """Those that came with the last change, by name."""
+    """From the last change, by name."""
     alts: dict[str, str] = field(default_factory=dict[str, str])
-    """What the files show, in words, as far as that was said."""
+    """Descriptions of the files, as far as given."""
     is_there: bool = True
 
     def change(self, words: Mapping[str, Any]) -> None:
-        """Take over what *words*, as of `discord.Message.edit`, say."""
+        """Apply *words*, arguments for `discord.Message.edit`."""
         if (text := words.get("content", MISSING)) is not MISSING:
             self.text = text or ""
         if (view := words.get("view", MISSING)) is not MISSING:
@@ -64,12 +62,12 @@ def _files_of(words: Mapping[str, Any]) -> Iterable[discord.File]:
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Where a press counts as made, as Discord tells it of interactions."""
+    """Where a press counts as made, in the form of Discord's interactions."""
 
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: Mapping[str, Any]
-    """The channel, at least its id and type."""
+    """With id and type at least."""
     person: Mapping[str, Any]
     """The member with their permissions there, or the user."""
     locale: str
@@ -77,9 +75,9 @@ class Where:
     own_rights: int = 0
     """The bot's permissions there."""
     only: str = ""
-    """The one match, or lobby, that the person may do anything about there; empty: all of them."""
+    """The only match or lobby that the person may act on there; empty for no restriction."""
     is_elsewhere: bool = False
-    """Whether it is a server that this process does not serve, so nothing can be begun there."""
+    """Whether this process doesn't serve that server, so nothing new can be begun there."""
 
 
 class PagePress(discord.Interaction[Any]):
@@ -96,7 +94,7 @@ class PagePress(discord.Interaction[Any]):
         picked: Sequence[str] = (),
         message: Mapping[str, Any] | None = None,
     ) -> None:
-        """Press *custom_id* below *message*, which is one of Discord's or its person's own."""
+        """Press *custom_id* below *message*, which is from Discord or private to the page."""
         data: dict[str, Any] = {
             "id": str(_new_id()),
             "application_id": str(client.application_id or 0),
@@ -120,27 +118,23 @@ class PagePress(discord.Interaction[Any]):
         state = client._connection  # pyright: ignore[reportPrivateUsage] # Discord's own events come from there
         super().__init__(data=cast("Any", data), state=cast("Any", state))
         self.shown: dict[int, Shown] = {}
-        """What was said or changed, in this order."""
+        """What was said or changed, in order."""
         self._own_response = _PageResponse(self)
         self._own_followup = _PageFollowup(self)
         self.here = answer_on_page(self)
 
     @property
     def response(self) -> Any:  # pyright: ignore[reportIncompatibleVariableOverride] # a property of discord.py's own kind
-        """Return what answers first."""
         return self._own_response
 
     @property
     def followup(self) -> Any:  # pyright: ignore[reportIncompatibleVariableOverride] # as above
-        """Return what says more."""
         return self._own_followup
 
     async def original_response(self) -> Any:
-        """Return the answer."""
         return _Told(self, self._own_response.answer())
 
     async def edit_original_response(self, **words: Any) -> Any:
-        """Let the answer be *words*."""
         if self._own_response.is_awaited_by_all():
             new = {key: value for key, value in words.items() if value is not None}
             new["files"] = new.pop("attachments", [])
@@ -152,12 +146,11 @@ class PagePress(discord.Interaction[Any]):
         return _Told(self, answer)
 
     async def delete_original_response(self) -> None:
-        """Take the answer back."""
         if not self._own_response.is_awaited_by_all():
             await self.delete(self._own_response.answer())
 
     async def say(self, words: Mapping[str, Any], *, is_private: bool) -> Shown:
-        """Say something new: on the page alone, or to all in the channel."""
+        """Send a new message, privately on the page or publicly in the channel."""
         if is_private:
             shown = Shown(_new_id(), is_private=True)
             shown.change(words)
@@ -165,13 +158,13 @@ class PagePress(discord.Interaction[Any]):
             kept = ("content", "view", "file", "files", "allowed_mentions", "embed")
             sent = {key: words[key] for key in kept if words.get(key, MISSING) is not MISSING}
             shown = Shown(0, is_private=False)
-            shown.change(words)  # a file that was sent is closed
+            shown.change(words)  # afterwards a sent file is closed
             shown.id = (await self._channel().send(**sent)).id
         self.shown[shown.id] = shown
         return shown
 
     async def change(self, shown: Shown, words: Mapping[str, Any]) -> None:
-        """Change what was said, on Discord too where all see it."""
+        """Change a message, on Discord too if it is public."""
         shown.change(words)
         self.shown.pop(shown.id, None)
         self.shown[shown.id] = shown
@@ -182,14 +175,13 @@ class PagePress(discord.Interaction[Any]):
             await self._channel().get_partial_message(shown.id).edit(**sent)
 
     async def delete(self, shown: Shown) -> None:
-        """Take back what was said."""
         shown.is_there = False
         self.shown[shown.id] = shown
         if not shown.is_private:
             await self._channel().get_partial_message(shown.id).delete()
 
     def let_go(self) -> None:
-        """Forget the pictures: whoever answers may remember the press for a while."""
+        """Drop the pictures, because the code that answers may keep the press for a while."""
         for shown in self.shown.values():
             shown.files = {}
         self.shown = {}
@@ -199,7 +191,7 @@ class PagePress(discord.Interaction[Any]):
 
 
 class _PageResponse:
-    """What answers first, as `discord.InteractionResponse` does."""
+    """The first answer, like `discord.InteractionResponse`."""
 
     def __init__(self, press: PagePress) -> None:
         self._press = press
@@ -209,15 +201,13 @@ class _PageResponse:
 
     @property
     def type(self) -> Response | None:
-        """Return how it was answered, None where it was not yet."""
         return self._type
 
     def is_done(self) -> bool:
-        """Whether it was answered."""
         return self._type is not None
 
     def answer(self) -> Shown:
-        """Return the answer, or what was pressed where that is to change."""
+        """Return the answer, or the pressed message if that is to change."""
         if self._answer is None:
             message = self._press.message
             changes = self._type in {Response.deferred_message_update, Response.message_update}
@@ -228,23 +218,22 @@ class _PageResponse:
         return self._answer
 
     async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
-        """Announce an answer: nobody waits for that here."""
+        """Announce an answer, which is invisible here."""
         self._begin(
             Response.deferred_channel_message if thinking else Response.deferred_message_update
         )
         self._is_private = ephemeral
 
     def is_awaited_by_all(self) -> bool:
-        """Whether an answer for all was announced and is not there: nobody on Discord sees that."""
+        """Whether a public answer was announced and is missing; Discord shows nothing of that."""
         is_announced = self._type is Response.deferred_channel_message
         return is_announced and not self._is_private and self._answer is None
 
     def fill(self, answer: Shown) -> None:
-        """Take note of the answer that was announced."""
         self._answer = answer
 
     async def send_modal(self, modal: object) -> None:
-        """Refuse a form: it is Discord's own, and no button of the page opens one.
+        """Refuse a form, which is Discord's own; no button of the page opens one.
 
         Raises:
             OldButton: always.
@@ -253,7 +242,6 @@ class _PageResponse:
         raise OldButton
 
     async def send_message(self, content: str | None = None, **words: Any) -> Any:
-        """Answer with a message of its own."""
         self._begin(Response.channel_message)
         if content is not None:
             words["content"] = content
@@ -262,7 +250,6 @@ class _PageResponse:
         return _Callback(self._answer.id)
 
     async def edit_message(self, **words: Any) -> Any:
-        """Change what was pressed."""
         self._begin(Response.message_update)
         answer = self.answer()
         await self._press.change(answer, words)
@@ -275,13 +262,12 @@ class _PageResponse:
 
 
 class _PageFollowup:
-    """What says more, as the webhook of an interaction does."""
+    """Further messages, like the webhook of an interaction."""
 
     def __init__(self, press: PagePress) -> None:
         self._press = press
 
     async def send(self, content: str | None = None, **words: Any) -> Any:
-        """Say something besides the answer."""
         if content is not None:
             words["content"] = content
         words.pop("wait", None)
@@ -291,13 +277,11 @@ class _PageFollowup:
 
 @dataclass(frozen=True, slots=True)
 class _Callback:
-    """What Discord says once it has an answer."""
-
     message_id: int
 
 
 class _Told:
-    """A message that was said, as far as anybody who answers asks about it."""
+    """A sent message, with the few members that answering code needs."""
 
     def __init__(self, press: PagePress, shown: Shown) -> None:
         self.id = shown.id
@@ -306,17 +290,15 @@ class _Told:
         self._press, self._shown = press, shown
 
     async def edit(self, **words: Any) -> _Told:
-        """Change it."""
         await self._press.change(self._shown, words)
         return self
 
     async def delete(self) -> None:
-        """Take it back."""
         await self._press.delete(self._shown)
 
 
 def private_message(message: int, channel: int, author: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a message of its person's own, as Discord would tell of it."""
+    """Return a private message in Discord's format."""
     return {
         "id": str(message),
         "channel_id": str(channel),
@@ -338,6 +320,6 @@ def private_message(message: int, channel: int, author: Mapping[str, Any]) -> di
 
 
 def _new_id() -> int:
-    """Return a number such as Discord gives out now; of two of the same moment no two are alike."""
+    """Return a random number like a snowflake of this moment."""
     since = int(time.time() * 1000) - DISCORD_EPOCH
     return since << _NONCE_BITS | secrets.randbits(_NONCE_BITS)

@@ -1,7 +1,7 @@
-"""Messages as the page is told of them: texts, pictures and controls, of which some have places.
+"""Messages in the page's format: texts, pictures and controls, some of them on a picture.
 
-How a message is laid out was decided by whoever made it. Each control carries a seal: a session can
-press what it was shown, on the message where it was shown, and nothing else.
+The layout comes from whoever made the message. Each control carries a seal, so a session can press
+only what it was shown, on the message where it was shown.
 """
 
 from __future__ import annotations
@@ -27,56 +27,56 @@ if TYPE_CHECKING:
 Json: TypeAlias = dict[str, Any]
 
 _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 10, 12, 14, 17
-"""Discord's numbers of what messages are made of."""
+"""Discord's numbers for kinds of components."""
 _LINK: Final = 5
-"""The style of a button that leads to an address."""
+"""The style of a link button."""
 _SEAL_BYTES: Final = 15
 ANY: Final = ("", "any number")
-"""Stands in place of what is picked in the seal of a select that takes all whole numbers."""
+"""In a seal: the select accepts any whole number, not only its options."""
 _PNG_SIZE: Final = struct.Struct(">II")
 _PICTURES: Final = (".png", ".webp")
 _BEFORE_THE_MATCH: Final = 1
-"""Colons in a control's id before the match that it is about."""
+"""Colons in a control's id before its match."""
 _CORNERS: Final = 4
 """Of a box."""
 _SIZE_AT: Final = 16
-"""Where in a PNG its width and height stand."""
+"""Offset of width and height in a PNG."""
 _PERSON: Final = re.compile(r"<@!?(\d+)>")
 _CHANNEL: Final = re.compile(r"<#(\d+)>")
 
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width and height as parts of a picture's width and height."""
+"""Left, top, width and height as fractions of a picture's size."""
 
 
 class Spot(NamedTuple):
-    """Where one control stands on a picture, its place first and those of its twins after it."""
+    """The position of a control on a picture: its own box, then those of its twins."""
 
     boxes: tuple[Box, ...]
     outline: tuple[tuple[float, float], ...]
-    """The corners of what is seen of the first, as parts of the picture; empty: it is a box."""
+    """The visible corners of the first box, as fractions of the picture.
+
+    Empty for the whole box.
+    """
     number: int
     """In reading order."""
 
     def told(self) -> Json:
-        """Return it for the page."""
         return {"boxes": self.boxes, "outline": self.outline, "number": self.number}
 
 
 class Seal:
-    """Signs what a session was shown, so that it can press that and nothing else."""
+    """Signs controls for a session, so that it can press nothing else."""
 
     def __init__(self, key: str) -> None:
-        """*key* is the session's, and known only to us; see `db.doors.Session`."""
+        """*key* is the session's secret key; see `db.doors.Session`."""
         self._key = hashlib.sha256(f"seal {key}".encode()).digest()
 
     def of(self, *parts: str) -> str:
-        """Return the mark of *parts*."""
         told = "\0".join(parts).encode(errors="surrogatepass")
         digest = hmac.new(self._key, told, hashlib.sha256).digest()[:_SEAL_BYTES]
         return urlsafe_b64encode(digest).decode()
 
     def is_on(self, mark: str, *parts: str) -> bool:
-        """Whether *mark* is that of *parts*."""
         return hmac.compare_digest(mark.encode(errors="replace"), self.of(*parts).encode())
 
 
@@ -84,7 +84,7 @@ class Seal:
 
 
 def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Spot]:
-    """Return by the picks that it leads to where each control of *choice* is on its *picture*.
+    """Return the places of the controls of *choice* on its *picture*, by the picks they lead to.
 
     They are in reading order. Slow, so call it in a thread.
     """
@@ -94,7 +94,7 @@ def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Sp
     painter = packages.find(choice.match.game.key).painter
     view = choice.match.state.view(choice.seat)
     named: dict[str, Control] = {}
-    # where several stand in one place a tap there is about what is asked first
+    # where several share a place, a tap there answers the open question
     for group in sorted(panel.groups, key=panel.is_answered):
         for control in group.controls:
             if control.enabled and control.at:
@@ -119,7 +119,7 @@ def _spot(place: Place, size: tuple[int, int], number: int) -> Spot:
 
 
 def size_of(picture: bytes) -> tuple[int, int] | None:
-    """Return the width and height of a PNG in pixels; None: it is none."""
+    """Return the size of a PNG in pixels, or None if it is none."""
     if len(picture) < _SIZE_AT + _PNG_SIZE.size:
         return None
     width, height = _PNG_SIZE.unpack_from(picture, _SIZE_AT)
@@ -131,22 +131,20 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """How messages are told to one session."""
-
     seal: Seal
     is_unusable: Callable[[str], bool]
-    """Whether a control with this id cannot be used on a page."""
+    """Whether a page can't use the control with this id."""
     takes_any: Callable[[str], bool]
-    """Whether the select with this id takes any whole number, not only what it lists."""
+    """Whether the select with this id takes any whole number, not only its options."""
     picks_of: Callable[[str], str]
-    """Returns the picks to which the button with this id leads; empty: it chooses nothing."""
+    """Returns the picks that the button with this id leads to; empty if it chooses nothing."""
 
     def tell(
         self, shown: Shown, spots: Mapping[str, Spot] | None = None, onward: Container[str] = ()
     ) -> Json:
-        """Return *shown* for the page; *spots* as from `spots_of`.
+        """Return *shown* in the page's format, with *spots* from `spots_of`.
 
-        *onward* has the picks that go on from the taps made, where others take one of these back.
+        *onward* has the picks that continue from the present taps; other picks take a tap back.
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown.components, spots or {}, onward))
@@ -182,7 +180,7 @@ class Telling:
     def _control(
         self, on: str, one: Json, spots: Mapping[str, Spot], onward: Container[str]
     ) -> Json | None:
-        """Return one control; None: it cannot be used on a page."""
+        """Return one control, or None if a page can't use it."""
         emoji = one.get("emoji")
         if one["type"] == _BUTTON:
             told: Json = {"k": "button", "label": one.get("label") or "", "look": one["style"]}
@@ -222,7 +220,7 @@ class Telling:
 
 
 def _attached(shown: Shown, parts: Iterable[Json]) -> Iterator[Json]:
-    """Go through the files of a message that stand in none of its *parts*: below it, as there."""
+    """Yield the files of a message that are in none of its *parts*, to show below it."""
     placed = {item["name"] for part in parts if part["k"] == "pictures" for item in part["items"]}
     for name in shown.files:
         if name in placed:
@@ -239,12 +237,12 @@ def _picture(item: Json) -> Json:
 
 
 def match_in(custom_id: str) -> str:
-    """Return which match, or lobby, a control with this id is about; empty: none."""
+    """Return the match or lobby in a control's id; empty if it names none."""
     return custom_id.split(":", 3)[2] if custom_id.count(":") > _BEFORE_THE_MATCH else ""
 
 
 def ids_of(components: Iterable[Json]) -> Iterator[str]:
-    """Go through the ids of all controls among *components*, as Discord is sent them."""
+    """Yield the ids of all controls in *components*, which are in Discord's format."""
     for one in components:
         if "custom_id" in one:
             yield one["custom_id"]
@@ -252,7 +250,7 @@ def ids_of(components: Iterable[Json]) -> Iterator[str]:
 
 
 def named_in(told: object) -> tuple[set[int], set[int]]:
-    """Return the people and the channels that the texts in *told* name."""
+    """Return the people and channels mentioned in *told*."""
     people: set[int] = set()
     channels: set[int] = set()
     for text in _texts(told):
@@ -262,7 +260,7 @@ def named_in(told: object) -> tuple[set[int], set[int]]:
 
 
 def renumbered(told: Any, number: Callable[[str], str]) -> Any:
-    """Return *told* with a *number* in place of each person's own, wherever its texts name one."""
+    """Return *told* with a *number* in place of each person's id in mentions."""
     if isinstance(told, str):
         return _PERSON.sub(lambda found: f"<@{number(found[1])}>", told)
     if isinstance(told, dict):

@@ -1,7 +1,7 @@
-"""What one session may see and press: it stands where its person could stand on Discord.
+"""What a session may see and press: whatever its person could on Discord.
 
-Whether somebody is on a server, what they may do there and which channels they see is Discord's to
-say; it is asked once in a while. What a press does is decided by whoever answers presses.
+Discord decides who is on a server, what they may do there and which channels they see; the answers
+are kept for a while. The code that answers a press decides its effect.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 _KNOWN_FOR: Final = 600.0
-"""Seconds for which an answer of Discord stands: who somebody is, or a no."""
+"""Seconds that an answer of Discord stays valid: who somebody is, or a refusal."""
 _MOST_KNOWN: Final = 10_000
 _OF_GUESTS: Final = discord.Permissions(view_channel=True)
-"""What somebody may do in a channel to whose match a link let them."""
+"""Rights in the channel of a match for somebody let in by a link."""
 _TEXT: Final = 0
 _DIRECT: Final = 1
-"""Discord's numbers of channels: of a server, and that in which two people talk."""
+"""Discord's numbers for channels: of a server, and between two people."""
 
 
 class NotThere(
@@ -52,27 +52,27 @@ class LinkEnded(EngineError, key="page-link-ended", says="the link to watch a ma
 
 
 class Inquiries:
-    """Limits what pages ask of Discord, and remembers where it said no."""
+    """Limits the requests to Discord for pages, and remembers its refusals."""
 
     def __init__(self, clock: Clock, limits: Limits) -> None:
         self._clock = clock
         self._limits = limits
         self._refused_at: Recent[tuple[int, ...], float] = Recent(_MOST_KNOWN)
-        """When Discord said no, by channel or server, or by channel and message.
+        """Times of refusals, by channel or server, or by channel and message.
 
-        The oldest channel of some servers has the number of the server.
+        Servers are negative here, since the oldest channel of some servers has the server's id.
         """
 
     @contextmanager
     def of(self, player: int, *about: int, is_sure: bool = False) -> Generator[None]:
-        """Ask Discord inside what a page of *player* needs to know.
+        """Guard a request to Discord for a page of *player*.
 
-        *about* is a channel, and a message in it, or a server as a number below zero; nothing:
-        Discord forbids it nobody. *is_sure*: as far as we know Discord does not forbid it.
+        *about* is a channel, a channel and a message, or a server as a negative number; it is empty
+        if Discord forbids this to nobody. *is_sure* says that we expect no refusal.
 
         Raises:
-            NotThere: Discord says no, or has lately.
-            TooFast: that is more than is asked for one person, or for all.
+            NotThere: Discord refuses, or has done so lately.
+            TooFast: the limit for this person, or for all, is reached.
         """
         now = self._clock.steady()
         for key in {about[:1], about}:
@@ -80,7 +80,7 @@ class Inquiries:
                 raise NotThere
         if not self._limits.spend("ask", player):
             raise TooFast
-        # counted before: much may be asked at once
+        # counted beforehand, because many requests may run at once
         is_counted = bool(about) and not is_sure
         if is_counted and not self._limits.spend("refusal", player):
             raise TooFast
@@ -101,25 +101,22 @@ class Inquiries:
                 self._limits.give_back("refusal", player)
 
     def _note_no(self, about: tuple[int, ...], now: float) -> None:
-        if about:  # a no about nothing would be one to all that is asked so
+        if about:  # a refusal about nothing would block all requests of that kind
             self._refused_at[about] = now
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place on Discord."""
-
     guild: int
     channel: int
 
     @classmethod
     def of(cls, venue: Venue) -> Spot:
-        """Return where a match is."""
         return cls(venue.guild, venue.channel)
 
 
 class Standing:
-    """Knows where people stand on Discord."""
+    """Knows people's places and rights on Discord."""
 
     def __init__(
         self,
@@ -142,17 +139,17 @@ class Standing:
     async def where(
         self, visitor: Visitor, spot: Spot, *, is_seated: bool, match_id: str = ""
     ) -> Where:
-        """Return what Discord would tell of a press of *visitor* at *spot*.
+        """Return the place and rights of *visitor* at *spot*, as for a press on Discord.
 
-        *is_seated*: they play there, so a private thread is theirs to see. *match_id*: what they
-        see or press there belongs to this match, or lobby, to which a link may have let them.
+        *is_seated* says that they play there, so they may see a private thread. *match_id* is the
+        match or lobby they want to see or press on, which a link may have let them into.
 
         Raises:
-            NotThere: they could not press anything there.
+            NotThere: they couldn't press anything there.
         """
         if not spot.guild or self._client.get_guild(spot.guild) is None:
-            # a direct message, or a server where the bot is a guest or whose shard another has
-            # and what others show there, nobody here knows
+            # A direct message, or a server where the bot is a guest or that another process serves:
+            # nothing here knows what others show there.
             if not is_seated and spot.channel != visitor.channel:
                 raise NotThere
             only = ""
@@ -191,10 +188,10 @@ class Standing:
     async def _admitted(
         self, visitor: Visitor, guild: discord.Guild, spot: Spot, match_id: str, *, is_seated: bool
     ) -> Where:
-        """Return the same of somebody who came by a link, and may do nothing else there.
+        """Return the same for somebody let in by a link, who may do nothing else there.
 
         Raises:
-            NotThere: no link let them come, or none does any longer.
+            NotThere: no link has let them in, or none does any longer.
         """
         await self._check_admitted(visitor, guild.id, match_id, is_seated=is_seated)
         channel = guild.get_channel_or_thread(spot.channel)
@@ -214,10 +211,10 @@ class Standing:
     async def _check_admitted(
         self, visitor: Visitor, guild: int, match_id: str, *, is_seated: bool
     ) -> None:
-        """Check that a link let somebody come to the match, and still does.
+        """Check that a link has let somebody into the match, and still does.
 
         Raises:
-            NotThere: none did, or none does any longer.
+            NotThere: none has, or none does any longer.
         """
         if not match_id or not await self._doors.is_admitted(
             visitor.player, match_id, is_seated=is_seated
@@ -227,7 +224,7 @@ class Standing:
             raise NotThere
 
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
-        """Whether the name of a channel may be told to *visitor*; None: to everybody."""
+        """Whether *visitor* may know the name of a channel; None asks for everybody."""
         found = self._client.get_channel(channel)
         if not isinstance(found, (discord.abc.GuildChannel, discord.Thread)):
             return False
@@ -238,7 +235,7 @@ class Standing:
             try:
                 payload = await self._member(guild.id, visitor.player)
             except (EngineError, discord.DiscordException, *NETWORK):
-                return False  # for a name nobody goes without the answer
+                return False  # a missing name is no reason to fail
             if payload is None:
                 return False
             whose = _member_of(guild, payload)
@@ -246,7 +243,7 @@ class Standing:
         return _may_see(found, rights, is_seated=False)
 
     async def _has_left(self, guild: int, player: int) -> bool:
-        """Whether Discord says that somebody is not on a server; of some it says nothing to us."""
+        """Whether Discord says that somebody isn't on a server; it may not tell us."""
         try:
             return await self._member(guild, player) is None
         except NotThere:
@@ -260,7 +257,7 @@ class Standing:
             raise NotThere from None
         if not isinstance(found, discord.Thread) or found.parent is None:
             raise NotThere
-        guild._add_thread(found)  # pyright: ignore[reportPrivateUsage] # so that what is built of it finds it
+        guild._add_thread(found)  # so that objects built from it find it
         return found
 
     async def _member(self, guild: int, player: int) -> Mapping[str, Any] | None:
@@ -273,9 +270,9 @@ class Standing:
         return found
 
     async def _known(self, key: tuple[int, int]) -> Mapping[str, Any] | None:
-        """Return the member, or user where the server is 0, as Discord tells of them.
+        """Return Discord's data on a member, or on a user if the server is 0.
 
-        However many of somebody's pages ask at once, Discord is asked once.
+        Simultaneous requests share one question to Discord.
         """
         asked_at, found = self._members.get(key, (-_KNOWN_FOR, None))
         if self._clock.steady() - asked_at < _KNOWN_FOR:
@@ -284,14 +281,14 @@ class Standing:
         if asking is None:
             asking = self._asking[key] = asyncio.create_task(self._ask(*key), name="ask who it is")
             asking.add_done_callback(lambda _: self._asking.pop(key, None))
-        # one who waits may be cancelled while others go on waiting
+        # one waiting request may be cancelled while others go on
         found = await asyncio.shield(asking)
         self._members[key] = self._clock.steady(), found
         return found
 
     async def _ask(self, guild: int, player: int) -> Mapping[str, Any] | None:
         http = self._client.http
-        # of a server that the bot is not on Discord may tell nothing
+        # Discord may say nothing about a server without the bot
         is_sure = self._client.get_guild(guild) is not None
         try:
             with self._inquiries.of(player, *([-guild] if guild else []), is_sure=is_sure):
@@ -310,10 +307,10 @@ class Standing:
         *,
         on: str = "",
     ) -> PagePress:
-        """Return a press of *custom_id* below the message *on*; empty: below none.
+        """Return a press of *custom_id* on the message *on*; an empty *on* means none.
 
         Raises:
-            NotThere: the message is no more, or the bot may not read it.
+            NotThere: the message is gone, or the bot may not read it.
             discord.HTTPException: Discord fails.
         """
         channel, message = int(where.channel["id"]), None
@@ -337,7 +334,7 @@ def _member_of(guild: discord.Guild, payload: Mapping[str, Any]) -> discord.Memb
 
 
 def _strange(user: Mapping[str, Any]) -> dict[str, Any]:
-    """Return somebody as a member of a server of which Discord does not tell us their roles."""
+    """Return a user as a member whose roles Discord doesn't tell us."""
     known = {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
     return {"user": user, "roles": [], **known}
 
