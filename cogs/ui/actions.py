@@ -65,7 +65,6 @@ class Place(Piece, form="{seq}:{viewer}.{is_shared}"):
     """Whether it is shown to the whole channel, and anybody there can turn its pages."""
 
     def moved(self, recording: Recording, way: Way) -> Self:
-        """Return the place that the button *way* leads to."""
         last = len(recording.stops) - 1
         at = index_of(recording.stops, self.seq)
         ways = {"first": 0, "before": max(0, at - 1), "after": min(at + 1, last), "last": last}
@@ -96,12 +95,9 @@ class Place(Piece, form="{seq}:{viewer}.{is_shared}"):
 
 class OnBoard(Piece, form="{seq}:"):
     seq: int
-    """The match's number of entries when the board was shown."""
 
 
 class Listing(Piece, form="{page}:{scope}.{member}.{after}", former=("{page}:{scope}.{member}",)):
-    """A list of matches and a page of it."""
-
     scope: Scope
     member: OrZero = None
     """Restricts it to one person's matches; None for everybody's."""
@@ -209,16 +205,12 @@ Limit: TypeAlias = Annotated[
 class Answer(
     OfMatch, form="b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}{limit}", by="seated"
 ):
-    """Accept or decline another player's proposal."""
-
     answer: Literal["yes", "no"]
     kind: Asked
     seat: Seat
-    """The seat that made the proposal."""
     gone: Seats = ()
     """The seats of people who are gone, if the proposal is about them."""
     limit: Limit = ()
-    """The proposed time limit, if any."""
 
     @property
     def asked(self) -> Proposal:
@@ -251,7 +243,6 @@ class Replay(OfMatch, form="b1:replay:{match}:{seq}:", by="onlooker"):
 class _OfPast(Action, by="onlooker", about="match"):
     match: Key
     stands: Place | OnBoard
-    """The page of a replay or the board that the button is below."""
 
     @property
     def is_public(self) -> bool:
@@ -274,8 +265,6 @@ ControlNumber: TypeAlias = Annotated[str, Codec(r"(?:g[0-9]+c[0-9]+=)?", str, st
 
 
 class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
-    """Follow a button of the panel, or go back."""
-
     picks: str
     """The picks after it; see `engine.core.Panel`."""
     control: ControlNumber = ""
@@ -283,8 +272,6 @@ class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
 
 
 class Choose(OfMatch, form="s1:choose:{match}:{seq}:{control}", by="seated"):
-    """Follow the choice in a select of the panel."""
-
     control: str
     """Differs for each select and each way that led to it."""
     picked: str = UNPICKED
@@ -312,7 +299,6 @@ class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):
 
     way: Literal["on", "off"]
     picks: str
-    """As in `Pick`."""
 
 
 # In a lobby -------------------------------------------------------------------------------------
@@ -327,15 +313,11 @@ class Decline(OfMatch, form="b1:decline:{match}:{seq}:", by="onlooker", about="l
 
 
 class Invitee(Piece, form="{kind}.{id}"):
-    """A person, a bot or a role to invite."""
-
     kind: Literal["person", "app", "role"]
     id: Snowflake
 
 
 class InviteMore(OfMatch, form="m1:invite:{match}:{seq}:", by="host", about="lobby"):
-    """Invite the people and roles I picked."""
-
     picked: tuple[Invitee, ...] = UNPICKED
 
 
@@ -386,8 +368,6 @@ class SetSeats(OfMatch, form="s1:seats:{match}:{seq}:do", by="host", about="lobb
 
 
 class Leveled(Piece, form="{seat}.{level}"):
-    """A computer player and a level for it."""
-
     seat: OrZero
     """Its place in the list, from 1; None for all."""
     level: Key
@@ -414,16 +394,11 @@ class OpenThread(
 
     game: Key
     opponent: Snowflake | None = None
-    """The person invited."""
     computer: Key = ""
-    """The computer player that takes a seat; empty for none."""
     role: Snowflake | None = None
-    """The role whose members are invited."""
 
 
 class Challenge(Action, form="s1:challenge::0:{player}", by="onlooker"):
-    """Open a lobby for the picked game, and invite somebody to it."""
-
     player: Snowflake
     picked: Key = UNPICKED
 
@@ -441,8 +416,6 @@ class Section(Action, form="s1:section::0:{game}", by="anybody"):
 
 
 class End(Action, form="b1:end:{match}:0:", by="manager"):
-    """End a match without a result."""
-
     match: Key
 
 
@@ -451,14 +424,10 @@ class RemoveServer(Action, form="b1:remove-server::0:", by="manager"):
 
 
 class Touch(Action, form="b1:touch:{match}:0:", by="anybody"):
-    """Give me a link to the board's page, or to my matches."""
-
     match: Key = ""
 
 
 class WatchLink(Action, form="b1:watchlink:{match}:0:{what}", by="seated", about="match"):
-    """Give me a link to watch the match, or end the links that I gave out."""
-
     match: Key
     what: Literal["make", "end"]
 
@@ -475,8 +444,6 @@ class InviteLink(Action, form="b1:invitelink:{match}:0:", by="host", about="lobb
 
 
 class Privacy(Action, form="b1:privacy::0:{what}", by="anybody"):
-    """Show, export or erase my data, or end my sessions and links."""
-
     what: Literal["show", "export", "export-sure", "erase", "erase-sure", "log-out", "end-links"]
 
 
@@ -492,15 +459,12 @@ class Verify(OfMatch, form="b1:verify:{match}:{seq}:", by="onlooker"):
 
 class TurnHistory(Action, form="b1:history::{listing}.{way}", by="onlooker"):
     listing: Listing
-    """The page it leads to."""
     way: Turning
 
 
 class PickPast(
     Action, form="s1:past::{listing}.{picks}", former=("s1:past::{listing}",), by="onlooker"
 ):
-    """Step through a match of the list."""
-
     listing: Listing
     picks: int = 0
     """Number of picks on this page, which makes each select a new one.
@@ -508,7 +472,6 @@ class PickPast(
     Discord goes on showing the pick in the old one, where it can't be picked again.
     """
     picked: Key = UNPICKED
-    """The match's id."""
 
 
 # In a replay ------------------------------------------------------------------------------------
@@ -518,7 +481,6 @@ class PickPast(
 class _OfReplay(Action, by="onlooker", about="match"):
     match: Key
     place: Place
-    """The position shown above the control."""
 
     @property
     def is_public(self) -> bool:
@@ -526,21 +488,14 @@ class _OfReplay(Action, by="onlooker", about="match"):
 
 
 class Step(_OfReplay, form="b1:step:{match}:{place}.{way}"):
-    """Go to the first position, the one before, the next or the last."""
-
     way: Way
 
 
 class Jump(_OfReplay, form="s1:jump:{match}:{place}"):
-    """Go to a move."""
-
     picked: int = UNPICKED
-    """The match's number of entries there."""
 
 
 class Eyes(_OfReplay, form="s1:eyes:{match}:{place}"):
-    """See the match as another seat saw it."""
-
     picked: Viewer = UNPICKED
 
 
@@ -580,10 +535,7 @@ class Analyse(_OfPast, form="b1:analyse:{match}:{stands}"):
 
 
 class PickMoment(_OfPast, form="s1:moment:{match}:{stands}.{at}.{is_shared}"):
-    """Show one of the decisive moments, or the curve."""
-
     at: Moment
-    """The one shown now."""
     is_shared: Sharing
     picked: Moment = UNPICKED
 
@@ -594,8 +546,6 @@ class PickMoment(_OfPast, form="s1:moment:{match}:{stands}.{at}.{is_shared}"):
 
 
 class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
-    """Show my view of the analysis to the whole channel."""
-
     at: Moment
 
 
@@ -605,7 +555,6 @@ class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
 class ShowGames(Action, form="b1:games::{page}:{which}", by="anybody"):
     which: Literal["running", "finished"]
     page: int = 0
-    """Of the running matches."""
 
 
 class OpenMine(Action, form="b1:mine::0:{match}", by="seated", about="match"):
@@ -613,17 +562,12 @@ class OpenMine(Action, form="b1:mine::0:{match}", by="seated", about="match"):
 
 
 class NextMine(Action, form="b1:nextmine::0:{match}", by="anybody"):
-    """Open my panel of the next match that waits for me, in place of this one."""
-
     match: Key
     """The match on this panel."""
 
 
 class Bring(Action, form="s1:bring::0:", by="onlooker"):
-    """Continue one of my matches in this channel."""
-
     picked: Key = UNPICKED
-    """The match's id."""
 
 
 # Ladders ----------------------------------------------------------------------------------------
@@ -643,19 +587,14 @@ class _OfLadder(Action, by="onlooker"):
     """As in `engine.ladders.Ladder`, like the season."""
 
     def ladder(self, guild: int) -> Ladder:
-        """Return the ladder for a press on the server *guild*."""
         return Ladder(self.game, GLOBAL if self.scope == "g" else guild, self.season, self.variant)
 
 
 class TurnLadder(_OfLadder, form="b1:ladder::{page}:{game},{scope},{season},{variant}"):
-    """Turn to another page of a leaderboard, from 1."""
-
     page: int
 
 
 class ShareLadder(_OfLadder, form="b1:laddershare::{page}:{game},{scope},{season},{variant}"):
-    """Show a page of a leaderboard, from 1, to the whole channel."""
-
     page: int
 
 
@@ -671,7 +610,6 @@ class PickLadder(_OfLadder, form="s1:ladderpick::{what}:{game},{scope},{season},
 class PickProfile(Action, form="s1:profilepick::{player}:{game}", by="onlooker"):
     player: Snowflake
     game: Key
-    """The game shown; `EVERYTHING` for all."""
     picked: Key = UNPICKED
 
 

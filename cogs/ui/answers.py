@@ -31,30 +31,22 @@ How: TypeAlias = Literal["change", "private", "public"]
 QUICK: Final = 1.0
 """Seconds from an interaction's arrival until an unfinished answer is announced."""
 _ARRIVED: Final = "arrived"
-"""Key in an interaction's extras: its arrival on the clock of `perf_counter`."""
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
 _MARKS: Final = "marks"
-"""Key in an interaction's extras: emoji of the seats' marks for the answer."""
 _NOTICE: Final = "notice"
-"""Key in an interaction's extras: a line below a private answer."""
 _PENDING: Final = "pending"
-"""Key in an interaction's extras: its `Pending`."""
 _LATE: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late, so nobody waits for it."""
 _PAGE: Final = "page"
-"""Key in an interaction's extras: its `OnPage`, if it is answered on a web page."""
 
 
 @dataclass(slots=True)
 class OnPage:
-    """State of an answer shown on a web page, where no channel is visible."""
-
     choice: object = None
     """The panel in the last answer; see `cogs.ui.panel.Choice`."""
 
 
 def answer_on_page(interaction: Interaction) -> OnPage:
-    """Note that the answer to *interaction* appears on a web page."""
     interaction.extras[_PAGE] = OnPage()
     return interaction.extras[_PAGE]
 
@@ -79,10 +71,7 @@ def arrive(
 
 
 def arrived(interaction: Interaction) -> float:
-    """Return the arrival of *interaction* on the clock of `perf_counter`.
-
-    Now, if nobody noted it.
-    """
+    """Return the arrival on the clock of `perf_counter`; now, if nobody noted it."""
     return interaction.extras.get(_ARRIVED) or perf_counter()
 
 
@@ -214,7 +203,6 @@ def marked(interaction: Interaction, words: dict[str, Any]) -> dict[str, Any]:
 def _add_notice(
     interaction: Interaction, waiting: Pending | None, words: Mapping[str, Any]
 ) -> None:
-    """Add the notice below a private answer."""
     notice: str = interaction.extras.get(_NOTICE, "")
     view = words.get("view")
     if not notice or waiting is None or not isinstance(view, discord.ui.LayoutView):
@@ -288,7 +276,6 @@ async def _change(
 
 
 REFUSED: Final = 400
-"""Discord's status for an invalid request."""
 
 
 _MOST_CHANGED: Final = 1_000

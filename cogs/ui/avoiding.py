@@ -20,19 +20,14 @@ class AskAvoiding(Action, form="b1:avoiding::0:", by="anybody"):
 
 
 class Avoid(Action, form="u1:avoid::0:", by="anybody"):
-    """Avoid being matched with somebody."""
-
     picked: Snowflake = UNPICKED
 
 
 class PlayAgain(Action, form="s1:unavoid::0:", by="anybody"):
-    """Stop avoiding somebody."""
-
     picked: Snowflake = UNPICKED
 
 
 def avoiding_view(locale: str, names: Mapping[int, str]) -> ui.LayoutView:
-    """Return the list for one person; *names* has plain names by player."""
     lines = [TEXTS.say(locale, "avoiding-none")]
     if names:
         facts = {"players": mentions(locale, names)}

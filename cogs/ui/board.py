@@ -53,7 +53,6 @@ class FollowSo(Action, form="b1:followso:{match}:0:{how}", by="onlooker", about=
 
 
 def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutView:
-    """Return how somebody follows a match of *game*, with a button for each other way."""
     buttons = [
         press_button(
             locale,
@@ -95,7 +94,6 @@ class AnswerForSeat(
 
 
 def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[str]:
-    """Return a line for each seat that changed hands: since when, and from whom."""
     lines: list[str] = []
     for seat, sitter in enumerate(sitters):
         if sitter.before:
@@ -133,7 +131,6 @@ class Picture:
     alt: str
     data: bytes
     parts: tuple[Picture, ...] = ()
-    """The enlarged parts for big print; see `enlarged`."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -158,7 +155,6 @@ class Picture:
         return [part.gallery() for part in self.parts]
 
     def files(self, view: ui.LayoutView) -> list[discord.File]:
-        """Return new attachments for the pictures in *view*."""
         galleries = [one for one in view.walk_children() if isinstance(one, ui.MediaGallery)]
         shown = {item.media.url for one in galleries for item in one.items}
         pictures = (self, *self.parts)
@@ -320,7 +316,6 @@ def _rows(
 OVERLAP: Final = 0.06
 """Fraction of a part's width and height that is on its neighbour too."""
 MOST_FILES: Final = 10
-"""Attachments that Discord allows in a message."""
 _COLUMNS: Final = 2
 _MOST_ROWS: Final = MOST_FILES // _COLUMNS
 _TALLEST: Final = 4 / 3
@@ -328,7 +323,6 @@ _TALLEST: Final = 4 / 3
 _NEAR: Final = 640
 """Pixels; a narrower picture is a close-up already and isn't split."""
 _DOWN: Final = {2: ("upper", "lower"), 3: ("upper", "middle", "lower")}
-"""Names of the rows, by their number; with more rows the parts are counted."""
 
 
 def boxes(width: int, height: int) -> list[tuple[int, int, int, int]]:
@@ -392,12 +386,10 @@ def _opened(picture: Picture) -> Image.Image:
 
 
 def _length(whole: int, count: int) -> float:
-    """Return the length of each of *count* overlapping parts of *whole* pixels."""
     return whole / (count - (count - 1) * OVERLAP)
 
 
 def _spans(whole: int, count: int) -> list[tuple[int, int]]:
-    """Return the begin and end of each of *count* overlapping parts of *whole* pixels."""
     length = min(whole, ceil(_length(whole, count)))
     steps = max(1, count - 1)
     begins = [round(at * (whole - length) / steps) for at in range(count)]
@@ -419,7 +411,6 @@ def _alts(locale: str, alt: str, count: int) -> list[str]:
 
 
 MOST_FRAMES: Final = 8
-"""Frames of a strip, for scrolling and within Discord's ten files a message."""
 _MOST_TEXT: Final = 3900
 """Characters of all texts together, within Discord's 4,000."""
 _LONGEST_TURN: Final = 900
@@ -428,7 +419,6 @@ _LONGEST_TURN: Final = 900
 @dataclass(frozen=True, slots=True)
 class Frame:
     text: str
-    """Empty if there were none."""
     picture: Picture
 
 
@@ -486,7 +476,6 @@ def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:
 
 
 def _first_lines(locale: str, text: str, most: int) -> str:
-    """Return as many lines of *text* as fit into *most* characters, and the number left out."""
     if len(text) <= most:
         return text
     lines = text.split("\n")
@@ -502,7 +491,6 @@ def _first_lines(locale: str, text: str, most: int) -> str:
 
 
 CURVE: Final = 30
-"""The latest matches of a player that are compared with others'."""
 
 
 def ladder_curves(

@@ -51,14 +51,10 @@ class Pace(Piece, form="{seconds}{increment}"):
 
 
 class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is", by="host", about="lobby"):
-    """Choose the time for a turn, or the size of time banks."""
-
     picked: Pace = UNPICKED
 
 
 class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is", by="host", about="lobby"):
-    """Choose what happens when time runs out."""
-
     picked: TimeUp = UNPICKED
 
 
@@ -71,8 +67,6 @@ of time.
 
 
 class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is", by="host", about="lobby"):
-    """Choose the reliability that is required to join."""
-
     picked: Reliable = UNPICKED
 
 
@@ -99,13 +93,11 @@ PACES: Final = (
     Pace(3 * _DAY, 12 * _HOUR),
     Pace(7 * _DAY, _DAY),
 )
-"""No limit, times for a turn, and time banks with increments."""
 LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and one.seconds >= _DAY)
 """For matches that began without a limit, where nobody agreed to be quick."""
 
 
 def month_letters(locale: str) -> list[str]:
-    """Return the months' initials, as in calendars."""
     names = get_month_names("narrow", "stand-alone", locale=_spoken(locale))
     return [str(names[number]) for number in range(1, 13)]
 
@@ -231,7 +223,6 @@ def away_lines(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> l
 
 
 def _state_of(table: Table, seat: Seat, absence: Absence) -> str:
-    """Return what an absence does to the clock of *seat*, as part of a text's key."""
     if table.time.turn_seconds is None:
         return "plain"
     if seat in table.time.clocks.standing:

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 _MOST_WINS: Final = 10
-"""Tournaments in a hall of fame."""
 
 
 class ShowHall(Action, form="b1:hall::0:", by="onlooker"):
@@ -51,8 +50,6 @@ class ShowClubYear(Action, form="b1:clubyear::0:", by="onlooker"):
 
 
 class PickPast(Action, form="s1:tpast::0:is", by="onlooker"):
-    """Show me how a tournament or a season ended."""
-
     picked: Key = UNPICKED
 
 
@@ -67,7 +64,6 @@ class Club:
     records: ClubRecords
     nights: Sequence[Night] = ()
     run: Sequence[StoredTournament] = ()
-    """Tournaments and divisions that the person asking may run."""
 
 
 def club_view(locale: str, club: Club) -> ui.LayoutView:
@@ -152,7 +148,6 @@ def _title_line(locale: str, title: Title) -> str:
 
 
 def title_name(locale: str, title: Title) -> str:
-    """Return a champion's title, shown next to their name."""
     return TEXTS.say(locale, "title-champion", {"name": title.league, "season": title.season})
 
 
@@ -191,7 +186,6 @@ class Hall:
     titles: Sequence[Title]
     records: ClubRecords
     past: Sequence[StoredTournament] = ()
-    """Those to look at, the latest first."""
     seasons: Sequence[tuple[int, str, int]] = ()
     """Winners of recent rating seasons: season, game and player."""
 
@@ -204,7 +198,6 @@ class Hall:
 
 
 def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[str, str]]:
-    """Return the lines of a hall of fame: achievement and person."""
     former = TEXTS.say(locale, "former-player")
     bot = TEXTS.say(locale, "hall-bot")
     found = [(title_name(locale, one), names.get(one.player, former)) for one in hall.titles]

@@ -44,7 +44,6 @@ _MOST_LINES: Final = 64
 _MOST_LINKS: Final = 20
 """Matches with links; with more, shorter mentions of the threads replace them."""
 _MOST_TOLD: Final = 12
-"""Lines of the standings in the alt text."""
 _LONGEST_ALT: Final = 900
 """Characters of those lines; Discord allows 1,024 in the whole alt text."""
 _PODIUM: Final = 3
@@ -102,8 +101,6 @@ class MoveTournament(OfTournament, form="c1:tmove:{tournament}:0:", by="organise
 
 
 class RunTournament(Action, form="s1:trun::0:is", by="organiser"):
-    """Show me what I can do as an organiser, from any channel."""
-
     picked: Key = UNPICKED
 
 
@@ -153,7 +150,6 @@ _USUAL_PACE: Final = Pace(86_400)
 
 
 def paces(locale: str) -> list[tuple[str, str]]:
-    """Return the paces of tournaments: names, and values for `pace_of`."""
     return [(pace_name(locale, one.seconds, one.increment), one.to_text()) for one in WITH_LIMIT]
 
 
@@ -175,7 +171,6 @@ def pace_of(text: str) -> Pace:
 
 
 def offered(names: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    """Return the choices whose name contains *current*."""
     wanted = current.strip().lower()
     return [
         app_commands.Choice(name=name[:100], value=value)
@@ -241,7 +236,6 @@ def tournament_picture(
 
 
 def fitting(parts: Sequence[str]) -> str:
-    """Return as many of *parts* as fit into the alt text, joined."""
     room = _LONGEST_ALT
     kept: list[str] = []
     for part in parts:
@@ -379,7 +373,6 @@ def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]
 
 
 def _table_line(locale: str, stored: StoredTournament, table: Table, channel: int | None) -> str:
-    """Return who meets at *table*, with the result or the place of the match."""
     tournament = stored.tournament
     is_done = tournament.rounds[-1].is_closed or table.is_done(tournament.form)
     scores = table.scores

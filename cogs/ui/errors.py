@@ -51,10 +51,8 @@ class Work:
     arrived: float
     """On the clock of `perf_counter`."""
     match: str = ""
-    """The match, if known."""
     outcome: Outcome = "answered"
     refusal: str = ""
-    """A word or a few on why it was refused or failed."""
     is_over: bool = False
 
     @property
@@ -121,7 +119,6 @@ _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
 """Discord's codes for an interaction that came twice or too late, so nobody waits for it."""
 _ANSWERED_BEFORE: Final = 40060
 _OF_THE_PLACE: Final = GONE | _ARCHIVED | TOO_MANY_THREADS
-"""Codes for trouble with a channel."""
 _DOUBLES: Final = 3
 _DOUBLES_WITHIN: Final = 600.0
 """Seconds within which three of them make it certain."""
@@ -131,7 +128,6 @@ _PUT_AWAY: Final = frozenset({10008, 10015, 10062, 50001, 50027})
 _OWN_ANSWER: Final = "/messages/@original"
 """Part of the address of requests about an interaction's own answer."""
 _FILLED: Final = "filled"
-"""Key in an interaction's extras: its announced answer has come."""
 _OLD_EDITS: Final = 30046
 """Discord's code for too many edits of messages older than an hour; it comes as a 429."""
 MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
@@ -193,7 +189,6 @@ def is_gone(error: Exception) -> bool:
 
 
 def is_deleted(error: Exception) -> bool:
-    """Whether Discord says that the message or its channel is deleted."""
     is_known = isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE
     return is_known or is_gone(error)
 

@@ -49,7 +49,6 @@ class MatchLine(NamedTuple):
     match: str
     text: str
     is_mine: bool
-    """Whether it waits for its player."""
     can_open: bool = True
 
 
@@ -60,23 +59,16 @@ class Page:
     """From 0."""
     pages: int
     more: int
-    """Earlier matches that are on no page."""
     waiting: int
-    """Matches that wait for the person, on all pages."""
     lobbies: Sequence[str]
-    """A line for each."""
     elsewhere: Sequence[SelectOption]
-    """Matches that can continue in this channel."""
     last: str = ""
     can_touch: bool = False
     """Whether boards can be played on a web page, and this isn't it."""
 
 
 class Onward(NamedTuple):
-    """Where a person can go from a match that waits for others."""
-
     waiting: int
-    """Number of other matches that wait for them."""
     has_list: bool
     """Whether they came from their list."""
 
@@ -115,7 +107,6 @@ def match_line(
 
 
 def match_heading(locale: str, table: Table, seat: Seat | None, link: str) -> str:
-    """Return the heading that names a match above a panel opened from a list."""
     facts: dict[str, Fact] = {
         "game": table.match.game.title,
         "link": link,
@@ -125,7 +116,6 @@ def match_heading(locale: str, table: Table, seat: Seat | None, link: str) -> st
 
 
 def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
-    """Return the line of an open lobby that *player* has joined or is invited to."""
     lobby = stored.lobby
     facts: dict[str, Fact] = {
         "game": lobby.rules.title,
@@ -137,7 +127,6 @@ def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
 
 
 def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
-    """Return the list, with *note* above it."""
     is_empty = not page.matches and not page.lobbies
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
     heading = TEXTS.say(locale, "games-none" if is_empty else "games-heading", facts)
@@ -230,13 +219,10 @@ def _seated(locale: str, game: AnyGame, seat: Seat, name: str) -> str:
 
 
 _MOST_FOLLOWED: Final = 1500
-"""Characters about matches that somebody follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A match that somebody is notified about, and where it is."""
-
     news: News
     venue: Venue
     table: Table
@@ -255,8 +241,6 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class ToldLobby:
-    """A lobby whose host is notified that others have joined."""
-
     news: News
     stored: StoredLobby
 
@@ -349,7 +333,6 @@ def past_line(locale: str, told: Told, why: Past) -> str:
 def waiting_line(
     locale: str, player: int, place: Playing | Venue, table: Table, deadline: float | None
 ) -> str:
-    """Return the line of a match that waits for *player*; *deadline* as in `Told`."""
     link, seat = jump_link(place.guild, place.channel, place.message), table.seat_of(player)
     until = math.inf if deadline is None else deadline
     return match_line(locale, table.match, table.sitters, seat, link, deadline=until)
@@ -370,14 +353,11 @@ def _followed_line(locale: str, told: Told) -> str:
 
 MOST_MATCHES: Final = 10
 MOST_LOBBIES: Final = 5
-"""Listed at most; for the rest a number is shown."""
 _MOST_CHARACTERS: Final = 2600
 """Of all matches, to leave room for lobbies and the rest of the message."""
 
 
 class JoinHere(Action, form="b1:joinhere::0:{lobby}", by="onlooker"):
-    """Join a lobby of this channel from its list."""
-
     lobby: Key
 
 
@@ -482,7 +462,6 @@ _MOST_REFUSED: Final = 3
 
 
 def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
-    """Return the channels of a server with a match list, and those where it failed."""
     channels = TEXTS.joined(locale, [f"<#{one.channel}>" for one in boards if one.trouble is None])
     lines = [TEXTS.say(locale, "on-here-line", {"channels": channels or "none"})]
     lines += [

@@ -84,7 +84,6 @@ class Listed:
 
 
 def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) -> ui.LayoutView:
-    """Return the page; for *picks* see `PickPast`."""
     listing, page, found = shown.listing, shown.page, shown.page.matches
     member = "none" if listing.member is None else mention(locale, listing.member)
     facts = {"scope": listing.scope, "member": member}
@@ -153,7 +152,6 @@ def _held(locale: str, sitter: Sitter, mentions: Mapping[int, str]) -> str:
 
 
 def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list[str]:
-    """Return *named* with their scores, if the match was played to its end for points."""
     # a match without a result has no scores either
     is_played = past.game in games and bool(past.winners)
     has_scores = is_played and games.find(past.game).has_points
@@ -187,9 +185,8 @@ def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[in
 
 
 _NEAR: Final = 6
-"""Moves in each direction that can be jumped to."""
 _SPREAD: Final = 12
-"""Further jumps, spread evenly over the match: at most 25 choices together."""
+"""Jumps spread evenly over the match, besides the near ones: 25 choices at most together."""
 
 
 def stepper_text(
@@ -311,7 +308,6 @@ class Page(NamedTuple):
     at: int | None = None
     """Entry of the moment shown; None for the curve."""
     is_shared: bool = False
-    """Whether it is shown to the whole channel."""
 
 
 def analysis_page(
@@ -375,7 +371,6 @@ def _overview(locale: str, page: Page) -> str:
 
 
 def _feared(locale: str, page: Page, seq: int, seat: Seat) -> list[str]:
-    """Say in the game's own terms what *seat* had to fear at the stop *seq*."""
     recording = page.recording
     match = recording.match
     if match.game.fears is None:

@@ -42,11 +42,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 LONGEST_ID: Final = 100
-"""Characters that Discord allows in a ``custom_id``."""
 UNPICKED: Final[Any] = object()
 """Value of the field ``picked`` of a select's action until somebody has picked."""
 _LARGEST: Final = 2**63 - 1
-"""Largest number that the store takes."""
 
 
 class OldButton(EngineError, key="error-old-button", says="this button is from another version"):
@@ -76,7 +74,6 @@ _TEXT: Final = Codec(r"[^\n]*", str, str)
 _COUNT: Final = Codec(r"[0-9]{1,10}", int, str)
 
 Key: TypeAlias = Annotated[str, Codec(r"[a-z0-9_-]*", str, str)]
-"""The key of a game, a match or an option."""
 Snowflake: TypeAlias = Annotated[int, Codec(r"[0-9]{1,19}", _number, str)]
 """Discord's id of a person, a role or a channel. A plain ``int`` has at most ten digits."""
 OrZero: TypeAlias = Annotated[
@@ -157,7 +154,6 @@ class Action(Piece):
     __slots__ = ()
 
     name: ClassVar[str]
-    """As in the id: short and in lower case."""
     BY: ClassVar[Presser]
     ABOUT: ClassVar[About] = "here"
 
@@ -299,7 +295,6 @@ def _of_piece(piece: type[Piece]) -> Codec:
 
 
 def _read_picked(hint: Any, picked: Sequence[str]) -> Any:
-    """Convert picked values to the type of an action's ``picked``."""
     if get_origin(hint) is tuple:
         codec = _codec(get_args(hint)[0])
         return tuple(_read_one(codec, one) for one in picked)
@@ -317,7 +312,6 @@ def _read_one(codec: Codec, text: str) -> Any:
 
 
 def ids_in(components: Iterable[object]) -> Iterator[str]:
-    """Yield the ids of all controls in a message's *components*."""
     for component in components:
         custom_id = getattr(component, "custom_id", None)
         if isinstance(custom_id, str):

@@ -50,7 +50,6 @@ if TYPE_CHECKING:
 
 
 ACCENT: Final = 0xC8772E
-"""A warm ochre for the edge of our messages."""
 LONGEST_TEXT: Final = 3500
 """Characters of one text; Discord allows 4,000 in all texts of a message."""
 LONGEST_LABEL: Final = 100
@@ -92,7 +91,6 @@ def cut(text: str, most: int = LONGEST_TEXT) -> str:
 
 
 def in_pages(lines: Iterable[str], most: int = LONGEST_TEXT) -> list[str]:
-    """Join *lines* into pages of at most *most* characters, each as full as possible."""
     pages: list[str] = []
     for line in lines:
         if pages and len(pages[-1]) + 1 + len(line) <= most:
@@ -145,9 +143,7 @@ _WITH_MESSAGES = [
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 ]
-"""Channels that can hold matches, or threads with matches."""
 LONGEST_ON_BUTTON: Final = 80
-"""Characters that Discord allows on a button."""
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
 """Attribute of a method with the action it answers, and how."""
@@ -168,7 +164,6 @@ def acknowledged(
     [Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]],
     Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]],
 ]:
-    """Acknowledge a slash command before its callback runs."""
 
     def mark(
         method: Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]],
@@ -227,8 +222,6 @@ def _marked(
 
 
 class Presses:
-    """The actions and the methods that answer them."""
-
     def __init__(
         self,
         admit: Callable[[Interaction], Awaitable[bool]],
@@ -247,7 +240,6 @@ class Presses:
         return [one.action for one in self._answers.values()]
 
     def action_of(self, custom_id: str) -> type[Action] | None:
-        """Return the action behind a control's id, or None if nothing answers it."""
         found = self._answers.get(head_of(custom_id))
         return None if found is None else found.action
 
@@ -403,8 +395,6 @@ class PressSelect(_Pressable[ui.Select[Any]], template=r"s[\s\S]*"):
 
 
 class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=r"r[\s\S]*"):
-    """A select of one of the server's roles, or none."""
-
     def __init__(self, action: Action, placeholder: str, chosen: int | None) -> None:
         role = discord.SelectDefaultValueType.role
         default = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=role)]
@@ -451,7 +441,6 @@ class InviteeSelect(_Pressable[ui.MentionableSelect[Any]], template=r"m[\s\S]*")
         )
 
     def picked(self) -> Iterable[str]:
-        """Yield the picks, written as `Invitee`."""
         for one in self.item.values:
             kind = "role" if isinstance(one, discord.Role) else "app" if one.bot else "person"
             yield f"{kind}.{one.id}"

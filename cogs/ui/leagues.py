@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 _WEEK: Final = 7 * 86_400
 _MOST_NAMED: Final = 48
-"""People in the list, within the 4,000 characters that Discord allows."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,6 @@ class EndLeagueForSure(OfLeague, form="b1:lendsure:{league}:0:", by="organiser")
 
 
 def is_over(season: Sequence[StoredTournament]) -> bool:
-    """Whether all divisions of a *season* have ended."""
     return all(one.ended_at is not None for one in season)
 
 
@@ -156,7 +154,6 @@ def _season_lines(
 
 
 def _fates(stored: StoredLeague, season: Sequence[StoredTournament]) -> dict[int, str]:
-    """Return an arrow for each player who moves up or down, if everybody plays on."""
     try:
         divisions = next_season(stored.league, finals(season))
     except ClubRefused:

@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 
 HINTS: Final = 2
-"""Hints given before the answer is shown."""
 
 
 # What is pressed ----------------------------------------------------------------------------------
@@ -51,8 +50,6 @@ HINTS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class TaskId(Piece):
-    """Identifies a lesson's step or a puzzle."""
-
     FORM: ClassVar = "{kind}-{game}-{number}"
 
     kind: Key
@@ -65,7 +62,6 @@ class TaskId(Piece):
 @dataclass(frozen=True, slots=True)
 class _OfTask(Action, by="anybody"):
     task: Key
-    """A `TaskId` as text."""
     seq: int
     """Number of entries of the match when this was shown."""
 
@@ -109,8 +105,6 @@ class TryAgain(_OfTask):
 
 @dataclass(frozen=True, slots=True)
 class TryHint(_OfTask):
-    """Give me a hint, or the answer after the last hint."""
-
     FORM: ClassVar = "b1:tryhint:{task}:{seq}:"
 
 
@@ -128,12 +122,9 @@ class Trial:
     attempt: Attempt
     tried: Tried
     is_shown: bool = False
-    """Whether they were shown the answer instead of finding it."""
 
 
 class Sheet(NamedTuple):
-    """The parts of a message around a task."""
-
     heading: str
     """The question or the verdict, with the hints."""
     foot: Sequence[PressButton]
@@ -143,9 +134,7 @@ class Sheet(NamedTuple):
 
 class Drawn(NamedTuple):
     panel: Panel | None
-    """None if there is nothing to tap."""
     back: str | None
-    """The picks that *Back* leads to."""
     picture: Picture
 
 
@@ -161,7 +150,6 @@ def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> Drawn:
 
 
 def told(locale: str, trial: Trial, player: int) -> list[str]:
-    """Return the events since the person's last move, one sentence each."""
     match, seat = trial.attempt.match, trial.attempt.exercise.seat
     last = last_move(match.line, seat) if trial.attempt.moves else None
     if last is None:
@@ -205,8 +193,6 @@ def hint_button(locale: str, trial: Trial) -> PressButton:
 
 @dataclass(frozen=True, slots=True)
 class Learn(Action, by="anybody"):
-    """Open a game's lesson where I left it."""
-
     FORM: ClassVar = "b1:learn::0:{game}"
 
     game: Key
@@ -283,7 +269,6 @@ def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
 
 
 def _turning(locale: str, lesson: Lesson, number: int, *, is_next: bool) -> list[PressButton]:
-    """Return the buttons to the adjacent steps; *is_next* highlights the next one."""
     key = lesson.game.key
     buttons: list[PressButton] = []
     if number:
@@ -338,7 +323,6 @@ def _solver_facts(one: Solver) -> dict[str, Fact]:
 
 
 _LONGEST_STEP: Final = 300
-"""Characters for the events of one step of an answer."""
 
 
 # What is pressed ----------------------------------------------------------------------------------
@@ -353,26 +337,20 @@ class NextPuzzle(Action, by="anybody"):
 
 @dataclass(frozen=True, slots=True)
 class Solve(Action, by="anybody"):
-    """Open a daily puzzle for me privately."""
-
     FORM: ClassVar = "b1:solve:{task}:{day}:"
 
     task: Key
-    """A `TaskId` as text."""
     day: int
     """See `date.toordinal`."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameMe(Action, by="onlooker"):
-    """Agree to be named below the daily puzzle, or withdraw that."""
-
     FORM: ClassVar = "b1:nameme:{task}:{is_named}:"
 
     task: Key
     """A `TaskId` as text: the puzzle where the question was."""
     is_named: int
-    """1 to agree, 0 to withdraw."""
 
 
 # What is shown ------------------------------------------------------------------------------------
@@ -388,7 +366,7 @@ class Standing(NamedTuple):
     is_daily: bool = False
     """Whether it is the daily puzzle posted where they are."""
     is_of_today: bool = False
-    """Whether it is today's puzzle, posted or not."""
+    """Whether it is today's puzzle, posted here or not."""
     is_named: bool = False
 
 
@@ -430,7 +408,6 @@ def puzzle_sheet(
 
 
 def _refuted(locale: str, package: Package, trial: Trial) -> list[str]:
-    """Return the opponent's answer to the wrong move, where that is certain. Slow."""
     match = trial.attempt.match
     reply = package.refute(match.state) if package.refute is not None else None
     if reply is None or match.to_act() == (trial.attempt.exercise.seat,):
@@ -451,7 +428,6 @@ def _puzzle_heading(locale: str, trial: Trial, known: Standing) -> str:
 
 
 def _hints(locale: str, trial: Trial) -> list[str]:
-    """Return the hints given so far: where to begin, then the whole move."""
     if not trial.tried.hints:
         return []
     attempt = trial.attempt
@@ -573,9 +549,7 @@ def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
 
 
 MOST_STREAKS: Final = 5
-"""People whose streaks are listed."""
 _MOST_TEXT: Final = 2000
-"""Characters about the previous puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -583,7 +557,6 @@ class Past:
     task: TaskId
     puzzle: Puzzle
     solved: Attempt
-    """An attempt with the right answer."""
     result: DailyResult
     names: Mapping[int, str]
 
@@ -596,7 +569,6 @@ class DailyPage:
     picture: Picture
     past: Past | None = None
     solution: Picture | None = None
-    """The picture of the previous puzzle's solution."""
 
     @property
     def pictures(self) -> list[Picture]:
@@ -604,7 +576,6 @@ class DailyPage:
 
 
 def daily_view(locale: str, page: DailyPage) -> ui.LayoutView:
-    """Return the message of a daily puzzle, with the results of the previous one below."""
     facts: dict[str, Fact] = {"game": TEXTS.say(locale, f"{page.task.game}-title")}
     lines = [
         TEXTS.say(locale, "daily-heading", facts),

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 
 MOST_PICKED: Final = 25
-"""People and roles that can be picked at once."""
 
 
 class AskRefusing(Action, form="b1:uninvite::0:{host}", by="anybody"):
@@ -51,8 +50,6 @@ class AskRefusing(Action, form="b1:uninvite::0:{host}", by="anybody"):
 
 
 class Refuse(Action, form="b1:refuse::0:{host}", by="anybody"):
-    """Refuse invitations by this host, or by anybody."""
-
     host: Snowflake
 
 
@@ -225,7 +222,6 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
 
 
 def _rows(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
-    """Return the rows of controls, the most needed first."""
     button, at = partial(press_button, locale), (lobby.id, version)
     can_start = len(lobby.sitters) in lobby.rules.seats
     first = [
@@ -248,7 +244,6 @@ def _rows(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
 
 
 def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
-    """Return the select of levels for computer players, one by one or all at once."""
     seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.bot]
     is_one, levels = len(seats) == 1, thinker_of(lobby.rules).levels
     below = dict(zip(levels[1:], levels, strict=False))

@@ -29,7 +29,6 @@ _MARK: Final = re.compile("|".join(MARKERS))
 SEATS: Final = "seat"
 """In place of a game's key in emoji names, because all games share these."""
 _MOST: Final = 4_000
-"""Characters that Discord allows in all texts of a message; an emoji takes some 35."""
 
 
 def marker(game: AnyGame, seat: Seat) -> str:
@@ -57,7 +56,6 @@ def coloured(view: V, marks: Mapping[str, discord.PartialEmoji]) -> V:
 
 
 def sent(words: dict[str, Any], marks: Mapping[str, discord.PartialEmoji]) -> dict[str, Any]:
-    """Return a message's arguments *words* with the marks in colour."""
     if isinstance(view := words.get("view"), ui.LayoutView):
         coloured(view, marks)
     if text := words.get("content"):

@@ -65,7 +65,6 @@ class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42
     moments: tuple[float, ...]
     """In order, all in the future."""
     needs_zone: bool = False
-    """Whether the time zone is a guess."""
 
     @property
     def facts(self) -> dict[str, str | int]:
@@ -79,7 +78,7 @@ class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42
 
 
 _NOON: Final = time(12)
-"""For a day without a time: at noon UTC it is that day nearly everywhere on Earth."""
+"""For a day without a time: at that hour it is the same day nearly everywhere on Earth."""
 _FARTHEST: Final = timedelta(days=366)
 _DAY: Final = timedelta(days=1)
 _WEEK: Final = timedelta(weeks=1)
@@ -90,9 +89,7 @@ _SPANS: Final = {
     "week": _WEEK,
 }
 _NEAR: Final = {"today": 0, "tomorrow": 1, "after-tomorrow": 2}
-"""Days from today."""
 _PARTS: Final = {"morning": 9, "afternoon": 15, "evening": 20}
-"""The hour meant by a part of the day."""
 _HALF_DAY: Final = 12
 _NOON_AT: Final = timedelta(hours=_HALF_DAY)
 _EARLY: Final = timedelta(hours=5)
@@ -115,14 +112,13 @@ _DAY_FIRST: Final = re.compile(
 )
 _MONTH_FIRST: Final = re.compile(r"([^\W\d_]+)\.? ?([0-9]{1,2})(?:st|nd|rd|th)?,? ?([0-9]{4})?")
 _FEWEST_LETTERS: Final = 3
-"""Of an abbreviated name."""
 
 
 def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
     """Return the time that somebody wrote, in seconds since 1970.
 
     *zone* is that of dates and times of day, or None if it isn't known. A day without a time means
-    noon, or the end of the day after that. A day without a year is the next one.
+    noon, or the end of the day if noon is over. A day without a year is the next one.
 
     Raises:
         NoDate: the text is no date.
@@ -186,7 +182,6 @@ def _checked(when: datetime, present: datetime) -> float:
 
 
 def _plain(text: str) -> str:
-    """Return *text* in lower case without accents, with single spaces between words."""
     letters = unicodedata.normalize("NFKD", text.lower())
     plain = "".join(one for one in letters if not unicodedata.combining(one))
     plain = plain.translate({ord("’"): "'", 0x200B: None, 0xFEFF: None})
@@ -203,7 +198,6 @@ class _Reader:
         self._today = now.date()
         self._language = locale.partition("-")[0]
         self.is_certain = True
-        """Whether other readings are ruled out."""
         self.has_clock = False
         """Whether a time of day was written, which depends on the zone."""
 
@@ -329,7 +323,6 @@ class _Reader:
     # Day ----------------------------------------------------------------------------------------
 
     def _days(self, text: str) -> list[date]:
-        """Return the days in *text*; without a year or month, the next one."""
         for read in (self._near, self._following, self._named_day, self._days_later, self._date):
             if found := read(text):
                 return found
@@ -343,7 +336,6 @@ class _Reader:
         return [one.date() for one in self._span(text, are_days=True)]
 
     def _with_weekday(self, text: str) -> list[date]:
-        """Return a date written after its weekday; it isn't certain if they don't match."""
         name, _, rest = text.partition(" ")
         weekday = self._weekday(name.rstrip(","))
         if weekday is None or not rest:
@@ -427,7 +419,6 @@ class _Reader:
     # Spans --------------------------------------------------------------------------------------
 
     def _span(self, text: str, *, are_days: bool = False) -> list[datetime]:
-        """Return the end of a span of days, hours and minutes, or nothing if it is none."""
         for word in self._words("in"):
             if text.startswith(f"{word} "):
                 text = text.removeprefix(f"{word} ")
@@ -465,7 +456,6 @@ class _Reader:
     # Words --------------------------------------------------------------------------------------
 
     def _words(self, key: str) -> tuple[str, ...]:
-        """Return the words for *key* in the person's language and in English."""
         return tuple(dict.fromkeys((*_words_of(self._locale, key), *_words_of(SOURCE, key))))
 
     def _without(self, text: str, key: str) -> str | None:
@@ -544,7 +534,6 @@ def _words_of(locale: str, key: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def _names(language: str, what: str) -> dict[str, int]:
-    """Return the numbers of weekdays or months by name, in *language* and in English."""
     names_of = get_month_names if what == "months" else get_day_names
     return {
         name: number

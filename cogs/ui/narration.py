@@ -34,9 +34,7 @@ _LONGEST_BRIEF, _LONGEST_RESULT = 140, 180
 """Characters of news above a choice: about three lines on a phone, four if a round has ended."""
 _MENTION: Final = re.compile(r"<@\d+>")
 _NAME: Final = "@somebody"
-"""About as long as a mention looks."""
 _MOST_SENTENCES = 12
-"""Sentences of one caption; the last ones are kept."""
 _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
 
 _KEPT: Final = frozenset(
@@ -52,7 +50,6 @@ _CHANGES = frozenset({"common-seat", "common-seat-back"})
 class _Told(NamedTuple):
     text: str
     is_kept: bool
-    """Whether no caption may leave it out."""
 
 
 def who(
@@ -223,17 +220,14 @@ class News(NamedTuple):
 
     text: str
     is_own: bool
-    """Whether it begins with the player's own doing."""
 
 
 class _Item(NamedTuple):
     seq: int
     text: str
     whole: str
-    """The long form, for when there is nothing else to say."""
     weight: Weight
     is_own: bool
-    """Whether it is about something the reader did or received."""
 
     @property
     def rank(self) -> tuple[Weight, bool, int]:
@@ -282,7 +276,6 @@ def news(
 def _sorted(
     locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat, last: Entry | None
 ) -> tuple[list[_Item], list[_Item], list[_Item]]:
-    """Return a sentence for each opponent, the effects of the move *last*, and the outcome."""
     others: dict[Seat, _Item] = {}
     own: list[_Item] = []
     results: list[_Item] = []
@@ -375,7 +368,6 @@ def _is_result(game: AnyGame, event: Event) -> bool:
 
 
 def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return one line on how the finished *match* ended for *seat*."""
     result = match.result()
     assert result is not None, "it is over"
     if result.is_void or len(sitters) == 1:
@@ -417,7 +409,6 @@ class LastWords(NamedTuple):
     """Texts above and below the last events of a finished match."""
 
     standing: str
-    """The winners, and the score."""
     why: str
     """Why it ended; empty if a sentence of the last move says so."""
     counted: str
@@ -440,7 +431,6 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
 
 
 def _has_decided(result: Result) -> bool:
-    """Whether points decided the match."""
     return bool(result.scores) and result.reason not in COMMON_REASONS
 
 
@@ -469,7 +459,6 @@ def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Re
 def _first_line(
     locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result
 ) -> tuple[str, Sequence[Seat]]:
-    """Return the winners, and the seats that need no line of their own."""
     named = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
     winners = [named[seat] for seat in result.winners]
     facts: dict[str, Fact] = {"players": TEXTS.joined(locale, winners), "count": len(winners)}
@@ -489,7 +478,6 @@ def _first_line(
 
 
 def _counted(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
-    """Return the sum with an earlier match, and whether this one was too short to count."""
     if result.is_void or len(sitters) == 1:
         return []
     lines: list[str] = []
@@ -532,7 +520,6 @@ def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
 
 
 def _tells_why(match: Match, result: Result) -> bool:
-    """Whether the sentences of the last entry say why *match* ended."""
     if result.reason in COMMON_REASONS:
         return True
     (last,) = match.steps(match.seq - 1)
@@ -559,13 +546,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a match brought the person in a seat."""
-
     seat: Seat
     rating: Change | None = None
     """On the ladder of the place where it was played; None if it doesn't count there."""
     achievements: tuple[str, ...] = ()
-    """Keys of the achievements reached with this match."""
 
 
 def offers_revenge(match: Match) -> bool:
@@ -577,10 +561,7 @@ def offers_revenge(match: Match) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What the last board of a match says in addition to the outcome."""
-
     words: str
-    """Above the picture, below the outcome; may be empty."""
     foot: str
     """Below the picture, next to the buttons that it explains."""
 
@@ -744,7 +725,6 @@ class Values:
         self.curve = curve_of(match, analysis)
 
     def lines(self, sitters: tuple[Sitter, ...], since: int, seq: int) -> list[str]:
-        """Return what the move since stop *since* cost, and the expectations at *seq*."""
         found: list[str] = []
         ply = self._analysis.at(since) if since < seq else None
         if ply is not None and ply.cost(self.curve.unit):

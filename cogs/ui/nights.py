@@ -37,8 +37,6 @@ class StayAway(OfNight, form="b1:naway:{night}:0:"):
 
 
 class CallNight(Action, form="b1:ncall::0:{at}", by="organiser"):
-    """Schedule a club night."""
-
     at: int
     """Seconds since 1970."""
 
@@ -84,7 +82,6 @@ def night_text(locale: str, night: Night, games: Games) -> str:
 
 
 def reminder_text(locale: str, night: Night) -> str:
-    """Return the reminder for everybody who is coming."""
     venue = night.venue
     facts = {
         "players": mentions(locale, [one.player for one in night.coming]),
@@ -95,7 +92,6 @@ def reminder_text(locale: str, night: Night) -> str:
 
 
 def _votes(night: Night, games: Games) -> list[tuple[str, int]]:
-    """Return the games with their votes, most wanted first."""
     counts = Counter(one.game for one in night.coming if one.game in games)
     order = [game.key for game in games]
     return sorted(counts.items(), key=lambda one: (-one[1], order.index(one[0])))

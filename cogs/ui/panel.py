@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 
 LONGEST_NAME: Final = 32
-"""Characters of an emoji's name: letters, digits and underscores."""
 DIGEST: Final = 6
 """Hexadecimal digits at the end of a name, enough to tell versions of a picture apart."""
 _NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_]")
@@ -46,7 +45,6 @@ def stem_of(game: str, name: str) -> str:
 
 
 def emoji_name(game: str, name: str, image: Image.Image) -> str:
-    """Return the name of the emoji for *image*: it changes with the picture."""
     # hash the pixels, as another version of a library may write another file
     digest = hashlib.sha256(image.tobytes()).hexdigest()
     return stem_of(game, name) + digest[:DIGEST]
@@ -61,7 +59,6 @@ def is_of(game: str, emoji: str) -> bool:
 
 
 Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
-"""Emoji for a game's pieces, by the names that controls use."""
 NO_ICONS: Final[Icons] = MappingProxyType({})
 _Pictured: TypeAlias = "Callable[[Control], discord.PartialEmoji | str | None]"
 
@@ -90,28 +87,20 @@ _STRIP: Final = 90
 _ACROSS: Final = 272
 """Width of a picture, and of a row of buttons."""
 _ROW_HEIGHT: Final = 39
-"""Of a row of buttons, and of a select."""
 _EDGES: Final = 30
 """Of a button around its label, with the gap to the next button."""
 _EMOJI: Final = 22
 _LETTER: Final = 7
 _LINE: Final = 19
-"""Height of a line of small print."""
 _LETTERS_ACROSS: Final = 36
-"""Characters in a line of small print."""
 _MOST_EVEN: Final = 9
 """Up to this many buttons, rows break as on a phone: parts of a message are scarce."""
 
 
 class Ways(NamedTuple):
-    """Makes the actions for taps in a panel."""
-
     pick: Callable[[str, str], Action]
-    """From picks and the button, as in `actions.Pick`."""
     choose: Callable[[str], Action]
-    """From a select, as in `actions.Choose`."""
     play: Callable[[str], Action]
-    """From a complete move."""
 
 
 def in_match(match: Match) -> Ways:
@@ -128,20 +117,15 @@ class Choice(NamedTuple):
     match: Match
     seat: Seat | None
     panel: Panel | None
-    """None if there is nothing to choose now."""
     is_task: bool = False
-    """Whether it belongs to a task, not to a running match."""
 
 
 def note_choice(interaction: discord.Interaction[Any], choice: Choice) -> None:
-    """Tell the page, if *interaction* is answered on one, what can be chosen."""
     if (page := on_page(interaction)) is not None:
         page.choice = choice
 
 
 class Foot(NamedTuple):
-    """Controls besides the choices."""
-
     undo: str | None
     """The move that can be undone, in words; set in the middle of a turn.
 
@@ -149,7 +133,6 @@ class Foot(NamedTuple):
     words next to choices.
     """
     back: str | None
-    """The picks that *Back* leads to."""
     can_hint: bool = False
     coaches: bool | None = None
     """Whether steps are explained; None if the game has no explanations."""
@@ -265,7 +248,6 @@ def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[Pre
 
 
 def _beside(rows: Sequence[ui.ActionRow[Any]], play: list[PressButton]) -> list[PressButton]:
-    """Put *play* in the row of the buttons that change its move; return it if there is no room."""
     for one in rows:
         if len(one.children) < _ROW and all(isinstance(it, PressButton) for it in one.children):
             for button in play:
@@ -356,7 +338,7 @@ def _has_more_to_explain(panel: Panel) -> bool:
     )
 
 
-# A telephone's window -----------------------------------------------------------------------------
+# A phone's window ---------------------------------------------------------------------------------
 
 
 def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
@@ -389,7 +371,6 @@ def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: 
 
 
 def _widths(locale: str, match: Match, group: Group) -> list[int]:
-    """Return the widths of the buttons of *group* on a phone, including gaps."""
     return [
         _LETTER * len(label) + _EDGES + _EMOJI * bool(one.icon)
         for one, label in zip(_buttoned(group), _labels(locale, match, group), strict=True)
@@ -397,7 +378,7 @@ def _widths(locale: str, match: Match, group: Group) -> list[int]:
 
 
 def _rows_on_telephone(widths: Sequence[int]) -> int:
-    """Return the number of rows for buttons of these *widths*; one with two lines counts twice."""
+    """Count the rows on a phone; a button with two lines counts twice."""
     rows, left = 0, 0
     for width in widths:
         if width > left:
@@ -424,7 +405,6 @@ def _even_rows(widths: Sequence[int], most: int) -> Iterator[int]:
 
 
 def _tapped(panel: Panel) -> Group | None:
-    """Return the group of the next question, if it consists of buttons anyway."""
     if panel.move and not panel.is_preview:
         return None
     asking = [one for one in panel.groups if not panel.is_answered(one)]
@@ -444,7 +424,6 @@ def _explained_above(
 
 
 def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> list[str]:
-    """Return an explanation of each choice of *group*, for which a button has no room."""
     topics: dict[str, list[str]] = {}
     for control in group.controls:
         if control.enabled and control.about and (is_coached or not control.is_for_newcomers):

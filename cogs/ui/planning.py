@@ -44,7 +44,6 @@ Line: TypeAlias = Annotated[
         ",".join,
     ),
 ]
-"""Successive moves from the current position on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +55,6 @@ class _OfPlans(Action, by="seated", about="match"):
 
 @dataclass(frozen=True, slots=True)
 class PlanPick(_OfPlans):
-    """Follow a button of the panel that chooses a move after the line, or go back."""
-
     FORM: ClassVar = "b1:plan:{match}:{seq}:{line};{control}{picks}"
 
     line: Line
@@ -67,8 +64,6 @@ class PlanPick(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanChoose(_OfPlans):
-    """Follow the choice in a select of that panel."""
-
     FORM: ClassVar = "s1:planchoose:{match}:{seq}:{line};{control}"
 
     line: Line
@@ -88,8 +83,6 @@ class PlanTake(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanOn(_OfPlans):
-    """Continue after a planned answer."""
-
     FORM: ClassVar = "s1:planon:{match}:{seq}:{control}"
 
     control: str
@@ -99,8 +92,6 @@ class PlanOn(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanDrop(_OfPlans):
-    """Delete an answer and everything planned after it."""
-
     FORM: ClassVar = "s1:plandrop:{match}:{seq}:{control}"
 
     control: str
@@ -109,13 +100,10 @@ class PlanDrop(_OfPlans):
 
 @dataclass(frozen=True, slots=True)
 class PlanClear(_OfPlans):
-    """Delete all my plans."""
-
     FORM: ClassVar = "b1:planclear:{match}:{seq}:"
 
 
 def in_plan(match: Match, line: Sequence[str]) -> Ways:
-    """Return the actions of the panel of the move after *line*."""
     at = (match.id, match.seq, tuple(line))
 
     def pick(picks: str, control: str) -> Action:
@@ -131,26 +119,18 @@ class Step(NamedTuple):
     """A choice of a move, some moves ahead of the match."""
 
     match: Match
-    """As it is now."""
     seat: Seat
-    """The planning seat."""
     line: tuple[str, ...]
-    """The moves that lead there."""
     now: Match
     """The match after *line*; see `engine.plans.ahead`."""
     acting: Seat
-    """The seat to move then."""
 
 
 class Drawn(NamedTuple):
-    """The panel of a step and its picture, after some taps."""
-
     panel: Panel
     back: str | None
-    """The picks that *Back* leads to."""
     picture: Picture
     words: list[str]
-    """The moves of the step's line."""
 
 
 def panel_of(step: Step, picks: str) -> Panel:
@@ -223,13 +203,10 @@ def step_view(
 
 
 class Told(NamedTuple):
-    """A planned answer in words."""
-
     laid: Laid
     depth: int
     """Number of own answers up to it."""
     player: str
-    """The opponent it answers."""
     moves: list[str]
     """Their moves since the previous own answer."""
     answer: str

@@ -36,12 +36,10 @@ if TYPE_CHECKING:
 
 
 def days(seconds: float) -> int:
-    """Return whole days."""
     return int(seconds // 86400)
 
 
 def silent_lines(locale: str, table: Table, silent: Sequence[Seat]) -> list[str]:
-    """Return a line about the *silent* players, if there are any."""
     if not silent:
         return []
     facts = {"gone": _names(locale, table, silent), "days": days(SILENCE)}
@@ -63,7 +61,6 @@ def silence_view(
 
 
 def silence_letter(locale: str, table: Table, silent: Sequence[Seat], link: str) -> str:
-    """Return the same as a direct message to one player; *link* leads to the match."""
     facts = {
         "gone": _names(locale, table, silent),
         "days": days(SILENCE),
@@ -143,7 +140,6 @@ def proposal_text(
 def proposal_view(
     locale: str, text: str, match_id: str, asked: Proposal, *, is_open: bool = True
 ) -> ui.LayoutView:
-    """Return the message, with buttons to agree and decline while it *is_open*."""
     if not is_open:
         return framed(text)
     yes, no = _answer(match_id, asked, "yes"), _answer(match_id, asked, "no")
@@ -160,7 +156,6 @@ def _answer(match_id: str, asked: Proposal, answer: Literal["yes", "no"]) -> Act
 
 
 def words(message: Message) -> str:
-    """Return the texts in a message of ours."""
     view = ui.LayoutView.from_message(message, timeout=None)
     texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
     return "\n".join(texts)

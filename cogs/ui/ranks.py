@@ -83,7 +83,6 @@ def _facts(locale: str, one: Record) -> dict[str, Fact]:
 
 
 ROWS: Final = 10
-"""Players on a page."""
 
 
 @dataclass(eq=False)
@@ -141,7 +140,6 @@ def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
-    """Return the variants of *game* that have a leaderboard of their own."""
     unusual = all_variants(game.options)
     kinds = (Kind.BOTS, Kind.PUZZLES) if max(game.seats) > 1 else (Kind.PUZZLES,)
     named = (*(one.value for one in kinds), *unusual)
@@ -192,20 +190,15 @@ class LadderPage:
     around: Around | None = None
     """None if the page is shown to the whole channel, without controls."""
     shared_by: str = ""
-    """Name of the person who shows it to the channel; empty if private."""
     last: str = ""
-    """A line on the match that the reader has just finished."""
     titles: Mapping[int, str] = field(default_factory=dict[int, str])
-    """By player: the title next to their name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
     games: tuple[AnyGame, ...]
     guild: int
-    """The server where it is shown, or `GLOBAL`."""
     season: int
-    """The current one."""
 
 
 def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.LayoutView:
@@ -241,7 +234,6 @@ def _ladder_controls(
 
 
 def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
-    """Return the facts about *ladder* that go into the ids of all controls."""
     scope = "g" if ladder.guild == GLOBAL else "s"
     return ladder.game, scope, ladder.season, ladder.variant
 
@@ -255,7 +247,6 @@ def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
 def _games_select(
     locale: str, press: Action, games: Iterable[AnyGame], chosen: str, every: str
 ) -> PressSelect:
-    """Return a select of *games*, led by all games together if *every* names that choice."""
     titles = {EVERYTHING: every} if every else {}
     titles |= {one.key: TEXTS.say(locale, f"{one.key}-title") for one in games}
     options = [select_option(title, key, is_chosen=key == chosen) for key, title in titles.items()]
@@ -355,16 +346,12 @@ def trend_text(trend: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """Keys of the texts for one kind of ladder."""
-
     heading: str
     nobody: str
     nobody_in_season: str
     not_me: str = "leaderboard-not-me"
     legend: str = ""
-    """Explains the rows; empty if they explain themselves."""
     is_legend_of_rows: bool = False
-    """Whether the legend needs rows."""
 
 
 _WORDS: Final = {
@@ -467,11 +454,8 @@ def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A game that somebody plays, and their results in it."""
-
     game: AnyGame
     here: Sums
-    """Sums over their matches here."""
     achievements: tuple[tuple[Achievement, int], ...]
     """Each achievement, and how many of its `least` they have reached."""
     standing: Standing | None
@@ -479,9 +463,7 @@ class Rated:
     everywhere: Standing | None
     """On the ladder of all servers, if they have played elsewhere too."""
     against_bots: Record | None = None
-    """Against bots, here; None if they have met none."""
     solver: Solver | None = None
-    """At puzzles, on any server; None if they have answered none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -491,11 +473,8 @@ class Profile:
     guild: int
     """The server whose matches count here; `GLOBAL` for all."""
     games: tuple[Rated, ...]
-    """The games in the profile."""
     here: Sums
-    """Sums over their matches of these games here."""
     opponent: str
-    """Name of the favourite opponent; empty if there is none."""
     is_open: bool
     """Whether it names opponents."""
     picture: Picture | None
@@ -504,13 +483,9 @@ class Profile:
     """Games to pick instead; empty for a profile without controls."""
     may_share: bool = False
     shared_by: str = ""
-    """Name of the person who shows it to the channel; empty if private."""
     titles: tuple[str, ...] = ()
-    """The leagues whose champion they are."""
     reliability: Reliability | None = None
-    """None if too little is known."""
     last: str = ""
-    """A line on the last match of the reader, if it is their own profile."""
 
 
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
@@ -618,7 +593,6 @@ def _highlights(locale: str, shown: Profile) -> list[str]:
 
 
 def _achievement_lines(locale: str, shown: Profile) -> list[str]:
-    """Return all achievements of the one game, missing ones included."""
     (one,) = shown.games
     key = one.game.key
     lines: list[str] = []
@@ -656,7 +630,6 @@ class Versus:
     """The games they both played, most often first, and the first person's results."""
     together: Tally
     last: str
-    """Their last match, as a Discord timestamp."""
 
 
 def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
@@ -705,8 +678,6 @@ def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
 
 
 class StopLooking(Action, form="b1:unfind::0:{game}", by="anybody"):
-    """Take me off the list of players looking for a game."""
-
     game: Key
 
 

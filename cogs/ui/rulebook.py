@@ -39,8 +39,6 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the rules as a message, with its pictures."""
-
     view: ui.LayoutView
     pictures: tuple[Picture, ...] = ()
 
@@ -124,7 +122,6 @@ def language_of(locale: str) -> str:
 
 
 def find_rule(seeds: Path, number: str, language: str = SOURCE) -> str | None:
-    """Return the paragraph of one rule, or None if there is none with this number."""
     for section in sections(seeds, language):
         starts = list(_NUMBER.finditer(section.text))
         for index, start in enumerate(starts):

@@ -119,7 +119,6 @@ def _host_rows(
 
 
 def _presets(locale: str, lobby: Lobby, version: int) -> list[PressButton]:
-    """Return buttons that set all options at once: the usual ones, and the game's presets."""
     game = lobby.rules
     if not game.presets and dict(game.preset("")) == dict(lobby.options):
         return []
@@ -276,7 +275,7 @@ _TOLD: Final = {
     "daily": daily_words,
     "on-here": on_here_setting,
 }
-"""Makes the words of settings whose values aren't a list of ours; some have their own commands."""
+"""Puts values into words for settings that aren't chosen from a list of ours."""
 
 
 class SetChoice(Action, form="s1:set::0:{setting}", by="manager"):
@@ -285,14 +284,10 @@ class SetChoice(Action, form="s1:set::0:{setting}", by="manager"):
 
 
 class SetRole(Action, form="r1:set::0:role", by="manager"):
-    """Set the role whose members may start games."""
-
     picked: Snowflake | None = UNPICKED
 
 
 class SetOrganisers(Action, form="r1:organisers::0:", by="manager"):
-    """Set the role whose members may run tournaments."""
-
     picked: Snowflake | None = UNPICKED
 
 
@@ -392,15 +387,11 @@ class ComeBack(Action, form="b1:comeback::0:", by="anybody"):
 
 
 class GoAway(Action, form="b1:goaway::0:{until}", by="anybody"):
-    """Pause my clocks until then."""
-
     until: int
     """Seconds since 1970."""
 
 
 class PlayForced(Action, form="s1:forced::0:is", by="anybody"):
-    """Choose whether the bot plays my only legal move for me."""
-
     picked: Literal["on", "off"] = UNPICKED
 
 
@@ -448,7 +439,6 @@ COMMON_ZONES: Final = (
 _PRINTS: Final = ("usual", "big")
 _HOURS: Final = range(24)
 _QUIET_FOR: Final = 9
-"""Hours of quiet if only the start is set."""
 
 
 class Prefer(Action, form="s1:want::0:{what}", by="anybody"):
@@ -465,8 +455,6 @@ class Knock(Action, form="b1:knock::0:", by="anybody"):
 
 
 class Confirm(Action, form="s1:prefer::0:confirm", by="anybody"):
-    """Choose whether each of my moves needs confirmation."""
-
     picked: Literal["always", "needed"] = UNPICKED
 
 
@@ -494,7 +482,7 @@ def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
 
 
 def _quiet(what: Literal["quietfrom", "quietto"], value: str, wants: Wants) -> dict[str, Any]:
-    """Return quiet hours with the start or end *value*; an end that doesn't fit is replaced."""
+    """Return the quiet hours after a change; an end that doesn't fit is replaced."""
     begin, end = wants.quiet_from, wants.quiet_to
     if what == "quietto":
         end = _hour(value)

@@ -33,7 +33,6 @@ TEXTS: Final = Texts(FOLDER)
 
 
 _listed: Final[dict[str, str]] = {}
-"""By English text: the keys of texts in Discord's command list."""
 
 
 def english(key: str) -> str:
@@ -52,7 +51,6 @@ def language_name(language: str) -> str:
 
 
 def listed_key(text: str) -> str:
-    """Return the key for which `english` returned *text*, or an empty string."""
     return _listed.get(text, "")
 
 
@@ -60,7 +58,6 @@ def listed_key(text: str) -> str:
 
 
 _SHAPES: Final = ("disc", "triangle", "square", "diamond", "star")
-"""Names of the seats' marks in the texts."""
 
 
 def outcome_of(match: Match, locale: str) -> Outcome | None:
@@ -111,7 +108,6 @@ def card_of(
 
 
 def outcome_in_words(outcome: Outcome, locale: str) -> str:
-    """Return the banner's content for the alt text."""
     if len(outcome.places) == 1:
         return TEXTS.say(locale, "outcome-alt-alone", {"words": outcome.words})
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
@@ -168,7 +164,6 @@ _MENTION: Final = re.compile(r"<@!?(\d+)>")
 _STINT: Final = re.compile(r"\{@[^}]*\}")
 """Placeholder for the holder of a seat (by number) since an entry of the log."""
 _NOBODY: Final = "{@}"
-"""Placeholder for somebody without a seat."""
 
 
 def mention(locale: str, player: int) -> str:
@@ -207,7 +202,6 @@ def with_people(locale: str, text: str, sitters: Sequence[Sitter]) -> str:
 
 
 def _stints(sitter: Sitter) -> list[tuple[int, int]]:
-    """Return the holders of a seat and their first entries, in order."""
     stints = [(one.player, one.since) for one in sitter.before]
     return stints if sitter.player is None else [*stints, (sitter.player, sitter.since)]
 
@@ -228,7 +222,6 @@ def level_name(locale: str, sitter: Sitter) -> str:
 
 
 def plain_name(locale: str, sitter: Sitter, seat: Seat) -> str:
-    """Return a name for the player at *seat* if their own isn't known."""
     if sitter.bot is not None:
         return computer_name(locale, sitter, seat)
     return TEXTS.say(locale, "somebody", {"number": seat + 1})

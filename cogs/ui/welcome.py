@@ -25,19 +25,14 @@ class HowTo(Action, form="b1:howto::0:", by="anybody"):
 
 
 class PlayWithOthers(Action, form="s1:others::0:", by="onlooker"):
-    """Open a lobby for the picked game."""
-
     picked: Key = UNPICKED
 
 
 class LearnOne(Action, form="s1:learnone::0:", by="anybody"):
-    """Open the lesson of the picked game."""
-
     picked: Key = UNPICKED
 
 
 _MOST_GAMES: Final = 10
-"""Games with a button; the selects list more."""
 _MOST_OPTIONS: Final = 25
 
 

@@ -34,10 +34,8 @@ SDK: Final = Path(__file__).parent / "discord-embedded-app-sdk-2.5.0.tgz"
 INTEGRITY: Final = (
     "FNoe5PbSkoKEbqPubaBmq6tlEMOftMjR3gu55YrdrrKmBfKKM4i9P/Z+Zxl0RZdJcKviBwVcTyYMMPM/aGex/w=="
 )
-"""Its SHA-512 on the registry."""
 _WITHIN: Final = "package/output/"
 _PATIENCE: Final = 10.0
-"""Seconds to wait for Discord's answer."""
 _REFUSED: Final = 400
 _TOO_MANY: Final = 429
 _FAILED: Final = 500
@@ -95,10 +93,7 @@ class Launched(NamedTuple):
 
 
 class Activity:
-    """Asks Discord who opened the page, and where."""
-
     def __init__(self, client: discord.Client, secret: str, api: str = API) -> None:
-        """*secret* is the application's, *api* Discord's address."""
         self._client = client
         self._secret = secret
         self._api = api
@@ -109,7 +104,6 @@ class Activity:
 
     @property
     def origin(self) -> str:
-        """The origin of the page inside Discord."""
         return f"https://{self.application}.discordsays.com"
 
     async def launched(self, code: str, instance: str) -> Launched:
@@ -167,7 +161,6 @@ class Activity:
         return _named(person)
 
     async def _granted(self, code: str, **besides: str) -> tuple[dict[str, Any], str]:
-        """Exchange a *code* for the person who granted it, and their token."""
         asked = {"client_id": str(self.application), "client_secret": self._secret}
         asked |= {"grant_type": "authorization_code", "code": code, **besides}
         granted = await self._ask("POST", "/oauth2/token", data=asked)
@@ -200,7 +193,6 @@ class Activity:
 
 
 def _named(person: Mapping[str, Any]) -> tuple[int, str]:
-    """Return the id and language of a *person* from Discord."""
     with _as_documented():
         locale = str(person.get("locale") or "")
         return _number(person["id"]), locale if locale.isascii() and locale else "en-US"

@@ -46,7 +46,6 @@ class Buckets:
         return is_allowed
 
     def give_back(self, whose: str) -> None:
-        """Take one count back, for things that may be done as often as you like."""
         tokens, at = self._filled.get(whose, (float(self._most), self._clock.steady()))
         self._filled[whose] = (tokens + 1, at)
 

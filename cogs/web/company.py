@@ -26,9 +26,7 @@ _COMERS: Final = 0.5
 _CROWD: Final = 40
 """Pages at one match from which on arrivals show only with the next news."""
 _LOOK: Final = 1.0
-"""Seconds between two checks of other processes."""
 _TOLD_EVERY: Final = 30.0
-"""Seconds between reports to other processes."""
 _STANDS: Final = 75.0
 """Seconds a report is valid, as a process may die without a word."""
 
@@ -46,11 +44,9 @@ class Company:
         self._here: dict[str, Counter[int]] = {}
         """By match: the people on this process, and how many of their pages show it."""
         self._elsewhere: dict[str, frozenset[int]] = {}
-        """By match: people who are only on other processes."""
         self._open: dict[str, list[str]] = {}
         """By session: the matches on its pages, the last opened at the end."""
         self._tells = False
-        """Whether this process reports to others."""
         self._untold: dict[str, str] = {}
         """By session: the match it shows now, or empty; not yet reported to other processes."""
         self._telling_of: dict[str, asyncio.TimerHandle] = {}
@@ -99,7 +95,6 @@ class Company:
         self._watchers.stir(match_id)
 
     async def keep_looking(self) -> None:
-        """Exchange with other processes who is here, forever."""
         self._tells, told_at = True, -math.inf
         while True:
             if self._clock.steady() - told_at >= _TOLD_EVERY:
@@ -138,7 +133,6 @@ class Company:
                 self._tell_soon(one)
 
     async def close(self) -> None:
-        """Stop announcements, and report departures to other processes."""
         for telling in self._telling_of.values():
             telling.cancel()
         with suppress(EngineError):

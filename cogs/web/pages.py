@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 _MOST_SIGHTS: Final = 64
 """Matches whose spectator view is kept, by language."""
 _SIGHT_LASTS: Final = 1.0
-"""Seconds it is kept if nothing happens."""
+"""Seconds."""
 NOBODY: Final = 0
 """Player number of anonymous visitors."""
 _ID_BYTES: Final = 7
@@ -85,7 +85,6 @@ _LONGEST_NUMBER: Final = 7
 _LAST: Final = 2
 """Entries that a spectator sees on opening a match."""
 _ROW: Final = 5
-"""Buttons in a row, as on Discord."""
 _IN_THE_PANEL: Final = Picture("board.png", "", b"")
 """Instead of the board's picture, where the panel has one that shows more."""
 _ENTITY_KINDS: Final = ("r", "c")
@@ -114,7 +113,6 @@ class Visit:
         self.only = ""
         """The one match that a link let its person into; they may do nothing else."""
         self.is_elsewhere = False
-        """Whether the match is on a server that this process doesn't serve."""
         self.files: dict[str, bytes] = {}
         """Pictures of the answer."""
         self._key = key
@@ -126,10 +124,8 @@ class Visit:
 
 
 class News(NamedTuple):
-    """An update for a spectator's page."""
-
     frame: bytes
-    """As made by `cogs.web.pieces.packed`."""
+    """See `cogs.web.pieces.packed`."""
     pieces: tuple[str, ...]
     """Pieces of the picture that the page has after it."""
 
@@ -148,7 +144,6 @@ class _Kept:
     """The view of all spectators of a match, while it is made and for a moment after."""
 
     stirred: int
-    """See `Watchers.stirred`."""
     since: float
     making: asyncio.Task[_Sight]
     news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]] = field(
@@ -157,7 +152,6 @@ class _Kept:
     """By whether it is for anonymous visitors, and the pieces that a page has already."""
 
     def is_good(self, stirred: int, seq: int, now: float) -> bool:
-        """Whether it is still current and has at least *seq* entries."""
         if self.stirred != stirred or now - self.since >= _SIGHT_LASTS:
             return False
         if not self.making.done():
@@ -212,7 +206,6 @@ class Pages:
         self._key = token_bytes()
         """Key of the numbers that stand in for people, and mean nothing elsewhere."""
         self._icons: dict[str, dict[str, bytes]] = {}
-        """By game, or `SEATS`: pictures by name."""
         self._drawing_icons = asyncio.Lock()
         self._watchers = watchers
         self._sights: Recent[tuple[str, str], _Kept] = Recent(_MOST_SIGHTS)
@@ -446,7 +439,6 @@ class Pages:
         here: Collection[int],
         can_press: bool = False,
     ) -> Json:
-        """Return the view of somebody without a seat, at least as recent as *table*."""
         kept = self._all_see(locale, table.match.id, table.match.seq)
         sight = await asyncio.shield(kept.making)
         visit.files |= sight.board.files
@@ -479,7 +471,6 @@ class Pages:
         return await self._sight(locale, table, venue, None)
 
     def _told_to_all(self, locale: str, sight: _Sight, here: Collection[int]) -> Json:
-        """Return *sight* and the people *here*, with nothing to press."""
         told = {**sight.told, "board": _TO_NOBODY.tell(sight.board)}
         return told | self._here(locale, sight.table, NOBODY, sight.deadline, here)
 
@@ -666,7 +657,7 @@ class Pages:
     def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
         """Whether a button has no use on this page.
 
-        A person whom a link let into one match can do nothing else and can't begin another. On a
+        A link lets a person into one match; there they can do nothing else and begin no other. On a
         server that this process doesn't serve, only the match itself can be changed.
         """
         head = head_of(custom_id)
@@ -724,7 +715,6 @@ class Pages:
 _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
 """These open or refresh a panel, which the page shows anyway."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
-"""These begin another match."""
 
 
 _OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
@@ -736,9 +726,8 @@ _ALONE: Final[Json] = {
     "next": None,
     "is_by_link": True,
 }
-"""The parts of a match that don't apply to anonymous visitors."""
+"""Values for a match that is shown with nothing to press."""
 _TO_NOBODY: Final = Telling(Seal(""), lambda _: True, lambda _: False, lambda _: "")
-"""Describes pictures and texts, with nothing to press."""
 
 
 async def _made(told: Json, files: Mapping[str, bytes], held: tuple[str, ...]) -> News:

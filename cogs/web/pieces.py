@@ -46,7 +46,6 @@ def packed(told: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes
 
 
 def held_by(told: Mapping[str, Any]) -> set[str]:
-    """Return the names of the pieces that a page says it has."""
     has = told.get("has")
     return {str(one) for one in has} if isinstance(has, list) else set[str]()  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 PRIVATE: Final = 64
-"""The flag of a message that only one person sees."""
 _NO_FILE_LIMIT: Final = 2**23
 _COMPONENT: Final = 3
 _NONCE_BITS: Final = 22
@@ -35,11 +34,9 @@ class Shown:
     is_private: bool
     text: str = ""
     components: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
-    """In Discord's format."""
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
     """From the last change, by name."""
     alts: dict[str, str] = field(default_factory=dict[str, str])
-    """Descriptions of the files, as far as given."""
     is_there: bool = True
 
     def change(self, words: Mapping[str, Any]) -> None:
@@ -67,7 +64,6 @@ class Where:
     guild: int
     """0 for a direct message."""
     channel: Mapping[str, Any]
-    """With id and type at least."""
     person: Mapping[str, Any]
     """The member with their permissions there, or the user."""
     locale: str
@@ -81,8 +77,6 @@ class Where:
 
 
 class PagePress(discord.Interaction[Any]):
-    """A press on a page; see the module."""
-
     __slots__ = ("_own_followup", "_own_response", "here", "shown")
 
     def __init__(
@@ -118,7 +112,6 @@ class PagePress(discord.Interaction[Any]):
         state = client._connection  # pyright: ignore[reportPrivateUsage] # Discord's own events come from there
         super().__init__(data=cast("Any", data), state=cast("Any", state))
         self.shown: dict[int, Shown] = {}
-        """What was said or changed, in order."""
         self._own_response = _PageResponse(self)
         self._own_followup = _PageFollowup(self)
         self.here = answer_on_page(self)
@@ -150,7 +143,6 @@ class PagePress(discord.Interaction[Any]):
             await self.delete(self._own_response.answer())
 
     async def say(self, words: Mapping[str, Any], *, is_private: bool) -> Shown:
-        """Send a new message, privately on the page or publicly in the channel."""
         if is_private:
             shown = Shown(_new_id(), is_private=True)
             shown.change(words)
@@ -164,7 +156,6 @@ class PagePress(discord.Interaction[Any]):
         return shown
 
     async def change(self, shown: Shown, words: Mapping[str, Any]) -> None:
-        """Change a message, on Discord too if it is public."""
         shown.change(words)
         self.shown.pop(shown.id, None)
         self.shown[shown.id] = shown
@@ -218,7 +209,6 @@ class _PageResponse:
         return self._answer
 
     async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
-        """Announce an answer, which is invisible here."""
         self._begin(
             Response.deferred_channel_message if thinking else Response.deferred_message_update
         )
@@ -262,8 +252,6 @@ class _PageResponse:
 
 
 class _PageFollowup:
-    """Further messages, like the webhook of an interaction."""
-
     def __init__(self, press: PagePress) -> None:
         self._press = press
 
@@ -298,7 +286,6 @@ class _Told:
 
 
 def private_message(message: int, channel: int, author: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a private message in Discord's format."""
     return {
         "id": str(message),
         "channel_id": str(channel),

@@ -68,20 +68,18 @@ _LARGEST_FRAME: Final = 1024
 """Bytes a page may send by WebSocket; it has nothing to send."""
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
-"""For one session, or for one link at one address."""
 _ASKING: Final = 6
 """One connection in six is kept for requests, so sockets can't take them all."""
 _BEAT: Final = 25.0
-"""Seconds between two heartbeats of a socket."""
+"""Seconds."""
 _LOOK: Final = 1.0
 """Seconds between checks that a page on server-sent events is still there."""
 _LOOKS_A_BEAT: Final = round(_BEAT / _LOOK)
 _SLOW: Final = 10.0
-"""Seconds a client may take to accept news; after that it has to reconnect."""
+"""Seconds a client may take to accept news before it has to reconnect."""
 _BREATH: Final = 0.05
 """Seconds of waiting, so that several changes go out together."""
 _NEWS: Final = '{"news": true}'
-"""Makes the page ask for the new state."""
 _TOLD_A_SECOND: Final = 4_000
 """Spectators' pages updated per second, in all matches: players mustn't wait for a crowd."""
 _IS_IN_EVERY: Final = 10.0
@@ -89,7 +87,7 @@ _IS_IN_EVERY: Final = 10.0
 _PARTING: Final = 0.5
 _REFUSED: Final = 400
 _RETRY_AFTER: Final = "60"
-"""Seconds to wait after the server was full."""
+"""Seconds."""
 _ENTRIES: Final = 10
 """Failed tries to come in from one address; one comes back every `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
@@ -98,7 +96,6 @@ _LAUNCHES: Final = 60
 _LAUNCH_SECONDS: Final = 0.2
 _MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
-"""The same for the requests of one person, over all their sessions."""
 _ASK_SECONDS: Final = 0.1
 _AT_ONCE: Final = 2
 """Answers made at once for one person, so that nobody else has to wait."""
@@ -114,7 +111,6 @@ _POLICY: Final = (
     " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
 )
 _DISCORD: Final = "'self' https://discord.com https://ptb.discord.com https://canary.discord.com"
-"""Sites that may show the Activity in a frame."""
 _ALWAYS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -128,7 +124,7 @@ _STATUSES: Final[Mapping[type[EngineError], int]] = {
     LinkEnded: 401,
     OddAnswer: 502,
 }
-"""HTTP statuses of errors; all others are 409."""
+"""All others are 409."""
 _PRIVATE: Final = {"Cache-Control": "no-store"}
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
@@ -143,11 +139,10 @@ class _Listener(NamedTuple):
     room: str
     """The session, or the link and address, that its socket counts towards."""
     is_in: Callable[[], Awaitable[object]]
-    """Checks that its session or link is still good."""
     news: Callable[[tuple[str, ...]], Awaitable[News | None]] | None
     """See `Pages.news`; None for players, who ask for what they see."""
     session: str = ""
-    """Id of the session; empty if a link let them in."""
+    """Empty if a link let them in."""
 
 
 class _Invited(NamedTuple):
@@ -349,7 +344,6 @@ class PageServer:
         without: str = "from-discord",
         status: int = 200,
     ) -> web.Response:
-        """Return a page; *without* names the text for visitors who came without a link."""
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language).replace("{script}", script)
         application = self._activity.application if self._activity else ""
@@ -363,7 +357,6 @@ class PageServer:
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
     def _counted(self, handler: Handler) -> Handler:
-        """Limit the failed tries that one address may make at *handler*."""
 
         async def counted(request: web.Request) -> web.StreamResponse:
             address = self._address_of(request)
@@ -387,7 +380,6 @@ class PageServer:
         return self._let_in(entered, {})
 
     def _let_in(self, entered: Entered, told: Json, *, is_inside: bool = False) -> web.Response:
-        """Answer with a new session; *is_inside*: the browser shows us in a frame of Discord."""
         path = f"/p/{entered.session}/"
         response = _told({**told, "path": path}, 200)
         self._keep(response, path, entered.secret, _AGE, is_inside=is_inside)
@@ -459,10 +451,6 @@ class PageServer:
         return response
 
     async def _joined(self, request: web.Request) -> tuple[Entered, str] | None:
-        """Begin a session at the lobby of the invitation, after a login.
-
-        Returns None where this browser didn't ask, the link has ended, or the login failed.
-        """
         kept = kept_by(request, self._login_cookie)[: 3 * _LONGEST_SECRET]
         state, _, rest = kept.partition(".")
         verifier, _, secret = rest.partition(".")
@@ -674,7 +662,6 @@ class PageServer:
     async def _tell_events(
         self, listener: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
     ) -> web.StreamResponse:
-        """Send news as server-sent events, for pages that can't open a WebSocket."""
         who = await listener(request)
         # X-Accel-Buffering keeps proxies from holding news back
         stream = web.StreamResponse(headers={**_ALWAYS, **_PRIVATE, "X-Accel-Buffering": "no"})
@@ -764,7 +751,6 @@ class PageServer:
     async def _made(
         self, who: _Listener, held: tuple[str, ...]
     ) -> tuple[bytes | None, tuple[str, ...]]:
-        """Return the frame for a page with the pieces *held*, and the pieces it has afterwards."""
         if who.news is None:
             return None, ()
         try:
@@ -786,7 +772,6 @@ async def _send(socket: web.WebSocketResponse, frame: bytes | None) -> None:
 
 
 def _release_of(files: Mapping[str, bytes]) -> str:
-    """Return a name that changes with the contents of *files*."""
     digest = hashlib.sha256()
     for name in sorted(files):
         digest.update(name.encode() + b"\0" + files[name] + b"\0")

@@ -29,7 +29,6 @@ Json: TypeAlias = dict[str, Any]
 _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 10, 12, 14, 17
 """Discord's numbers for kinds of components."""
 _LINK: Final = 5
-"""The style of a link button."""
 _SEAL_BYTES: Final = 15
 ANY: Final = ("", "any number")
 """In a seal: the select accepts any whole number, not only its options."""
@@ -38,7 +37,6 @@ _PICTURES: Final = (".png", ".webp")
 _BEFORE_THE_MATCH: Final = 1
 """Colons in a control's id before its match."""
 _CORNERS: Final = 4
-"""Of a box."""
 _SIZE_AT: Final = 16
 """Offset of width and height in a PNG."""
 _PERSON: Final = re.compile(r"<@!?(\d+)>")
@@ -58,17 +56,13 @@ class Spot(NamedTuple):
     Empty for the whole box.
     """
     number: int
-    """In reading order."""
 
     def told(self) -> Json:
         return {"boxes": self.boxes, "outline": self.outline, "number": self.number}
 
 
 class Seal:
-    """Signs controls for a session, so that it can press nothing else."""
-
     def __init__(self, key: str) -> None:
-        """*key* is the session's secret key; see `db.doors.Session`."""
         self._key = hashlib.sha256(f"seal {key}".encode()).digest()
 
     def of(self, *parts: str) -> str:
@@ -119,7 +113,6 @@ def _spot(place: Place, size: tuple[int, int], number: int) -> Spot:
 
 
 def size_of(picture: bytes) -> tuple[int, int] | None:
-    """Return the size of a PNG in pixels, or None if it is none."""
     if len(picture) < _SIZE_AT + _PNG_SIZE.size:
         return None
     width, height = _PNG_SIZE.unpack_from(picture, _SIZE_AT)
@@ -133,7 +126,6 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 class Telling:
     seal: Seal
     is_unusable: Callable[[str], bool]
-    """Whether a page can't use the control with this id."""
     takes_any: Callable[[str], bool]
     """Whether the select with this id takes any whole number, not only its options."""
     picks_of: Callable[[str], str]
@@ -180,7 +172,6 @@ class Telling:
     def _control(
         self, on: str, one: Json, spots: Mapping[str, Spot], onward: Container[str]
     ) -> Json | None:
-        """Return one control, or None if a page can't use it."""
         emoji = one.get("emoji")
         if one["type"] == _BUTTON:
             told: Json = {"k": "button", "label": one.get("label") or "", "look": one["style"]}
@@ -237,12 +228,10 @@ def _picture(item: Json) -> Json:
 
 
 def match_in(custom_id: str) -> str:
-    """Return the match or lobby in a control's id; empty if it names none."""
     return custom_id.split(":", 3)[2] if custom_id.count(":") > _BEFORE_THE_MATCH else ""
 
 
 def ids_of(components: Iterable[Json]) -> Iterator[str]:
-    """Yield the ids of all controls in *components*, which are in Discord's format."""
     for one in components:
         if "custom_id" in one:
             yield one["custom_id"]
@@ -250,7 +239,6 @@ def ids_of(components: Iterable[Json]) -> Iterator[str]:
 
 
 def named_in(told: object) -> tuple[set[int], set[int]]:
-    """Return the people and channels mentioned in *told*."""
     people: set[int] = set()
     channels: set[int] = set()
     for text in _texts(told):
@@ -260,7 +248,6 @@ def named_in(told: object) -> tuple[set[int], set[int]]:
 
 
 def renumbered(told: Any, number: Callable[[str], str]) -> Any:
-    """Return *told* with a *number* in place of each person's id in mentions."""
     if isinstance(told, str):
         return _PERSON.sub(lambda found: f"<@{number(found[1])}>", told)
     if isinstance(told, dict):

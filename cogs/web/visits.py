@@ -116,8 +116,6 @@ class Spot:
 
 
 class Standing:
-    """Knows people's places and rights on Discord."""
-
     def __init__(
         self,
         clock: Clock,
@@ -243,7 +241,6 @@ class Standing:
         return _may_see(found, rights, is_seated=False)
 
     async def _has_left(self, guild: int, player: int) -> bool:
-        """Whether Discord says that somebody isn't on a server; it may not tell us."""
         try:
             return await self._member(guild, player) is None
         except NotThere:
@@ -345,6 +342,5 @@ def _may_see(
     *,
     is_seated: bool,
 ) -> bool:
-    """Whether somebody with these *rights* sees a channel, or a thread where they may play."""
     is_private = isinstance(channel, discord.Thread) and channel.is_private()
     return rights.view_channel and (is_seated or rights.manage_threads or not is_private)

@@ -1,4 +1,4 @@
-// The page inside Discord: asks Discord's client who this is, and then is the page that it always is.
+// The page inside Discord: asks Discord's client who this is, then works like any other page.
 const { client, sdk, slow } = document.querySelector("#main").dataset;
 const { DiscordSDK } = await import(sdk);
 
@@ -22,7 +22,7 @@ async function enter() {
   await discord.commands.authenticate({ access_token: said.token });
   const match = discord.customId || said.match;
   history.replaceState(null, "", said.path + (match ? `m/${encodeURIComponent(match)}` : ""));
-  // in a frame of Discord's a link leads nowhere unless its client opens it
+  // in Discord's frame a link works only if Discord's client opens it
   addEventListener("click", (event) => {
     const link = event.target.closest?.("a[target=_blank]");
     if (!link) return;

@@ -1,5 +1,5 @@
-// Uses a personal link up, or comes in by one to watch a match or to join a lobby. The secret stands
-// behind the hash, so it is sent nowhere but here.
+// Uses a personal link, or a link to watch a match or join a lobby. The secret is behind the hash,
+// which browsers don't send; only this script does, to us.
 const told = document.querySelector("#told");
 const door = ["/w", "/j"].includes(location.pathname) ? location.pathname : "/in";
 const hash = location.hash.slice(1);
@@ -18,7 +18,7 @@ async function enter() {
   });
   const said = await answer.json().catch(() => ({}));
   if (said.go) {
-    // whoever is asked to log in has said so
+    // nobody is sent to the login before they press the button
     const button = document.createElement("a");
     button.className = "button chosen";
     button.href = said.go;

@@ -1,5 +1,5 @@
-// Draws a message of the bot: its words, its pictures, and its controls, each a real button. What
-// has a place on the picture is a button that lies there.
+// Draws a message of the bot: words, pictures and controls, each a real button. Controls with a
+// place on the picture are buttons on top of it.
 
 import { blocks, el, picture as icon } from "./text.js";
 
@@ -8,17 +8,17 @@ const LEAST = 24;
 const MOST = 24;
 const KINDS = { png: "image/png", webp: "image/webp", json: "application/json" };
 
-/** Pictures, and other files, by name: addresses that this page alone knows. */
+/** Pictures and other files by name: object URLs of this page. */
 export class Pictures {
   #known = new Map();
   #pieces = new Map();
 
-  /** The pieces that need not be sent again, by name. */
+  /** The pieces this page has, by name, which the server needn't send again. */
   get pieces() {
     return new Map(this.#pieces);
   }
 
-  /** Keep a file, put together from *found* pieces; false: not all of its own are among them. */
+  /** Keep a file made of *found* pieces; return false if one of its pieces is missing. */
   add(name, pieces, found) {
     if (this.#known.has(name)) return true;
     const bytes = pieces.map((one) => found.get(one));
@@ -27,7 +27,7 @@ export class Pictures {
     const url = URL.createObjectURL(new Blob(bytes, { type: kind }));
     this.#known.set(name, { url, pieces });
     pieces.forEach((one, at) => this.#pieces.set(one, bytes[at]));
-    // a position that was shown a while ago is asked for again
+    // a position from a while ago is fetched again
     if (this.#known.size > MOST) this.#forget(this.#known.keys().next().value);
     return true;
   }
@@ -117,7 +117,7 @@ function select(control, message, press, spots, isPlaced) {
     else rest.push([option, go]);
   }
   if (!rest.length) return [];
-  // what is chosen on the picture is asked for there; the rest takes a line
+  // choices on the picture are made there; the rest takes a line
   if (rest.length > (isPlaced ? 4 : 12)) return [long(control, rest)];
   const chips = rest.map(([option, go]) => {
     const look = option.on ? "chosen" : "";
@@ -169,7 +169,7 @@ function several(control, message, press) {
   return el("fieldset", { class: "chips" }, el("legend", {}, control.hint), ...lines, done);
 }
 
-/** What is seen of a thing that others cover: only there it can be tapped. */
+/** The visible part of a piece that others cover: only that can be tapped. */
 function clip(outline, [x, y, width, height]) {
   const corners = outline.map(
     ([u, v]) => `${(100 * (u - x)) / width}% ${(100 * (v - y)) / height}%`,
@@ -177,10 +177,10 @@ function clip(outline, [x, y, width, height]) {
   return `polygon(${corners.join(", ")})`;
 }
 
-/** Whether pictures are shown larger than there is room, and which part of them. */
+/** Whether pictures are larger than their frame, and which part shows. */
 const near = { is: false, x: 0, y: 0 };
 
-/** Show pictures so that the smallest thing can be tapped, or as large as there is room. */
+/** Show pictures so large that the smallest target can be tapped, or so that they fit. */
 export function enlarge() {
   near.is = !near.is;
   for (const one of document.querySelectorAll(".picture")) one.classList.toggle("near", near.is);
@@ -190,7 +190,7 @@ export function enlarge() {
 function figure(item, pictures, spots) {
   const image = el("img", { src: pictures.of(item.name) ?? "", alt: item.alt, class: "board" });
   const layer = el("div", { class: "spots" });
-  // what is small lies above what is large
+  // small targets are above large ones
   const area = (box) => box[2] * box[3];
   spots.sort((a, b) => a.spot.number - b.spot.number);
   const laid = spots.flatMap((spot) =>

@@ -1,5 +1,5 @@
-// One page: the list of my matches, a lobby, or a match. It asks for what it shows, sends what is
-// pressed, and hears by WebSocket, or by server-sent events, that something has happened.
+// One page: the list of my matches, a lobby, or a match. It fetches its content, sends presses, and
+// gets news by WebSocket or server-sent events.
 
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, moment, tick } from "./text.js";
@@ -28,7 +28,7 @@ class Refused extends Error {}
 // Asking ---------------------------------------------------------------------------------------
 
 async function ask(path, body, signal) {
-  // what it says that it has it keeps until the answer is there
+  // pieces it reports as present stay until the answer arrives
   const had = pictures.pieces;
   const answer = await fetch(BASE + path, {
     method: "POST",
@@ -47,13 +47,13 @@ async function ask(path, body, signal) {
   return read(await answer.arrayBuffer(), had);
 }
 
-/** The length of the JSON, the JSON, and the pieces of files that it names, one after the other. */
+/** Unpack an answer: length of the JSON, the JSON, then the pieces of files that it names. */
 function read(buffer, had = pictures.pieces) {
   const length = new DataView(buffer).getUint32(0);
   const told = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   let at = 4 + length;
   for (const [name, size] of told.pieces) {
-    // a copy: else all that came with it would be kept, too
+    // a copy, or the whole answer would stay in memory
     had.set(name, buffer.slice(at, at + size));
     at += size;
   }
@@ -75,7 +75,7 @@ function speak(told) {
   tellSound();
 }
 
-/** Do what works on the page; what goes wrong is told in a sentence. */
+/** Do something on the page; a failure is shown in a sentence. */
 async function doing(work) {
   try {
     await work();
@@ -92,7 +92,7 @@ async function doing(work) {
   }
 }
 
-/** Ask for what is to be seen now; a tap goes before it, and it is asked again after. */
+/** Fetch the current state; a tap goes first, and then this asks again. */
 async function refresh() {
   wanted = true;
   if (pressing || looking) return;
@@ -112,8 +112,8 @@ async function refresh() {
 }
 
 /**
- * Show news that came by themselves, with the controls that are there already. Where there is more
- * to them than that, ask for all of it; and once in a while, for what else has changed meanwhile.
+ * Show news pushed by the server, keeping the present controls. Fetch everything if the news need
+ * more than that, and once in a while for other changes.
  */
 function hear(told) {
   const { seen, match } = state;
@@ -186,7 +186,7 @@ function answered(pressed, told) {
       showHome(state.seen);
     } else openExtra(message);
   }
-  // of what all see there are news, unless nobody hears them; a step of a choice changes nothing
+  // news report public changes, if they get through; a step of a choice changes nothing
   if (state.match && !told.picks && socket?.readyState !== WebSocket.OPEN) wanted = true;
 }
 
@@ -299,7 +299,7 @@ function fill(id, ...nodes) {
   byId(id).replaceChildren(...nodes);
 }
 
-/** What has the focus, by its name: after a redraw it is another node. */
+/** The focus by name: after a redraw it is on another node. */
 function focusedName() {
   const node = document.activeElement;
   if (!byKeyboard || !node || !byId("main").contains(node)) return null;
@@ -312,8 +312,8 @@ function refocus(name) {
   const named = (node) => (node.getAttribute("aria-label") ?? node.textContent) === name;
   const same = nodes.find(named);
   const isOnward = (one) => one.matches(".onward, #panel .go");
-  // what was chosen leads on to what can be chosen next, on the picture or below it; with nothing
-  // to choose, to the picture
+  // after a choice the focus moves to the next one, on the picture or below it; without one, to the
+  // picture
   const next = same && !same.classList.contains("chosen") ? same : nodes.find(isOnward);
   (next ?? same ?? byId("stage")).focus();
 }
@@ -335,7 +335,7 @@ const without = (parts, control) =>
     part.controls ? { ...part, controls: part.controls.filter((one) => one !== control) } : part,
   );
 
-/** The moves of a replay, of which a select can list a few alone. */
+/** A slider for all moves of a replay; a select can list only a few. */
 let slide = null;
 
 function showSlide(message, jump) {
@@ -347,18 +347,18 @@ function showSlide(message, jump) {
   const now = jump.options.find((one) => one.on) ?? jump.options[0];
   node.min = String(Math.min(...values));
   node.max = String(Math.max(...values));
-  // while somebody drags it, it is ahead of what is shown
+  // while somebody drags it, it is ahead of the picture
   if (slid === null) node.value = now.value;
   node.setAttribute("aria-label", words.slide);
   node.setAttribute("aria-valuetext", now.label);
 }
 
-/** Where the slider was dragged to; null: that is shown. */
+/** Where the slider was dragged to; null once that is shown. */
 let slid = null;
 
 let isFollowing = false;
 
-/** Ask for one picture at a time: of those that are passed meanwhile none is painted. */
+/** Fetch one picture at a time, skipping those passed meanwhile. */
 async function followSlide() {
   slid = byId("slide").value;
   if (isFollowing) return;
@@ -392,7 +392,7 @@ function toast(text) {
   fading = setTimeout(() => (node.hidden = true), 4000 + 60 * text.length);
 }
 
-/** Show nothing but why nobody is in: a link to watch has *ended*, or else a session has. */
+/** Show only why nobody is in: a link to watch has *ended*, or else a session has. */
 function lost(ended) {
   socket?.close();
   socket = null;
@@ -456,7 +456,7 @@ function listen() {
   if (!isStreamed) made.binaryType = "arraybuffer";
   made.addEventListener("message", ({ data }) => {
     retries = 0;
-    // also after the first, which says that it listens: something may have happened just before
+    // even after the first message, which only opens it: something may have happened just before
     if (data instanceof ArrayBuffer) hear(read(data));
     else refresh();
   });
@@ -464,9 +464,9 @@ function listen() {
     if (socket !== made) return;
     made.close();
     if (!hasOpened) {
-      // some networks let no WebSocket through: the other way next
+      // some networks block WebSockets: try server-sent events next
       isStreamed = !isStreamed;
-      // or the person may see it no more, and reads so
+      // or the person may no longer see it, and the page says so
       refresh();
     }
     retries += 1;
@@ -479,7 +479,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && socket?.readyState !== WebSocket.OPEN) refresh();
 });
 
-// Sound, off until somebody wants it -----------------------------------------------------------
+// Sound, off by default ------------------------------------------------------------------------
 
 let audio = null;
 const isLoud = () => localStorage.getItem("parlor-sound") === "on";
@@ -539,7 +539,7 @@ addEventListener("keydown", (event) => {
   const way = AHEAD[event.key];
   const step = STEPS[event.key];
   if (step && byId("extra").open && !node?.matches("select, .spot")) {
-    // a replay goes on and back, also from its slider, which stops at what chance did too
+    // steps through a replay, even from its slider, which also stops at draws by chance
     event.preventDefault();
     byId("extra").querySelector(`[data-id^="b1:step:"][data-id$=".${step}"]:enabled`)?.click();
     return;
@@ -551,7 +551,7 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("pointerdown", () => (byKeyboard = false));
 
-/** The place on the picture that lies nearest in a direction. */
+/** The nearest place on the picture in a direction. */
 function nearest(from, [dx, dy]) {
   const middle = (node) => {
     const { left, top, width, height } = node.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Discord's way of writing, made into nodes. No text ever becomes HTML.
+// Turns Discord's markup into nodes. No text ever becomes HTML.
 
 const MARKS = "●▲■◆★▴";
 const INLINE = new RegExp(
@@ -33,7 +33,7 @@ export function el(name, attributes = {}, ...children) {
   return node;
 }
 
-/** Names: `{people, channels}`, by Discord's numbers. */
+/** Names by Discord's ids: `{people, channels}`. */
 export function inline(text, names) {
   const parts = [];
   let from = 0;
@@ -76,7 +76,7 @@ export function picture(name, alt = "") {
   return el("img", { class: "icon", src: `/i/${encodeURIComponent(name)}.png`, alt });
 }
 
-/** A moment in seconds since 1970, that `tick` keeps up to date where it is told as a distance. */
+/** A time in seconds since 1970; `tick` keeps relative ones up to date. */
 export function moment(seconds, style = "R") {
   const node = el("time", { datetime: new Date(seconds * 1000).toISOString() });
   node.dataset.at = seconds;
