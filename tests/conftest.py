@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -116,37 +117,51 @@ def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.
             item.add_marker(pytest.mark.timeout(LONG_TEST if is_long else TEST))
 
 
-_WORTH_IT: Final = 200
-"""Things kept by painters, below which it would take longer to look for free memory."""
-
-
+MEMORY: Final = 400 * 2**20
+"""Bytes of memory from which a worker gives some back after a test."""
+_STEP: Final = 64 * 2**20
+"""Bytes by which it grows before it tries again."""
 _CACHED: Final[type[Any]] = type(cache(lambda: None))
 
 
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Let go, after each file, of the pictures that painters keep.
+class Room:
+    """Keeps a worker small: it lets go of what painters keep, and of what the C library does.
 
-    Those of all games together are half a gigabyte, and a worker comes to have them all.
+    Pictures of all games together are half a gigabyte, and a worker comes to have them all. What is
+    freed stays with the process, in pieces, until it is asked for.
     """
-    if nextitem is None or nextitem.path == item.path:
-        return
-    values: list[Any] = [
-        value
-        for name, module in [*sys.modules.items()]
-        if name.startswith("render.")
-        for name, value in [*vars(module).items()]
-        # drawings as they are rasterised are small, and cost most
-        if isinstance(value, _CACHED) and name != "rasterise"
-    ]
-    # what has no bound is data
-    kept = [one for one in values if one.cache_parameters()["maxsize"] is not None]
-    if sum(one.cache_info().currsize for one in kept) > _WORTH_IT:
-        for one in kept:
-            one.cache_clear()
-        if sys.platform == "linux":
-            trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it
-            if trim is not None:
-                trim(0)
+
+    def __init__(self) -> None:
+        self._next = MEMORY
+
+    def tidy(self) -> None:
+        if sys.platform != "linux" or _resident() < self._next:
+            return
+        for module, contents in [*sys.modules.items()]:
+            if module.startswith("render."):
+                for name, value in [*vars(contents).items()]:
+                    # drawings as they are rasterised are small, and cost most; what has no bound
+                    # is data
+                    is_kept = name == "rasterise" or not isinstance(value, _CACHED)
+                    if not is_kept and value.cache_parameters()["maxsize"] is not None:
+                        value.cache_clear()
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it
+        if trim is not None:
+            trim(0)
+        self._next = max(MEMORY, _resident() + _STEP)
+
+
+def _resident() -> int:
+    """Return how many bytes of memory this process holds."""
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGESIZE")
+
+
+_room = Room()
+
+
+def pytest_runtest_teardown() -> None:
+    _room.tidy()
 
 
 @pytest.fixture

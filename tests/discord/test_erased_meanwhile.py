@@ -10,7 +10,7 @@ import pytest
 from cogs.client.clubs import Rounds
 from cogs.client.publisher import BoardPublisher
 from db.clubs import Change
-from db.privacy import Privacy
+from db.privacy import Kept, Privacy
 from db.venues import Venue
 from engine import fair
 from engine.clubs import course
@@ -49,9 +49,10 @@ class Eraser:
             self.is_done, self.was_late = True, self.is_late()
             await self.privacy.erase(self.player)
 
-    async def is_gone(self) -> bool:
-        """Whether the store has nothing of them."""
-        return (await self.privacy.kept(self.player)).is_nothing
+    async def kept(self) -> Kept | None:
+        """Return what the store still has of them; None: nothing."""
+        kept = await self.privacy.kept(self.player)
+        return None if kept.is_nothing else kept
 
 
 @contextmanager
@@ -122,7 +123,7 @@ async def test_in_a_round_of_a_tournament(stage: Stage, monkeypatch: pytest.Monk
             eraser.is_late = lambda: bool(begun)
             stage.bot.rounds.stir(f"cup{at}")
             await settled(stage)
-        assert await eraser.is_gone(), at
+        assert (await eraser.kept()) is None, at
         with suppress(ClubRefused):  # mostly it has ended: nobody is left to play with
             await stage.bot.rounds.happen(f"cup{at}", lambda _: [Abandoned()])
         if eraser.was_late:
@@ -158,7 +159,7 @@ async def test_at_the_start_of_a_season(stage: Stage) -> None:
             await seasons.begin(found)
         if not eraser.is_done:
             break
-        assert await eraser.is_gone(), at
+        assert (await eraser.kept()) is None, at
         (division,) = await leagues.season(name, 0)
         begun = await stage.bot.tournaments.load(division)
         assert begun is not None
@@ -183,7 +184,7 @@ async def test_at_the_start_of_a_club_night(stage: Stage) -> None:
             await settled(stage)
         if not eraser.is_done:
             break
-        assert await eraser.is_gone(), at
+        assert (await eraser.kept()) is None, at
         night = await nights.load(name)
         assert night is not None
         assert night.tournament is not None
@@ -212,9 +213,7 @@ async def test_when_two_who_look_for_an_opponent_are_paired(
         created += bool(found)
         if not eraser.is_done:
             break
-        assert found or await eraser.is_gone(), at
-        kept = await eraser.privacy.kept(player)
-        assert kept.is_nothing, (at, kept)
+        assert (await eraser.kept()) is None, at
         for match_id in await stage.store.read(_running):
             await stage.bot.live_matches.call_off(match_id)
         for one in people:
