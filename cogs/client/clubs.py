@@ -1,8 +1,8 @@
-"""Tournaments as they are played: rounds open their own matches, results come in by themselves.
+"""Tournaments in play: rounds open their own matches and collect the results.
 
-All truth is in the log of the tournament and in those of its matches. What is due is found by
-looking at both, so a process that ended at any point is followed by one that goes on there: a match
-has an id and a secret that follow from its place in the tournament, and is begun once.
+The logs of the tournament and of its matches hold everything. What is due follows from both, so the
+next process carries on wherever the last one ended: a match has an id and a secret that follow from
+its place in the tournament, and begins only once.
 """
 
 from __future__ import annotations
@@ -83,17 +83,17 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _TRIES: Final = 8
-"""How often a change is tried when others change the same tournament at the same time."""
+"""Attempts at a change while others change the same tournament."""
 _LOOK: Final = 600.0
-"""Seconds between two looks at all tournaments, for what nobody has told us of."""
+"""Seconds between two looks at all tournaments, for changes that nobody reported."""
 _LATE: Final = 600.0
-"""Seconds after the pairing until which matches may begin without more time for the round."""
+"""Seconds after the pairing in which matches may begin without more time for the round."""
 _MOST_SHOWN: Final = 500
-"""Tournaments of which it is remembered what their messages show."""
+"""Tournaments for which the bot remembers what their messages show."""
 _NO_MESSAGE: Final = 10008
-"""Discord's code for a message that is gone."""
+"""Discord's code for a deleted message."""
 _SHUT: Final = "shut"
-"""Stored as the last warning when Parlor can no longer write in the tournament's channel."""
+"""Stored as the last warning once Parlor can no longer write in the tournament's channel."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
@@ -101,7 +101,7 @@ _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
 class TournamentMessages:
-    """Shows tournaments: one new message when a round begins, and edits for all that happens."""
+    """Shows tournaments: a new message when a round begins, edits for everything else."""
 
     def __init__(
         self,
@@ -122,9 +122,8 @@ class TournamentMessages:
         self._tables = tables
         self._tournaments = tournaments
         self._shown: Recent[str, int] = Recent(_MOST_SHOWN)
-        """By tournament what its message shows; see `_state`."""
+        """By tournament, what its message shows; see `_state`."""
         self._troubles: dict[str, NoMatchThreads] = {}
-        """By tournament why its matches cannot begin."""
 
     def note_trouble(self, tournament_id: str, trouble: NoMatchThreads | None) -> None:
         """Let the message say why matches cannot begin; None: nothing is in the way."""
@@ -137,7 +136,7 @@ class TournamentMessages:
         """Tell the organiser once why matches cannot begin.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: as Discord.
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
         """
         one, trouble = stored.tournament.id, self._troubles.get(stored.tournament.id)
         if trouble is None or trouble.why == stored.warned or stored.organiser < 0:
@@ -151,7 +150,7 @@ class TournamentMessages:
         await self._tournaments.note_warned(one, trouble.why)
 
     async def write(self, stored: StoredTournament) -> None:
-        """Tell the organiser once, by a direct message, that the channel is shut for us."""
+        """Tell the organiser once, by direct message, that Parlor cannot write in the channel."""
         organiser, venue = stored.organiser, stored.venue
         if stored.warned == _SHUT or not self._mentions.may(organiser, None):
             return
@@ -165,9 +164,9 @@ class TournamentMessages:
         await self._tournaments.note_warned(stored.tournament.id, _SHUT)
 
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
-        """Let the messages that a tournament has *left* say in which *channel* it goes on.
+        """Edit the messages that a tournament has *left* to name the *channel* where it goes on.
 
-        Where that cannot be, they stay as they are.
+        Messages that cannot be edited stay as they are.
         """
         for venue in left:
             assert venue.message is not None
@@ -191,7 +190,6 @@ class TournamentMessages:
     async def drawn(
         self, stored: StoredTournament, *, is_last: bool = True
     ) -> tuple[ui.LayoutView, Picture | None]:
-        """Return the message of *stored* as it is now, with its picture."""
         locale = self._locales.of(stored.venue.guild)
         hosted = await self.hosted(stored)
         picture = None
@@ -203,23 +201,23 @@ class TournamentMessages:
         return view, picture
 
     async def hosted(self, stored: StoredTournament) -> list[Hosted]:
-        """Return the matches of the last round of *stored*."""
+        """Return the matches of the last round."""
         tournament = stored.tournament
         if not tournament.rounds:
             return []
         return await self._tournaments.hosted(tournament.id, len(tournament.rounds) - 1)
 
     async def words(self, stored: StoredTournament) -> dict[str, Any]:
-        """Return what changes a message so that it shows *stored*."""
+        """Return the edit that makes a message show *stored*."""
         view, picture = await self.drawn(stored)
         self._shown[stored.tournament.id] = await self._state(stored)
         return {"view": view, "attachments": [] if picture is None else [picture.file()]}
 
     async def update(self, stored: StoredTournament) -> None:
-        """Show *stored* as it is: in its message, or in a new one where it has come further.
+        """Show *stored* in its message, or in a new one if it has come further.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError, CannotPost: as Discord.
+            discord.DiscordException, aiohttp.ClientError, TimeoutError, CannotPost: Discord failed.
         """
         is_new = stored.venue.message is None or stored.stage > stored.told
         shown = await self._state(stored)
@@ -233,9 +231,9 @@ class TournamentMessages:
         self._shown[stored.tournament.id] = shown
 
     async def _state(self, stored: StoredTournament) -> int:
-        """Return what is another number once the message is to show something else.
+        """Return a hash of what the message shows, which changes when the message must.
 
-        No picture is drawn for it: all tournaments are looked at again and again.
+        It needs no picture: the bot looks at all tournaments again and again.
         """
         locale = self._locales.of(stored.venue.guild)
         trouble = self._words_of(stored)
@@ -246,7 +244,7 @@ class TournamentMessages:
     async def _edit(
         self, stored: StoredTournament, view: ui.LayoutView, picture: Picture | None
     ) -> bool:
-        """Change the message; False: it is gone."""
+        """Edit the message; False: it is gone."""
         assert stored.venue.message is not None
         files = [] if picture is None else [picture.file()]
         try:
@@ -260,12 +258,12 @@ class TournamentMessages:
         return True
 
     async def _post(self, stored: StoredTournament, picture: Picture | None) -> None:
-        """Post a new message; it pings whom it concerns."""
+        """Post a new message that pings the people concerned."""
         tournament, before = stored.tournament, stored.venue.message
         locale, hosted = self._locales.of(stored.venue.guild), await self.hosted(stored)
         trouble = self._words_of(stored)
         view = tournament_view(locale, stored, hosted, picture, trouble=trouble)
-        # not through a press: only so does Discord post it once, also where we cannot take note
+        # not through a press: only then does the nonce stop a second post if the store fails
         channel = self._messenger.channel(stored.venue)
         nonce = f"t{tournament.id}{stored.stage}.{last_digits(stored.venue)}"
         concerned = await self._concerned(stored, hosted)
@@ -281,9 +279,9 @@ class TournamentMessages:
             await self._settle(stored, before)
 
     async def _concerned(self, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[int]:
-        """Return whom a new message concerns: who plays now, but for those who are to move.
+        """Return whom a new message pings: this round's players, except those to move.
 
-        They are told so by their match, and of nothing twice.
+        Their match tells those, and nobody hears anything twice.
         """
         tournament = stored.tournament
         if tournament.phase != "running" or not tournament.rounds:
@@ -298,7 +296,7 @@ class TournamentMessages:
         return [one for one in people if one not in told]
 
     async def _settle(self, stored: StoredTournament, message: int) -> None:
-        """Take what can be pressed off the message before; where that cannot be, it stays."""
+        """Take the buttons off the previous message; if that fails, it stays as it is."""
         locale = self._locales.of(stored.venue.guild)
         view = tournament_view(locale, self._as_told(stored), [], None, is_last=False)
         try:
@@ -307,16 +305,16 @@ class TournamentMessages:
             logger.info("message %d of a tournament stays as it is: %s", message, error)
 
     def _as_told(self, stored: StoredTournament) -> StoredTournament:
-        """Return *stored* as its message before has it: after the round of which that tells."""
+        """Return *stored* as of the round that the previous message shows."""
         tournament = stored.tournament.copy()
         del tournament.rounds[max(0, stored.told) :]
         return replace(stored, tournament=tournament, due_at=None)
 
 
 def last_digits(venue: Venue) -> int:
-    """Return what tells a nonce at *venue* from others: of what is said elsewhere it is another.
+    """Return digits that keep nonces at *venue* apart from those for other channels.
 
-    Discord counts a nonce in all channels, and takes 25 characters.
+    Discord compares nonces across channels, and takes 25 characters.
     """
     return venue.channel % 1_000_000
 
@@ -325,8 +323,6 @@ def last_digits(venue: Venue) -> int:
 
 
 class Rounds:
-    """Plays tournaments; see the module."""
-
     def __init__(
         self,
         *,
@@ -380,34 +376,31 @@ class Rounds:
         self._on_news: list[Callable[[str], None]] = []
 
     def tell_of_news(self, listener: Callable[[str], None]) -> None:
-        """Let *listener* be called with each league in whose season something has happened."""
+        """Call *listener* with the league whenever something happens in its season."""
         self._on_news.append(listener)
 
     def start(self) -> None:
-        """Play them from now on, and go on where the process before this one ended."""
         self._keeper.start()
         self._ends.start()
 
     async def stop(self) -> None:
-        """Play them no more; what is under way is broken off, and done again later."""
+        """Stop; work that is cut short is done again later."""
         await self._ends.stop()
         await self._keeper.stop()
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is due now."""
         return self._ends.is_at_rest and self._keeper.is_at_rest
 
     def match_over(self, match_id: str) -> None:
-        """Take the result of a match soon, if it is one of a tournament."""
         self._ends.stir(match_id)
 
     def stir(self, *tournaments: str) -> None:
-        """Look soon at what is due in these tournaments."""
+        """Check soon what is due in these tournaments."""
         self._keeper.stir(*tournaments)
 
     def look(self) -> None:
-        """Look soon at all of them."""
+        """Check all of them soon."""
         self._keeper.look()
 
     # What happens -------------------------------------------------------------------------------
@@ -430,13 +423,13 @@ class Rounds:
         make: Callable[[StoredTournament], Sequence[Event]],
         people: Mapping[int, int] | Callable[[StoredTournament], Mapping[int, int]] | None = None,
     ) -> StoredTournament:
-        """Let the events that *make* returns happen, one after the other, and all that follows.
+        """Append the events that *make* returns, in order, and all that follows from them.
 
-        *people* are those who join. It is made again where somebody else was quicker.
+        *people* are those who join. If somebody else was quicker, *make* is called again.
 
         Raises:
-            ClubRefused: they cannot, and nothing has changed.
-            NoTournament, TournamentDamaged, StoreError: as it says.
+            ClubRefused: the events are not allowed, and nothing has changed.
+            NoTournament, TournamentDamaged, StoreError: as they say.
         """
         for _ in range(_TRIES):
             stored = await self._tournaments.load(tournament_id)
@@ -459,7 +452,7 @@ class Rounds:
         raise ClubRefused("busy")
 
     async def _apart(self, stored: StoredTournament) -> set[frozenset[int]]:
-        """Return the pairs of entrants of whom one would rather not play with the other."""
+        """Return the pairs of entrants of whom one would rather not play the other."""
         entrants = {who: entrant for entrant, who in stored.people.items()}
         pairs = await self._avoided.among(entrants)
         return {frozenset(entrants[who] for who in pair) for pair in pairs}
@@ -483,7 +476,7 @@ class Rounds:
     def _due_at(
         self, stored: StoredTournament, tournament: Tournament, events: Iterable[Event]
     ) -> float | None:
-        """Return when something happens by itself once *events* have."""
+        """Return when something next happens by itself, after *events*."""
         if tournament.phase == "open":
             return stored.due_at
         if any(isinstance(one, Paired) for one in events):
@@ -492,9 +485,9 @@ class Rounds:
         return stored.due_at
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
-        """Let a tournament, and its league, go on in another channel of its server.
+        """Move a tournament, and its league, to another channel of its server.
 
-        Matches that are being played stay where they are.
+        Running matches stay where they are.
         """
         moved = await self._tournaments.move(stored.tournament.id, channel)
         for one in moved.tournaments:
@@ -508,38 +501,37 @@ class Rounds:
     # The loop -----------------------------------------------------------------------------------
 
     async def _find(self, match_id: str) -> None:
-        """Stir the tournament of a match that has ended."""
         board = await self._tournaments.board_of(match_id)
         if board is not None:
             self.stir(board.tournament)
 
     async def _due(self) -> tuple[list[str], float | None]:
-        """Return what is due now, and in how many seconds there is more; see `Keeper`."""
+        """Return what is due now, and the seconds until more is; see `Keeper`."""
         if not await self._deadlines.are_running():
-            return [], None  # it is woken when they run on
+            return [], None  # woken when the clocks run again
         now = self._clock.now()
         ahead = await self._tournaments.next_due(now)
         return await self._tournaments.due(now), None if ahead is None else ahead - now
 
     async def _tend(self, tournament_id: str) -> None:
-        """Do all that is due in a tournament; to do it twice does no harm."""
+        """Do all that is due in a tournament; repeating it does no harm."""
         stored = await self._tournaments.load(tournament_id)
         if stored is None or not await self._deadlines.are_running():
             return
         guild = self._client.get_guild(stored.venue.guild)
         if guild is not None and guild.unavailable:
-            return  # nobody there can do anything: it goes on when Discord reaches them again
+            return  # a Discord outage: nobody there can do anything until it is over
         while events := await self._due_events(stored):
             try:
                 stored = await self.happen(tournament_id, lambda _, events=events: events)
             except ClubRefused as error:
-                # somebody was quicker; what is still due is found next time
+                # somebody was quicker; the next look finds what is still due
                 logger.info("in tournament %s: %s", tournament_id, error)
                 break
         stored = await self._tournaments.load(tournament_id)
         assert stored is not None
         if reached(self._client, stored.venue.guild) is None:
-            return  # it has removed the bot, or is not there now; it goes on when it is back
+            return  # the server removed the bot, or is not there now; it goes on when it is back
         if await self._channel(stored) is None:
             if stored.ended_at is None:
                 await self.happen(tournament_id, lambda _: [Abandoned()])
@@ -550,10 +542,10 @@ class Rounds:
         await self._messages.update(stored)
         if trouble is not None:
             await self._messages.warn(stored)
-            raise trouble  # it is tried again
+            raise trouble  # the keeper tries again
 
     async def _take_trouble(self, tournament_id: str, fate: Fate, error: Exception) -> None:
-        """Write to the organiser when Parlor can no longer write in the tournament's channel."""
+        """Write to the organiser if Parlor can no longer write in the tournament's channel."""
         del fate
         if isinstance(error, discord.Forbidden):
             stored = await self._tournaments.load(tournament_id)
@@ -561,7 +553,7 @@ class Rounds:
                 await self._messages.write(stored)
 
     async def _opened(self, stored: StoredTournament) -> Exception | None:
-        """Begin the matches of the round that has begun; return what was in the way of one."""
+        """Begin the matches of the current round; return the error that stopped one."""
         trouble: Exception | None = None
         if stored.tournament.phase == "running":
             try:
@@ -569,12 +561,12 @@ class Rounds:
             except (NoMatchThreads, discord.HTTPException) as error:
                 trouble = error
         why = trouble if isinstance(trouble, NoMatchThreads) else None
-        if trouble is None or why is not None:  # else what was in the way before may be so still
+        if trouble is None or why is not None:  # else the old trouble may remain
             self._messages.note_trouble(stored.tournament.id, why)
         return trouble
 
     async def _due_events(self, stored: StoredTournament) -> list[Event]:
-        """Return what has happened of which the log does not know yet, in its order."""
+        """Return the events that have happened but are not in the log yet, in order."""
         tournament, now = stored.tournament, self._clock.now()
         is_due = stored.due_at is not None and stored.due_at <= now
         erased = [one for one, who in stored.people.items() if who < 0]
@@ -595,12 +587,12 @@ class Rounds:
             if table is None or not one.is_over or len(table.games) != one.board.game:
                 continue
             return await self._result(stored, one, table)
-        # time does not count against those whose match could not begin
+        # no round closes on people whose match could not begin
         has_begun = open_tables.keys() <= {one.board.board for one in hosted}
         return [Closed(len(tournament.rounds) - 1)] if is_due and has_begun else []
 
     async def ratings(self, stored: StoredTournament) -> list[int]:
-        """Return the ratings of all entrants on the server by number; 0: they have none."""
+        """Return the ratings of all entrants on the server, by number; 0: no rating."""
         ladder = Ladder(stored.tournament.plan.game, stored.venue.guild)
         found: list[int] = []
         for one in stored.tournament.entrants:
@@ -610,7 +602,7 @@ class Rounds:
         return found
 
     async def _begin(self, stored: StoredTournament) -> list[Event]:
-        """Return how a tournament begins by itself; with too few people it waits for a press."""
+        """Return the event that starts the tournament; with too few people it waits for a press."""
         try:
             return [course.start(stored.tournament, stored.secret, await self.ratings(stored))]
         except ClubRefused as error:
@@ -619,7 +611,7 @@ class Rounds:
             return []
 
     async def _result(self, stored: StoredTournament, one: Hosted, table: Table) -> list[Event]:
-        """Return what has come of a match that is over."""
+        """Return the events that follow from a match that is over."""
         board = one.board
         off = [CalledOff(board.round, board.board)]
         try:
@@ -644,7 +636,7 @@ class Rounds:
     # Opening matches ----------------------------------------------------------------------------
 
     async def _channel(self, stored: StoredTournament) -> object | None:
-        """Return where a tournament is; None: the channel is no more.
+        """Return the tournament's channel; None: it no longer exists.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord does not say.
@@ -660,10 +652,10 @@ class Rounds:
             raise
 
     async def _open_boards(self, stored: StoredTournament) -> None:
-        """Begin the matches of the round that have not begun, and bring back lost ones.
+        """Begin the round's matches that have not begun, and bring back lost ones.
 
         Raises:
-            NoMatchThreads: there can be no threads there, as things are, and a match waits for one.
+            NoMatchThreads: a match waits for a thread, and none can be made there now.
         """
         channel = home(await self._channel(stored))
         if not may_have_threads(channel):
@@ -705,13 +697,13 @@ class Rounds:
             raise places.refusal
 
     async def _give_time(self, stored: StoredTournament) -> None:
-        """Let a round last as long as it should from the begin of a match that came late."""
+        """Give a round its full length from the start of a match that came late."""
         limit, now = stored.tournament.plan.round_seconds, self._clock.now()
         if limit is not None and stored.due_at is not None and now + limit > stored.due_at + _LATE:
             await self._tournaments.extend(stored.tournament.id, now + limit)
 
     async def _joins(self, tournament_id: str) -> dict[int, str]:
-        """Return by entrant the click by which they joined."""
+        """Return the click by which each entrant joined."""
         events = await self._tournaments.events(tournament_id)
         return {one.entrant: one.click for one in events if isinstance(one, Joined)}
 
@@ -746,7 +738,6 @@ class Rounds:
         at: tuple[Board, Table],
         joins: Mapping[int, str],
     ) -> Record:
-        """Return the match at a table of a tournament, of those who are known now."""
         board, table = at
         tournament, plan = stored.tournament, stored.tournament.plan
         game = self._games.find(plan.game)
@@ -767,7 +758,6 @@ class Rounds:
         )
 
     def _sitter(self, stored: StoredTournament, entrant: int) -> Sitter:
-        """Return who plays for *entrant*: themselves, or a computer player."""
         one = stored.tournament.entrants[entrant]
         player = stored.people.get(entrant, -1)
         if one.bot:
@@ -777,25 +767,25 @@ class Rounds:
         return Sitter(player=player)
 
     async def _bring_back(self, one: Hosted, venue: Venue) -> None:
-        """Let a match whose thread was deleted go on at *venue*."""
+        """Move a match whose thread was deleted to *venue*."""
         place = venue.guild, venue.channel, venue.parent
         if await self._matches.venues.move(one.match, *place, is_private=False):
             self._channels.free(one.match)
             self._channels[venue.channel] = one.match
-            await self._tables.forget(one.match)  # its turn has all its time again
+            await self._tables.forget(one.match)  # the turn has all its time again
             self._publisher.show(one.match)
 
 
 def _id_of(board: Board) -> str:
-    """Return the id of the match at *board*: whoever begins it again begins the same one."""
+    """Return the id of the match at *board*, always the same, so that it begins only once."""
     place = f"{board.tournament}:{board.round}:{board.board}:{board.game}"
     return base64.b32encode(hashlib.sha256(place.encode()).digest()[:5]).decode().lower()
 
 
 def _vanished(match: Match, *, has_banks: bool) -> list[int]:
-    """Return the seats that have left a match by being away: they let a whole turn pass.
+    """Return the seats that left a match by being away: they let a whole turn pass.
 
-    With a bank of time somebody may run out of it and be there: so only who has not moved at all.
+    Somebody can use up a time bank and still be there, so then only those who never moved count.
     """
     late = dict.fromkeys(one.seat for one in match.line if one.kind == "timeout")
     moved = {one.seat for one in match.line if one.kind == "move"} if has_banks else set[int]()

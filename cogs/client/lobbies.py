@@ -1,4 +1,4 @@
-"""Lobbies: their messages, invitations and starts, and pairs that are looked for."""
+"""Lobbies: their messages, their starts, idle ones, and pairs for /find."""
 
 from __future__ import annotations
 
@@ -75,18 +75,16 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_SEEN: Final = 5_000
-"""How many messages are remembered as still there."""
+"""Messages remembered as still there."""
 _SEEN_FOR: Final = 300.0
-"""Seconds for which a message counts as there before Discord is asked again."""
+"""Seconds for which a message counts as there before Parlor asks Discord again."""
 _PATIENCE: Final = 1.5
-"""Seconds for Discord to say so: somebody waits for the list."""
+"""Seconds that Discord has for its answer: somebody waits for the list."""
 _POSTING: Final = 600.0
-"""Seconds after which a lobby without a message will get none: its process has ended."""
+"""Seconds after which a lobby still without a message gets none: its process has ended."""
 
 
 class LobbyMessages:
-    """Posts the messages of lobbies and shows in them what changes."""
-
     def __init__(
         self,
         *,
@@ -120,7 +118,7 @@ class LobbyMessages:
         self._messenger = messenger
         self._client = client
         self._seen: Recent[int, float] = Recent(_MOST_SEEN)
-        """By message when Discord said last that it is there."""
+        """By message, when Discord last said that it is there."""
 
     async def post(
         self,
@@ -130,12 +128,12 @@ class LobbyMessages:
         send: Callable[..., Awaitable[int]],
         after: str | None = None,
     ) -> int:
-        """Store a new lobby and show it by *send*; return which message it is.
+        """Store a new lobby, post its message with *send*, and return the message's id.
 
-        *after* is the match whose players it keeps its seats for.
+        *after* is the match whose players the lobby keeps its seats for.
 
         Raises:
-            LobbyRefused: one of them was erased meanwhile.
+            LobbyRefused: one of its players has been erased.
         """
         source = None if after is None else Source("match", after)
         if not await self._lobbies.save(lobby, venue, 0, source=source):
@@ -154,16 +152,15 @@ class LobbyMessages:
         return message
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
-        """Return the message of a lobby in *guild* that was stored so often, with its picture."""
         locale, package = self._locales.of(guild), self._packages.find(lobby.game)
         picture = await asyncio.to_thread(cover, locale, package)
         can_learn = self._lessons.has(lobby.game)
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
 
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
-        """Show the lobby as it is *stored* where it was pressed: in its message, or in a panel.
+        """Show the lobby as *stored* where the press was: its message, an invitation or a panel.
 
-        Of a change in the panel, or in an invitation, everybody reads in the lobby's message.
+        After a press in a panel or an invitation, the lobby's message changes too.
         """
         lobby, version = stored.lobby, stored.version
         if is_invitation(interaction, stored):
@@ -179,11 +176,11 @@ class LobbyMessages:
         try:
             await show(interaction, view=panel)
         finally:
-            # whoever has put the panel away meanwhile has changed the lobby all the same
+            # the lobby has changed even if the panel is gone
             await self.update(stored)
 
     async def panel(self, interaction: Interaction, lobby: Lobby, version: int) -> ui.LayoutView:
-        """Return what whoever asks is shown of the lobby's options, stored so often."""
+        """Return the lobby's options as the person who asks may see them."""
         locale, player = str(interaction.locale), interaction.user.id
         names: Mapping[int, str] = {}
         if player == lobby.host:
@@ -201,7 +198,7 @@ class LobbyMessages:
         return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
 
     async def update(self, stored: StoredLobby) -> None:
-        """Show the lobby as it is *stored* in its message, which was not pressed.
+        """Show the lobby as *stored* in its message, after a press elsewhere.
 
         Raises:
             LobbyGone: somebody has deleted the message, so the lobby is closed.
@@ -222,11 +219,11 @@ class LobbyMessages:
 
     # Messages that somebody has deleted ----------------------------------------------------------
     #
-    # Nobody can find or start such a lobby. Discord tells bots when a channel is deleted, but not
-    # when a message is, unless they may hear of all messages. So Parlor asks before it links there.
+    # Nobody can find or start such a lobby. Discord reports a deleted channel, but a deleted
+    # message only to bots that receive all messages. So Parlor checks before it links there.
 
     async def lose(self, channel: int, parent: int | None = None) -> None:
-        """Forget the lobbies of a deleted *channel*; *parent* is the channel of a thread."""
+        """Close the lobbies of a deleted *channel*; *parent* is the channel of a thread."""
         for closed in await self._lobbies.remove_in(channel):
             logger.info("lobby %s is closed: its channel is gone", closed.id)
             self._stir(closed.id, parent)
@@ -234,7 +231,7 @@ class LobbyMessages:
                 await self._invites.lose_thread(closed, parent)
 
     async def there(self, found: Sequence[StoredLobby]) -> list[StoredLobby]:
-        """Return those of *found* whose messages are still there; the others are closed."""
+        """Return those of *found* whose messages are still there; close the others."""
         are_there = await asyncio.gather(*map(self._is_there, found))
         return [one for one, is_there in zip(found, are_there, strict=True) if is_there]
 
@@ -260,7 +257,6 @@ class LobbyMessages:
         return True
 
     async def _lose(self, stored: StoredLobby) -> None:
-        """Close a lobby whose message is gone."""
         logger.info("lobby %s is closed: its message is gone", stored.lobby.id)
         await self._lobbies.remove(stored.lobby.id)
         await self._invites.end(stored.venue, stored.lobby, stored.invitation, "gone")
@@ -269,7 +265,7 @@ class LobbyMessages:
     # ---------------------------------------------------------------------------------------------
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
-        """Return what changes a lobby's message; Discord keeps no picture that it does not name."""
+        """Return the edit that redraws a lobby's message; Discord drops unnamed pictures."""
         view, picture = await self.drawn(stored.guild, stored.lobby, stored.version)
         return {"view": view, "attachments": [picture.file()]}
 
@@ -280,10 +276,7 @@ class LobbyMessages:
         key: str,
         facts: Mapping[str, Fact] | None = None,
     ) -> None:
-        """Show in its message that the lobby, which is as it was *stored* last, is closed.
-
-        Text *key*, with *facts*, says why.
-        """
+        """Show in its message that the lobby is closed; text *key* with *facts* says why."""
         lobby = stored.lobby
         view = closed_view(self._locales.of(stored.guild), lobby, key, facts)
         if stored.message is not None and is_invitation(interaction, stored):
@@ -299,7 +292,6 @@ class LobbyMessages:
         self._stir(lobby.id, stored.channel)
 
     def _stir(self, lobby_id: str, channel: int | None) -> None:
-        """Let those hear of it who look at the lobby, or at what is on in its channel."""
         self._watchers.stir(lobby_id)
         self._on_here.stir(channel)
 
@@ -308,32 +300,27 @@ class LobbyMessages:
 
 
 MOST_AMONG_COMPUTERS: Final = 20
-"""Running matches that one person may have against computer players alone."""
+"""Running matches that one person may have against bots only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A match that has begun."""
-
     lobby: Lobby
-    """Its lobby, with who sits where."""
+    """The lobby with its seats as the match has them."""
     thread: int | None
-    """The thread in which it is played; None: it is played where the lobby was."""
+    """None: the match is played where the lobby was."""
 
     @property
     def key(self) -> str:
-        """The text that says so."""
+        """The text that announces it."""
         return "lobby-started" if self.thread is None else "lobby-started-thread"
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """What the text needs."""
         return {} if self.thread is None else {"thread": f"<#{self.thread}>"}
 
 
 class Starter:
-    """Begins the matches of lobbies."""
-
     def __init__(
         self,
         *,
@@ -360,10 +347,10 @@ class Starter:
         self._threads = threads
 
     async def load(self, lobby_id: str) -> StoredLobby:
-        """Return the lobby as it is now.
+        """Return the current lobby.
 
         Raises:
-            LobbyGone: there is none any more.
+            LobbyGone: it no longer exists.
         """
         stored = await self._lobbies.load(lobby_id)
         if stored is None:
@@ -371,14 +358,14 @@ class Starter:
         return stored
 
     async def begin(self, interaction: Interaction, stored: StoredLobby) -> Begun | None:
-        """Make the lobby, as it was *stored*, a match; return it as it began.
+        """Begin the match of the lobby as *stored*.
 
-        It is played in a thread of its own where the server wants that, or where another match
-        was quicker in its channel. None: the lobby was changed meanwhile, nothing has begun.
+        It gets a thread of its own if the server wants that, or if another match has taken the
+        channel. None: the lobby has changed since, and nothing has begun.
 
         Raises:
             LobbyRefused: it cannot begin, or not here.
-            RightsMissing: it needs a thread, and Discord does not let the bot make one.
+            RightsMissing: it needs a thread, and the bot may not make one.
         """
         lobby = stored.lobby
         record = lobby.start(interaction.user.id)
@@ -409,7 +396,7 @@ class Starter:
         return Begun(seated, None if thread is None else thread.id)
 
     async def begin_at_once(self, interaction: Interaction, lobby: Lobby) -> Begun:
-        """Make an admitted lobby in which nobody is missing a match, without a message of its own.
+        """Begin the match of a full, admitted lobby that has no message of its own.
 
         Raises: what `begin` raises.
         """
@@ -425,7 +412,6 @@ class Starter:
         return begun
 
     async def _check_not_too_many(self, record: Record) -> None:
-        """Refuse one match more against computer players to who has as many as anybody may."""
         people = [one.player for one in record.sitters if one.player is not None]
         if len(people) > 1 or len(record.sitters) == 1:
             return
@@ -434,10 +420,10 @@ class Starter:
             raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
 
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
-        """Let a match that is stored with its *opening* be played at *venue*."""
+        """Set a stored match going at *venue*: its channel, its clock and its bots."""
         self._channels[venue.channel] = match_id
         if opening.deadline is not None:
-            # at once: somebody who sits down may be away
+            # at once: one of the players may be away
             self._deadlines.reconsider(self._clock.now())
         self._computers.wake(match_id)
 
@@ -448,7 +434,7 @@ class Starter:
 def _venue_of(
     interaction: Interaction, stored: StoredLobby, thread: discord.Thread | None
 ) -> Venue:
-    """Return where the match of a lobby is seen: in *thread*, None: where the lobby is."""
+    """Return where the match is shown: in *thread*, or where the lobby is if None."""
     channel = stored.channel if thread is None else thread.id
     parent, is_private = place_of(thread or interaction.channel)
     return Venue(
@@ -460,17 +446,17 @@ def _venue_of(
 
 
 IDLE: Final = 7 * 86_400.0
-"""Seconds for which a lobby stays open without anybody doing anything in it."""
+"""Seconds that a lobby stays open without activity."""
 REMINDED: Final = 3 * 86_400.0
-"""Seconds after which those who are invited to it are reminded, once."""
+"""Seconds after which invited people get their one reminder."""
 _LONGEST_WAIT: Final = 86_400.0
-"""Seconds for which such a reminder waits for the end of quiet hours."""
+"""Most seconds that a reminder waits for quiet hours to end."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Seconds after which it is looked again while a reminder waits: other lobbies open meanwhile."""
+"""Most seconds until the next look while a reminder waits: other lobbies open meanwhile."""
 
 
 class IdleLobbies:
-    """Closes lobbies as they fall due; time in which nobody could reach the bot does not count."""
+    """Closes idle lobbies; time in which nobody could reach the bot does not count."""
 
     def __init__(
         self,
@@ -506,21 +492,17 @@ class IdleLobbies:
         self._loop = BackgroundLoop("close idle lobbies", self._close_idle, clock.sleep, store)
 
     def start(self) -> None:
-        """Close lobbies from now on, soon those too that are looked after only now."""
         self._loop.start()
 
     def wake(self) -> None:
-        """Look soon: something may have waited."""
         self._loop.wake()
 
     async def stop(self) -> None:
-        """Close no more."""
         await self._loop.stop()
 
     async def _close_idle(self) -> float | None:
-        """Close what is due; see `BackgroundLoop`."""
         if not await self._deadlines.are_running():
-            return None  # it is woken when they run on
+            return None  # woken when the clocks run again
         now = self._clock.now()
         again: list[float] = []
         for stored in await self._lobbies.to_remind(now - REMINDED):
@@ -535,18 +517,18 @@ class IdleLobbies:
                 await self._lobbies.remove(closed.id)
             else:
                 again.append(now + jittered())
-        # those that are put off are due already
+        # postponed reminders are due already
         due = await self._lobbies.next_idle(IDLE if again else REMINDED, IDLE)
         moments = [*again, *([] if due is None else [due])]
         # a lobby that opens later is not due before that
         return max(1.0, min(moments) - now) if moments else REMINDED
 
     async def _remind(self, stored: StoredLobby, now: float) -> float | None:
-        """Remind those who are invited and have not joined; return when to try later, if not now.
+        """Remind invited people who have not joined; return when to try later, if not now.
 
-        It waits until nobody of them has quiet hours, but for a day at most: who has them then, or
-        wants to be told nothing, is named and not told. Who refuses the host's invitations, or has
-        left the server, is not named either.
+        The reminder waits until nobody has quiet hours, but at most a day. Then it names people in
+        quiet hours without a ping, like those who want no notifications. It leaves out people who
+        refuse the host's invitations or have left the server.
         """
         if not await self._lobby_messages.there([stored]):
             return None
@@ -574,7 +556,7 @@ class IdleLobbies:
         return None if is_said else now + jittered()
 
     async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
-        """Say *words* at *venue*; False: Discord failed, try later."""
+        """Post *words* at *venue*; False: Discord failed for now, try later."""
         try:
             await self._messenger.say(venue, nonce, lambda: words)
         except CannotPost:
@@ -585,9 +567,9 @@ class IdleLobbies:
         return True
 
     async def _tell(self, closed: ClosedLobby) -> bool:
-        """Say that a lobby is closed: where it was, in its message, and where people were asked.
+        """Announce that a lobby is closed: in its message, its invitations and its channel.
 
-        False: Discord failed, try later.
+        False: Discord failed for now, try later.
         """
         if closed.message is None:
             return True
@@ -618,29 +600,24 @@ class IdleLobbies:
 
 # Pairs for /find ----------------------------------------------------------------------------------
 #
-# It may be anybody's turn to ask, or nobody's: a pair can meet because one of them has waited long
-# enough. So all is done by the bot's own right, on servers of which both are members.
+# A pair can meet without anybody's press, because one of them has waited long enough. So the bot
+# acts on its own rights, on servers where both are members.
 
 
 TURN_SECONDS: Final = 3 * 86_400
-"""The time for each turn of people who did not choose one: neither is held up for good."""
+"""Seconds for each turn of people who chose none: nobody is held up for good."""
 _MOST_ASKED: Final = 60
-"""Questions who is on which server, before pairs are made no more until the next time."""
+"""Most questions to Discord about who is on which server; then pairing waits for next time."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
 class _Place(NamedTuple):
-    """Where a pair can play."""
-
     guild: discord.Guild
     channel: Channel
     wants_thread: bool
-    """Whether their match gets a thread of its own in that channel."""
 
 
 class Finder:
-    """Finds opponents; see the module."""
-
     def __init__(
         self,
         *,
@@ -675,12 +652,12 @@ class Finder:
         self._wanted = wanted
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
-        """By server and person whether they are there, as Discord has said in this run."""
+        """By server and person: whether they are there, as Discord has said in this round."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
-        """Begin a match for everybody who waits for *game* and can be paired now.
+        """Begin a match for everybody waiting for *game* who can be paired now.
 
-        Returns by person where their match is played.
+        The result has, by person, where they play.
         """
         async with self._turn:
             self._asked.clear()
@@ -709,7 +686,7 @@ class Finder:
             return found
 
     async def _is_member(self, seeker: Seeker, guild_id: int) -> bool | None:
-        """Whether somebody is on a server; None: Discord does not say, or is not asked now."""
+        """Return whether somebody is on a server; None: Discord does not say, or is not asked."""
         asked = (guild_id, seeker.player)
         if asked not in self._asked and len(self._asked) < _MOST_ASKED:
             self._asked[asked] = await self._ask(seeker, guild_id)
@@ -719,7 +696,7 @@ class Finder:
         if self._own_shards.hears_of(guild_id) and reached(self._client, guild_id) is None:
             return None
         try:
-            # not of the server, of which another process may hear alone
+            # over HTTP: perhaps only another process receives this server's events
             await self._client.http.get_member(guild_id, seeker.player)
         except discord.NotFound:
             return False
@@ -729,10 +706,7 @@ class Finder:
         return True
 
     async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
-        """Return where both may play, first where the one asked who has waited longer.
-
-        None: nowhere, as things are.
-        """
+        """Return where both can play now, first where the longer-waiting one asked, if anywhere."""
         for host, guest in (pair, pair[::-1]):
             place = self._place_of(host)
             if place is None:
@@ -807,7 +781,6 @@ class Finder:
         return venue
 
     async def _channel(self, lobby: Lobby, place: _Place) -> Any:
-        """Return where the match is played: a new thread, or the channel itself."""
         if not place.wants_thread:
             return place.channel
         assert may_have_threads(place.channel)
@@ -816,7 +789,7 @@ class Finder:
         return await place.channel.create_thread(name=name, type=kind)
 
     async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
-        """Tell both that they have been paired; in a thread, which they would not see else."""
+        """Tell both that they are paired; they would not notice a new thread otherwise."""
         locale = self._locales.of(venue.guild)
         players = [one.player for one in lobby.sitters if one.player is not None]
         facts = {

@@ -1,4 +1,4 @@
-"""Tells people about their matches outside the boards: at once, later, or once a day."""
+"""Notifications about matches outside the boards: at once, later, or once a day."""
 
 from __future__ import annotations
 
@@ -66,8 +66,6 @@ T = TypeVar("T", "Told", "ToldLobby", "Told | ToldLobby")
 
 
 class DirectMessages:
-    """Composes direct messages."""
-
     def __init__(
         self,
         locales: Locales,
@@ -85,7 +83,7 @@ class DirectMessages:
     async def compose(self, player: int, news: Sequence[Told | ToldLobby]) -> Composed:
         """Return the message to *player* about all of *news*, which is not empty.
 
-        Their message of the day lists all that wait for them. Any other one has only what is new.
+        The daily message lists every match that waits for them; any other has only what is new.
 
         Raises:
             StoreError: the matches could not be read.
@@ -111,7 +109,7 @@ class DirectMessages:
         return Composed(coloured(view, self._icons.of(SEATS)), tuple(listed.values()))
 
     async def revised(self, letter: Letter) -> Revised:
-        """Return what *letter* is to say now.
+        """Return how *letter* has to change now.
 
         Raises:
             StoreError: the matches could not be read.
@@ -136,7 +134,7 @@ class DirectMessages:
         return Revised({"view": coloured(view, self._icons.of(SEATS))}, waiting)
 
     async def _state(self, letter: Letter, line: LetterLine) -> _State | None:
-        """Return what has become of a match that *letter* lists; None: nobody can read it now."""
+        """Return what has become of a match in *letter*; None: nobody can read it now."""
         venue = await self._matches.venues.venue(line.match)
         try:
             table = await self._tables.open(line.match)
@@ -168,9 +166,9 @@ class DirectMessages:
         return chosen_locale(wants.language, own)
 
     async def _waiting(self, locale: str, player: int) -> list[tuple[float, Match, str]]:
-        """Return the matches that wait for *player*, the soonest deadline first: with their lines.
+        """Return deadline, match and line of all that wait for *player*, the soonest first.
 
-        Each has its deadline before it.
+        A match without a deadline has infinity.
         """
         lines: list[tuple[float, Match, str]] = []
         for one in await self._matches.venues.of_player(player):
@@ -188,24 +186,20 @@ class DirectMessages:
 
 
 class Composed(NamedTuple):
-    """A direct message."""
-
     view: ui.LayoutView
     lines: tuple[LetterLine, ...]
-    """What it tells, of each match."""
+    """What it says about each match."""
 
 
 class Revised(NamedTuple):
-    """What is to become of a direct message."""
-
     words: dict[str, Any] | None
-    """How it is to be changed; None: it stays as it is."""
+    """The edit; None: it stays as it is."""
     waiting: list[str]
-    """The matches that still wait for its reader, as it says."""
+    """The matches in it that still wait for its reader."""
 
 
 class _State(NamedTuple):
-    """What has become of a match since somebody was told that it waits for them."""
+    """What has become of a match since somebody read that it waits for them."""
 
     told: Told
     fate: Literal["waits"] | Past
@@ -221,45 +215,43 @@ def _line_of(news: News) -> tuple[str, Kind, int]:
 
 # Telling people outside the boards ----------------------------------------------------------------
 #
-# A notification is in the store before Discord is asked to take it, and marked when it has. If the
-# process ends in between, its next start looks whether the message is there. Quiet hours put it
-# off; when it is due it is told only if it is still true. Where Discord does not let us write to
-# somebody, they are told in the channel of the match, and once told why.
+# A notification is in the store before Discord gets it, and marked once Discord has it. If the
+# process ends in between, the next start looks whether the message is there. Quiet hours put a
+# notification off; once due, it goes out only if it is still true. If somebody accepts no direct
+# messages, the match's channel tells them, and once tells them why.
 
 
 Way: TypeAlias = Literal["direct", "channel"]
 
 _MOST_READ: Final = 200
-"""Notifications that are read from the store at once."""
+"""Notifications read from the store at once."""
 _AT_ONCE: Final = 8
-"""People who are written to at the same time."""
+"""People written to at the same time."""
 _AGAIN: Final = 60.0
-"""Seconds until what failed is tried again; people wait for it."""
+"""Seconds until a failed notification is tried again; people wait for it."""
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 3600.0
-"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
 _LOOKED_BACK: Final = 50
 """Messages to a person that are searched for one that may have been sent."""
 _SLACK: Final = timedelta(seconds=5)
-"""By how much Discord's clock may be behind ours."""
+"""How far Discord's clock may be behind ours."""
 _HOST_WAITS: Final = 60.0
-"""Seconds until the host of a lobby is told of others: most look at it, and start."""
+"""Seconds until a host hears of others: most look at their lobby, and start."""
 _NONCE_HOLDS: Final = 120.0
-"""Seconds in which Discord knows a message by its nonce, and does not take it twice."""
+"""Seconds in which Discord knows a nonce, and does not post the message twice."""
 _BUSY: Final = frozenset({20026, 40003})
-"""Discord's codes for having opened too many direct messages for now."""
+"""Discord's codes for too many direct messages opened for now."""
 
 
 class InChannels(Protocol):
     """Tells people where their match is played: `Pings`."""
 
-    async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those of *seats* that are still on the server; the others have left it."""
-        ...
+    async def reached(
+        self, venue: Venue, table: Table, seats: Sequence[Seat]
+    ) -> tuple[Seat, ...]: ...
 
-    def is_silent(self, venue: Venue, match_id: str) -> bool:
-        """Whether the board alone tells whose turn it is: the server wants that, and has one."""
-        ...
+    def is_silent(self, venue: Venue, match_id: str) -> bool: ...
 
     async def say(
         self,
@@ -270,14 +262,10 @@ class InChannels(Protocol):
         *,
         deadline: float | None,
         shut: Sequence[int],
-    ) -> None:
-        """Tell *seats* that it is their turn; see `Pings.say`."""
-        ...
+    ) -> None: ...
 
 
 class Notifications:
-    """Tells each person what is theirs to know."""
-
     def __init__(
         self,
         *,
@@ -312,21 +300,21 @@ class Notifications:
     # What is to be told -------------------------------------------------------------------------
 
     def is_mentioned(self, player: int) -> bool:
-        """Whether *player* is pinged in the channel when it is their turn now."""
+        """Return whether the channel pings *player* if it is their turn now."""
         wants = self._preferences.known(player)
         now = self._clock.now()
         return _seat_way(wants) == "channel" and wants.quiet_until(now) <= now
 
     async def turn(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        """Note that *players*, who are not mentioned in the channel, are to move.
+        """Note that *players*, whom the channel does not mention, are to move.
 
-        *is_silent*: nobody is to be told in the channel, now or later. They are told after `wake`,
+        *is_silent*: tell nobody in the channel, now or later. The messages go out after `wake`,
         when it is known which message is the board.
         """
         await self._note(table, players, "turn", is_silent=is_silent)
 
     async def time(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        """Note that the time of *players* is running out, and tell them soon."""
+        """Note that *players* are running out of time, and tell them soon."""
         await self._note(table, players, "time", is_silent=is_silent)
         self.wake()
 
@@ -348,8 +336,8 @@ class Notifications:
     async def joined(self, lobby: Lobby, player: int) -> None:
         """Note that *player* has joined *lobby*, whose host may be away.
 
-        The host is told of the first join with which the match can start, and of the last seat. It
-        waits a moment: whoever looks at the lobby starts it, or somebody leaves again.
+        The host hears of the first join with which the match can start, and of the last seat. The
+        message waits a moment: a host who is looking starts the match, or somebody leaves again.
         """
         can_start = len(lobby.sitters) in lobby.rules.seats
         if player == lobby.host or lobby.starts_itself or not (can_start or lobby.is_full):
@@ -359,27 +347,24 @@ class Notifications:
         self.wake()
 
     async def reconsider(self, player: int) -> None:
-        """Note that *player* wants to be told in another way than before."""
+        """Apply the changed preferences of *player* to what is waiting for them."""
         await self.stored.reconsider(player, self._clock.now())
         self.wake()
 
     # Serving ------------------------------------------------------------------------------------
 
     def start(self, in_channels: InChannels) -> None:
-        """Tell from now on; *in_channels* tells people in the channel of their match."""
         self._in_channels = in_channels
         self._loop.start()
 
     def wake(self) -> None:
-        """Look soon: something may be due."""
         self._loop.wake()
 
     async def close(self) -> None:
-        """Tell no more; what is left is told after the next start."""
+        """Stop; what is left goes out after the next start."""
         await self._loop.stop()
 
     async def _run_due(self) -> float | None:
-        """Tell what is due; see `BackgroundLoop`."""
         self._is_failing = False
         try:
             due = await self.stored.next_due()
@@ -408,7 +393,7 @@ class Notifications:
             elif isinstance(told, ToldLobby):
                 works.append(self._safely([told], self._call_host))
             else:
-                # a message names one moment at which the time of its people runs out
+                # a message names one moment at which its people run out of time
                 until = told.deadline if news.kind == "time" else None
                 channel[news.match, news.kind, until].append(told)
         works += [self._safely(told, self._write) for told in direct.values()]
@@ -417,7 +402,7 @@ class Notifications:
             await asyncio.gather(*works[at : at + _AT_ONCE])
 
     async def _ready(self, news: News) -> Told | ToldLobby | None:
-        """Return what is to be told now; None: it is put off, or no longer to be told."""
+        """Return what to tell now; None: it is put off, or dropped."""
         now = self._clock.now()
         way, due = self._way(news), now
         if way is not None:
@@ -445,25 +430,25 @@ class Notifications:
         return told
 
     def _way(self, news: News) -> Way | None:
-        """Return how *news* is told; None: not at all."""
+        """Return how to tell *news*; None: not at all."""
         wants = self._preferences.known(news.player)
         if news.is_for_follower:
             return "direct" if wants.door == "open" else "channel"
         return _seat_way(wants)
 
     async def _when(self, news: News, now: float) -> float:
-        """Return when *news* is to be told: *now*, after quiet hours, once a day."""
+        """Return when to tell *news*: *now*, after quiet hours, or once a day."""
         wants = self._preferences.known(news.player)
         due = now
         if wants.telling == "digest" and wants.door == "open":
             due = max(now, next_due(news.at, wants.digest_hour, wants.place))
             due = wants.quiet_until(due)
             if news.kind == "time" and await self._is_up_by(news, due):
-                due = now  # the message of the day would come too late
+                due = now  # the daily message would come too late
         return wants.quiet_until(due)
 
     async def _is_up_by(self, news: News, moment: float) -> bool:
-        """Whether the time of the one *news* is for runs out by then."""
+        """Return whether the player of *news* is out of time by then."""
         deadline = await self._matches.deadline(news.match)
         if deadline is None:
             return False
@@ -472,12 +457,12 @@ class Notifications:
         except StoreError:
             raise
         except EngineError:
-            return False  # why it cannot be opened is said when it is to be told
+            return False  # `_if_true` logs why
         until = table.end_of(table.seat_of(news.player), deadline)
         return until is not None and until <= moment
 
     async def _if_true(self, news: News) -> Told | None:
-        """Return what is to be told, if it is still true."""
+        """Return what to tell; None: it is no longer true."""
         venue = await self._matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
             return None
@@ -516,7 +501,7 @@ class Notifications:
     async def _safely(
         self, told: list[T], tell: Callable[[list[T]], Coroutine[Any, Any, None]]
     ) -> None:
-        """Tell; put off what may go well later, and let one person's trouble stop nobody else."""
+        """Tell; put off what may work later, and let one person's trouble stop nobody else."""
         news = [one.news for one in told]
         is_urgent = not all(one.is_for_follower for one in news)
         try:
@@ -545,7 +530,7 @@ class Notifications:
     # Directly -----------------------------------------------------------------------------------
 
     async def _write(self, told: list[Told | ToldLobby]) -> None:
-        """Write one message about all of *told* to their one person."""
+        """Write one message about all of *told*, which have one reader."""
         player = told[0].news.player
         told = [one for one in told if await self._may_see(one)]
         told = await self._not_found(player, told)
@@ -562,14 +547,14 @@ class Notifications:
                 raise
             logger.info("nobody can write to %d directly: %s", player, error)
             await self._preferences.change(player, door="shut")
-            # they are still due, and told in the channels
+            # they are still due, and the channels tell them
             return
         for by in {_by(one) for one in told}:
             self._mentions.count(player, by)
         await self.stored.done(news, _letter(message, player, lines))
 
     async def _may_see(self, told: Told | ToldLobby) -> bool:
-        """Whether a follower can still see the match's channel; if not, they follow it no more."""
+        """Return whether a follower can still see the match's channel; if not, unfollow it."""
         news, venue, guild = told.news, told.venue, self._client.get_guild(told.venue.guild)
         if not news.is_for_follower or guild is None:
             return True
@@ -585,7 +570,7 @@ class Notifications:
         return may_see
 
     async def _not_found(self, player: int, told: list[Told | ToldLobby]) -> list[Told | ToldLobby]:
-        """Return those of *told* that no earlier try or process has told after all."""
+        """Return those of *told* that no earlier try or process has sent after all."""
         now = self._clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
@@ -617,10 +602,9 @@ class Notifications:
     # In the channel -----------------------------------------------------------------------------
 
     async def _say(self, told: list[Told]) -> None:
-        """Tell in the channel of one match what is due there."""
         first = told[0]
         for one in told:
-            # with what they were told a moment ago of another match it may be too much
+            # a message about another match a moment ago may be all that they may get now
             if not self._mentions.may(one.news.player, _by(one)):
                 due = self._mentions.free_at(one.news.player, _by(one))
                 await self.stored.put_off([one.news], max(due, self._later()))
@@ -646,7 +630,7 @@ class Notifications:
         await self.stored.done(news)
 
     async def _call_host(self, told: list[ToldLobby]) -> None:
-        """Tell a host beside their lobby that others have joined it."""
+        """Tell a host, next to their lobby, that others have joined it."""
         (one,) = told
         host, locale = one.news.player, self._locales.of(one.venue.guild)
         facts = {"host": mention(locale, host), "text": joined_line(locale, one)}
@@ -666,7 +650,7 @@ class Notifications:
         await self.stored.done([one.news])
 
     async def _let_go(self, told: Sequence[Told]) -> None:
-        """Tell followers whom we cannot write to that they are told nothing more."""
+        """Tell followers who accept no direct messages that they no longer follow the match."""
         first = told[0]
         locale = self._locales.of(first.venue.guild)
         players = [one.news.player for one in told]
@@ -686,7 +670,7 @@ class Notifications:
 
 
 def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) -> Letter | None:
-    """Return what is to be kept of a direct message; None: it calls nobody to a match."""
+    """Return what to keep of a direct message; None: it calls nobody to a match."""
     kept = tuple(lines)
     if not any(one.is_of_turn for one in kept):
         return None
@@ -694,16 +678,16 @@ def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) 
 
 
 def _seat_way(wants: Wants) -> Way | None:
-    """Return how somebody is told of a match in which they play; None: not at all."""
+    """Return how to tell a player about their match; None: not at all."""
     if wants.telling == "none":
         return None
     return "direct" if wants.is_told_directly else "channel"
 
 
 def _by(told: Told | ToldLobby) -> int | None:
-    """Return whose doing this is; see `Mentions`.
+    """Return who caused this; see `Mentions`.
 
-    Time runs out by nobody's doing, and the end of a match can be told only once.
+    Nobody makes time run out, and the end of a match is told only once.
     """
     if isinstance(told, ToldLobby):
         return told.others[-1]
@@ -715,15 +699,15 @@ def _is_busy(error: discord.HTTPException) -> bool:
 
 
 def _nonce(news: Sequence[News]) -> str:
-    """Return what keeps Discord from taking a message twice, unique among all of ours."""
+    """Return a nonce unique among all of ours, so that Discord takes no message twice."""
     text = " ".join(f"{one.player}-{one.match}-{one.kind}-{one.seq}-{one.at}" for one in news)
     return "d" + blake2b(text.encode(), digest_size=12).hexdigest()
 
 
 # Reminders before quiet hours ---------------------------------------------------------------------
 #
-# What is due in quiet hours is told after them. For a last reminder that is too late: by then a few
-# minutes are left, or none.
+# What falls due in quiet hours is told after them. That is too late for a last reminder: by then a
+# few minutes are left, or none.
 
 
 BEFORE: Final = 1800.0
@@ -731,8 +715,6 @@ BEFORE: Final = 1800.0
 
 
 class QuietHourReminders:
-    """Reminds people in the half hour before their quiet hours."""
-
     def __init__(
         self,
         clock: Clock,
@@ -748,19 +730,15 @@ class QuietHourReminders:
         self._loop = BackgroundLoop("quiet hour reminders", self._run_due, clock.sleep, store)
 
     def start(self) -> None:
-        """Remind from now on."""
         self._loop.start()
 
     def wake(self) -> None:
-        """Look soon: somebody's quiet hours may have changed."""
         self._loop.wake()
 
     async def close(self) -> None:
-        """Remind no more."""
         await self._loop.stop()
 
     async def _run_due(self) -> float | None:
-        """Remind who is about to have quiet hours; see `BackgroundLoop`."""
         now = self._clock.now()
         ahead: dict[int, tuple[float, float]] = {}
         nexts: list[float] = []
@@ -773,7 +751,7 @@ class QuietHourReminders:
         return min(min(nexts) - now, _LONGEST_SLEEP) if nexts else None
 
     async def _remind(self, ahead: dict[int, tuple[float, float]]) -> None:
-        """Remind people of what would be due in the quiet hours *ahead* of them."""
+        """Remind people of what falls due in the quiet hours *ahead* of them."""
         matches: defaultdict[str, dict[int, tuple[float, float]]] = defaultdict(dict)
         until = {player: end for player, (_, end) in ahead.items()}
         for match_id, player in await self._matches.running_low(until):

@@ -1,4 +1,4 @@
-"""Tells people that it is their turn: the board does, or a short message of its own."""
+"""Pings: they tell people of their turn, with the board or in a short message."""
 
 from __future__ import annotations
 
@@ -48,25 +48,25 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_MATCHES: Final = 1_000
-"""Matches of which we remember up to which entry people were told."""
+"""Matches for which the bot remembers up to which entry people were told."""
 
 
 class Unwritten(NamedTuple):
-    """Whom a message did not reach."""
+    """People whom a message did not reach."""
 
     refused: tuple[int, ...] = ()
     """Discord does not let the bot write to them."""
     failed: tuple[int, ...] = ()
-    """They may be reached soon."""
+    """A later try may reach them."""
     error: Exception | None = None
-    """Why they were not."""
+    """Why the last of *failed* was not reached."""
 
 
 class GuestMessages:
-    """Writes to people where they play as guests; Discord lets it where the bot may reach them.
+    """Writes to people who play where the bot is a guest.
 
-    That is so where they share a server with the bot or have written to it; nobody else hears of
-    it before they come back, and then the board is shown.
+    Discord allows it if they share a server with the bot or have written to it. Others hear nothing
+    until they come back, and then the board is shown.
     """
 
     def __init__(
@@ -88,9 +88,9 @@ class GuestMessages:
         self._told: Recent[str, int] = Recent(_MOST_MATCHES)
 
     async def tell(self, venue: Venue, table: Table) -> None:
-        """Tell who is to move in a match that cannot be shown now, once for each position.
+        """Tell those to move in a match that cannot be shown now, once for each position.
 
-        Nobody is told where somebody's press or command can soon be used to show it.
+        It writes nothing if a press or command can soon be used to show the match.
         """
         match = table.match
         if self._messenger.expects_press(venue) or self._told.get(match.id) == match.seq:
@@ -104,10 +104,10 @@ class GuestMessages:
     async def send(
         self, players: Sequence[int], text: str, by: int | None, turn: Table | None = None
     ) -> Unwritten:
-        """Write *text* to each of *players*; return those whom it did not reach. It was *by* them.
+        """Write *text* to each of *players*; return those it did not reach.
 
-        See `Mentions`, which may not let them be told now. It is changed once it is no longer their
-        *turn*, if it tells them of one.
+        *by* is who caused it; `Mentions` may not allow it now. A text about a *turn* changes once
+        that turn is over.
         """
         refused: list[int] = []
         failed: list[int] = []
@@ -140,15 +140,14 @@ class GuestMessages:
             logger.warning("letter %d stays as it is: %s", message.id, error)
 
     def may_tell_owner(self, venue: Venue) -> bool:
-        """Whether the owner of a server may be told something now."""
         guild = self._client.get_guild(venue.guild)
         owner = None if guild is None else guild.owner_id
         return owner is not None and self._mentions.may(owner, None)
 
     async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> bool:
-        """Tell the owner of a server that nobody can be told there whose turn it is.
+        """Tell a server's owner that the bot cannot tell *unreached* there of their turn.
 
-        Return whether it is worth no other try: they have it, or let nobody write to them.
+        Return whether another try is pointless: they have it, or let nobody write to them.
         """
         guild = self._client.get_guild(venue.guild)
         if guild is None or guild.owner_id is None:
@@ -165,85 +164,81 @@ class GuestMessages:
 
 # Turns --------------------------------------------------------------------------------------------
 #
-# A server chooses. Of a board that is edited Discord tells nobody, and while a turn goes on no
-# board is posted: then a message tells, which is gone when its people have moved. Such a message
-# goes out through somebody's press; where nobody has pressed lately it would cost too many
-# requests, and a new board tells instead. Who wants to be told otherwise, or not now, is left to
-# `cogs.client.notifications`.
+# The server chooses. Discord notifies nobody of an edited board, and no new board is posted while a
+# turn goes on. Then a message tells people, and goes when they have moved. It needs somebody's
+# press; if nobody has pressed lately, it would cost too many requests, and a new board tells people
+# instead. `cogs.client.notifications` serves people who want to be told otherwise, or not now.
 
 
 _MOST_TOLD: Final = 500
-"""Matches of which it is remembered who was told of the turn; some are left and never end."""
+"""Matches for which the bot remembers who was told; some are left and never end."""
 _SAME_FOR: Final = 600.0
-"""Seconds for which a turn that was taken back and comes again is the one of which people know."""
+"""Seconds in which a turn that was taken back and comes again counts as the same."""
 
 
 _Turn: TypeAlias = tuple[int, Hashable]
-"""A person, and what names the turn that is theirs."""
+"""A person, and what names their turn."""
 
 
 @dataclass(slots=True)
 class _Known:
-    """When somebody came to know that a turn is theirs."""
+    """When somebody learned of their turn."""
 
     seq: int
-    """How many entries the match had when they were told."""
+    """Entries in the match at that time."""
     at: float
     is_past: bool = False
-    """Whether it was no longer their turn meanwhile."""
+    """Whether it has stopped being their turn since."""
     is_own: bool = False
-    """Whether nobody told them: they have brought it about themselves."""
+    """Whether nobody told them, because they brought it about themselves."""
 
 
 @dataclass(slots=True)
 class Told:
     """Who knows whose turn it is in a match.
 
-    It is forgotten with the process: what the boards do not tell of it is stored (`_keep`).
+    It ends with the process; `_keep` stores what the boards do not say.
     """
 
     channel: int
-    """Where they were told: who is to move is told of another place."""
+    """Where they were told; in another place they are told again."""
     known: dict[_Turn, _Known] = field(default_factory=dict[_Turn, _Known])
-    """Who knows of which turn of theirs: they were told, or had it by a move of their own."""
+    """Who knows of which of their turns, from a message or a move of their own."""
     up: frozenset[Seat] = frozenset()
-    """Whose time, as the others were told, they may claim to be up."""
+    """Seats out of time, as the others have heard."""
     gone: set[int] = field(default_factory=set[int])
-    """Those of whom the others were told that they have left the server."""
+    """People who have left the server, as the others have heard."""
     named: tuple[Seat, ...] = ()
-    """Whom the message names now."""
+    """Seats that the message names now."""
     has_past: bool = False
-    """Whether somebody is no longer to act who was told that they are, since that was noted."""
+    """Whether a turn that people were told of has ended since that was noted."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
-    """By the number of an undo's entry, whether nobody was asked for it: that is slow to find."""
+    """By an undo entry's number, whether nobody had to agree: that is slow to find."""
     is_unshown: bool = False
-    """Whether Discord refused the board: what a board tells is told directly."""
+    """Whether Discord refused the board, so that its news goes out directly."""
     unreached: set[int] = field(default_factory=set[int])
-    """Those who could not be told of their turn, for whom the clock stands."""
+    """People who could not be told of their turn, for whom the clock is paused."""
     unstored: Post | None = None
-    """A message that is posted, and is not posted again while that cannot be stored."""
+    """A message that is posted but not stored yet; it is not posted again."""
 
 
 class _Ping(NamedTuple):
-    """A message that tells people of their turn."""
-
     named: tuple[Seat, ...]
-    """Whom it names, some of whom may know."""
+    """Seats it names, some of which may know."""
     told: Sequence[Seat]
-    """Whom it tells."""
     text: str
     nonce: str
     by: int | None
     """See `Mentions`."""
     is_reminder: bool = False
-    """Whether it tells them of their time, not of their turn."""
+    """Whether it is about their time, not their turn."""
 
 
 class Pings:
-    """The pings of all matches: each person is told once of each turn.
+    """The pings of all matches: each person hears once of each turn.
 
-    What failed in a way that may be over soon is raised, for whoever shows the match to try again:
-    `discord.DiscordException` and the `NETWORK` errors. A refusal holds up nothing.
+    A failure that may pass is raised, for the caller to try again: `discord.DiscordException` and
+    the `NETWORK` errors. A refusal holds up nothing.
     """
 
     def __init__(
@@ -261,7 +256,6 @@ class Pings:
         guest_messages: GuestMessages,
         matches: Matches,
     ) -> None:
-        """*guest_messages* tell where a message cannot."""
         self._venues = matches.venues
         self._cleaner = cleaner
         self._clock = clock
@@ -276,7 +270,7 @@ class Pings:
         self._told: Recent[str, Told] = Recent(_MOST_TOLD)
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return whom a new board itself is to tell that it is their turn, so must be posted."""
+        """Return the seats that a new board must tell of their turn."""
         told = self._told.get(table.record.id)
         if told is not None and told.channel != venue.channel:
             del self._told[table.record.id]
@@ -289,7 +283,7 @@ class Pings:
         return self._mentioned(venue, table, there, causer(table))
 
     async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return whom a new board is to tell that they may claim that somebody's time is up."""
+        """Return the seats that a new board must tell that they may claim somebody's time."""
         up = frozenset(table.time.clocks.up)
         if self._told_of(venue, table).up == up:
             return ()
@@ -297,22 +291,22 @@ class Pings:
         return self._mentioned(venue, table, there, None)
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
-        """With a new board tell those who are to move and do not know it yet.
+        """With a new board, tell those to move who do not know it yet.
 
-        Nobody is told once more whom the board has told.
+        The board has told *told_by_board* already.
         """
         told = self._told_of(venue, table)
         told.is_unshown = False
         self._note(venue, table, told_by_board)
-        told.has_past = False  # it is noted with the board
+        told.has_past = False  # noted with the board
         told.up = frozenset(table.time.clocks.up)
         await self._tell(venue, table)
 
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
-        """Tell the same where Discord does not take the board: by a message, else directly.
+        """Tell the same by a message, or directly, where Discord does not take the board.
 
-        It is also told where a board alone would have told it: where the server wants no pings, and
-        whoever plays against computer players alone.
+        That includes what only a board would have told: on servers without pings, and to anybody
+        who plays only against bots.
         """
         await self._recall(venue, table)
         self._told_of(venue, table).is_unshown = True
@@ -320,10 +314,10 @@ class Pings:
         self._notifications.wake()
 
     async def go_on(self, venue: Venue, table: Table) -> None:
-        """While a turn goes on tell those who have come to be able to act in it.
+        """Tell those who have become able to act while a turn goes on.
 
-        The message that there is names only those who are still to act: it is edited, or sent anew
-        where somebody is to be told.
+        The existing message names only those still to act: it is edited, or sent again if somebody
+        has to be told.
         """
         await self._recall(venue, table)
         untold = await self._tell(venue, table)
@@ -339,7 +333,7 @@ class Pings:
             self._cleaner.wake()
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Tell those who are to act and do not know it, each in their way; return them."""
+        """Tell those to act who do not know it, each in their way; return them."""
         match_id = table.record.id
         told = self._told_of(venue, table)
         if told.unstored is not None:
@@ -371,9 +365,9 @@ class Pings:
         return untold
 
     async def seen(self, table: Table, seat: Seat) -> bool:
-        """Take note that the person of *seat* sees that it is their turn.
+        """Note that the person of *seat* sees that it is their turn.
 
-        Return whether nothing could tell them: their clock runs from now on.
+        Return whether nothing could tell them before: their clock runs from now on.
         """
         match_id = table.record.id
         (player,) = players_of(table, [seat])
@@ -390,8 +384,8 @@ class Pings:
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the people's seats that are to act and do not know it.
 
-        Who has brought it about themselves knows, and so does whoever plays alone: computer players
-        answer at once, and the board shows it.
+        People who brought it about themselves know. So does anybody who plays alone: bots answer at
+        once, and the board shows it.
         """
         told, now = self._told_of(venue, table), self._clock.now()
         keeps_boards = self._guild_settings.of(venue.guild).board == "keep"
@@ -436,9 +430,9 @@ class Pings:
         return tuple(there)
 
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those of *seats*, who are to be told something, that are still on the server.
+        """Return those of *seats*, about to be told something, that are still on the server.
 
-        The others are told once who has left.
+        The other players hear once who has left.
 
         Raises:
             EngineError: who was told before could not be read.
@@ -485,9 +479,9 @@ class Pings:
             logger.info("nobody was told who left match %s: %s", table.record.id, error)
 
     async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
-        """Tell the others that they may decide how the match goes on without those of *silent*.
+        """Tell the others that they may decide how the match goes on without *silent*.
 
-        What Discord refuses or fails to do is raised; see the class.
+        It raises what Discord refuses or fails to do.
         """
         others = [seat for seat in table.people() if seat not in silent]
         players = players_of(table, await self.there(venue, table, others))
@@ -512,11 +506,11 @@ class Pings:
     def _mentioned(
         self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
     ) -> tuple[Seat, ...]:
-        """Return those of *seats*, of people, who are told in the channel now *by* somebody."""
+        """Return those of *seats* to ping in the channel now; *by* as in `Mentions`."""
         return () if self._is_silent(venue) else self._mentionable(table, seats, by)
 
     def _mentionable(self, table: Table, seats: Iterable[Seat], by: int | None) -> tuple[Seat, ...]:
-        """Return those of *seats*, of people, who want to be pinged, and may be now."""
+        """Return those of *seats* whose people want to be pinged, and may be now."""
         return tuple(
             seat
             for seat in seats
@@ -525,9 +519,9 @@ class Pings:
         )
 
     async def _recall(self, venue: Venue, table: Table) -> None:
-        """Take over who knows of their turn where another process has told people before.
+        """Restore who knows of their turn from what another process has told people.
 
-        Those do who were to act by the last board there, and those whom it noted.
+        They are those to act at the last board there, and those that process noted.
         """
         match_id = table.record.id
         if match_id in self._told:
@@ -549,21 +543,21 @@ class Pings:
             told, turn = self._told_of(venue, table), turn_of(table.match)
             told.known, told.gone = known, gone
             if venue.ping is not None:
-                # it names them, and so does the one that takes its place while they are to act
+                # the ping names them; so does the next one while they are to act
                 players = players_of(table, table.awaited())
                 still = zip(table.awaited(), players, strict=True)
                 named = [seat for seat, player in still if (player, turn) in known]
                 told.named = self._mentioned(venue, table, named, None)
 
     async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
-        """Store who knows of a turn, for the next process; as in `note_told`."""
+        """Store who knows of a turn, for the next process; see `note_told`."""
         if told:
             await self._notifications.stored.note_told(table.record.id, told)
 
     def _note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], *, is_own: bool = False
     ) -> None:
-        """Take note that *seats* know of their turn; *is_own* as in `_Known`."""
+        """Note that *seats* know of their turn; *is_own* as in `_Known`."""
         match, told = table.match, self._told_of(venue, table)
         turn, now = turn_of(match), self._clock.now()
         for player in players_of(table, [*seats]):
@@ -573,7 +567,7 @@ class Pings:
     async def _rename(
         self, venue: Venue, table: Table, told: Told, named: tuple[Seat, ...]
     ) -> None:
-        """Let the ping that there is name only those of whom it says so still."""
+        """Edit the ping so that it names only *named*."""
         if venue.ping is None or venue.is_guest:
             return
         words = {"content": self._text(venue, table, named)}
@@ -597,16 +591,16 @@ class Pings:
         deadline: float | None,
         shut: Sequence[int],
     ) -> None:
-        """Tell *seats* now, in place of the ping before, that it is their turn.
+        """Tell *seats* now, in place of the previous ping, that it is their turn.
 
-        *deadline* is when their time runs out, if that is what they are told of. *shut* are those
-        of them who are told here because nobody can write to them directly.
+        With *deadline* it is about their time, which runs out then. *shut* are those who are told
+        here because nobody can write to them directly.
         """
         await self._recall(venue, table)
         told = self._told_of(venue, table)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self._locales.of(venue.guild)
-        # who is named once more was told before
+        # those named again were told before
         text = self._text(venue, table, named)
         if deadline is not None:
             facts = {
@@ -623,14 +617,13 @@ class Pings:
         await self._post(venue, table, _Ping(named, seats, text, nonce, by, is_reminder))
 
     async def end(self, match_id: str) -> None:
-        """Let the match have no ping any more."""
+        """Remove the match's ping."""
         if await self._posts.unping(match_id):
             self._cleaner.wake()
 
     async def _send(
         self, venue: Venue, table: Table, named: tuple[Seat, ...], told: Sequence[Seat]
     ) -> None:
-        """Send a ping that names *named* and tells *told*, in place of the one before."""
         match_id, seq = table.record.id, table.match.seq
         nonce = f"p{match_id}-{seq}-{await self._posts.boards(match_id)}"
         text = self._text(venue, table, named)
@@ -665,9 +658,9 @@ class Pings:
         await self._store(told)
 
     async def _write(self, venue: Venue, table: Table, ping: _Ping) -> None:
-        """Tell by direct messages what cannot be said in the channel, or is not to be.
+        """Tell by direct message what the channel cannot or must not say.
 
-        The clock stands while somebody cannot be told at all whose turn it is.
+        The clock is paused while somebody cannot hear of their turn at all.
         """
         locale = self._locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
@@ -694,7 +687,7 @@ class Pings:
             raise unwritten.error
 
     async def _tell_owner(self, venue: Venue, unreached: Sequence[int]) -> None:
-        """Tell a server's owner, once a week at most, that nobody can be told there."""
+        """Tell a server's owner, once a week at most, that people cannot be told there."""
         may_now = self._letters.may_tell_owner(venue)
         if not may_now or await self._guild_settings.knows_mute(venue.guild):
             return
@@ -711,12 +704,11 @@ class Pings:
         return self._told.setdefault(table.record.id, Told(venue.channel))
 
     def is_silent(self, venue: Venue, match_id: str) -> bool:
-        """Whether the board alone tells whose turn it is: the server wants that, and has one."""
+        """Return whether only the board tells of turns: the server wants that, and has one."""
         told = self._told.get(match_id)
         return self._is_silent(venue) and not (told is not None and told.is_unshown)
 
     def _is_silent(self, venue: Venue) -> bool:
-        """Whether the server wants nobody to be pinged of a turn."""
         return self._guild_settings.of(venue.guild).pings == "none"
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
@@ -729,10 +721,10 @@ class Pings:
 
 
 async def _last_mover(told: Told, table: Table) -> Seat | None:
-    """Return the person's seat that has moved or taken back last, and so knows of the turn.
+    """Return the person's seat that last moved or took back, and so knows of the turn.
 
-    None: nobody, or somebody who waited for the others to agree that they take back, for computer
-    players whose answer no board shows, or for somebody who has given up since.
+    None: nobody; their seat has changed hands; the others had to agree to the undo; bots have moved
+    since and no board shows it; or somebody has given up since.
     """
     match, people = table.match, table.people()
     changed: set[Seat] = set()
@@ -752,7 +744,7 @@ async def _last_mover(told: Told, table: Table) -> Seat | None:
 
 
 def _was_left_alone(table: Table) -> bool:
-    """Whether the last other person has gone since the one who is left moved."""
+    """Return whether the last other person has gone since the one left moved."""
     for entry in reversed(table.match.entries):
         if entry.kind in GIVEN_UP:
             return True
@@ -762,7 +754,7 @@ def _was_left_alone(table: Table) -> bool:
 
 
 async def _has_agreed_undo(told: Told, match: Match, seat: Seat, seq: int) -> bool:
-    """Whether the others have agreed, since entry *seq*, that *seat* takes back."""
+    """Return whether the others have agreed, since entry *seq*, to an undo of *seat*."""
     undos = [one for one in match.entries[seq:] if one.kind == "undo" and one.seat == seat]
     for entry in undos:
         if not await _took_back_alone(told, match, entry):
@@ -771,7 +763,7 @@ async def _has_agreed_undo(told: Told, match: Match, seat: Seat, seq: int) -> bo
 
 
 async def _took_back_alone(told: Told, match: Match, undo: Entry) -> bool:
-    """Whether nobody was asked for *undo*; found once, as some take back over and over."""
+    """Return whether nobody had to agree to *undo*; found once, as some take back repeatedly."""
     if undo.seq not in told.alone:
         before = await asyncio.to_thread(match.at, undo.seq)
         told.alone[undo.seq] = await asyncio.to_thread(before.may_undo_alone, undo.seat)
