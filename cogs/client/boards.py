@@ -48,8 +48,6 @@ if TYPE_CHECKING:
 
 
 class Endings:
-    """What there is to say of the ends of matches."""
-
     def __init__(
         self,
         *,
@@ -68,10 +66,9 @@ class Endings:
         self._matches = matches
 
     async def of(self, guild: int, table: Table) -> Aftermath | None:
-        """Return what there is to say of the match's end on the server *guild*; None: it runs.
+        """Return what to say of the match's end on the server *guild*; None: it is running.
 
-        The result was written with the ratings that follow from it, so they are there before any
-        board.
+        Ratings are written together with the result, so they are there before any board.
         """
         match = table.match
         result = match.result()
@@ -84,7 +81,7 @@ class Endings:
         return aftermath(self._locales.of(guild), match, table.sitters, gains, hints=hints)
 
     def names(self, guild: int, table: Table) -> dict[Seat, str]:
-        """Return what those at *table* are called, as far as memory tells: nobody is asked."""
+        """Return what those at *table* are called, from memory: there is no request to Discord."""
         locale = self._locales.of(guild)
         return {
             seat: computer_name(locale, sitter, seat, is_known=True)
@@ -94,13 +91,12 @@ class Endings:
         }
 
     async def _gains(self, guild: int, table: Table) -> tuple[Gain, ...]:
-        """Return what the match has brought each person who is still known."""
         match_id, game = table.record.id, table.match.game
         changes = await self._ladders.changes(Ladder(game.key, guild), match_id)
         every = self._achievements.get(game.key, ())
         found: list[Gain] = []
         for seat, sitter in enumerate(table.sitters):
-            # who was erased has no rating any more and is told of nothing
+            # erased people have no rating, and nobody tells them anything
             if sitter.player is None or sitter.player < 0:
                 continue
             reached: frozenset[str] = frozenset()
@@ -115,39 +111,39 @@ class Endings:
 
 # Boards -------------------------------------------------------------------------------------------
 #
-# Whoever calls tries again when Discord fails; see `cogs.client.publisher`.
+# The caller tries again when Discord fails; see `cogs.client.publisher`.
 
 
 logger = logging.getLogger(__name__)
 
 _LOOKED_AT: Final = 100
-"""Of a channel's messages the last, among which a board is looked for that may have been posted;
-as many as Discord tells at once."""
+"""The last messages of a channel, searched for a board that may have been posted; as many as
+Discord returns at once.
+"""
 
 
 _OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
-"""Entries after which somebody else plays a seat: another person, or the house."""
+"""Entries after which another person, or a bot, plays a seat."""
 
 
 class _Board(NamedTuple):
-    """A board that is drawn, and the words above it."""
+    """A drawn board, and the words above it."""
 
     match: Match
     picture: Picture
     words: str
-    """What has happened and whose turn it is; until when, is said below it."""
+    """What has happened and whose turn it is; `deadline` goes below."""
     deadline: str
     foot: str
-    """What stands below the picture."""
+    """Text below the picture."""
     can_look: bool
     is_for_one: bool
     can_claim: bool
     can_take: tuple[Seat, ...]
-    """Seats that the house plays, on a server."""
+    """Seats that bots have taken over, on a server."""
     can_touch: bool
 
     def view(self, locale: str) -> discord.ui.LayoutView:
-        """Return its message."""
         text = f"{self.words}{self.deadline}"
         return board_view(
             locale,
@@ -168,20 +164,18 @@ class _Shown(NamedTuple):
 
     post: Post
     told: tuple[Seat, ...]
-    """Whom its message told that it is their turn."""
+    """Seats that its message told of their turn."""
 
 
 class _Meanwhile(NamedTuple):
-    """A board that was posted while only computer players were to move."""
+    """A board posted while only bots were to move."""
 
     message: int
     since: int
-    """From which entry on it tells what has happened."""
+    """The first entry that it tells of."""
 
 
 class Boards:
-    """The boards of all matches; see the module."""
-
     def __init__(
         self,
         *,
@@ -220,33 +214,34 @@ class Boards:
         self._messenger = messenger
         self._client = client
         self._unstored: dict[str, _Shown] = {}
-        """Boards that are posted, and are not posted again while that cannot be stored."""
+        """Boards that are posted but not stored yet; they are not posted again."""
         self._doubtful: dict[str, set[int]] = {}
-        """Boards that Discord may have posted although its answer never came: by match, how many
-        entries they showed. The set is empty where an earlier process may have posted one."""
+        """By match, how many entries the boards show that Discord may have posted although its
+        answer never came. The set is empty if an earlier process may have posted one.
+        """
         self._doubled: dict[str, set[int]] = {}
         """The same, for boards that were then posted again: the first may still arrive."""
         self._left: dict[str, tuple[Seat, ...]] = {}
-        """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
+        """Seats still to act, by the board of a turn that goes on; forgotten with the turn."""
         self._told_from: dict[str, int] = {}
-        """From which entry on the board tells what has happened, while its turn goes on."""
+        """The first entry that the board tells of, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
-        """Boards that were posted because a computer player thinks long: the answer goes there."""
+        """Boards posted because a bot thinks long: its answer goes there."""
         self.guest_messages = guest_messages
         self.pings = pings
         self._endings = endings
 
     def doubt(self, matches: Iterable[str]) -> None:
-        """Take note that boards of *matches* may have been posted: they are looked for first."""
+        """Note that boards of *matches* may be posted already: look for them first."""
         for match_id in matches:
             self._doubtful.setdefault(match_id, set())
 
     def is_doubled(self, match_id: str) -> bool:
-        """Whether a board of the match may stand twice; see `drop_doubles`."""
+        """Return whether a board of the match may be there twice; see `drop_doubles`."""
         return match_id in self._doubled
 
     async def drop_doubles(self, match_id: str) -> None:
-        """Delete boards that came so late that they were posted once more.
+        """Delete boards that came so late that they were posted again.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
@@ -262,7 +257,7 @@ class Boards:
                 await self._messenger.delete(venue, message)
 
     async def show(self, match_id: str) -> bool:
-        """Show what people have not been shown of the match; False: that was nothing.
+        """Show what people have not seen of the match; False: there was nothing.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
@@ -275,7 +270,7 @@ class Boards:
             return False
         venue = display.venue
         if venue.is_guest and not self._messenger.has_press(venue):
-            # it waits for the next who presses or types something there
+            # it waits for the next press or command there
             if _is_news(table.match, display):
                 await self.guest_messages.tell(venue, table)
             return False
@@ -287,7 +282,7 @@ class Boards:
             return False
         except discord.HTTPException as error:
             if is_gone(error):
-                # where it was tried: somebody may have brought the match elsewhere meanwhile
+                # the channel that was tried: the match may have moved meanwhile
                 await self._matches.venues.lose(match_id, venue.channel)
             elif not is_passing(error):
                 await self.pings.tell_elsewhere(venue, table)
@@ -297,7 +292,7 @@ class Boards:
         return True
 
     async def restate(self, match_id: str) -> None:
-        """Let the present board say anew who is away, and whose clock runs.
+        """Update on the current board who is away, and whose clock runs.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
@@ -327,7 +322,7 @@ class Boards:
             logger.info("the board of match %s stays as it is: %s", match_id, error)
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
-        """Take note that those of *seats* who are still to act are told that their time runs out.
+        """Note that those of *seats* still to act must hear that their time runs out.
 
         Raises:
             EngineError: it could not be noted, or the match cannot be opened.
@@ -342,10 +337,10 @@ class Boards:
             await self._notifications.time(table, players, is_silent=is_silent)
 
     async def _post(self, display: Display, table: Table) -> bool:
-        """Post the present board; False: there is nothing to show, or the turn goes on."""
+        """Post the current board; False: there is nothing to show, or the turn goes on."""
         venue, match, match_id = display.venue, table.match, table.match.id
         if not _is_news(match, display):
-            if venue.is_mute:  # it may be possible now to tell whose turn it is
+            if venue.is_mute:  # perhaps people can be told of their turn now
                 await self.pings.go_on(venue, table)
             return False
         since = display.published_seq + 1
@@ -360,7 +355,7 @@ class Boards:
             since = meanwhile.since
         board = await self._drawn(display, table, since)
         told = await self.pings.by_board(venue, table)
-        # who may claim that somebody's time is up waits for nothing else
+        # those who may claim somebody's time have nothing else to wait for
         claimants = await self.pings.claimants(venue, table)
         named = players_of(table, (*told, *claimants))
         message, kept = await self._posted(display, table, board, named, is_awaited=is_awaited)
@@ -376,7 +371,7 @@ class Boards:
         return True
 
     async def _keep(self, venue: Venue, table: Table) -> bool:
-        """Tell people of the board that is posted, and store it; False: it is not the last."""
+        """Tell people of the posted board, and store it; False: it is not the last."""
         match = table.match
         post, told = self._unstored[match.id]
         # before the board counts as shown: a ping that fails is tried again with it
@@ -396,14 +391,14 @@ class Boards:
         return is_present and is_shown
 
     async def _tell_who_is_left(self, display: Display, table: Table, since: int) -> None:
-        """Where others are to act now than when the board was posted let it say at once who is."""
+        """Update the board if others are to act now than when it was posted."""
         match, venue = table.match, display.venue
         then = await asyncio.to_thread(match.at, since)
         left = match.to_act()
         if left == self._left.get(match.id, then.to_act()):
             return
         assert venue.message is not None, "the turn's board is posted"
-        # what it told stays: who comes back later reads it there
+        # it keeps what it told, for people who come back later
         told_from = self._told_from.get(match.id, since)
         board = await self._drawn(display, table, told_from)
         try:
@@ -415,11 +410,11 @@ class Boards:
         self._left[match.id] = left
 
     async def _drawn(self, display: Display, table: Table, since: int) -> _Board:
-        """Return the present board, with what has happened from entry *since* on."""
+        """Return the current board, with what has happened from entry *since* on."""
         match, venue = table.match, display.venue
         locale = self._locales.of(venue.guild)
         if venue.message is None:
-            # there is no board to follow on: the last turn is news enough
+            # no earlier board to follow: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
         end = await self._endings.of(venue.guild, table)
@@ -439,7 +434,7 @@ class Boards:
         return board._replace(foot=end.foot if end else "")
 
     async def _as_shown(self, display: Display, table: Table, then: Match, post: Post) -> _Board:
-        """Return the board that is shown, of the match as it was *then*, with the time as it is."""
+        """Return the board as it was shown, of the match *then*, with the time as it is now."""
         locale = self._locales.of(display.venue.guild)
         picture = await self._spectator_pictures.of(then, locale)
         words = with_people(locale, post.caption, table.sitters)
@@ -478,10 +473,10 @@ class Boards:
         *,
         is_awaited: bool,
     ) -> tuple[int, KeptPicture | None]:
-        """Show *board* as the server wants it; return which message it is, and how it is kept.
+        """Show *board* as the server wants it; return its message, and how it is kept.
 
-        *told* are the people whom it pings, if any. *is_awaited* says that the old board told that
-        a computer player thinks. Whoever plays alone has one board, which their panel stands below.
+        *told* are the people it pings. *is_awaited*: the old board said that a bot was thinking.
+        Anybody who plays alone has one board, with their panel below.
         """
         match, venue = board.match, display.venue
         locale = self._locales.of(venue.guild)
@@ -495,7 +490,7 @@ class Boards:
             if message is not None:
                 return message, None
 
-        # it names the posting: the same board is posted again where somebody asks for that
+        # it names the posting: somebody may ask for the same board again
         nonce = nonce_of("b", match.id, match.seq, display.boards)
         try:
             with self._mentions.to(told, causer(table)) as allowed:
@@ -515,7 +510,7 @@ class Boards:
             raise
 
     async def _edited(self, venue: Venue, board: _Board, *, is_awaited: bool) -> int | None:
-        """Put the new board in place of the old one where that is wanted and can be."""
+        """Edit the old board into the new one, if that is wanted and possible."""
         if venue.message is None:
             return None
         if self._mode(venue) != "edit" and not is_awaited:
@@ -530,17 +525,15 @@ class Boards:
         return venue.message
 
     def _mode(self, venue: Venue) -> BoardMode:
-        """Return what the server wants to become of boards."""
         return self._guild_settings.of(venue.guild).board
 
     async def _edit(self, place: Venue | Post, message: int, board: _Board) -> None:
-        """Put *board* in place of what a *message* shows."""
         self._cleaner.was_edited(message)
         view = board.view(self._locales.of(place.guild))
         await self._messenger.edit(place, message, view=view, attachments=[board.picture.file()])
 
     async def _found(self, venue: Venue, match: Match) -> int | None:
-        """Return the message with the present board, if it was posted after all."""
+        """Return the message with the current board, if it was posted after all."""
         try:
             seen = await self._seen(venue, match.id, match.seq)
         except discord.HTTPException as error:
@@ -551,8 +544,8 @@ class Boards:
         return seen[0] if seen else None
 
     async def _seen(self, venue: Venue, match_id: str, *entries: int) -> list[int]:
-        """Return the newest messages that show so many *entries* of the match, the newest first."""
-        # which every board has, and nothing else
+        """Return the latest messages that show the match after so many *entries*, newest first."""
+        # every board has such a control, and nothing else does
         controls = {Rules(match_id, seq).to_id() for seq in entries}
         return [
             message.id
@@ -563,14 +556,14 @@ class Boards:
 
 
 def nonce_of(kind: str, match_id: str, *numbers: int) -> str:
-    """Return what keeps Discord from taking a message twice; at most 25 characters."""
+    """Return a nonce, at most 25 characters, so that Discord takes a message only once."""
     return kind + "-".join((match_id, *map(str, numbers)))
 
 
 def _is_news(match: Match, display: Display) -> bool:
-    """Whether there is anything to show after what people have been shown.
+    """Return whether there is anything new to show.
 
-    A match without an opening draw has nothing in its log and yet a board to show.
+    A match without an opening draw has an empty log, and still a board to show.
     """
     if display.venue.message is None and match.seq == 0:
         return True
@@ -578,23 +571,23 @@ def _is_news(match: Match, display: Display) -> bool:
 
 
 async def _is_mid_turn(match: Match, since: int) -> bool:
-    """Whether the turn of the board before entry *since* still goes on: it is shown at its end."""
+    """Return whether the turn of the board before entry *since* goes on: it is shown at its end."""
     mark = match.state.turn_mark()
     if mark is None or match.result() is not None:
         return False
     if any(entry.kind in _OF_A_SEAT for entry in match.entries[since:]):
-        return False  # who has the seat now is to know, and so are the others
+        return False  # the seat's new player must know, and so must the others
     if since >= match.known_from:
         return match.at(since).state.turn_mark() == mark
-    # the bot was away, or much has happened at once: moves must be played again
+    # the bot was away, or much has happened at once: the moves must be replayed
     return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
 
 
 def _has_others_to_act(match: Match, then: Match) -> bool:
-    """Whether others are to act in *match* than *then*, or several were."""
+    """Return whether others are to act in *match* than *then*, or several were."""
     return len(then.to_act()) > 1 or match.to_act() != then.to_act()
 
 
 def _paint_and_tell(draw: Callable[[], Picture], tell: Callable[[], str]) -> tuple[Picture, str]:
-    """Return the picture of the board and the words above it; slow, so call it in a thread."""
+    """Return the board's picture and the words above it; slow, so call it in a thread."""
     return draw(), tell()

@@ -1,4 +1,4 @@
-"""Lessons, puzzles and the puzzle of the day: read, tried, and posted."""
+"""Lessons, puzzles and the puzzle of the day: reading, trying and posting them."""
 
 from __future__ import annotations
 
@@ -81,13 +81,11 @@ class NoLesson(EngineError, key="error-no-lesson", says="{game} has no lesson"):
 
 
 class Lessons:
-    """The lessons of *packages*, each read once."""
-
     def __init__(self, packages: Packages) -> None:
         self._packages = packages
 
     def has(self, key: str) -> bool:
-        """Whether the game *key* has a lesson; its file may still be damaged."""
+        """Return whether the game *key* has a lesson; its file may still be damaged."""
         return (self._packages.find(key).seeds / LESSONS_FILE).is_file()
 
     async def find(self, key: str) -> Lesson:
@@ -95,7 +93,7 @@ class Lessons:
 
         Raises:
             OldButton: there is no such game.
-            NoLesson: it has none that can be read.
+            NoLesson: it has no lesson that can be read.
         """
         if key not in self._packages:
             raise OldButton
@@ -108,9 +106,9 @@ class Lessons:
 
 @cache
 def lesson_of(games: Games, package: Package) -> Lesson | None:
-    """Return the lesson of a game; None where it has none, or one with which something is wrong.
+    """Return the lesson of a game; None: it has none, or a faulty one, which the log explains.
 
-    The log says what. Reading plays all that is in it: call it in a thread.
+    Reading plays the whole lesson: call it in a thread.
     """
     path = package.seeds / LESSONS_FILE
     if not path.is_file():
@@ -126,11 +124,11 @@ def lesson_of(games: Games, package: Package) -> Lesson | None:
 
 
 PUZZLE: Final = "p"
-"""Of puzzles, among tasks."""
+"""The kind of puzzles, as in `TaskId`."""
 
 
 RESERVED: Final = range(-1, 15)
-"""Days from today whose puzzles are given to nobody before: who knows one could not be first."""
+"""Days from today whose puzzles nobody gets earlier: anybody who knew one could not be first."""
 
 
 @dataclass(eq=False)
@@ -142,30 +140,28 @@ class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles 
 
 
 class Puzzles:
-    """The puzzles of *packages*, each file read once."""
-
     def __init__(self, packages: Packages) -> None:
         self._packages = packages
         self._reserved: tuple[date, frozenset[TaskId]] | None = None
-        """As they were last asked for, and on which day."""
+        """The last ones found, and for which day."""
 
     def path(self, key: str) -> Path:
         """Return where the puzzles of the game *key* are, if it has any."""
         return self._packages.find(key).seeds / PUZZLES_FILE
 
     async def of(self, key: str) -> Mapping[int, Puzzle]:
-        """Return the puzzles of the game *key* by number; none where it has none."""
+        """Return the puzzles of the game *key* by number, none if it has none."""
         return await asyncio.to_thread(puzzles_of, self.path(key))
 
     async def games(self) -> list[str]:
-        """Return the games that have puzzles."""
+        """Return the keys of the games that have puzzles."""
         return [one.key for one in self._packages if await self.of(one.key)]
 
     async def find(self, task: TaskId) -> Puzzle:
-        """Return the puzzle that *task* is.
+        """Return the puzzle of *task*.
 
         Raises:
-            OldButton: there is none such.
+            OldButton: there is none.
         """
         puzzle = None
         if task.kind == PUZZLE and task.game in self._packages:
@@ -175,7 +171,7 @@ class Puzzles:
         return puzzle
 
     async def of_day(self, day: date, game: str) -> TaskId | None:
-        """Return the puzzle of *day*, of the game *game*, empty for all in turn; None: none."""
+        """Return the puzzle of *day*; without a *game*, games take turns; None: there is none."""
         games = await self.games()
         key = game if game in games else game_of_day(day, games) if games and not game else ""
         numbers = sorted(await self.of(key)) if key else []
@@ -184,7 +180,7 @@ class Puzzles:
         return TaskId(PUZZLE, key, number_of_day(day, key, numbers))
 
     async def reserved(self, today: date) -> frozenset[TaskId]:
-        """Return the puzzles that are those of *today* or of days near it; see `RESERVED`."""
+        """Return the puzzles of *today* and of days near it; see `RESERVED`."""
         if self._reserved is None or self._reserved[0] != today:
             numbers = {one.key: sorted(await self.of(one.key)) for one in self._packages}
             self._reserved = today, await asyncio.to_thread(_reserved, today, numbers)
@@ -195,8 +191,7 @@ class Puzzles:
     ) -> TaskId:
         """Return a puzzle of the game *key* that suits *player*: at first an easy one.
 
-        One that they have not answered, as long as there is one, and none of the *reserved* ones
-        as long as there are others.
+        It prefers puzzles that they have not answered, and among those the ones not *reserved*.
 
         Raises:
             OldButton: there is no such game.
@@ -225,7 +220,7 @@ class Puzzles:
 
 
 def _reserved(today: date, numbers: Mapping[str, Sequence[int]]) -> frozenset[TaskId]:
-    """Return what `RESERVED` says, of puzzles with these *numbers* by game; slow."""
+    """Return the tasks of `RESERVED`, of puzzles with these *numbers* by game; slow."""
     return frozenset(
         TaskId(PUZZLE, game, number_of_day(today + timedelta(days), game, some))
         for game, some in numbers.items()
@@ -236,10 +231,7 @@ def _reserved(today: date, numbers: Mapping[str, Sequence[int]]) -> frozenset[Ta
 
 @cache
 def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
-    """Return the puzzles in the file *path* by number; none where something is wrong with it.
-
-    The log says what.
-    """
+    """Return the puzzles in the file *path* by number; none if it is faulty, as the log says."""
     try:
         puzzles = read_puzzles(path)
         return {int(puzzle.id.rpartition("-")[2]): puzzle for puzzle in puzzles}
@@ -252,14 +244,14 @@ def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
 
 
 _MOST_KEPT: Final = 300
-"""Positions that stay open: most tasks are done by many."""
+"""Positions that stay open: many people do the same tasks."""
 
 
 class Tasks(Protocol):
-    """Tasks of one kind, and what stands round them."""
+    """Tasks of one kind, and what is shown around them."""
 
     async def exercise(self, task: TaskId) -> Exercise:
-        """Return what is to be found.
+        """Return the exercise of *task*.
 
         Raises:
             EngineError: there is no such task any more.
@@ -267,16 +259,16 @@ class Tasks(Protocol):
         ...
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return what stands round *trial*; what happened is in it, see `cogs.ui.learning.told`."""
+        """Return what is shown around *trial*, with what happened: `cogs.ui.learning.told`."""
         ...
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
-        """Take note of a try that has ended, or for which help was asked; it is stored."""
+        """Note a try that has ended, or in which somebody asked for help; it is stored already."""
         ...
 
 
 class ExercisePanels:
-    """Shows tasks and plays on in them, in place of answers that were acknowledged before."""
+    """Shows tasks and plays moves in them, in answer to acknowledged interactions."""
 
     def __init__(
         self,
@@ -298,11 +290,11 @@ class ExercisePanels:
         self._begun: Recent[str, Attempt] = Recent(_MOST_KEPT)
 
     def add(self, kind: str, tasks: Tasks) -> None:
-        """Let *tasks* be those of this *kind*, as in `TaskId`."""
+        """Let *tasks* serve this *kind*, as in `TaskId`."""
         self._kinds[kind] = tasks
 
     async def open(self, player: int, task: TaskId) -> Trial:
-        """Return what *player* has before them of *task*.
+        """Return the state of *task* for *player*.
 
         Raises:
             EngineError: there is no such task.
@@ -321,7 +313,7 @@ class ExercisePanels:
         return Trial(task, attempt, tried, is_shown)
 
     async def show(self, interaction: Interaction, trial: Trial, picks: str = "") -> None:
-        """Let the answer be *trial* after the taps *picks*."""
+        """Answer with *trial* after the taps *picks*."""
         locale = str(interaction.locale)
         match = trial.attempt.match
         sheet = await self._kinds[trial.task.kind].sheet(interaction, trial)
@@ -346,25 +338,23 @@ class ExercisePanels:
         await self._taps.follow(interaction, await self._tapped(interaction, task, seq), picks)
 
     async def play(self, interaction: Interaction, task: TaskId, seq: int, move: str) -> None:
-        """Play *move* in a task."""
         tapped = await self._tapped(interaction, task, seq)
         if tapped is not None:
             await tapped.play(move)
 
     async def again(self, interaction: Interaction, task: TaskId) -> None:
-        """Begin *task* again."""
         trial = await self.open(interaction.user.id, task)
         await self.show(interaction, await self.begin_again(interaction.user.id, trial))
 
     async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:
-        """Return *trial* without a move; *is_afresh*: hints and misses are forgotten, too."""
+        """Take all moves of *trial* back, and store it; *is_afresh*: hints and misses, too."""
         is_solved = trial.tried.is_solved
         tried = Tried(is_solved=is_solved) if is_afresh else replace(trial.tried, moves=())
         await self._learning.keep(player, trial.task.to_text(), tried)
         return await self.open(player, trial.task)
 
     async def hint(self, interaction: Interaction, task: TaskId) -> None:
-        """Give one hint more; when all were given, show the answer."""
+        """Give one more hint; after the last one, show the answer."""
         trial = await self.open(interaction.user.id, task)
         tried = replace(trial.tried, hints=min(trial.tried.hints + 1, HINTS + 1))
         if tried.hints > HINTS:
@@ -375,9 +365,9 @@ class ExercisePanels:
         await self.show(interaction, now)
 
     async def _tapped(self, interaction: Interaction, task: TaskId, seq: int) -> Tapped | None:
-        """Return where *task* was tapped; None: it is not as it was shown, which is answered.
+        """Return where *task* was tapped; None: it has changed since, and this is answered.
 
-        Nothing is at stake here, so all can be taken back.
+        Nothing is at stake here, so a player can take everything back.
         """
         trial = await self.open(interaction.user.id, task)
         match, seat = trial.attempt.match, trial.attempt.exercise.seat
@@ -391,7 +381,7 @@ class ExercisePanels:
         )
 
     async def _play(self, interaction: Interaction, trial: Trial, move: str) -> None:
-        """Play *move*, keep it and show what comes of it.
+        """Play *move*, store it and show the result.
 
         Raises:
             MoveError: the rules do not allow it.
@@ -413,7 +403,7 @@ class ExercisePanels:
         await self._learning.keep(interaction.user.id, trial.task.to_text(), tried)
 
     async def _begin(self, task: TaskId) -> Attempt:
-        """Return a try at *task* without a move; all who try it share it."""
+        """Return a try at *task* without a move, which all who try it share."""
         exercise = await self._kinds[task.kind].exercise(task)
         key = task.to_text()
         begun = self._begun.get(key)
@@ -425,26 +415,24 @@ class ExercisePanels:
 
 # The puzzle of the day ----------------------------------------------------------------------------
 #
-# What is to be posted is in the store before Discord is asked, and marked when it has answered. A
-# process that ends in between looks, at its next start, whether the message is there. After a gap
-# of several days only the last one is made up for.
+# A post is in the store before Discord gets it, and marked once Discord has answered. If the
+# process ends in between, the next start looks whether the message is there. After a gap of several
+# days, only the last is made up for.
 
 
 SPREAD: Final = 120
 """Seconds over which the servers' posts of the same hour are spread."""
 _AT_ONCE: Final = 8
-"""Posts that are made at the same time."""
+"""Posts made at the same time."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
 _LONGEST_NONCE: Final = 25
-"""Characters that Discord takes."""
+"""Most characters of a nonce on Discord."""
 _LOOKED_BACK: Final = 50
-"""Messages of a channel among which one is looked for that may have been posted."""
+"""Messages of a channel that are searched for one that may have been posted."""
 
 
 class DailyPosts:
-    """Posts what is due; see the module."""
-
     def __init__(
         self,
         *,
@@ -468,32 +456,29 @@ class DailyPosts:
         self._client = client
         self._loop = BackgroundLoop("daily puzzles", self._run_due, clock.sleep, store)
         self._done: dict[int, date] = {}
-        """By server the last day with which nothing is left to do."""
+        """By server, the last day with nothing left to do."""
 
     def start(self) -> None:
-        """Post from now on."""
-        # another process may have seen to them since, by other settings
+        # another process may have posted since, with other settings
         self._done.clear()
         self._loop.start()
 
     def wake(self, guild: int | None = None) -> None:
-        """Look soon: the server *guild* has set something, or others are there only now."""
+        """Look soon: the server *guild* has new settings, or more servers are there now."""
         if guild is not None:
             self._done.pop(guild, None)
         self._loop.wake()
 
     async def stop(self) -> None:
-        """Post no more."""
         await self._loop.stop()
 
     async def _run_due(self) -> float | None:
-        """Post what is due; see `BackgroundLoop`."""
         with urgency(Urgency.CLEANING):
             pause = await self._post_due()
         return None if pause is None else min(pause, _LONGEST_SLEEP)
 
     async def _post_due(self) -> float | None:
-        """Post what is due; return after how many seconds to look again, None where none is set."""
+        """Post what is due; return the seconds to the next look, None if no server wants posts."""
         now = self._clock.now()
         dailies = [one for one in await self._dailies.all() if one.is_on]
         due = [(one, day) for one in dailies if (day := self._due(one, now)) is not None]
@@ -515,11 +500,11 @@ class DailyPosts:
             return None
         if moment_of(day, daily.hour, daily.zone) < daily.since:
             return None
-        # another shard's, or not connected yet: whoever is there posts it
+        # another shard's, or not connected yet: the process that reaches it posts
         return None if reached(self._client, daily.guild) is None else day
 
     async def _post(self, daily: Daily, day: date) -> bool:
-        """Post the puzzle of *day* on a server; False: it is to be tried again."""
+        """Post the puzzle of *day* on a server; False: try again."""
         try:
             is_done = await self._try(daily, day)
         except StoreError as error:
@@ -534,7 +519,7 @@ class DailyPosts:
         return is_done
 
     async def _try(self, daily: Daily, day: date) -> bool:
-        """Post the puzzle of *day* if there is one to post; False: it is to be tried again."""
+        """Post the puzzle of *day*, if there is one to post; False: try again."""
         planned = await self._plan(daily, day)
         if planned is None:
             return True
@@ -560,7 +545,7 @@ class DailyPosts:
         return True
 
     async def _plan(self, daily: Daily, day: date) -> DailyPost | None:
-        """Return what is to be posted for *day*, noted in the store; None: nothing."""
+        """Return the post for *day*, noted in the store; None: there is nothing to post."""
         dailies = self._dailies
         planned = await dailies.on_day(daily.guild, day)
         if planned is None:
@@ -579,7 +564,6 @@ class DailyPosts:
         return self._client.get_partial_messageable(daily.channel, guild_id=daily.guild)
 
     async def _give_up(self, daily: Daily, day: date, error: Exception) -> None:
-        """Take note that it cannot be posted on *day*."""
         after = await self._dailies.failed(daily, day, _trouble(error))
         if after.is_on:
             logger.info("server %d has no puzzle on %s: %s", daily.guild, day, error)
@@ -594,7 +578,7 @@ class DailyPosts:
     async def task_of(self, day: date, game: str = "") -> TaskId | None:
         """Return the puzzle of *day*: what another server has already, else what the date says.
 
-        Of all games in turn, where no *game* is named; None: there is none.
+        Without a *game*, games take turns; None: there is none.
         """
         task = await self._puzzles.of_day(day, game)
         if task is None:
@@ -606,7 +590,7 @@ class DailyPosts:
         return there if there.number in await self._puzzles.of(there.game) else task
 
     async def _page(self, post: DailyPost) -> DailyPage:
-        """Return what is to be posted.
+        """Return what to post.
 
         Raises:
             EngineError: there is no such puzzle, or it cannot be opened.
@@ -629,7 +613,7 @@ class DailyPosts:
         return replace(page, past=past, solution=solution)
 
     async def _past(self, post: DailyPost, locale: str) -> Past | None:
-        """Return what became of the puzzle before; None: there was none.
+        """Return what became of the previous puzzle; None: there was none.
 
         Raises:
             EngineError: there is no such puzzle any more, or it cannot be opened.
@@ -650,7 +634,7 @@ class DailyPosts:
 
 
 async def _find(channel: discord.PartialMessageable, post: DailyPost) -> int | None:
-    """Return the message that a process posted that ended before it could take note of it."""
+    """Return the message that an earlier process posted without noting it, if any."""
     sought = Solve(post.task, post.day.toordinal()).to_id()
     try:
         async for message in channel.history(
@@ -670,5 +654,5 @@ def _trouble(error: Exception) -> Trouble:
 
 
 def _offset(daily: Daily) -> int:
-    """Return by how many seconds a server's post is late on purpose: always by as many."""
+    """Return the seconds by which a server's post is late on purpose, always the same."""
     return (daily.guild >> 22) % SPREAD

@@ -1,4 +1,4 @@
-"""What people who run the bot are told: figures, whether it lives, whether it serves."""
+"""Monitoring for people who run the bot: metrics, health and readiness."""
 
 from __future__ import annotations
 
@@ -55,20 +55,18 @@ if TYPE_CHECKING:
 
 # Requests -----------------------------------------------------------------------------------------
 #
-# discord.py tells nobody of answers that it deals with itself, such as rate limits; aiohttp does.
+# discord.py does not report answers that it handles itself, such as rate limits; aiohttp does.
 
 
 _API: Final = ("api",)
 _TOO_MANY: Final = 429
 _REFUSED: Final = 400
-"""From which status on an answer is an error."""
+"""The lowest status that is an error."""
 _NO_CODE: Final = "0"
-"""As Discord itself numbers what has no number."""
+"""Discord's own code for errors without one."""
 
 
 class WireTrace:
-    """Counts and times requests to Discord."""
-
     def __init__(self, registry: CollectorRegistry, buckets: Sequence[float]) -> None:
         self._requests = Histogram(
             "parlor_discord_request_seconds",
@@ -98,7 +96,7 @@ class WireTrace:
         )
 
     def config(self, beside: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
-        """Return what is given to aiohttp; what stands in *beside* comes first."""
+        """Return the tracing for aiohttp; the hooks in *beside* run first."""
         config = beside or aiohttp.TraceConfig()
         config.on_request_start.append(self._begin)
         config.on_request_end.append(self._end)
@@ -128,7 +126,7 @@ class WireTrace:
             scope = answer.response.headers.get("X-RateLimit-Scope", "unknown")
             self._limits.labels(scope).inc()
         elif status >= _REFUSED:
-            context.refusal = status  # Discord's code stands in what is read next
+            context.refusal = status  # Discord's code is in the body, read next
         work = present_work()
         if work is not None and status < _REFUSED and answer.url.path.endswith("/callback"):
             self._answers.labels(work.kind).observe(work.seconds)
@@ -155,7 +153,7 @@ class WireTrace:
 
 
 def _code_in(body: bytes) -> str:
-    """Return Discord's number of the error that *body* tells of."""
+    """Return Discord's code of the error in *body*."""
     with suppress(ValueError):
         told = json.loads(body)
         if isinstance(told, dict):
@@ -164,7 +162,7 @@ def _code_in(body: bytes) -> str:
 
 
 def _route(url: URL) -> str:
-    """Return the kind of thing that is asked for: few words, and no ids."""
+    """Return the kind of thing requested: few words, and no ids."""
     parts = url.parts[1:]
     if parts[:1] != _API:
         return "other"  # a picture, or the gateway itself
@@ -182,23 +180,22 @@ _JOBS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 _PICTURES: Final = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.5)
 _THOUGHTS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 12.0, 30.0)
 _COUNTED_EVERY: Final = 15.0
-"""Seconds for which the number of running matches stands, however often it is asked for."""
+"""Seconds for which a count of running matches is good enough."""
 
 
 _NAP: Final = 0.02
-"""Seconds after which a task wants to be woken, to see how late that is."""
+"""Seconds that a task sleeps, to see how late it wakes."""
 
 
 def free_beside(path: Path) -> int:
-    """Return for how many bytes there is room on the disk of the file at *path*."""
+    """Return the free bytes on the disk of the file at *path*."""
     return shutil.disk_usage(path.parent).free
 
 
 class Metrics(Observer):
-    """The figures of one bot, in a registry of their own."""
+    """Prometheus metrics of one bot, in their own registry."""
 
     def __init__(self, packages: Packages, code: str = "") -> None:
-        """Begin at zero, for a bot with the games of *packages*, of that digest of its *code*."""
         self.registry = registry = CollectorRegistry()
         self._games = [package.key for package in packages]
         self._counted_at = -math.inf
@@ -307,12 +304,12 @@ class Metrics(Observer):
         ).labels(VERSION, code).set(1)
         self._trace = WireTrace(registry, _ANSWERS)
         for key in self._games:
-            # at zero from the beginning: what has not happened yet can be told from what is missing
+            # at zero from the start: "not yet" differs from "missing"
             self._moves.labels(key)
             self._ended.labels(key)
 
     def watched(self, packages: Packages) -> Packages:
-        """Return *packages* whose painters tell how long they take."""
+        """Return *packages* whose painters report how long they take."""
         return Packages(
             replace(
                 one,
@@ -332,7 +329,7 @@ class Metrics(Observer):
         store: Store,
         thinkers: Thinkers,
     ) -> None:
-        """Watch these; to see the requests to Discord *client* must not have logged in yet."""
+        """Watch these; *client* must not have logged in yet, or its requests go unseen."""
         self._client, self._clock, self._matches = client, clock, matches
         self._where = store.where
         self._waiting = {
@@ -348,7 +345,7 @@ class Metrics(Observer):
         client.http.http_trace = self._trace.config(client.http.http_trace)
 
     async def text(self) -> bytes:
-        """Return all figures as Prometheus reads them; of what waits and runs the present ones."""
+        """Return all figures in Prometheus's format; queues and running matches as they are now."""
         for name, waiting in self._waiting.items():
             self._queues.labels(name).set(waiting())
         for shard, latency in self._client.latencies:
@@ -376,7 +373,7 @@ class Metrics(Observer):
             running = await self._matches.running_by_game()
             unshown = await self._matches.venues.unpublished()
         except StoreError:
-            return  # the count before stands; /healthz says what is wrong
+            return  # the last count stays; /healthz says what is wrong
         self._counted_at = now
         oldest = min((one.since for one in unshown), default=self._clock.now())
         self._unshown.set(max(0.0, self._clock.now() - oldest))
@@ -384,13 +381,11 @@ class Metrics(Observer):
             self._running.labels(key).set(running.get(key, 0))
 
     def handled(self, work: Work) -> None:
-        """Count an interaction."""
         self._interactions.labels(work.kind, work.outcome).observe(work.seconds)
         if work.refusal:
             self._refusals.labels(work.refusal).inc()
 
     def moved(self, moved: Moved) -> None:
-        """Count moves, and the end of a match."""
         key = moved.after.game.key
         self._moves.labels(key).inc(sum(entry.kind == "move" for entry in moved.entries))
         if moved.after.result() is not None and moved.before.result() is None:
@@ -412,22 +407,22 @@ class Metrics(Observer):
 
 # Health -------------------------------------------------------------------------------------------
 #
-# ``/healthz`` is for who would start the process anew, ``/readyz`` for who waits until it serves,
-# and ``/metrics`` for Prometheus. They are answered on the bot's own event loop: no answer is one,
-# too.
+# ``/healthz`` is for a supervisor that restarts the process, ``/readyz`` for one that waits until
+# it serves, and ``/metrics`` for Prometheus. The bot's own event loop answers them: silence is an
+# answer, too.
 
 
 _PATIENCE: Final = 5.0
-"""Seconds that the store has to answer: with a disk that hangs nothing can be played."""
+"""Seconds that the store has to answer: nothing can be played on a disk that hangs."""
 _TRIED_EVERY: Final = 10.0
-"""Seconds for which a write that has succeeded stands, however often it is asked for."""
+"""Seconds for which a successful write is good enough, however often somebody asks."""
 _LEAST_ROOM: Final = 16 * 2**20
-"""Bytes: as long as a write-ahead log gets before it is copied into the file."""
+"""Bytes that a write-ahead log reaches before it is copied into the file."""
 _FAILING: Final = 503
 
 
 class Health:
-    """What is wrong with a bot, as far as it knows itself."""
+    """What is wrong with a bot, as far as the bot knows."""
 
     def __init__(
         self, clock: Clock, matches: Matches, store: Store, client: commands.AutoShardedBot
@@ -440,7 +435,6 @@ class Health:
         self._has_begun = False
         self._is_draining = False
         self._cut_off: set[int] = set()
-        """The shards whose connection is lost."""
         client.add_listener(self._on_serving, "on_serving")
         client.add_listener(self._on_draining, "on_draining")
         client.add_listener(self._on_lost, "on_shard_disconnect")
@@ -460,7 +454,7 @@ class Health:
         self._cut_off.discard(shard)
 
     async def ailments(self) -> dict[str, str]:
-        """Return what a new process could mend, by the part that it is wrong with."""
+        """Return what a restart could mend, by the part that has failed."""
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._matches.check_readable()
@@ -471,7 +465,7 @@ class Health:
         return {}
 
     async def obstacles(self) -> dict[str, str]:
-        """Return why it does not serve everybody now, by the part that it waits for."""
+        """Return why the bot does not serve everybody now, by the part that it waits for."""
         found = self._connection_obstacles()
         return (await self.ailments() or await self._store_obstacles()) | found
 
@@ -489,7 +483,7 @@ class Health:
         return found
 
     async def _store_obstacles(self) -> dict[str, str]:
-        """Return why nothing can be stored, or soon can not."""
+        """Return why nothing can be stored now, or soon."""
         where = self._store.where
         if isinstance(where, Path):
             free = await asyncio.to_thread(free_beside, where)
@@ -510,8 +504,6 @@ class Health:
 
 
 class MonitoringServer:
-    """The HTTP server of one bot, at one address."""
-
     def __init__(self, health: Health, metrics: Metrics) -> None:
         self._metrics = metrics
         self._health = health

@@ -64,35 +64,35 @@ _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"forced"}): "forced-news",
     frozenset({"planned", "forced"}): "of-itself-news",
 }
-"""By why moves were played for somebody what stands above them."""
+"""Text above moves that were played for somebody, by the reasons."""
 _SMALL: Final = "-# "
-"""How small print begins: behind anything else in its line it is not one."""
+"""The prefix of small print; it works only at the start of a line."""
 _MOST_LIVING: Final = 5_000
-"""Panels that are remembered, so that the next one takes their place."""
+"""Panels that are remembered, so that the next one replaces them."""
 _OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
-"""How the ids begin of what leads to lists of matches; it tells them after a restart too."""
+"""How the ids of buttons begin that lead to lists of matches; they tell after a restart, too."""
 _LIFETIME: Final = 14 * 60.0
-"""Seconds for which a panel can be changed without being pressed; Discord allows 15 minutes."""
+"""Seconds in which a panel can be changed without a press; Discord allows 15 minutes."""
 
 
 class _Living(NamedTuple):
-    """The panel of somebody in a match that they opened or pressed last."""
+    """The panel in a match that somebody opened or pressed last."""
 
     message: int
     interaction: Interaction
 
 
 class _Explained:
-    """Steps that have been explained: each once a match, as there is little room on telephones."""
+    """Steps that have been explained: each once a match, as there is little room on phones."""
 
     def __init__(self) -> None:
         self._steps: OrderedDict[tuple[str, int, str], tuple[int, str]] = OrderedDict()
-        """By match, person and step where it was explained: the position, and the picks there."""
+        """By match, person and step, where it was explained: the position, and the picks there."""
 
     def is_due(self, table: Table, player: int, panel: Panel) -> bool:
-        """Whether the step of *panel* is to be explained to *player* there, without being asked.
+        """Return whether to explain the step of *panel* to *player* there, without being asked.
 
-        The question whether a whole move is played says what it does.
+        The question whether to play a whole move says what it does.
         """
         if panel.move and not panel.is_preview:
             return False
@@ -106,18 +106,18 @@ class _Explained:
 
 
 class _News(NamedTuple):
-    """What became of answers that somebody had laid down."""
+    """What became of answers that somebody had planned."""
 
     words: str
-    """Nothing where nobody waits to be told."""
+    """Empty if there is nothing to say."""
     seqs: list[int]
     """The entries of the log that it tells of."""
 
 
 class Panels:
-    """Shows panels in place of the answer to an interaction that was acknowledged before.
+    """Shows panels as the answer to an interaction that was acknowledged before.
 
-    Everybody has one panel a match: a new one takes the place of the one before.
+    Everybody has one panel a match: a new one replaces the one before.
     """
 
     def __init__(
@@ -149,12 +149,12 @@ class Panels:
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
         self._explained = _Explained()
         self._shown: dict[int, tuple[str, int]] = {}
-        """By message whose panel of which match it is."""
+        """By message, the match and the person of the panel."""
         self._lists: OrderedDict[int, None] = OrderedDict()
-        """Messages that were somebody's list of matches, to which their panels lead back."""
+        """Messages that were somebody's list of matches; their panels lead back to it."""
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
-        """Answer what came too late with the present panel, in place of the first answer."""
+        """Answer a press that came too late with the current panel."""
         table = await self._tables.open(match_id)
         await self.show(interaction, table, words=self._stale(interaction))
 
@@ -169,8 +169,8 @@ class Panels:
     ) -> None:
         """Show what the person can choose, or what they wait for, below *words*.
 
-        Above them stands, once, what became of answers that they had laid down. *explains*: they
-        have asked what the step is about, which is else told them once a match.
+        Above that it says once what became of planned answers. *explains*: they asked what the step
+        is about, which it says by itself once a match.
         """
         seat = table.seat_of(interaction.user.id)
         if seat is None:
@@ -208,7 +208,6 @@ class Panels:
                 await self._plans.tell(table.record.id, interaction.user.id, planned.seqs)
 
     async def _time(self, interaction: Interaction, table: Table, seat: Seat) -> str:
-        """Return in words what time the person has."""
         times = await self._matches.deadline_and_absences(table.match.id, self._clock.now())
         return own_time(str(interaction.locale), table, seat, *times)
 
@@ -223,7 +222,6 @@ class Panels:
         is_coached: bool,
         explains: bool,
     ) -> None:
-        """Show what can be chosen after *picks*, below *words*."""
         locale, match = str(interaction.locale), table.match
         lay_out = partial(match.game.panel, match.state, seat)
         panel = settled(lay_out, picks)
@@ -231,7 +229,7 @@ class Panels:
         if is_coached and not explains and on_page(interaction) is None:
             is_coached = self._explained.is_due(table, interaction.user.id, panel)
         painter = self._packages.find(match.game.key).painter
-        # on a page the board stays in its place, and is touched wherever it can be
+        # on a page the board stays in its place, and can be touched
         drawn = partial(_drawn, in_bands=on_page(interaction) is None)
         picture, undo = await self._easel.painted(
             interaction, drawn, painter, locale, table, seat, panel
@@ -266,15 +264,15 @@ class Panels:
         return TEXTS.say(str(interaction.locale), "panel-stale")
 
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
-        """Say what the move did and, where it could not be posted, why, and what else happened.
+        """Say what the move did, what else happened and, if no board could be posted, why.
 
-        Whose turn goes on can choose again; else the panel is a line, as the board is posted below.
-        It comes before the board, or after it where the board will have computer players' answers.
+        If their turn goes on, people can choose again; else the panel is a line, as the board is
+        below. It comes before the board, or after a board that will have bots' answers.
         """
         match_id = table.record.id
         table = self._tables.peek(match_id) or table  # much may have happened since
         if on_page(interaction) is not None:
-            # it shows the board itself, and hears of whatever comes after
+            # a page shows the board itself, and hears of whatever comes after
             await self._tell_played(interaction, table, move, None)
             return
         if table.computer_seat(table.match) is not None:
@@ -290,14 +288,13 @@ class Panels:
     async def _words_since(
         self, locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
     ) -> str:
-        """Return what to say of the move *last*; how the match ended the board tells.
+        """Return what to say of the move *last*; the board tells how the match ended.
 
-        Where the person's turn *goes_on* or has come again, it is brief and stands above what they
-        choose next.
+        If the person's turn *goes_on* or has come again, it is brief, above their next choice.
         """
         match, seat = table.match, last.seat
         planned = table.record.of_itself
-        # what was played for the person is told whole, as nothing else tells it
+        # nothing else tells people of moves that were played for them: tell them in full
         if goes_on and not any(seq >= last.seq for seq in planned):
             return await asyncio.to_thread(_news_above, locale, table, seat)
         until = match
@@ -309,7 +306,7 @@ class Panels:
             until,
             table.sitters,
             last.seq,
-            # what is drawn for another turn is of no use when there is none
+            # draws for another turn are of no use if there is none
             viewer=seat if match.result() is None else None,
             planned=planned,
             most_lines=LONGEST_TEXT if goes_on else None,
@@ -334,10 +331,10 @@ class Panels:
         if trouble is not None:
             words += f"\n{trouble_line(trouble, locale)}"
         if seat is None:
-            # somebody else has taken over the seat since: there is nothing to choose any more
+            # somebody else has taken over the seat: there is nothing to choose any more
             await self._answer(interaction, table, framed(words), None)
             return
-        # a board that could not be posted is seen here, and on a page each is
+        # it shows a board that could not be posted, and on a page each board
         if seat in table.awaited() or trouble is not None or on_page(interaction) is not None:
             await self.show(interaction, table, words=words)
             return
@@ -372,7 +369,7 @@ class Panels:
         await self._answer(interaction, table, view, picture)
 
     def begin_list(self, message: int) -> None:
-        """Take note that *message* is somebody's list of matches now, and no panel any more."""
+        """Note that *message* is now somebody's list of matches, and no longer a panel."""
         self._forget(message)
         self._lists[message] = None
         self._lists.move_to_end(message)
@@ -380,12 +377,12 @@ class Panels:
             self._lists.popitem(last=False)
 
     def leave(self, interaction: Interaction) -> None:
-        """Take note that the message that was pressed is no panel any more."""
+        """Note that the pressed message is no longer a panel."""
         if interaction.message is not None:
             self._forget(interaction.message.id)
 
     async def tell(self, table: Table, player: int, words: str) -> None:
-        """Show *player* their panel as it should be now, below *words*, if they still have one."""
+        """Show *player* their current panel, below *words*, if they still have one."""
         living = self._living.get((table.record.id, player))
         if living is None or self._is_old(living.interaction):
             return
@@ -399,7 +396,7 @@ class Panels:
         laid_out: Callable[..., ui.LayoutView],
         picture: Picture | None,
     ) -> None:
-        """Let the answer be what is *laid_out* with the pictures of pieces, else without."""
+        """Answer with what is *laid_out* with the pieces' icons, else without."""
 
         async def answer(icons: Icons) -> None:
             await self._answer(interaction, table, laid_out(icons=icons), picture)
@@ -407,18 +404,18 @@ class Panels:
         await self._icons.show(table.match.game.key, answer)
 
     async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
-        """Let the answer be *view*, which has no picture; see `answer`."""
+        """Answer with *view*, which has no picture."""
         await self._answer(interaction, table, view, None)
 
     async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
-        """Return how many answers the person has laid down; None: they cannot now."""
+        """Return how many answers the person has planned; None: they cannot plan now."""
         planner, player = self._planner, interaction.user.id
         if not planner.is_open(table, player):
             return None
         return len(await planner.laid(table, player))
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
-        """Return what was played for the person, and what became of answers, that is untold."""
+        """Return untold news: moves played for the person, and what became of planned answers."""
         locale, match, plans = str(interaction.locale), table.match, self._plans
         if not match.game.plays_of_itself:
             return _News("", [])
@@ -437,11 +434,11 @@ class Panels:
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None
     ) -> None:
-        """Let the answer be *view*, the person's only panel in this match from now on."""
+        """Answer with *view*, the person's only panel in this match from now on."""
         files = [] if picture is None else picture.files(view)
         message = await show(interaction, view=view, attachments=files)
         if on_page(interaction) is not None:
-            return  # the panel on Discord stays, for whoever goes back there
+            return  # the panel on Discord stays, for when they go back there
         who = (table.record.id, interaction.user.id)
         self._forget(message)  # it may have been the panel of another match
         former = self._living.pop(who, None)
@@ -454,7 +451,7 @@ class Panels:
             self._shown.pop(oldest.message, None)
         if former is None or former.message == message or self._is_old(former.interaction):
             return
-        # they may have put it away themselves
+        # they may have closed it themselves
         with contextlib.suppress(discord.HTTPException, *NETWORK):
             await former.interaction.delete_original_response()
 
@@ -463,7 +460,7 @@ class Panels:
             self._living.pop(who, None)
 
     def _has_list(self, interaction: Interaction) -> bool:
-        """Whether the message that was pressed is a list of matches, or leads back to one."""
+        """Return whether the pressed message is a list of matches, or leads back to one."""
         message = interaction.message
         if message is None:
             return False
@@ -471,7 +468,7 @@ class Panels:
         return message.id in self._lists or not heads.isdisjoint(_OF_LISTS)
 
     async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
-        """Return which match it is: from a list, one panel follows the other in the same place."""
+        """Return which match it is: from a list, panels follow each other in the same place."""
         venue = await self._matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(str(interaction.locale), table, seat, link)
@@ -487,11 +484,11 @@ class Panels:
 async def _own_part(match: Match, last: int) -> Match:
     """Return *match* after the move *last* and what chance did then.
 
-    What others did since stands on the board that is posted below, unless the turn is the same.
+    The board posted below shows what others did since, unless the turn is the same.
     """
     if last >= match.known_from:
         return _after_own(match, last)
-    # where much has happened while the board was posted, moves must be played again
+    # much has happened while the board was posted: moves must be replayed
     return await asyncio.to_thread(_after_own, match, last)
 
 
@@ -523,15 +520,14 @@ def _news_above(locale: str, table: Table, seat: Seat, *, is_reopened: bool = Fa
 
 
 def _played(locale: str, move: str) -> str:
-    """Return that *move* was played, in notation."""
     told = TEXTS.say(locale, "played", {"move": move})
     return TEXTS.say(locale, "played-told", {"told": told})
 
 
 def _confirmed(locale: str, lines: list[str], match: Match, last: Entry) -> list[str]:
-    """Return *lines* with the sign that *last* was played before the first that tells of it; slow.
+    """Return *lines* with a sign before the first that tells of *last*, played; slow.
 
-    They have none where they begin with what somebody else has won.
+    There is no sign if they begin with what somebody else has won.
     """
     if _begins_with_others(match, last):
         return lines
@@ -541,9 +537,10 @@ def _confirmed(locale: str, lines: list[str], match: Match, last: Entry) -> list
 
 
 def _begins_with_others(match: Match, last: Entry) -> bool:
-    """Whether what the move *last* led to begins with what somebody else has won by it.
+    """Return whether the news of the move *last* begins with what somebody else won by it.
 
-    So it is where cards of several are turned up at once: a sign that all is well would mislead.
+    So it is when cards of several players are turned up at once: a sign that all is well would
+    mislead.
     """
     step = next(match.steps(last.seq))
     told = (one.seat for one in step.events if one.only is None or last.seat in one.only)
@@ -566,7 +563,7 @@ def _drawn(
 
 
 def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
-    """Return in words the move that *seat* can take back alone, None where there is none; slow."""
+    """Return in words the move that *seat* can take back alone, None if there is none; slow."""
     match = table.match
     if match.result() is not None:
         return None
@@ -579,7 +576,7 @@ def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
 
 
 def last_words(locale: str, match: Match, seat: Seat) -> str | None:
-    """Return in words the last move of *seat* that counts, None where there is none; slow."""
+    """Return in words the last move of *seat* that counts, None if there is none; slow."""
     last = last_move(match.line, seat)
     if last is None:
         return None

@@ -32,18 +32,18 @@ if TYPE_CHECKING:
 
 
 _OWN: Final = "own locale"
-"""Among the extras of an interaction that of its user's Discord."""
+"""Key among an interaction's extras: the locale of its user's Discord."""
 
 
 class Locales:
-    """The languages of what whole servers read."""
+    """The languages of texts that a whole server reads."""
 
     def __init__(self, guild_settings: Guilds, client: discord.Client) -> None:
         self._guild_settings = guild_settings
         self._client = client
 
     def of(self, guild_id: int) -> str:
-        """Return the language that the server has chosen, else the one that Discord tells."""
+        """Return the language that the server has chosen, else the one that Discord reports."""
         if language := self._guild_settings.of(guild_id).language:
             return language
         guild = self._client.get_guild(guild_id)
@@ -51,18 +51,18 @@ class Locales:
 
 
 class _Chosen(str):
-    """A language that somebody has chosen, in place of the `discord.Locale` of an interaction."""
+    """A language that somebody has chosen, in place of an interaction's `discord.Locale`."""
 
     __slots__ = ()
 
     @property
     def value(self) -> str:
-        """The same, as discord.py asks for it."""
+        """The same, for discord.py."""
         return str(self)
 
 
 def choose_language(interaction: discord.Interaction[Any], preferences: Preferences) -> None:
-    """Let *interaction* have the language that its user has chosen, else their Discord's."""
+    """Give *interaction* the language that its user has chosen, else their Discord's."""
     own = own_locale(interaction)
     spoken = chosen_locale(preferences.known(interaction.user.id).language, str(own))
     interaction.locale = own if spoken == str(own) else cast("discord.Locale", _Chosen(spoken))
@@ -74,29 +74,27 @@ def chosen_locale(language: str | None, own: str) -> str:
 
 
 def own_locale(interaction: discord.Interaction[Any]) -> discord.Locale:
-    """Return the language of the Discord of *interaction*'s user, whatever they have chosen."""
+    """Return the language of the user's Discord, whatever they have chosen here."""
     return interaction.extras.setdefault(_OWN, interaction.locale)
 
 
 # Members of a server ------------------------------------------------------------------------------
 #
-# Discord tells of members who leave only with a privileged intent, which Parlor does not ask for.
-# So it is looked up before somebody is told of a match there, unless they have just been seen.
+# Discord reports members who leave only with a privileged intent, which Parlor does not request. So
+# Parlor checks before it tells somebody of a match there, unless it has just seen them.
 
 
 logger = logging.getLogger(__name__)
 
 NO_MEMBER: Final = frozenset({10007, 10013})
-"""Discord's codes for somebody who is not on a server, or is nobody at all."""
+"""Discord's codes for somebody who is not on a server, or does not exist."""
 _SEEN_FOR: Final = 3600.0
-"""Seconds for which who was seen on a server counts as being there."""
+"""Seconds for which somebody seen on a server counts as there."""
 _MOST_MEMBERS: Final = 20_000
-"""People of whom it is remembered when they were seen."""
+"""People for whom the bot remembers when it saw them."""
 
 
 class Members:
-    """Knows who was seen on which server, and asks Discord about the others."""
-
     def __init__(self, clock: Clock, client: discord.Client, doors: Doors) -> None:
         self._clock = clock
         self._client = client
@@ -104,14 +102,14 @@ class Members:
         self._seen: Recent[tuple[int, int], float] = Recent(_MOST_MEMBERS)
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
-        """Take note that somebody has done something on a server."""
+        """Note that somebody has done something on a server."""
         if interaction.guild_id is not None:
             self._seen[interaction.guild_id, interaction.user.id] = self._clock.now()
 
     async def has_left(self, guild_id: int, player: int) -> bool:
-        """Whether *player* is no longer on the server; False where Discord does not say.
+        """Return whether *player* has left the server; False if Discord does not say.
 
-        Whoever came to a match there by a link has not left, though they never were a member.
+        Somebody who came to a match there by a link has not left, though they were never a member.
         """
         seen = self._seen.get((guild_id, player))
         if seen is not None and 0 <= self._clock.now() - seen < _SEEN_FOR:
@@ -134,42 +132,42 @@ class Members:
 
 
 _DAY: Final = 86_400.0
-"""Seconds for which an answer of Discord is trusted."""
+"""Seconds for which an answer from Discord is trusted."""
 _PATIENCE: Final = 1.5
-"""Seconds to wait for Discord's answers; an account that it has not denied by then is there."""
+"""Seconds to wait for Discord's answers; an account that it has not denied by then exists."""
 _MOST_ACCOUNTS: Final = 10_000
 """Accounts whose answers are kept."""
 _MOST_MARKS: Final = 3
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""What Unicode counts as letters and marks, and nobody sees."""
+"""Characters that Unicode counts as letters and marks, and nobody sees."""
 
 
 class Accounts:
-    """Names people as they are now; those whose account is gone are former players."""
+    """Names people as they are called now; those whose account is gone are former players."""
 
     def __init__(self, clock: Clock, client: discord.Client) -> None:
         self._clock = clock
         self._client = client
         self._answers: Recent[int, tuple[float, str | None]] = Recent(_MOST_ACCOUNTS)
-        """When Discord answered, and what it calls them; None: their account is gone."""
+        """When Discord answered, and the name; None: the account is gone."""
         self._seen: Recent[int, tuple[float, str]] = Recent(_MOST_ACCOUNTS)
-        """When somebody did something, and what they were called then."""
+        """When somebody did something, and their name then."""
         self._asking: dict[int, asyncio.Task[None]] = {}
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
-        """Take note, in memory alone, of what who does something is called everywhere."""
+        """Note, in memory only, the global name of somebody who does something."""
         user = interaction.user
         self._seen[user.id] = self._clock.now(), legible(user.global_name or user.name)
 
     def seen_name(self, player: int | None) -> str:
-        """Return what *player* was called lately, empty where nobody has seen it: none is asked."""
+        """Return the recent name of *player*, empty if nobody has seen it: Discord is not asked."""
         if player is None or player <= 0:
             return ""
         at, name = self._seen.get(player, (-_DAY, ""))
         return name if 0 <= self._clock.now() - at < _DAY else ""
 
     async def names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
-        """Return for each of *players* a mention, or the words for a former player."""
+        """Return a mention for each of *players*, or the words for a former player."""
         wanted = await self._asked(players)
         former = TEXTS.say(locale, "former-player")
         return {
@@ -178,11 +176,11 @@ class Accounts:
         }
 
     async def plain_names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
-        """Return for each of *players* what they are called, where no mention can stand."""
+        """Return a name for each of *players*, for places where a mention does not work."""
         return {one: self.known_name(locale, one) for one in await self._asked(players)}
 
     def known_name(self, locale: str, player: int) -> str:
-        """Return what *player* is called as far as memory tells: there may be no time to ask."""
+        """Return the name of *player* as far as memory tells: there may be no time to ask."""
         if player < 0:
             return TEXTS.say(locale, "former-player")
         name = self._answers.get(player, (0.0, ""))[1]
@@ -191,11 +189,11 @@ class Accounts:
         return name or TEXTS.say(locale, "unknown-player")
 
     async def _asked(self, players: Iterable[int]) -> list[int]:
-        """Return *players*, each once, after Discord was asked about those it must be asked of."""
+        """Return *players*, each once, after asking Discord about those it must."""
         wanted = list(dict.fromkeys(players))
         unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
         if unsure:
-            # however many wait for an answer, Discord is asked once
+            # however many wait for an answer, there is one request
             await asyncio.wait(map(self._asking_of, unsure), timeout=_PATIENCE)
         return wanted
 
@@ -228,10 +226,10 @@ class Accounts:
 
 
 def legible(name: str) -> str:
-    """Return *name* without what turns the text round it, or is not seen; perhaps nothing is left.
+    """Return *name*, perhaps empty, without invisible characters or any that turn text round.
 
-    Marks of direction, letters without width and blank letters hide whose name it is, in the title
-    of a thread above all. Of marks that are put on a letter, so many stay as languages need.
+    Direction marks, zero-width and blank letters hide whose name it is, above all in a thread's
+    title. A letter keeps as many marks as languages need.
     """
     kept: list[str] = []
     marks = 0
@@ -247,28 +245,28 @@ def legible(name: str) -> str:
 
 # Pings --------------------------------------------------------------------------------------------
 #
-# Who wants to be told nothing, or nothing now, is named and not pinged. Nor does anybody let one
-# other person be pinged often: what somebody does is counted by whom it concerns, whichever way it
-# goes, be it moves and undos, invitations, or what the table is asked. Of what waits they are told
-# later, where there is something that waits (`cogs.client.notifications`).
+# People who want to be told nothing, or nothing now, are named and not pinged. Nor can one person
+# have another pinged often: pings count for each pair, in all ways together, be it moves and undos,
+# invitations, or questions to the table. If something still waits, they are told later
+# (`cogs.client.notifications`).
 #
-# It is counted in memory alone: a restart forgets it, and of several processes each has its own.
+# The count is in memory only: a restart forgets it, and each process has its own.
 
 
 MOST_IN_AN_HOUR: Final = 6
-"""Pings of one person by one other."""
+"""Pings of one person that one other may cause."""
 HOUR: Final = 3600.0
 _DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
-"""Entries that are somebody's doing."""
+"""Entries that somebody causes."""
 _MOST_PAIRS: Final = 20_000
-"""Pairs of people of whom it is remembered; the one that was asked for longest ago is forgotten."""
+"""Pairs of people remembered; the least recently used is forgotten."""
 
 
 class Mentions:
-    """Knows whom each message may ping; see the module.
+    """Knows whom each message may ping.
 
-    Whoever causes a ping is called *by*: None is nobody, such as the clock. A negative number
-    stands for the managers of that server, who count as one.
+    *by* is whoever causes a ping; None is nobody, such as the clock. A negative number is the
+    managers of that server, who count as one.
     """
 
     def __init__(self, preferences: Preferences, clock: Clock) -> None:
@@ -277,7 +275,7 @@ class Mentions:
         self._pings: Recent[tuple[int, int], deque[float]] = Recent(_MOST_PAIRS)
 
     def free_at(self, player: int, by: int | None) -> float:
-        """Return when *player* may next be pinged *by* this person, 0 if they may be now."""
+        """Return when *player* may next be pinged *by* this person; 0: now."""
         now = self._clock.now()
         pings = self._of(player, by)
         # a clock that was set back holds nobody up
@@ -286,9 +284,9 @@ class Mentions:
         return 0.0 if len(pings) < MOST_IN_AN_HOUR else pings[0] + HOUR
 
     def may(self, player: int, by: int | None) -> bool:
-        """Whether *player* may be pinged *by* this person now: they want it, and it is not often.
+        """Return whether *player* may be pinged *by* this person now: wanted, and not too often.
 
-        What somebody does themselves they are told of.
+        People may always be pinged for what they do themselves.
         """
         now = self._clock.now()
         if player <= 0:
@@ -300,7 +298,7 @@ class Mentions:
         return is_wanted and not self.free_at(player, by)
 
     def count(self, player: int, by: int | None) -> None:
-        """Take note that *player* was told something *by* this person, by a ping or a message."""
+        """Note that *player* was told something *by* this person, by a ping or a message."""
         if by is not None and by != player:
             self._of(player, by).append(self._clock.now())
 
@@ -308,10 +306,10 @@ class Mentions:
     def to(
         self, players: Iterable[int], by: int | None, roles: Iterable[int] = ()
     ) -> Generator[discord.AllowedMentions, None, None]:
-        """Let the message that is sent inside ping those of *players* who may be, and count it.
+        """Let the message sent inside ping those of *players* it may, and count it.
 
-        So it does of *roles*, which that person may ping themselves: of their members each is told
-        once, also of those who are named. A message that was not sent after all is not counted.
+        The same goes for *roles*, which that person may ping themselves; each member is told once,
+        even if they are named, too. A message that is not sent is not counted.
         """
         users = [player for player in dict.fromkeys(players) if self.may(player, by)]
         called = [role for role in dict.fromkeys(roles) if not self.free_at(role, by)]
@@ -332,7 +330,7 @@ class Mentions:
             raise
 
     def _of(self, player: int, by: int | None) -> deque[float]:
-        """Return when *player* was pinged *by* this person, as far as it counts still."""
+        """Return when *player* was pinged *by* this person, as far as it still counts."""
         if by is None:
             return deque()
         key = (by, player)
@@ -341,21 +339,20 @@ class Mentions:
 
 
 def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
-    """Return the people who hold *seats*."""
     players = [table.sitters[seat].player for seat in seats]
     return [player for player in players if player is not None]
 
 
 def turn_of(match: Match) -> Hashable:
-    """Return what names the present turn, in every game: taken back, the same one comes again."""
+    """Return a key of the current turn, in every game; after an undo the same one comes again."""
     mark = match.state.turn_mark()
     return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
 
 
 def causer(table: Table) -> int | None:
-    """Return whose doing it is that the match stands as it does; None: nobody's, as of the clock.
+    """Return who caused the match's present state; None: nobody, such as the clock.
 
-    What computer players do, and the house for who gave up, follows from what somebody did before.
+    What bots do, also for people who gave up, follows from what somebody did before.
     """
     match = table.match
     for entry in reversed(match.entries):
@@ -371,29 +368,26 @@ def causer(table: Table) -> int | None:
 
 # Limits for one person ----------------------------------------------------------------------------
 #
-# Each has a bucket of tokens that fills again as time goes by. Buckets are in memory alone: a
-# restart fills them all, and on several processes each has its own.
+# Everybody has buckets of tokens that fill again as time goes by. They are in memory only: a
+# restart fills them all, and each process has its own.
 
 
 What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "analysis", "puzzle"]
 """Opening a lobby, inviting somebody, asking the others, making a film, importing, checking,
 analysing, being given a puzzle."""
 Acts: TypeAlias = Literal["press", "type", "ask", "refusal"]
-"""Pressing or giving a command, typing one; a request of Discord that a page makes, and one that
-Discord forbids."""
+"""Pressing or giving a command; typing one; a page's request to Discord; one Discord forbids."""
 
 _MOST_BUCKETS: Final = 10_000
-"""Buckets that are kept; the one that was used longest ago is forgotten, as if it were full."""
+"""Buckets kept; the least recently used is forgotten, as if it were full."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What a bucket holds."""
-
     at_once: int
     """Tokens of a full bucket."""
     seconds: float
-    """Until one more comes into it."""
+    """Time until one more comes into it."""
 
 
 OF_MEMBER: Final[Mapping[What, Allowance]] = {
@@ -424,13 +418,12 @@ OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(30, 1),
     "refusal": Allowance(10, 60),
 }
-"""More than anybody means. What is above costs others their time, so nothing is done for it."""
+"""More than anybody needs. Anything above costs others their time, so nothing is done for it."""
 OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(300, 0.05),
     "refusal": Allowance(40, 10),
 }
-"""The same for all people together: 100 refusals in ten minutes, of the 10,000 that Discord takes.
-"""
+"""The same for everybody together: 100 refusals in ten minutes; Discord takes 10,000."""
 
 
 @dataclass(eq=False)
@@ -443,7 +436,6 @@ class TooSoon(EngineError, key="error-too-soon", says="{what} again at {again_at
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """What, and when it may be done again."""
         return {"what": self.what, "when": moment(self.again_at)}
 
 
@@ -455,8 +447,6 @@ class _Bucket:
 
 
 class Limits:
-    """The buckets of all people and servers."""
-
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._buckets: Recent[tuple[What | Acts, str, int], _Bucket] = Recent(_MOST_BUCKETS)
@@ -471,7 +461,7 @@ class Limits:
             bucket.tokens -= 1
 
     def check(self, what: What, interaction: discord.Interaction[Any]) -> list[_Bucket]:
-        """Return the buckets from which `take` would take; nothing is counted.
+        """Return the buckets from which `take` would take; count nothing.
 
         Raises:
             TooSoon: they may not yet.
@@ -488,12 +478,12 @@ class Limits:
         return [bucket for bucket, _ in found]
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Count that *interaction*'s user does anything; False: it is more than is answered."""
+        """Count anything that *interaction*'s user does; False: it is more than the bot answers."""
         is_typing = interaction.type is discord.InteractionType.autocomplete
         return self.spend("type" if is_typing else "press", interaction.user.id)
 
     def spend(self, act: Acts, member: int) -> bool:
-        """Count that *member* does *act*; False: it is more than is allowed, and is not counted."""
+        """Count that *member* does *act*; False: it is more than is allowed, and does not count."""
         found = self._of_acts(act, member)
         if any(bucket.tokens < 1 for bucket in found):
             return False
@@ -516,7 +506,6 @@ class Limits:
     def _of(
         self, what: What, member: int, guild: int | None, now: float
     ) -> Iterator[tuple[_Bucket, Allowance]]:
-        """Return the buckets concerned, as full as they are now."""
         yield self._filled((what, "member", member), OF_MEMBER[what], now), OF_MEMBER[what]
         if guild is not None:
             yield self._filled((what, "server", guild), OF_SERVER[what], now), OF_SERVER[what]

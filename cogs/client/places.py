@@ -40,7 +40,7 @@ class Channels(dict[int, str]):
     """The running match of each channel."""
 
     def replace(self, running: Mapping[int, str]) -> None:
-        """Take over all that is *running* in place of what was known."""
+        """Replace all that was known with what is *running*."""
         self.clear()
         self.update(running)
 
@@ -52,9 +52,9 @@ class Channels(dict[int, str]):
 
 # Places where the bot is a guest ------------------------------------------------------------------
 #
-# These are direct messages between others, group chats, and servers that have not added the bot.
-# It may only answer interactions there, each for a quarter of an hour: nothing can be posted or
-# changed by itself, and there are no threads.
+# These are direct messages between others, group chats, and servers that have not added the bot. It
+# may only answer interactions there, each for a quarter of an hour. It cannot post or change
+# anything by itself, and there are no threads.
 
 
 class AnswersHidden(
@@ -66,7 +66,7 @@ class AnswersHidden(
 
 
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the bot is no member where *interaction* comes from."""
+    """Return whether the bot is no member where *interaction* comes from."""
     if interaction.guild_id is None:
         return interaction.context.private_channel
     return interaction.client.get_guild(interaction.guild_id) is None
@@ -85,7 +85,7 @@ def check_is_seen(interaction: discord.Interaction[discord.Client]) -> None:
 
 
 def venue_here(interaction: discord.Interaction[Any]) -> Venue:
-    """Return where *interaction* comes from, as the place of a match or lobby without a message."""
+    """Return where *interaction* comes from, as the venue of a match or lobby without a message."""
     return Venue(
         interaction.guild_id or 0, interaction.channel_id or 0, is_guest=is_guest(interaction)
     )
@@ -101,15 +101,15 @@ def reached(client: discord.Client, guild_id: int) -> discord.Guild | None:
 
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
-"""What a match needs in a channel, of the names in `discord.Permissions`."""
+"""Rights that a match needs in a channel, as named in `discord.Permissions`."""
 IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
-"""The same in a thread."""
+"""The same for a thread."""
 NEW_THREAD: Final = ("create_public_threads", *IN_THREAD)
-"""What is needed where a thread for a match is made."""
+"""Rights for making a thread for a match."""
 LOOKING_BACK: Final = ("read_message_history",)
-"""What it takes to find what a process posted that ended before it could take note of it."""
+"""Rights for finding what an earlier process posted without noting it."""
 PINNING: Final = ("pin_messages", "read_message_history")
-"""What it takes to pin *What is on here*; without it that is only posted."""
+"""Rights for pinning *What is on here*; without them it is only posted."""
 
 
 @dataclass(eq=False)
@@ -124,7 +124,6 @@ class NotInThisChannel(
 
     @property
     def lists(self) -> dict[str, list[str]]:
-        """Where there are games."""
         return {"channels": [f"<#{channel}>" for channel in self.channels]}
 
 
@@ -138,17 +137,16 @@ class MayNotStart(
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """Who may, as a mention; ``managers`` where there is no role for it."""
+        """Who may, as a mention; ``managers`` if there is no role for it."""
         return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
 
 
 def is_manager(interaction: AnyInteraction) -> bool:
-    """Whether the person may manage the server they are on."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def check_manager(interaction: AnyInteraction) -> None:
-    """Refuse people who may not manage the server: Discord may let them use the command.
+    """Refuse people who may not manage the server, as Discord may let them use the command.
 
     Raises:
         NoPrivateMessage: it is a direct message.
@@ -171,12 +169,11 @@ class MayNotOrganise(
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """Who may, besides those who may manage the server."""
         return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
 
 
 def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
-    """Whether somebody may run tournaments: managers, and whoever has the role that is set."""
+    """Return whether somebody may run tournaments: managers, and people with the chosen role."""
     if is_manager(interaction):
         return True
     user = interaction.user
@@ -185,10 +182,10 @@ def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
 
 
 def check_organiser(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Refuse who may not run tournaments.
+    """Refuse people who may not run tournaments.
 
     Raises:
-        MayNotOrganise: it is somebody else's.
+        MayNotOrganise: only others may.
     """
     if not may_organise(interaction, settings):
         guild, role = interaction.guild, settings.organisers
@@ -197,12 +194,12 @@ def check_organiser(interaction: AnyInteraction, settings: GuildSettings) -> Non
 
 
 def check_channel(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Refuse a channel in which *settings* of the server want no games.
+    """Refuse a channel where the server's *settings* allow no games.
 
-    A thread is where its channel is.
+    A thread counts as its channel.
 
     Raises:
-        NotInThisChannel: it is one.
+        NotInThisChannel: it is such a channel.
     """
     channels = settings.channels
     channel = interaction.channel
@@ -214,25 +211,25 @@ def check_channel(interaction: AnyInteraction, settings: GuildSettings) -> None:
 
 
 def check_starter(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Refuse people who may not start a game here, by the *settings* of the server.
+    """Refuse people whom the server's *settings* do not let start a game here.
 
     Raises:
         NotInThisChannel: nobody may in this channel.
-        MayNotStart: others may.
+        MayNotStart: only others may.
     """
     check_channel(interaction, settings)
     if settings.starters == "everybody" or is_manager(interaction):
         return
     role = settings.role if settings.starters == "role" else None
     user = interaction.user
-    # the role that everybody has has the server's own id
+    # @everyone is a role, too, with the server's own id
     roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
     if role not in roles:
         raise MayNotStart(role)
 
 
 def may_show(guild: discord.Guild, channel_id: int) -> bool:
-    """Whether Discord lets us show a match in this channel, or thread, as far as we know."""
+    """Return whether Discord lets us show a match in this channel or thread, as far as we know."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         return False
@@ -249,9 +246,9 @@ def may_show(guild: discord.Guild, channel_id: int) -> bool:
 def check_posting(
     interaction: AnyInteraction, refusal: type[RightsMissing] = RightsMissing
 ) -> None:
-    """Refuse a channel in which a match could not be shown: an answer could be, its boards not.
+    """Refuse a channel where the bot could answer, but not post boards.
 
-    *refusal* says for what else it is needed.
+    *refusal* is the kind of error to raise.
 
     Raises:
         RightsMissing: the bot lacks rights that it needs there.
@@ -263,7 +260,7 @@ def check_posting(
 def check_new_thread(
     interaction: AnyInteraction, refusal: type[RightsMissing] = RightsMissing
 ) -> None:
-    """Refuse a channel in which no thread for a match could be made; *refusal* says for what.
+    """Refuse a channel where the bot cannot make a thread for a match; see `check_posting`.
 
     Raises:
         RightsMissing: the bot lacks rights that it needs for one.
@@ -275,9 +272,9 @@ def _check_own(
     interaction: AnyInteraction, needed: tuple[str, ...], refusal: type[RightsMissing]
 ) -> None:
     if interaction.guild_id is None:
-        return  # in a direct message there is nothing that could be taken from us
+        return  # nobody can take rights from us in a direct message
     if is_guest(interaction):
-        return  # only answers are given there, and whether they are seen is asked elsewhere
+        return  # we only answer there; `check_is_seen` checks whether others see it
     has = interaction.app_permissions
     if missing := tuple(right for right in needed if not getattr(has, right)):
         raise refusal(missing)
@@ -291,14 +288,14 @@ class NoMatchHere(EngineError, key="error-no-match-here", says="there is no matc
 
 
 class Here:
-    """Finds the match, or the game, of the channel that an interaction comes from."""
+    """Finds the match, or the game, of an interaction's channel."""
 
     def __init__(self, games: Games, matches: Matches) -> None:
         self._games = games
         self._matches = matches
 
     async def match(self, interaction: discord.Interaction[Any]) -> str:
-        """Return the match of the channel: the running one, else the one that ended last.
+        """Return the running match of the channel, else the one that ended last.
 
         Raises:
             NoMatchHere: there never was one.
@@ -309,9 +306,9 @@ class Here:
         return match_id
 
     async def game(self, interaction: discord.Interaction[Any]) -> AnyGame:
-        """Return the game of the channel's match, else the first of all."""
+        """Return the game of the channel's match, else the first of all games."""
         match_id = await self._matches.venues.latest_in(interaction.channel_id or 0)
-        # not opened: a match of another version, or a damaged one, tells its game all the same
+        # without opening it: a damaged match, or one of another version, still has its game
         key = "" if match_id is None else await self._matches.game(match_id)
         return self._games.find(key) if key and key in self._games else next(iter(self._games))
 
@@ -320,14 +317,14 @@ class Here:
 
 
 class OwnShards:
-    """The shards to which the bot is connected, known in full once it has logged in."""
+    """The shards of this process, known in full once the bot has logged in."""
 
     def __init__(self, client: discord.AutoShardedClient) -> None:
         self._client = client
 
     @property
     def count(self) -> int:
-        """How many shards there are, those of other processes included."""
+        """All shards, including those of other processes."""
         return self._client.shard_count or 1
 
     @property
@@ -336,31 +333,29 @@ class OwnShards:
         return self._client.shard_ids
 
     def of(self, guild: int) -> int:
-        """Return which shard hears of *guild*, 0 for direct messages."""
+        """Return the shard that hears of *guild*; 0 is direct messages."""
         return shard_of(guild, self.count)
 
     def hears_of(self, guild: int) -> bool:
-        """Whether this process is connected to the shard of *guild*, 0 for direct messages."""
+        """Return whether this process hears of *guild*; 0 is direct messages."""
         return self.ids is None or self.of(guild) in self.ids
 
 
 # What people can see of their server --------------------------------------------------------------
 #
-# It follows from the permissions of channels and from what is stored of threads: Discord tells of
-# an archived thread only when it is asked. What nobody knows counts as hidden.
+# It follows from the channels' permissions and from what is stored about threads: Discord tells
+# about an archived thread only on request. What is unknown counts as hidden.
 
 
 logger = logging.getLogger(__name__)
 
 _MOST_QUESTIONS: Final = 5
-"""Channels that Discord is asked about before one answer."""
+"""Most channels to ask Discord about before one answer."""
 _MOST_ASKED: Final = 10_000
-"""Channels of which it is remembered that Discord has been asked about them."""
+"""Channels for which the bot remembers that it has asked Discord."""
 
 
 class Visibility:
-    """Knows who may see where a match was played."""
-
     def __init__(self, history: History, client: discord.Client) -> None:
         self._history = history
         self._client = client
@@ -377,7 +372,7 @@ class Visibility:
         return asker
 
     async def may_see(self, interaction: discord.Interaction[Any], venue: Venue) -> bool:
-        """Whether *interaction*'s user can see the place of a match of their server."""
+        """Return whether the user can see where a match of their server was played."""
         asker, channel = asker_of(interaction), venue.channel
         is_known = venue.is_private is not None or channel in asker.visible
         if (
@@ -388,11 +383,11 @@ class Visibility:
         return asker.may_see(channel, venue.parent, is_private=venue.is_private)
 
     def _was_asked(self, channel: int) -> bool:
-        """Whether asking Discord about *channel* would bring nothing new."""
+        """Return whether asking Discord about *channel* would bring nothing new."""
         return channel < 0 or channel in self._asked
 
     async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
-        """Note what a channel is, from memory or from Discord; None: it does not say."""
+        """Note where a channel belongs, from memory or from Discord; None: it does not say."""
         self._asked[channel] = None
         try:
             known = self._client.get_channel(channel)
@@ -409,14 +404,14 @@ class Visibility:
 
 
 def place_of(channel: object) -> tuple[int | None, bool]:
-    """Return the channel in which a thread is, None of anything else, and whether it is private."""
+    """Return the channel of a thread, None for anything else, and whether it is private."""
     if isinstance(channel, discord.Thread):
         return channel.parent_id, channel.is_private()
     return None, False
 
 
 def asker_of(interaction: discord.Interaction[Any]) -> Asker:
-    """Return who asks, and what they can see of their server as far as it is in memory."""
+    """Return who asks, and what they can see of their server as far as memory tells."""
     guild, member = interaction.guild, interaction.user
     asker = Asker(member.id, interaction.guild_id or 0, interaction.channel_id or 0)
     if guild is None or not isinstance(member, discord.Member):
@@ -439,15 +434,13 @@ def asker_of(interaction: discord.Interaction[Any]) -> Asker:
 
 
 _LONGEST_NAME: Final = 100
-"""Characters of a thread's name on Discord."""
+"""Most characters of a thread's name on Discord."""
 _MARKUP: Final = re.compile(r"<[@#][!&]?\d*>")
 _PATIENCE: Final = 3.0
-"""Seconds in which a thread is to be named anew."""
+"""Seconds to wait while a thread is renamed."""
 
 
 class MatchThreads:
-    """Opens threads for matches."""
-
     def __init__(
         self,
         accounts: Accounts,
@@ -462,21 +455,21 @@ class MatchThreads:
         self._locales = locales
         self._mentions = mentions
         self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
-        """By lobby the thread for its match: two who press *Start* at once get the same."""
+        """By lobby, the thread for its match: two presses of *Start* get the same one."""
         self._named_for_good: set[int] = set()
-        """Servers that let nobody but managers of threads name them anew."""
+        """Servers that let only managers of threads rename them."""
 
     def are_wanted(self, interaction: Interaction) -> bool:
-        """Whether each match of this server is played in a thread, if its channel has any."""
+        """Return whether the server wants each match in a thread, and the channel can have one."""
         settings = self._guild_settings.of(interaction.guild_id or 0)
         return settings.threads == "thread" and may_have_threads(interaction.channel)
 
     async def open(
         self, interaction: Interaction, lobby: Lobby, message: int | None = None
     ) -> discord.Thread:
-        """Open a thread of *interaction*'s channel, which `may_have_threads`, for *lobby*.
+        """Open a thread for *lobby* in the interaction's channel, which `may_have_threads`.
 
-        It begins at this *message* of the channel; None: at none.
+        It begins at this *message* of the channel, if any.
         """
         channel = interaction.channel
         assert may_have_threads(channel)
@@ -486,12 +479,12 @@ class MatchThreads:
         return await channel.create_thread(name=name, type=thread_kind(channel))
 
     async def of_match(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
-        """Return a thread for the match of *lobby*, to which all who have joined are called.
+        """Return a thread for the match of *lobby*, and call everybody who has joined there.
 
         Until `forget` it is the same one, as *Start* may be pressed again.
 
         Raises:
-            RightsMissing: Discord does not let the bot make it, or show a match in it.
+            RightsMissing: the bot may not make it, or show a match in it.
         """
         opening = self._opening.get(lobby.id)
         if opening is None or (opening.done() and (opening.cancelled() or opening.exception())):
@@ -503,10 +496,10 @@ class MatchThreads:
         return await asyncio.shield(opening)
 
     async def rename(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Let the thread that was opened for this lobby say who plays, now that it begins in it.
+        """Rename a lobby's thread after the players, now that the match begins in it.
 
-        Discord lets a thread be named anew twice in ten minutes: where it makes us wait, it stays.
-        So it does on servers that do not let us; they are asked once.
+        Discord takes two new names in ten minutes; if it makes us wait, the name stays. It also
+        stays on servers that do not let us rename threads; we try once.
         """
         thread, user = interaction.channel, interaction.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
@@ -525,7 +518,7 @@ class MatchThreads:
             logger.info("thread %d keeps its name: %s", thread.id, error)
 
     def forget(self, lobby_id: str) -> None:
-        """The match of this lobby has begun."""
+        """Forget the thread of a lobby whose match has begun."""
         self._opening.pop(lobby_id, None)
 
     async def _call(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
@@ -543,9 +536,9 @@ class MatchThreads:
     async def call(
         self, thread: discord.Thread, text: str, people: Sequence[int], by: int | None
     ) -> None:
-        """Post *text*, which names *people*, in a thread that they would not find of themselves.
+        """Post *text*, which names *people*, in a thread that they would not find by themselves.
 
-        A ping adds them to it; who is not to be pinged *by* that person now is added without.
+        A ping adds them to it; people whom that person may not ping now are added without.
         """
         pings = self._mentions
         unpinged = [player for player in people if not pings.may(player, by)]
@@ -558,9 +551,9 @@ class MatchThreads:
                 logger.info("%d was not added to a thread: %s", player, error)
 
     async def name(self, guild: int, lobby: Lobby) -> str:
-        """Return the name of a thread in *guild*: the game and who has joined or is asked.
+        """Return the name of a thread in *guild*: the game, and who has joined or is invited.
 
-        Nobody is mentioned in it: that would be read as a number.
+        It mentions nobody: Discord would show a number.
         """
         locale = self._locales.of(guild)
         seated = [one.player for one in lobby.sitters if one.player is not None]
@@ -580,12 +573,12 @@ class MatchThreads:
 
 
 def _plain(name: str) -> str:
-    """Return the *name* of somebody without what looks like a mention."""
+    """Return *name* without what looks like a mention."""
     return " ".join(_MARKUP.sub("", name).split()) or "?"
 
 
 def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:
-    """Whether it is a text channel of a server that we are in: a thread can be opened there."""
+    """Return whether it is a text channel of a server that we reach: it can have threads."""
     if not isinstance(channel, discord.TextChannel):
         return False
     return channel.type in _THREADS and not channel.guild.unavailable
@@ -595,11 +588,10 @@ _THREADS: Final = {
     discord.ChannelType.text: discord.ChannelType.public_thread,
     discord.ChannelType.news: discord.ChannelType.news_thread,
 }
-"""By kind of channel the only kind of public thread that Discord opens there."""
+"""By kind of channel, the only kind of public thread that Discord opens there."""
 
 
 def thread_kind(channel: discord.TextChannel) -> discord.ChannelType:
-    """Return the kind of public thread that *channel* has."""
     return _THREADS[channel.type]
 
 
@@ -609,12 +601,12 @@ def thread_kind(channel: discord.TextChannel) -> discord.ChannelType:
 NEEDED: Final = discord.Permissions(
     **dict.fromkeys((*IN_CHANNEL, *IN_THREAD, *NEW_THREAD, *LOOKING_BACK, *PINNING), True)
 )
-"""What the bot is given on a server, no more than it uses."""
+"""The rights that the bot gets on a server, no more than it uses."""
 _USER_INSTALL: Final = 1
 
 
 def invitations(application: discord.AppInfo) -> Iterator[str]:
-    """Yield a line for each way in which *application* can be added."""
+    """Yield a line for each way to add *application*."""
     url = oauth_url(application.id, permissions=NEEDED, scopes=("bot", "applications.commands"))
     yield f"Add it to a server: {url}"
     if application.user_integration_config is not None:
