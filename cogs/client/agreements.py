@@ -1,7 +1,7 @@
-"""For whom a match waits in vain, who is told of it, and whether a proposal has arrived.
+"""People for whom a match waits in vain, telling the others, and posting proposals.
 
-Discord tells us of members who leave only with a privileged intent, which Parlor does not ask for.
-So it is looked up when those who wait ask.
+Discord reports members who leave only with a privileged intent, which Parlor does not request. So
+it is looked up when those who wait ask.
 """
 
 from __future__ import annotations
@@ -47,33 +47,30 @@ if TYPE_CHECKING:
 
 
 _NO_MEMBER: Final = frozenset({10007, 10013})
-"""Discord's codes for somebody who is not on a server, or is nobody at all."""
+"""Discord's codes for somebody who is not on a server, or does not exist."""
 
 
 class Missed(NamedTuple):
-    """The people's seats for which a match waits in vain."""
+    """Seats of people for whom a match waits in vain."""
 
     left: tuple[Seat, ...]
-    """Of people who are no longer on the match's server."""
+    """Of people who have left the match's server."""
     silent: tuple[Seat, ...]
-    """Of others who have not moved for long, where nothing but their move is waited for."""
+    """Of others who have not moved for long, if only their move is missing."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """All of them."""
         return tuple(sorted({*self.left, *self.silent}))
 
 
 class MissedPeople:
-    """Finds them."""
-
     def __init__(self, doors: Doors, timekeeper: Timekeeper, matches: Matches) -> None:
         self._doors = doors
         self._timekeeper = timekeeper
         self._matches = matches
 
     async def find(self, interaction: Interaction, table: Table) -> Missed:
-        """Return for whom the match waits in vain; never for whoever asks.
+        """Return for whom the match waits in vain, but never the person who asks.
 
         Raises:
             discord.HTTPException: Discord does not say who is on the server.
@@ -84,7 +81,6 @@ class MissedPeople:
         return Missed(left, tuple(seat for seat in silent if seat != own and seat not in left))
 
     async def _left(self, interaction: Interaction, table: Table) -> tuple[Seat, ...]:
-        """Return the seats of people who are no longer on the match's server, if it has one."""
         if interaction.guild is None or is_guest(interaction):
             return ()
         venue = await self._matches.venues.venue(table.record.id)
@@ -101,7 +97,7 @@ class MissedPeople:
             await guild.fetch_member(player)
         except discord.NotFound as error:
             if error.code in _NO_MEMBER:
-                # whoever came to a match by a link never was a member
+                # anybody who came to a match by a link never was a member
                 return not await self._doors.plays_on(player, guild.id)
             raise
         return False
@@ -114,16 +110,14 @@ class Question(Protocol):
     """Asks the others, unless enough have agreed already; see `Agreements` and `Seats`."""
 
     async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
-        """Return what they are asked; None: it is done.
+        """Return what the others are asked; None: it is done.
 
-        Before they are asked anything new, *before_asking* may refuse it by an error of its own.
+        *before_asking* may refuse a new question by an error of its own.
         """
         ...
 
 
 class Proposing:
-    """Lets people ask others; see the module."""
-
     def __init__(
         self, agreements: Agreements, limits: Limits, proposal_messages: ProposalMessages
     ) -> None:
@@ -134,10 +128,10 @@ class Proposing:
     async def ask(
         self, interaction: discord.Interaction[Any], match_id: str, question: Question
     ) -> Proposal | None:
-        """Put *question* for whoever acts, and return what the others are asked; None: it is done.
+        """Put *question* for the user, and return what the others are asked; None: it is done.
 
-        What could not be posted is withdrawn: otherwise the others would count as asked already
-        when somebody tries again.
+        A question that could not be posted is withdrawn: otherwise the others would count as asked
+        already at the next try.
 
         Raises:
             TooSoon: they have asked too often.
@@ -149,7 +143,7 @@ class Proposing:
         refusal = await self._proposal_messages.refusal(match_id)
         if refusal is None:
             return asked
-        # nobody at the table has asked for what a manager wants
+        # a manager's wish comes from nobody at the table
         player = asked.newcomer if asked.kind == "appoint" else interaction.user.id
         with contextlib.suppress(EngineError):  # it has lapsed by itself
             await self._agreements.answer(match_id, player or 0, asked, is_yes=False)
@@ -162,19 +156,19 @@ class Proposing:
 logger = logging.getLogger(__name__)
 
 _LONGEST_WAIT: Final = 86_400.0
-"""Seconds for which it waits until all can be pinged."""
+"""Most seconds that it waits until everybody can be pinged."""
 _MOST_AT_ONCE: Final = 50
-"""Matches that are told of at once; many fall due together after an outage."""
+"""Matches told at once; many fall due together after an outage."""
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 86_400.0
-"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
 
 
 class SilentMatches:
-    """Looks for matches that have fallen silent; see the module.
+    """Tells people of matches that have fallen silent.
 
-    It is noted before it is said, so that nobody is told twice. A process that is killed in between
-    leaves it untold: `/missing` and the lists of matches say it as well.
+    It is noted before it is said, so that nobody hears it twice. A process that is killed in
+    between leaves it unsaid: `/missing` and the lists of matches say it as well.
     """
 
     def __init__(
@@ -199,18 +193,16 @@ class SilentMatches:
         self.stored = Silences(store)
         self._loop = BackgroundLoop("tell of silences", self._tell_due, clock.sleep, store)
         self._waiting: dict[Quiet, float] = {}
-        """Until when those wait that are due: somebody is away, or cannot be pinged now."""
+        """Until when due ones wait: somebody is away, or cannot be pinged now."""
 
     def start(self) -> None:
-        """Tell from now on, soon of those matches too that are looked after only now."""
         self._loop.start()
 
     async def stop(self) -> None:
-        """Tell no more; what is left is told after the next start."""
+        """Stop; what is left is told after the next start."""
         await self._loop.stop()
 
     async def _tell_due(self) -> float:
-        """Tell what is due; see `BackgroundLoop`."""
         now = self._clock.now()
         due = await self.stored.due(now - SILENCE)
         self._waiting = {one: self._waiting[one] for one in due if one in self._waiting}
@@ -226,7 +218,7 @@ class SilentMatches:
         quiet_since = await self.stored.next_due(now - SILENCE)
         if quiet_since is not None:
             moments.append(quiet_since + SILENCE)
-        # who begins or moves later is not silent before that
+        # anybody who begins or moves later is not silent before that
         pause = min(moments, default=now + _LONGEST_SLEEP) - now
         return min(max(_SHORTEST_SLEEP, pause), _LONGEST_SLEEP)
 
@@ -270,7 +262,7 @@ class SilentMatches:
         return None
 
     def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:
-        """Return when none of those who are to be told has quiet hours, or was pinged often."""
+        """Return when nobody who has to be told has quiet hours, or was pinged often."""
         others = [seat for seat in table.people() if seat not in silent]
         (by, *_) = players_of(table, silent)
         moments = [now]

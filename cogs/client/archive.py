@@ -1,4 +1,4 @@
-"""What can be looked at again: who may see it, how it is stepped through, what was better."""
+"""Looking back at matches: who may, stepping through them, and analyses."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ if TYPE_CHECKING:
 
 
 MOST_SECONDS: Final = 20.0
-"""For checking one file. The longest that are taken need less than one."""
+"""For checking one file; the longest that are taken need less than one."""
 _MOST_FOLDED: Final = 16
-"""Imports that are kept as they were folded, for who turns their pages."""
+"""Imports that stay folded, for people who turn their pages."""
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
@@ -68,10 +68,10 @@ class NotOver(EngineError, key="error-not-over", says="the match is not over"):
 
 
 class Imported:
-    """Matches from files: the workers check them, and those looked at last are kept folded.
+    """Matches from files: the workers check them, and the latest ones stay folded.
 
-    A file may be made to cost as much as can be, so the rules are asked in a worker, within a
-    limit of time, and about one file after the other.
+    A file can be made as costly as possible, so the rules are checked in a worker, within a time
+    limit, and one file at a time.
     """
 
     def __init__(self, workers: Workers, games: Games) -> None:
@@ -95,7 +95,7 @@ class Imported:
         """Return an imported match; raises what `check` does."""
         match = self._folded.get(import_id)
         if match is None:
-            # those who wrote the rules may have changed them since it was imported
+            # the rules may have changed since it was imported
             await self.check(export)
             match = await asyncio.to_thread(_folded, self._games, import_id, export)
         self._folded[import_id] = match
@@ -109,8 +109,6 @@ def _folded(games: Games, import_id: str, export: Export) -> Match:
 
 
 class Recordings:
-    """Opens what somebody asks to look at again."""
-
     def __init__(
         self,
         gate: Gate,
@@ -128,7 +126,7 @@ class Recordings:
     async def open(
         self, interaction: discord.Interaction[Any], match_id: str, *, is_public: bool = False
     ) -> Recording:
-        """Return what *interaction*'s user asks to look at.
+        """Return what the user asks to look at.
 
         Raises:
             UnknownMatch, NotForYou: see `Gate.check_looks`.
@@ -174,26 +172,24 @@ Key: TypeAlias = tuple[int, int, int, str]
 """Person, server, channel and language."""
 
 _MOST_OFFERED: Final = 25
-"""Matches that are offered: as many as Discord takes."""
+"""Most matches to offer: Discord takes no more."""
 _FRESH: Final = 60.0
-"""Seconds after which the matches are looked up again when somebody asks for them."""
+"""Seconds after which the next request looks the matches up again."""
 _OLD: Final = 3600.0
-"""Seconds after which what was looked up is told to nobody any more."""
+"""Seconds after which what was found is too old to show."""
 _MOST_KEPT: Final = 1000
 """People whose matches are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfferedMatch:
-    """A match that can be picked."""
-
     id: str
     label: str
     """Game, players and when it began."""
 
 
 class MatchOffers:
-    """What each person can be offered, as it was when they asked last."""
+    """Matches that each person can be offered, as of their last request."""
 
     def __init__(self, accounts: Accounts, clock: Clock, games: Games, history: History) -> None:
         self._accounts = accounts
@@ -206,7 +202,7 @@ class MatchOffers:
     def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[OfferedMatch]:
         """Return the matches whose label has what was *typed*, as far as memory tells.
 
-        What is not known is looked up for the next time: the next letter, or the next try.
+        The rest is looked up for the next letter, or the next try.
         """
         asker, locale = asker_of(interaction), str(interaction.locale)
         key = (asker.player, asker.guild, asker.channel, locale)
@@ -251,7 +247,7 @@ class MatchOffers:
 
 # Analyses -----------------------------------------------------------------------------------------
 #
-# What was made in a hurry is made again, with all the work that was planned, when nobody waits.
+# Hurried analyses are made again, as deep as planned, when nobody waits.
 
 
 class Work:
@@ -264,14 +260,13 @@ class Work:
         self._followers: list[Progress] = []
 
     def join(self) -> Progress:
-        """Return what is told from now on how far it is."""
+        """Return a progress that follows this work from now on."""
         progress = Progress()
         progress.done, progress.of = self._far
         self._followers.append(progress)
         return progress
 
     def note(self, done: int, of: int) -> None:
-        """Tell all who follow it how far it is."""
         self.is_waiting = False
         self._far = (done, of)
         for progress in self._followers:
@@ -279,8 +274,6 @@ class Work:
 
 
 class Analysts:
-    """The analyses that are under way; see the module."""
-
     def __init__(
         self, analyses: Analyses, games: Games, tables: Tables, thinkers: Thinkers
     ) -> None:
@@ -295,7 +288,7 @@ class Analysts:
         self._deepening: asyncio.Task[None] | None = None
 
     async def find(self, match: Match) -> Analysis | None:
-        """Return the analysis of *match* as it is now, None where it is not made.
+        """Return the current analysis of *match*, None if there is none.
 
         Raises:
             StoreError: the store cannot be read now.
@@ -305,8 +298,8 @@ class Analysts:
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
         """Have *match* analysed, unless that is under way; return the work.
 
-        It goes on whoever waits for it, and after a restart. *before* it is begun, this may refuse
-        it by an error of its own.
+        It goes on whoever waits for it, and after a restart. *before* is called before new work,
+        and may refuse it by an error of its own.
 
         Raises:
             NotAnalysed, OtherVersion: see `plies_to_judge`.
@@ -328,7 +321,7 @@ class Analysts:
         return self._works[match.id]
 
     async def resume(self) -> None:
-        """Begin again what was under way when the process ended."""
+        """Begin again what was under way when the last process ended."""
         for match_id in await self._analyses.asked():
             try:
                 table = await self._tables.open(match_id)
@@ -339,7 +332,7 @@ class Analysts:
         self._deepen()
 
     async def close(self) -> None:
-        """Let nothing go on; the next start begins it again."""
+        """Stop all work; the next start begins it again."""
         self._is_closed = True
         tasks: list[asyncio.Task[Any]] = [work.task for work in self._works.values()]
         if self._deepening is not None:
@@ -355,7 +348,7 @@ class Analysts:
                 try:
                     analysis = await analyse(self._thinkers, match, asked, work.note)
                 except Exception:
-                    # who wants it asks again; it is not tried at each start for ever
+                    # people can ask again; it is not tried at each start for ever
                     await analyses.drop(match.id)
                     raise
                 await analyses.keep(analysis)
@@ -365,7 +358,7 @@ class Analysts:
         return analysis
 
     def _deepen(self) -> None:
-        """Make again what was made in a hurry, as long as nobody waits for an analysis."""
+        """Make hurried analyses again, as long as nobody waits for one."""
         is_busy = self._deepening is not None and not self._deepening.done()
         if not (self._works or is_busy or self._is_closed):
             self._deepening = asyncio.create_task(self._deepen_all(), name="deeper analyses")
@@ -389,12 +382,11 @@ class Analysts:
 
 
 def _unheard(done: int, of: int) -> None:
-    """Take no note of how far it is."""
     del done, of
 
 
 def _seen(task: asyncio.Task[Any]) -> None:
-    """Take note of what went wrong: after a restart, say, nobody waits for it."""
+    """Log what went wrong: after a restart, say, nobody waits for it."""
     if not task.cancelled() and (error := task.exception()) is not None:
         logger.warning("%s failed: %s", task.get_name(), error)
 
@@ -403,8 +395,6 @@ def _seen(task: asyncio.Task[Any]) -> None:
 
 
 class Replays:
-    """Opens recordings and shows their positions."""
-
     def __init__(
         self,
         *,
@@ -431,7 +421,7 @@ class Replays:
         self.match_offers: Final = match_offers
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
-        """Show a match from this ply on, or its end, to whoever asked; the answer is deferred.
+        """Show a match from this ply on, or its end, as the deferred answer.
 
         Raises:
             UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
@@ -443,12 +433,12 @@ class Replays:
     async def list_matches(
         self, interaction: Interaction, listing: Listing, picks: int = 0
     ) -> None:
-        """Show a page of a list of matches as the answer, which is deferred.
+        """Show a page of a list of matches as the deferred answer.
 
         *picks*: see `PickPast`.
         """
         if not listing.after:
-            listing = replace(listing, page=0)  # older buttons say the number alone
+            listing = replace(listing, page=0)  # older buttons have only the number
         page = await self._history.matches(
             await self._visibility.asker(interaction),
             listing.scope,
@@ -465,7 +455,7 @@ class Replays:
         await show(interaction, view=view)
 
     async def follow(self, interaction: Interaction, match_id: str) -> None:
-        """Show a match from its beginning on in a private message below the answer.
+        """Show a match from its beginning in a private message below the answer.
 
         Raises:
             UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
@@ -475,7 +465,7 @@ class Replays:
         await follow(interaction, view=view, files=picture.files(view), ephemeral=True)
 
     async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
-        """Show the match at *place* as the answer, which is deferred."""
+        """Show the match at *place* as the deferred answer."""
         view, picture = await self._drawn(interaction, recording, place)
         await show(interaction, view=view, attachments=picture.files(view))
 

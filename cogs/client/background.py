@@ -1,4 +1,4 @@
-"""Work in the background: queues of things to do, loops, single tasks, how far something is."""
+"""Background work: queues of things to do, loops, single tasks, and progress."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 300.0
-"""Seconds until we try again what Discord or the store failed to do."""
+"""Seconds until we try again after Discord or the store failed."""
 _JITTER: Final = 0.25
 
 
@@ -44,7 +44,7 @@ def jittered(seconds: float = AGAIN) -> float:
 
 
 class BackgroundLoop:
-    """Does what is due until nothing is ahead; news cut its sleep short, but never its work."""
+    """Does what is due until nothing is ahead; news interrupts its sleep, but never its work."""
 
     def __init__(
         self,
@@ -53,13 +53,13 @@ class BackgroundLoop:
         sleep: Callable[[float], Awaitable[object]],
         store: Store,
     ) -> None:
-        """Name the task *name*; *sleep* waits for so many seconds.
+        """Name the task *name*; *sleep* waits for a number of seconds.
 
         Nobody has asked for this work, so it is done only while *store* says that this process may.
 
-        *run_due* does what is due, and returns after how many seconds there may be something to do
-        again; None: not before there is news. If the store fails, it tries again after `AGAIN`
-        seconds. Anything else that it raises ends the task until there is news.
+        *run_due* does what is due, and returns the seconds until there may be more; None: not
+        before there is news. After an `EngineError`, such as the store's, it tries again after
+        `AGAIN` seconds. Anything else that it raises ends the task until there is news.
         """
         self._name = name
         self._run_due = run_due
@@ -67,19 +67,18 @@ class BackgroundLoop:
         self._store = store
         self._task: asyncio.Task[None] | None = None
         self._context: Context | None = None
-        """That of its first start: what whoever wakes it is doing is not its own doing."""
+        """That of its first start: it does not act for whoever wakes it."""
         self._is_serving = False
         self._has_news = False
         self._is_asleep = False
 
     def start(self) -> None:
-        """Do what is due from now on, for the first time soon."""
         self._is_serving = True
         self._context = self._context or copy_context()
         self.wake()
 
     def wake(self) -> None:
-        """Look soon, unless stopped or not yet started: there may be something to do."""
+        """Look soon for something to do, unless stopped or not yet started."""
         self._has_news = True
         if not self._is_serving:
             return
@@ -95,11 +94,11 @@ class BackgroundLoop:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether it does nothing now: it sleeps, or waits for news."""
+        """Whether it sleeps, or waits for news."""
         return self._task is None or self._task.done() or self._is_asleep
 
     async def stop(self) -> None:
-        """Do no more; work that has begun is cancelled."""
+        """Stop; work that has begun is cancelled."""
         self._is_serving = False
         if self._task is not None:
             self._task.cancel()
@@ -130,7 +129,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Fate(Enum):
-    """How a failure is treated."""
+    """How to treat a failure."""
 
     PASSING = auto()
     """The network, Discord or the store is busy: try again soon, then more slowly."""
@@ -139,7 +138,7 @@ class Fate(Enum):
     GONE = auto()
     """The channel or message no longer exists: like FORBIDDEN, unless the owner drops the key."""
     OURS = auto()
-    """A fault of ours, or in what is stored: try again less and less often."""
+    """A fault of ours, or in stored data: try again less and less often."""
 
 
 _PAUSES: Final = {
@@ -150,15 +149,15 @@ _PAUSES: Final = {
 }
 """Seconds until the next try: after the first failure, the second and so on."""
 _MOMENT: Final = 0.1
-"""Seconds that a loop sleeps at least: it may wake a little early by another clock."""
+"""Least seconds that a loop sleeps: by another clock it may wake a little early."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
 _MOST_OUTDATED: Final = 100
-"""Entries of a queue that may be out of date, beside as many as are not."""
+"""Outdated entries that a queue may have, on top of as many as are current."""
 
 
 def fate_of(error: Exception) -> Fate:
-    """Return what *error* means for the thing that failed."""
+    """Return how to treat *error*."""
     if isinstance(error, StoreError) or is_passing(error):
         return Fate.PASSING
     if is_deleted(error):
@@ -173,9 +172,9 @@ def fate_of(error: Exception) -> Fate:
 class Keeper(Generic[K]):
     """A queue of keys, each naming something to look after.
 
-    A key leaves the queue before it is worked on, so whatever happens to it meanwhile puts it back.
-    A key whose work failed comes back after a pause that grows; the others do not wait for it.
-    Work on a key must do no harm when it is done twice.
+    A key leaves the queue before the work on it, so anything that happens to it meanwhile puts it
+    back. A key that failed comes back after a pause that grows; the others do not wait for it. Work
+    on a key must do no harm when it is done twice.
     """
 
     def __init__(
@@ -193,14 +192,14 @@ class Keeper(Generic[K]):
     ) -> None:
         """Name the tasks *name*.
 
-        *work* does what is to be done for a key. It returns after how many seconds to do it again;
-        None: when the key is stirred or due.
+        *work* does the work for a key, and returns the seconds until it is due again; None: when
+        the key is stirred or due.
 
-        *everything* returns all keys there are. They are worked on at the start, and from then on
-        *every* so many seconds: what nobody stirred is found by that.
+        *everything* returns all keys. The keeper works on them at the start, and then *every* so
+        many seconds, to find what nobody stirred.
 
-        *due* returns the keys that the store says are due now, and after how many seconds it will
-        say more; None: only after news. It is asked whenever the loop wakes.
+        *due* returns the keys that the store says are due now, and the seconds until it will say
+        more; None: only after news. The keeper calls it whenever the loop wakes.
 
         *failed* hears of each failure, so that it can tell people or `drop` the key.
 
@@ -210,20 +209,19 @@ class Keeper(Generic[K]):
         self._clock, self._store = clock, store
         self._everything, self._every, self._due = everything, every, due
         self._look_at = -math.inf
-        """When everything is next looked at, by the steady clock."""
+        """When to look at everything next, by the steady clock."""
         self._queue: list[tuple[float, int, K]] = []
         self._count = itertools.count()
-        """Keeps keys that are due at the same moment in their order, and apart in the queue."""
+        """Keeps keys that are due at the same moment in order; the queue never compares keys."""
         self._at: dict[K, float] = {}
-        """When each key in the queue is due; other entries of the queue are out of date."""
+        """When each key in the queue is due; its other entries are out of date."""
         self._failures: dict[K, int] = {}
-        """How often each key failed since it last went well."""
+        """Failures of each key since it last went well."""
         self._busy: set[K] = set()
         self._failed_looks = 0
         self._loop = BackgroundLoop(name, self._run_due, clock.sleep, store)
 
     def start(self) -> None:
-        """Work from now on, first on everything."""
         self._look_at = -math.inf
         self._loop.start()
 
@@ -249,14 +247,12 @@ class Keeper(Generic[K]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is due now."""
         now = self._clock.steady()
         return self._loop.is_at_rest and all(at > now for at in self._at.values())
 
     # How it works -------------------------------------------------------------------------------
 
     async def _run_due(self) -> float | None:
-        """Work on what is due; see `BackgroundLoop`."""
         ahead = await self._look()
         await asyncio.gather(*(self._empty() for _ in range(self._at_once)))
         now = self._clock.steady()
@@ -270,7 +266,7 @@ class Keeper(Generic[K]):
         return min(max(_MOMENT, min(moments)), _LONGEST_SLEEP) if moments else None
 
     async def _look(self) -> float | None:
-        """Put into the queue what is to be looked at; return after how many seconds to look again.
+        """Put into the queue what there is to do; return the seconds until the next look.
 
         If the store fails, what is in the queue already does not wait for it.
         """
@@ -297,7 +293,6 @@ class Keeper(Generic[K]):
         return ahead
 
     async def _empty(self) -> None:
-        """Work until nothing in the queue is due."""
         while (key := self._take()) is not None:
             self._busy.add(key)
             try:
@@ -309,7 +304,7 @@ class Keeper(Generic[K]):
                 self._busy.discard(key)
 
     def _put(self, key: K, at: float) -> None:
-        """Let *key* be due at that moment, unless it is due earlier."""
+        """Make *key* due at that moment, unless it is due earlier."""
         if at < self._at.get(key, math.inf):
             self._at[key] = at
             heapq.heappush(self._queue, (at, next(self._count), key))
@@ -318,7 +313,7 @@ class Keeper(Generic[K]):
                 heapq.heapify(self._queue)
 
     def _take(self) -> K | None:
-        """Take a key that is due out of the queue; None: none is."""
+        """Take a due key out of the queue; None: there is none."""
         now, waiting = self._clock.steady(), list[tuple[float, int, K]]()
         taken: K | None = None
         while taken is None and self._queue and self._queue[0][0] <= now:
@@ -339,7 +334,7 @@ class Keeper(Generic[K]):
         try:
             async with self._store.unasked():
                 again = await self._work(key)
-        except Exception as error:  # noqa: BLE001 # whatever it is, it is this key's alone
+        except Exception as error:  # noqa: BLE001 # whatever it is, it concerns only this key
             await self._take_failure(key, error)
         else:
             self._failures.pop(key, None)
@@ -381,7 +376,7 @@ _PAUSE: Final = 2.0
 
 
 class Progress:
-    """How far some work is, and when that was last told."""
+    """How far some work is, and when that was last reported."""
 
     def __init__(self) -> None:
         self.done = 0
@@ -390,7 +385,6 @@ class Progress:
         self._told_at = -_PAUSE
 
     def note(self, done: int, of: int) -> None:
-        """Note that so much is done."""
         self.done, self.of = done, of
         now = time.monotonic()
         if now - self._told_at >= _PAUSE:
@@ -400,7 +394,7 @@ class Progress:
     async def follow(
         self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
     ) -> T:
-        """Return what comes of *work*; meanwhile *tell* how far it is, at once and then as it goes.
+        """Return the result of *work*; meanwhile *tell* how far it is, at once and as it goes.
 
         The work goes on if *tell* fails: whoever began it ends it.
         """
@@ -425,13 +419,13 @@ class Progress:
 
 
 class BackgroundTasks:
-    """Does work that nobody waits for until it is closed; logs what fails."""
+    """Does work that nobody waits for, until it is closed; logs what fails."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Begin *work*, whose task is called *name*; returns at once."""
+        """Begin *work* in a task called *name*; return at once."""
 
         async def do() -> None:
             try:
@@ -444,7 +438,6 @@ class BackgroundTasks:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Break off what is under way."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -454,14 +447,14 @@ class BackgroundTasks:
 
 
 class FeatureTasks:
-    """Tasks that end when their feature is taken away: the store is closed next."""
+    """Tasks that end when their feature is removed: the store is closed next."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @contextmanager
     def working(self) -> Generator[None]:
-        """Count the present task among those to be ended."""
+        """Count the current task among those to end."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks.add(task)
@@ -471,7 +464,6 @@ class FeatureTasks:
             self._tasks.discard(task)
 
     async def break_off(self) -> None:
-        """Cancel all that is under way, and wait for its end."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

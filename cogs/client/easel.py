@@ -1,6 +1,6 @@
-"""Painting what one person has asked for, and the pictures of pieces on buttons.
+"""Painting for one person, and the pictures of pieces on buttons.
 
-The boards of matches, for which others wait, are not painted here: they wait for nobody's pictures.
+The boards of matches are not painted here: others wait for them, so they wait for nobody's picture.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _AT_ONCE: Final = 2
-"""So many people's pictures are painted side by side: Python runs in one thread at a time."""
+"""People whose pictures are painted side by side: Python runs in one thread at a time."""
 
 
 class Easel:
@@ -57,21 +57,21 @@ class Easel:
     ) -> T:
         """Return what *paint* makes of *what* in a thread, once it is the person's turn.
 
-        It must not wait for another picture of theirs.
+        *paint* must not wait for another picture of theirs.
         """
         asker = Asker(interaction.user.id, interaction.guild_id or 0)
         async with self._turnstile.entered(asker):
             return await asyncio.to_thread(paint, *what)
 
     def wants_big_print(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether the user of *interaction* wants the pictures in parts that only they see."""
-        # a page shows each as large as there is room
+        """Return whether the user wants pictures in large parts, where only they see them."""
+        # a page shows each picture as large as there is room
         if on_page(interaction) is not None:
             return False
         return self._preferences.known(interaction.user.id).big_print
 
     async def as_wanted(self, picture: Picture, interaction: discord.Interaction[Any]) -> Picture:
-        """Return *picture* as the user of *interaction* wants it, who alone will see it."""
+        """Return *picture* as the user wants it; only they will see it."""
         if not self.wants_big_print(interaction):
             return picture
         return await self.painted(interaction, enlarged, str(interaction.locale), picture)
@@ -79,10 +79,9 @@ class Easel:
 
 # Pictures of pieces on buttons --------------------------------------------------------------------
 #
-# An emoji is named by game, picture and a digest of what is to be seen, so a start uploads what is
-# missing or looks otherwise than before, deletes what none of its games shows any more, and
-# nothing else. Nobody waits for it: until a picture is there, and where Discord does not take it,
-# a plain emoji stands on the button.
+# An emoji's name has the game, the picture and a digest of how it looks. So a start only uploads
+# what is missing or looks different, and deletes what none of its games shows any more. Nobody
+# waits for it: until a picture is there, or if Discord refuses it, a plain emoji is on the button.
 #
 # Documented (resources/emoji, "Application-Owned Emoji" and "Create Application Emoji"): an
 # application holds 2,000, a name has 2 to 32 letters, digits and underscores, a file 256 KiB.
@@ -91,12 +90,12 @@ class Easel:
 logger = logging.getLogger(__name__)
 
 _ANOTHER_UPLOADS: Final = 15.0
-"""Seconds after which whoever waits for another process's uploads looks what is there."""
+"""Seconds between two looks at what another process has uploaded."""
 _HELD_FOR: Final = 5
-"""Uploads after which it is noted that they go on; Discord takes one in some two seconds."""
+"""Uploads between two notes that they go on; Discord takes one every two seconds or so."""
 _BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
-"""Discord's code for what it cannot read, such as an emoji that it does not know."""
+"""Discord's code for what it cannot read, such as an unknown emoji."""
 
 
 _SEATS: Final = MappingProxyType(
@@ -106,27 +105,26 @@ _SEATS: Final = MappingProxyType(
 
 
 class _Icon(NamedTuple):
-    """A picture as it is to be there."""
+    """A picture as it should be there."""
 
     game: str
     name: str
     """As controls name it."""
     emoji: str
-    """The name of its emoji."""
     data: bytes
     """A PNG file."""
 
 
 def _is_about_icons(error: discord.HTTPException) -> bool:
-    """Whether Discord refuses a message because of an emoji on it.
+    """Return whether Discord refuses a message because of an emoji on it.
 
-    Either it is no more, or it is so new that not all of Discord knows it (api-docs issue 7128).
+    The emoji is gone, or so new that not all of Discord knows it (api-docs issue 7128).
     """
     return error.code == _BAD_FORM and "emoji" in error.text.casefold()
 
 
 class AppIcons:
-    """The pictures of all games' pieces, as far as they are there; see the module."""
+    """The pictures of all games' pieces, as far as they are uploaded."""
 
     def __init__(
         self,
@@ -152,7 +150,7 @@ class AppIcons:
         return self._there.get(game, NO_ICONS)
 
     async def show(self, game: str, answer: Callable[[Icons], Awaitable[None]]) -> None:
-        """Have *answer* show the pictures of the game *game*, or none if Discord refuses them.
+        """Let *answer* show the pictures of the game *game*, or none if Discord refuses them.
 
         Raises:
             discord.HTTPException: Discord refuses something else.
@@ -167,22 +165,22 @@ class AppIcons:
             await answer(NO_ICONS)
 
     def begin(self) -> None:
-        """See to it, in the background, that all pictures are there."""
+        """Upload in the background what is missing."""
         if self._are_icons_wanted:
             self._start(self._bring())
         else:
             self._start(self._notes.keep("icons", ""))
 
     def look_again(self) -> None:
-        """Show no more, soon, what somebody has deleted; nothing is uploaded before a start.
+        """Stop showing, soon, what somebody has deleted; only a start uploads anything.
 
-        Two processes with different pictures would else delete each other's.
+        Two processes with different pictures would otherwise delete each other's.
         """
         if self._task is None or self._task.done():
             self._start(self._look())
 
     async def close(self) -> None:
-        """Break off what is under way; the next start does it."""
+        """Cancel what is under way; the next start does it."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -191,7 +189,7 @@ class AppIcons:
         self._task = asyncio.create_task(work, name="icons")
 
     async def _bring(self) -> None:
-        """Find what is there, upload what is not, delete what is there no longer wanted."""
+        """Find what is there, upload the rest, delete what is no longer wanted."""
         wanted = sum(len(icons) for _, icons in self._wanted())
         why = ""
         try:
@@ -221,13 +219,13 @@ class AppIcons:
             await self._delete(old)
 
     def _wanted(self) -> list[tuple[str, DrawnIcons]]:
-        """Return by game what draws its pictures; first the seats' marks, which all show."""
+        """Return what draws each game's pictures; first the seats' marks, which all games show."""
         return [(SEATS, _SEATS), *((one.key, one.icons) for one in self._packages)]
 
     async def _complete(self, missing: list[_Icon], every: str) -> None:
-        """Upload what is *missing*, unless another process with the same pictures does just now.
+        """Upload what is *missing*, unless another process with the same pictures is doing so.
 
-        *every* names all of them. Whoever waits shows what is there meanwhile.
+        *every* names all of them together. A waiting process shows what is there meanwhile.
         """
         while missing and self._is_shared:
             if await self._notes.take_up("emoji", every, self._clock.now()):
@@ -258,16 +256,16 @@ class AppIcons:
         except discord.HTTPException as error:
             if error.status != _BAD_REQUEST:
                 raise
-            # another process may have been quicker, and a name is taken but once
+            # another process may have been quicker, and a name can be taken only once
             listed = await self._listed()
             if one.emoji not in listed:
                 raise
             return listed[one.emoji]
 
     def _outdated(self, listed: dict[str, discord.Emoji]) -> list[discord.Emoji]:
-        """Return what our games show no more: a piece as it looked before, or one that is gone.
+        """Return what our games no longer show: a piece as it looked before, or one that is gone.
 
-        What others have uploaded, and the pictures of games that are not ours, are theirs.
+        What others have uploaded stays, and so do pictures of games that are not ours.
         """
         shown = {one.name for icons in self._there.values() for one in icons.values()}
         return [

@@ -1,11 +1,11 @@
-"""Says things in a channel, through somebody's interaction where that is possible.
+"""Posting in channels, through somebody's interaction if possible.
 
 An answer to an interaction does not count towards the requests that Discord allows a bot, and
-anyone who presses a button lends us theirs for some minutes. For as long, what was said through it
-can be changed through it.
+anyone who presses a button lends us theirs for some minutes. For that time, messages sent through
+it can be changed through it.
 
-Where the bot is not a member there is no other way: what cannot be said now waits until somebody
-presses or types something there.
+Where the bot is not a member there is no other way: a message waits until somebody presses or types
+something there.
 """
 
 from __future__ import annotations
@@ -39,14 +39,15 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_PRESSES: Final = 5_000
-"""Channels of which we remember somebody's interaction, and messages that were said through one."""
+"""Channels with a remembered interaction, and messages that were sent through one."""
 _LIFETIME: Final = 15 * 60.0
-"""Seconds for which Discord lets an interaction be answered."""
+"""Seconds for which Discord takes answers to an interaction."""
 _SOON: Final = 60.0
-"""Seconds before its end from which on an interaction is not used any more."""
+"""Seconds before that end in which an interaction is no longer used."""
 _PATIENCE: Final = 10.0
-"""Seconds for what goes through an interaction: Discord may never answer, and it is no request for
-which discord.py has a limit of its own."""
+"""Seconds for a request through an interaction: Discord may never answer, and discord.py has no
+limit of its own for it.
+"""
 _ANSWERS: Final = frozenset(
     {
         discord.InteractionResponseType.channel_message,
@@ -54,11 +55,13 @@ _ANSWERS: Final = frozenset(
         discord.InteractionResponseType.message_update,
     }
 )
-"""Responses after which what follows is a message of its own: where an answer was announced it
-would take that one's place, and be as private."""
+"""Responses after which a followup is a message of its own. After an announced answer it would take
+that one's place, and be as private.
+"""
 _MOST_BY_GUEST: Final = 3
-"""Messages that are said through one interaction where the bot is no member: Discord takes five,
-and the answer itself, an invitation or a refusal may be among them."""
+"""Messages sent through one interaction where the bot is no member. Discord takes five, among them
+perhaps the answer itself, an invitation or a refusal.
+"""
 
 
 class CannotPost(
@@ -70,17 +73,15 @@ class CannotPost(
 
 
 class Place(Protocol):
-    """A channel, as far as it matters how something is said there: a `Venue`, or a `Post`."""
+    """A channel, as far as posting there is concerned: a `Venue`, or a `Post`."""
 
     @property
     def guild(self) -> int:
-        """Of which server; 0: none."""
+        """0: not on a server."""
         ...
 
     @property
-    def channel(self) -> int:
-        """The channel."""
-        ...
+    def channel(self) -> int: ...
 
     @property
     def is_guest(self) -> bool:
@@ -90,17 +91,17 @@ class Place(Protocol):
 
 @dataclass(slots=True)
 class _Lent:
-    """The interaction that came last in a channel."""
+    """The latest interaction in a channel."""
 
     press: Interaction
     is_answered: bool = False
     """Whether it has an answer of its own, though it is no press below a message of ours."""
     said: int = 0
-    """How many messages were said through it."""
+    """Messages sent through it."""
 
     @property
     def stands_alone(self) -> bool:
-        """Whether what is said through it is a message of its own, once it has its response."""
+        """Whether a message sent through it is one of its own, once it has its response."""
         waiting = pending(self.press)
         will_be = waiting is not None and waiting.how == "change"
         response = self.press.response
@@ -108,7 +109,7 @@ class _Lent:
 
 
 class Messenger:
-    """Says things in channels: through the press that came last there, else as the bot."""
+    """Posts in channels: through the latest press there, else as the bot."""
 
     def __init__(self, clock: Clock, client: discord.Client, icons: AppIcons) -> None:
         self._clock = clock
@@ -118,9 +119,9 @@ class Messenger:
         self._carried: Recent[int, Interaction] = Recent(_MOST_PRESSES)
 
     def lend(self, interaction: Interaction) -> None:
-        """Remember a press: once it is acknowledged, things can be said through it.
+        """Remember a press: once it is acknowledged, messages can be sent through it.
 
-        A command helps too where the bot is not a member, once it is `answered`.
+        A command helps, too, where the bot is not a member, once it is `answered`.
         """
         channel = interaction.channel_id
         if channel is None:
@@ -128,30 +129,30 @@ class Messenger:
         self._presses[channel] = _Lent(interaction)
 
     def answered(self, interaction: Interaction) -> None:
-        """Note that *interaction* has its answer: what is said through it next stands alone.
+        """Note that *interaction* has its answer: what is sent through it next stands alone.
 
-        This matters where there is no other way to say anything; elsewhere we use only presses that
-        need no answer of their own.
+        This matters where there is no other way to post; elsewhere we use only presses that need no
+        answer of their own.
         """
         lent = self._presses.get(interaction.channel_id or 0)
         if lent is not None and lent.press is interaction and interaction.response.is_done():
             lent.is_answered = True
 
     def has_press(self, venue: Venue) -> bool:
-        """Whether what is said at *venue* goes through an interaction."""
+        """Return whether a message at *venue* goes through an interaction."""
         return self._usable(venue.channel) is not None
 
     def expects_press(self, venue: Venue) -> bool:
-        """Whether somebody waits for an answer at *venue*: we can soon use their interaction."""
+        """Return whether somebody waits for an answer at *venue*, whose press we can soon use."""
         lent = self._presses.get(venue.channel)
         return lent is not None and not self._is_over(lent.press) and not lent.stands_alone
 
     def can_change(self, message: int) -> bool:
-        """Whether the interaction that carried *message* is still alive."""
+        """Return whether the interaction that carried *message* is still alive."""
         return self._carrier(message) is not None
 
     def carry(self, message: int, interaction: Interaction) -> None:
-        """Note that *message* was said through *interaction*."""
+        """Note that *message* was sent through *interaction*."""
         self._carried[message] = interaction
 
     async def say(
@@ -159,8 +160,8 @@ class Messenger:
     ) -> discord.Message:
         """Post a message at *venue* and return it; *words* makes its arguments, files too.
 
-        Discord posts it once for each *nonce*, even if its answer was lost. An interaction knows no
-        nonce.
+        Discord posts it once for each *nonce*, even if its answer was lost. Interactions have no
+        nonces.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
@@ -174,7 +175,7 @@ class Messenger:
                     message = await lent.press.followup.send(wait=True, **self._marked(words()))
             except (discord.HTTPException, *NETWORK) as error:
                 if is_passing(error) and venue.is_guest:
-                    raise  # there is no other way, so it is tried again by this one
+                    raise  # there is no other way, so this one is tried again
                 self._presses.pop(venue.channel, None)
                 if is_passing(error):
                     raise
@@ -194,7 +195,7 @@ class Messenger:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
             CannotPost: the bot is not a member there, and the message is too old.
         """
-        # else Discord would ping everybody who is named
+        # else Discord would ping everybody it names
         words["allowed_mentions"] = discord.AllowedMentions.none()
         words = self._marked(words)
         press = self._carrier(message)
@@ -248,7 +249,7 @@ class Messenger:
 
     @contextmanager
     def _or_else(self, message: int) -> Generator[None]:
-        """Go on where a press does not help; raise what may go well at another try."""
+        """Go on where a press does not help; raise what may work at another try."""
         try:
             yield
         except (discord.HTTPException, *NETWORK) as error:
@@ -267,7 +268,7 @@ class Messenger:
 async def notice(messenger: Messenger, venue: Venue, text: str) -> None:
     """Post *text* at *venue*, which may be a direct message.
 
-    Nothing is said where the bot is not a member.
+    Nothing is posted where the bot is not a member.
 
     Raises:
         discord.DiscordException: Discord refuses or fails; `NETWORK` names what else can go wrong.

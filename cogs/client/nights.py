@@ -1,4 +1,4 @@
-"""Club nights: who comes is reminded, and when it begins tables are drawn and matches begin."""
+"""Club nights: a reminder, then tables are drawn and matches begin."""
 
 from __future__ import annotations
 
@@ -42,14 +42,12 @@ _FAILURES: Final = (discord.DiscordException, *NETWORK)
 _BANK: Final = 900
 """Seconds that each player has on a night."""
 _MORE: Final = 60
-"""Seconds that they gain by a turn."""
+"""Seconds that a turn adds."""
 _LASTS: Final = 3 * 3600.0
-"""Seconds after which Discord's event of a night ends: one in no voice channel needs an end."""
+"""Seconds until Discord's event of a night ends: outside voice channels it needs an end."""
 
 
 class NightCalls:
-    """Reminds of club nights and begins them."""
-
     def __init__(
         self,
         *,
@@ -80,7 +78,6 @@ class NightCalls:
         )
 
     def start(self) -> None:
-        """Look after them from now on."""
         self._keeper.start()
 
     def wake(self) -> None:
@@ -88,18 +85,16 @@ class NightCalls:
         self._keeper.look()
 
     async def stop(self) -> None:
-        """Look after them no more."""
         await self._keeper.stop()
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is due now."""
         return self._keeper.is_at_rest
 
     async def _due(self) -> tuple[list[str], float | None]:
-        """Return what is due now, and in how many seconds there is more; see `Keeper`."""
+        """Return what is due now, and the seconds until more is; see `Keeper`."""
         if not await self._deadlines.are_running():
-            return [], None  # it is woken when they run on
+            return [], None  # woken when the clocks run again
         now = self._clock.now()
         ahead = await self._nights.next_due(now)
         return await self._nights.due(now), None if ahead is None else ahead - now
@@ -118,11 +113,11 @@ class NightCalls:
             await self.show(night_id)  # it may begin later than it says
 
     async def _remind(self, night: Night) -> None:
-        """Remind those who come, by one message.
+        """Remind those who come, in one message.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: it is tried again; where
-                Discord refuses, nobody is reminded and the night begins all the same.
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: try again; if Discord
+                refuses, nobody is reminded and the night begins all the same.
         """
         people = [one.player for one in night.coming]
         if not people:
@@ -130,7 +125,7 @@ class NightCalls:
         text = reminder_text(self._locales.of(night.venue.guild), night)
         with self._mentions.to(people, None) as allowed:
             try:
-                # not through a press: so Discord posts it once, however often it is tried
+                # not through a press: only then does the nonce stop a second post
                 await self._messenger.channel(night.venue).send(
                     content=text, nonce=f"n{night.id}", allowed_mentions=allowed
                 )
@@ -140,7 +135,7 @@ class NightCalls:
                 logger.info("nobody is reminded of club night %s: %s", night.id, error)
 
     async def _begin(self, night: Night) -> None:
-        """Draw the tables and begin; where too few come it is called off."""
+        """Draw the tables and begin; with too few people, call it off."""
         game, coming = game_of_night(night, self._games), night.coming
         form = form_of_night(game, len(coming))
         tournament_id = None
@@ -159,7 +154,7 @@ class NightCalls:
             if not await self._open(night, Tournament(tournament_id, plan)):
                 now = await self._nights.load(night.id)
                 if now is None or now.coming != coming:
-                    self._keeper.stir(night.id)  # somebody comes no more: it is drawn again
+                    self._keeper.stir(night.id)  # somebody no longer comes: draw again
                     return
         is_first = await self._nights.end(night.id, tournament_id)
         if tournament_id is not None:
@@ -170,9 +165,9 @@ class NightCalls:
             await self.show(night.id)
 
     async def _open(self, night: Night, tournament: Tournament) -> bool:
-        """Keep what is played on *night*, which has begun.
+        """Store what is played on *night*, which has begun.
 
-        False: it is kept already, or others come by now.
+        False: it is stored already, or other people come by now.
         """
         secret = fair.new_secret()
         happened: tuple[Any, ...] = ()
@@ -198,7 +193,7 @@ class NightCalls:
     # Discord's event ------------------------------------------------------------------------------
 
     async def announce(self, night_id: str) -> None:
-        """Let Discord list a night among the server's events, where it lets us.
+        """List a night among the server's events on Discord, if Discord lets us.
 
         Its place is the link to the night's message, and by that it is found again.
         """
@@ -245,7 +240,7 @@ class NightCalls:
         return guild if has.create_events or has.manage_events else None
 
     async def show(self, night_id: str) -> None:
-        """Show a night in its message as it is now; where that is gone nothing is shown."""
+        """Update the message of a night; if it is gone, do nothing."""
         night = await self._nights.load(night_id)
         if night is None or night.venue.message is None:
             return
@@ -261,6 +256,6 @@ def _place_of(night: Night) -> str:
 
 
 def _id_of(night: Night) -> str:
-    """Return the id of what is played on *night*: whoever begins it again begins the same."""
+    """Return the id of what is played on *night*, always the same, so that it begins only once."""
     digest = hashlib.sha256(f"night:{night.id}".encode()).digest()
     return base64.b32encode(digest[:5]).decode().lower()

@@ -1,8 +1,7 @@
-"""Keeps the messages up to date that list what is on in a channel.
+"""Keeps messages up to date that list what is on in a channel.
 
-Whatever changes there stirs its channel; a while later the message is edited, at most once a
-minute a channel, and only where it would say something else. Nobody waits for it, so everything
-else goes before it.
+A change stirs its channel. A while later the message is edited, at most once a minute, and only if
+it would say something else. Nobody waits for it, so everything else goes first.
 """
 
 from __future__ import annotations
@@ -47,11 +46,11 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SETTLING: Final = 5.0
-"""Seconds for which a change waits for those that come with it."""
+"""Seconds for which a change waits for others that come with it."""
 LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
 _NO_MESSAGE: Final = 10008
-"""Discord's code for a message that is gone."""
+"""Discord's code for a deleted message."""
 
 
 class NotOnHere(
@@ -61,8 +60,6 @@ class NotOnHere(
 
 
 class OnHereMessages:
-    """The messages of all channels that have one; see the module."""
-
     def __init__(
         self,
         *,
@@ -86,9 +83,9 @@ class OnHereMessages:
         self._icons = icons
         self._store = Noticeboards(store)
         self._boards: dict[int, Noticeboard] = {}
-        """By channel those that are switched on."""
+        """By channel, those that are switched on."""
         self._edited: dict[int, float] = {}
-        """By channel when its message was last edited, on the steady clock."""
+        """By channel, when its message was last edited, on the steady clock."""
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
         self._keeper = Keeper[int](
@@ -103,7 +100,7 @@ class OnHereMessages:
     # What changes -------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Read which there are, and keep them up to date from now on.
+        """Load them, and keep them up to date from now on.
 
         Raises:
             StoreError: they could not be read.
@@ -115,17 +112,16 @@ class OnHereMessages:
         self.stir_all()
 
     async def stop(self) -> None:
-        """Change nothing any more."""
         await self._matches_keeper.stop()
         await self._keeper.stop()
 
     def stir_all(self) -> None:
-        """Look at all of them soon: a server may have come, or time have passed unseen."""
+        """Check all of them soon: a server may have come, or time passed unseen."""
         for channel in self._boards:
             self._mark(channel)
 
     def stir(self, channel: int | None) -> None:
-        """Look soon at what is shown of *channel*, or of the channel of which it is a thread."""
+        """Check soon what is shown of *channel* and, if it is a thread, of its parent."""
         if not self._boards or channel is None:
             return
         self._mark(channel)
@@ -134,7 +130,7 @@ class OnHereMessages:
             self._mark(known.parent_id)
 
     def stir_match(self, match_id: str) -> None:
-        """Look soon at what is shown of the channel of a match."""
+        """Check soon what is shown of a match's channel."""
         if self._boards:
             self._matches_keeper.stir(match_id)
 
@@ -145,7 +141,6 @@ class OnHereMessages:
         self._keeper.stir(channel, after=max(SETTLING, LEAST_BETWEEN - since))
 
     async def _find_channels(self, match_id: str) -> None:
-        """Mark the channels of a match that has changed."""
         venue = await self._matches.venues.venue(match_id)
         for channel in () if venue is None else (venue.channel, venue.parent):
             if channel is not None:
@@ -154,7 +149,6 @@ class OnHereMessages:
     # Showing ------------------------------------------------------------------------------------
 
     async def _refresh(self, channel: int) -> None:
-        """Let the message of *channel* say what is on now, unless it does already."""
         with urgency(Urgency.CLEANING):
             async with self._lock:
                 board = self._boards.get(channel)
@@ -162,7 +156,7 @@ class OnHereMessages:
                     await self._show(board)
 
     async def _take_trouble(self, channel: int, fate: Fate, error: Exception) -> None:
-        """Give a message up for good that Discord no longer takes, and remember why."""
+        """Give up for good on a message that Discord no longer takes, and remember why."""
         trouble = _trouble(error)
         async with self._lock:
             board = self._boards.get(channel)
@@ -199,7 +193,6 @@ class OnHereMessages:
         self._boards[board.channel] = board
 
     async def _drawn(self, board: Noticeboard) -> ui.LayoutView:
-        """Return the message as it should be now."""
         here = board.channel
         locale = self._locales.of(board.guild)
         running = await self._store.running(board.guild, here)
@@ -227,7 +220,6 @@ class OnHereMessages:
         ]
 
     def _places(self, channel: int) -> Iterable[int]:
-        """Return *channel* and its public threads that are known."""
         known = self._client.get_channel(channel)
         threads = known.threads if isinstance(known, discord.TextChannel) else []
         return [channel, *sorted(one.id for one in threads if not one.is_private())]
@@ -238,14 +230,14 @@ class OnHereMessages:
     # Switching ----------------------------------------------------------------------------------
 
     async def of(self, guild: int) -> list[Noticeboard]:
-        """Return the noticeboards of a server, those that were given up too."""
+        """Return the noticeboards of a server, including those given up."""
         return await self._store.of(guild)
 
     async def switch_on(self, interaction: Interaction) -> str:
-        """Post it in this channel, in place of an older one; return what to tell who asked.
+        """Post the list in this channel, in place of an older one; return what to answer.
 
         Raises:
-            RightsMissing: Discord does not let the bot post here.
+            RightsMissing: the bot may not post here.
             discord.DiscordException, StoreError: it could not be posted, or not be stored.
         """
         check_posting(interaction, BoardRightsMissing)
@@ -259,7 +251,7 @@ class OnHereMessages:
             try:
                 await self._keep(board, self._deed(interaction, is_on=True))
             except StoreError:
-                await self._delete(board)  # nobody would bring it up to date
+                await self._delete(board)  # nothing would keep it up to date
                 raise
             self._edited[here] = self._clock.steady()
             if former is not None:
@@ -269,7 +261,7 @@ class OnHereMessages:
         return "\n".join(filter(None, (told, await self._pin(interaction, message))))
 
     async def switch_off(self, interaction: Interaction) -> str:
-        """Take it away from this channel; return what to tell who asked.
+        """Remove the list from this channel; return what to answer.
 
         Raises:
             NotOnHere: there is none.
@@ -290,7 +282,7 @@ class OnHereMessages:
         return next((one for one in boards if one.channel == interaction.channel_id), None)
 
     async def lose(self, channel: int) -> None:
-        """Take note that *channel* is no more."""
+        """Note that *channel* no longer exists."""
         async with self._lock:
             if (board := self._boards.get(channel)) is not None:
                 await self._give_up(board, "gone")
@@ -304,7 +296,7 @@ class OnHereMessages:
             logger.info("an old message stays in channel %d: %s", board.channel, error)
 
     async def _pin(self, interaction: Interaction, message: discord.Message) -> str:
-        """Pin *message*; return why that could not be, empty where it could."""
+        """Pin *message*; return why that failed, empty if it did not."""
         locale = str(interaction.locale)
         has = interaction.app_permissions
         if missing := [right for right in PINNING if not getattr(has, right)]:
@@ -325,7 +317,7 @@ class OnHereMessages:
 
 
 def _trouble(error: Exception) -> Trouble | None:
-    """Return why Discord takes no message any more; None: it may take the next one."""
+    """Return why Discord takes no more messages; None: it may take the next one."""
     if is_gone(error):
         return "gone"
     if isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE:

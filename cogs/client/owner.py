@@ -1,8 +1,8 @@
-"""Tells the application's owner of errors that nobody expected, once per kind.
+"""Tells the application's owner about unexpected errors, once per kind.
 
-All of them end in the log, whether somebody pressed something or a task of the bot's failed. So
-this listens there. What kind was told when is read in the owner's direct messages: a process that
-starts anew, or another one beside it, does not tell it again.
+All of them end in the log, whether somebody pressed something or a task of the bot's failed, so
+this listens there. The owner's direct messages show which kinds were told when: a restarted
+process, or another one, does not tell them again.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ _OURS: Final = frozenset({"bot.py", "cogs", "db", "engine", "render", "tests"})
 _DAY: Final = 24 * 3600.0
 _HOUR: Final = 3600.0
 MOST_AN_HOUR: Final = 5
-"""Messages, whatever their kinds."""
+"""Messages of all kinds together."""
 _GATHERED: Final = 30.0
-"""Seconds for which what goes wrong is gathered: what comes often is told with its number."""
+"""Seconds in which errors are gathered, so that frequent ones come with their number."""
 _AT_THE_END: Final = 3.0
-"""Seconds for what is told when the program ends."""
+"""Seconds for the last message when the program ends."""
 _LOOKED_AT: Final = 50
-"""Messages in which is looked whether a kind was told."""
+"""Messages searched for whether a kind was told."""
 _MOST_KINDS: Final = 200
 _CODE_LENGTH: Final = 8
 
@@ -57,24 +57,22 @@ _is_telling: Final = ContextVar("is_telling", default=False)
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An error that nobody expected."""
-
     kind: str
-    """The name of its class, or of the logger where there is none."""
+    """The name of its class, or of the logger if it has none."""
     where: str
     """The innermost place of ours: file, line and function."""
     match: str
-    """Of which match; empty: of none that is known."""
+    """Its match; empty: none is known."""
     code: str
     """The same for all of its kind."""
     lost: str = ""
-    """How the store was lost, if that is what it tells of."""
+    """How the store was lost, if it was."""
     trouble: str = ""
-    """Why the store cannot be used now, if that is what it tells of."""
+    """Why the store cannot be used now, if that is the fault."""
 
     @classmethod
     def of(cls, record: logging.LogRecord) -> Fault:
-        """Return what *record* tells of, without anything that somebody said."""
+        """Return the fault in *record*, without anything that somebody said."""
         error = record.exc_info[1] if record.exc_info else None
         trouble = getattr(record, TROUBLE, error)
         if isinstance(trouble, StoreError) and trouble.remedy:
@@ -88,7 +86,7 @@ class Fault:
 
     @classmethod
     def of_store(cls, error: StoreError) -> Fault:
-        """Return what a store tells that is lost: the owner can do something about it."""
+        """Return the fault of a lost store: the owner can do something about it."""
         lost = reason_of(error)
         named = hashlib.sha256(error.key.encode()).hexdigest()
         return cls(type(error).__name__, "", "", named[:_CODE_LENGTH], lost)
@@ -96,17 +94,17 @@ class Fault:
 
 @dataclass(slots=True)
 class _Seen:
-    """A kind of which something has happened."""
+    """A kind of fault that has happened."""
 
     last: Fault
     count: int = 0
-    """How often since it was told."""
+    """How often, since it was told."""
     told_at: float | None = None
-    """In seconds since 1970; None: this process does not know of it."""
+    """In seconds since 1970; None: not as far as this process knows."""
 
 
 class OwnerMessages(logging.Handler):
-    """Hears all that is logged and writes to the owner of *bot*; `close` ends it."""
+    """Hears all that is logged, and writes to the bot's owner; `stop` ends it."""
 
     def __init__(self, clock: Clock, preferences: Preferences, client: discord.Client) -> None:
         self._clock = clock
@@ -115,13 +113,13 @@ class OwnerMessages(logging.Handler):
         super().__init__(logging.ERROR)
         self._loop = asyncio.get_running_loop()
         self._context = copy_context()
-        """In which it is told: not that of the work that failed."""
+        """Where it is told: not in the context of the work that failed."""
         self._seen: Recent[str, _Seen] = Recent(_MOST_KINDS)
         self._tried_at: deque[float] = deque(maxlen=MOST_AN_HOUR)
         self._task: asyncio.Task[None] | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Take note of an error, from whatever thread; of none that this itself has caused."""
+        """Note an error, from any thread, unless this handler has caused it."""
         error = record.exc_info[1] if record.exc_info else None
         if _is_telling.get() or (isinstance(error, Exception) and _is_expected(error)):
             return
@@ -132,7 +130,7 @@ class OwnerMessages(logging.Handler):
     async def tell_why_it_ends(
         self, _kind: object, error: BaseException | None, _where: object
     ) -> None:
-        """Tell at once of a store that was lost, because of which the program ends."""
+        """Tell at once of a lost store, because of which the program ends."""
         if not isinstance(error, StoreGone | StoreReplaced):
             return
         await self.stop()
@@ -143,7 +141,6 @@ class OwnerMessages(logging.Handler):
                 await self._tell()
 
     async def stop(self) -> None:
-        """Tell nothing more."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -170,7 +167,7 @@ class OwnerMessages(logging.Handler):
             logger.exception("the owner was not told of an error")
 
     def _due(self) -> _Seen | None:
-        """Return a kind that is to be told now."""
+        """Return a kind to tell now, if any."""
         now = self._clock.now()
         if len(self._tried_at) == MOST_AN_HOUR and now - self._tried_at[0] < _HOUR:
             return None
@@ -196,7 +193,7 @@ class OwnerMessages(logging.Handler):
         seen.told_at = told_at or now
 
     async def _told_at(self, channel: discord.DMChannel, code: str, now: float) -> float | None:
-        """Return when the kind was told within the last day, by whatever process."""
+        """Return when any process told this kind within the last day."""
         since = datetime.fromtimestamp(now, UTC) - timedelta(seconds=_DAY)
         async for message in channel.history(limit=_LOOKED_AT):
             if message.created_at < since:
@@ -231,7 +228,7 @@ def _is_expected(error: Exception) -> bool:
 
 
 def _owner_of(application: discord.AppInfo | None) -> int | None:
-    """Return who owns *application*: a person, or the owner of the team."""
+    """Return the owner of *application*: a person, or the owner of its team."""
     if application is None:
         return None
     if application.team is not None:
@@ -251,7 +248,7 @@ def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str,
 
 
 def _is_ours(path: Path) -> bool:
-    """Whether *path* is of Parlor, which may be installed among what it uses."""
+    """Return whether *path* is Parlor's, which may be installed among what it uses."""
     return path.is_relative_to(_ROOT) and path.relative_to(_ROOT).parts[0] in _OURS
 
 

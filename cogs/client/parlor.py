@@ -1,4 +1,4 @@
-"""The bot: discord.py's, and the place where its parts are put together."""
+"""The bot itself, put together from its parts."""
 
 from __future__ import annotations
 
@@ -95,19 +95,20 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 _NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
-"""What a constructor may name; one that is not written takes anything, and is given nothing."""
+"""Parameters that a constructor names; one that was not written takes anything, and gets nothing.
+"""
 _LEAVING: Final = 1.0
-"""Seconds for a Discord that does not answer to take note that we leave; discord.py gives it 30."""
+"""Seconds for Discord to notice that we leave; discord.py gives it 30."""
 
 
 @cache
 def _named(kind: Callable[..., object]) -> frozenset[str]:
-    """Return what the constructor *kind* names; tests start a thousand bots."""
+    """Return the parameters that *kind* names; cached, as tests start a thousand bots."""
     return frozenset(one.name for one in signature(kind).parameters.values() if one.kind in _NAMED)
 
 
 class Parlor(commands.AutoShardedBot):
-    """Parlor on Discord. All truth is in the store; a shard or a restart loses nothing."""
+    """Parlor on Discord. The store holds everything; a shard or a restart loses nothing."""
 
     def __init__(  # noqa: PLR0915 # it is made of many parts
         self,
@@ -123,14 +124,13 @@ class Parlor(commands.AutoShardedBot):
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
-        *workers* think for it, and end with it; None: threads do, which hold up everything else.
-        *observer* is told of what happens. *pacer* says how much may be asked of Discord, by
-        default what the real one allows. *has_icons*: pictures of pieces are uploaded as emoji of
-        the application. *shards* are those to which this process connects; None: all, as many as
-        Discord advises.
+        *workers* think for it, and end with it; None: threads do, and hold up everything else.
+        *observer* hears what happens. *pacer* limits the requests to Discord, by default as the
+        real one does. *has_icons*: the bot uploads pictures of pieces as the application's emoji.
+        *shards* are those to which this process connects; None: all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
-        # libraries for voice are not missed: nobody hears Parlor
+        # voice libraries are not missing: nobody hears Parlor
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -148,7 +148,7 @@ class Parlor(commands.AutoShardedBot):
         )
         for package in packages:
             TEXTS.add(package.seeds)
-        # what the constructors of all parts name, by these names; see `made`
+        # the parts' constructors name these; see `made`
         self.client = self
         self.store: Final = store
         self.packages: Final = packages
@@ -284,7 +284,7 @@ class Parlor(commands.AutoShardedBot):
         self.presses = Presses(self.reception.admit, self.gate.check)
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
-        """Return one of *kind*, given what its constructor names: *others*, else our parts."""
+        """Return a new *kind*; its constructor gets what it names from *others*, else our parts."""
         named = _named(kind) - others.keys()
         return kind(**{name: getattr(self, name) for name in named}, **others)
 
@@ -306,9 +306,9 @@ class Parlor(commands.AutoShardedBot):
         self.sharing.listen()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Dispatch an event; an interaction is given its person's language first.
+        """Dispatch an event; give an interaction its person's language first.
 
-        Who answers an interaction is a task that has not begun yet when it is dispatched.
+        The task that answers an interaction has not begun yet when it is dispatched.
         """
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
@@ -319,7 +319,7 @@ class Parlor(commands.AutoShardedBot):
         super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
-        """Add a cog; from now on it answers the presses for which its methods are marked.
+        """Add a cog; from now on it answers the presses that its methods are marked for.
 
         Raises:
             ValueError: another cog answers one of them.
@@ -362,10 +362,9 @@ def _connected_to(shards: Sequence[Shard] | None) -> dict[str, Any]:
 
 
 class ParlorTree(app_commands.CommandTree[Parlor]):
-    """The slash commands; what goes wrong in any of them is said here."""
+    """The slash commands; tells people what went wrong in them."""
 
     async def interaction_check(self, interaction: discord.Interaction[Parlor], /) -> bool:
-        """Let what somebody types be used where the bot is no member; refuse who comes too late."""
         return await interaction.client.reception.admit(interaction)
 
     async def on_error(
@@ -374,7 +373,6 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
         error: app_commands.AppCommandError,
         /,
     ) -> None:
-        """Say what went wrong to the person who asked."""
         if isinstance(error, OUT_OF_STEP):
             interaction.client.resync.wake()
         if interaction.type is not discord.InteractionType.autocomplete:

@@ -1,7 +1,7 @@
-"""Shows what the log holds: posts boards, pings who is to move, tries again when Discord fails.
+"""Publishing: post boards, ping players, and try again when Discord fails.
 
 One task a match works off what has not been shown; moves that come meanwhile are shown together.
-What was shown is stored, so after a crash the rest follows.
+What was shown is stored, so the rest follows after a crash.
 """
 
 from __future__ import annotations
@@ -51,29 +51,30 @@ _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
 _FIRST_RETRY_REFUSED: Final = 60.0
 _LONGEST_RETRY_REFUSED: Final = 3600.0
-"""The same while Discord refuses: a bot that was timed out hears of no end."""
+"""The same while Discord refuses: a bot in time-out never hears that it is over."""
 _DOUBLED_FOR: Final = 60.0
-"""Seconds after which boards are looked for that came when they were posted once more."""
+"""Seconds until a search for boards that came late, after they were posted again."""
 _URGENT: Final = 3600.0
-"""Seconds before its end from which a time that has moved is shown at once."""
+"""Seconds before its end in which a changed time is shown at once."""
 _LONGEST_LOOK: Final = 5.0
-"""Seconds for which somebody who has moved waits to hear whether the board could be posted."""
+"""Seconds for which a player waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
-"""Troubles that are remembered: nobody asks for those of matches that were left long ago."""
+"""Troubles that are remembered: nobody asks about matches that were left long ago."""
 _ANSWERED_WITHIN: Final = 2.0
-"""Seconds for which a board waits for computer players who are to move: theirs is shown with it.
-Then it is shown without, says that they think, and their answer takes its place."""
+"""Seconds for which a board waits for bots to move, so that it shows their moves, too. After that
+it says that they think, and their answer takes its place.
+"""
 _CATCHING_UP: Final = 4
-"""Matches that are shown at the same time when there are many, after a start."""
+"""Matches shown at the same time when there are many, after a start."""
 _DOUBTED_FOR: Final = 600.0
-"""Seconds after a match's last entry in which its board may have been posted and not stored."""
+"""Seconds after a match's last entry in which its board may be posted, but not stored."""
 
 
 # What others are asked ----------------------------------------------------------------------------
 
 
 class ProposalMessages:
-    """Asks the others at a table, in their channel, what somebody has proposed."""
+    """Asks the others at a table, in their channel, about proposals."""
 
     def __init__(
         self,
@@ -93,20 +94,19 @@ class ProposalMessages:
         self._tables = tables
         self._posting: dict[str, asyncio.Task[Exception | None]] = {}
         self._waiting: dict[str, tuple[Match, Proposal]] = {}
-        """Proposals that could not be posted yet, where nothing could be said."""
+        """Proposals that could not be posted yet, as nothing could be said there."""
 
     def post(self, match: Match, proposal: Proposal) -> None:
-        """Ask the others, soon."""
         posting = asyncio.create_task(self._post(match, proposal), name=f"ask {match.id}")
         self._posting[match.id] = posting
 
     def post_waiting(self, match_id: str) -> None:
-        """Ask soon what waited because nothing could be said where the match is."""
+        """Post soon what waited because nothing could be said there."""
         if waiting := self._waiting.pop(match_id, None):
             self.post(*waiting)
 
     async def refusal(self, match_id: str) -> Exception | None:
-        """Wait until the others were asked what was proposed last; return why they were not."""
+        """Wait until the last proposal is posted; return why it could not be."""
         posting = self._posting.pop(match_id, None)
         if posting is None:
             return None
@@ -114,17 +114,16 @@ class ProposalMessages:
         return posting.result() if done else NotYet()
 
     async def settled(self) -> None:
-        """Wait until everything under way is asked."""
+        """Wait until everything under way is posted."""
         await asyncio.gather(*self._posting.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Ask nothing more."""
         for task in self._posting.values():
             task.cancel()
         await self.settled()
 
     async def _post(self, match: Match, proposal: Proposal) -> Exception | None:
-        """Post what is asked of the others; return why that could not be."""
+        """Post the proposal; return why that failed, if it did."""
         with about(match.id):
             return await self._post_now(match, proposal)
 
@@ -150,7 +149,7 @@ class ProposalMessages:
 
                 await self._messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
         except CannotPost:
-            # the others are asked through the answer to the one who asks, which is still to come
+            # it goes out through the answer to the person who asks, which is still to come
             self._waiting[match.id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
@@ -159,7 +158,7 @@ class ProposalMessages:
 
 
 def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
-    """Return who has asked the others; a server's managers count as one, with its number."""
+    """Return who asked the others; a server's managers count as one, with its negative number."""
     if proposal.kind == "appoint":
         return -venue.guild
     if proposal.kind == "take":
@@ -171,8 +170,6 @@ def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
 
 
 class BoardPublisher:
-    """Posts the boards of all matches."""
-
     def __init__(
         self,
         *,
@@ -202,36 +199,36 @@ class BoardPublisher:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
         self._restated: set[str] = set()
-        """Matches whose boards are to say again who is away and how much time there is."""
+        """Matches whose boards have to say again who is away and how much time there is."""
         self._news: dict[str, asyncio.Event] = {}
-        """By match whose board waits for computer players: set when one has moved."""
+        """By match whose board waits for bots: set when one has moved."""
         self._asleep: set[str] = set()
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}
-        """Matches that Discord did not let us show when that was tried last, and what it said."""
+        """Matches that Discord did not let us show at the last try, and its answers."""
         self._waiters: dict[str, asyncio.Future[None]] = {}
         self._on_over: list[Callable[[str], None]] = []
 
     def tell_of_ends(self, listener: Callable[[str], None]) -> None:
-        """Let *listener* be called with each match that ends."""
+        """Call *listener* with each match that ends."""
         self._on_over.append(listener)
 
     @property
     def under_way(self) -> int:
-        """How many matches are being shown, or wait for another try."""
+        """Matches that are being shown, or wait for another try."""
         return len(self._tasks)
 
     def is_showing(self, match_id: str) -> bool:
-        """Whether the match is being shown, or waits for another try."""
+        """Return whether the match is being shown, or waits for another try."""
         return match_id in self._tasks
 
     @property
     def refused(self) -> Mapping[str, Exception]:
-        """The matches that Discord does not let us show, and what it says."""
+        """Matches that Discord does not let us show, and its answers."""
         return self._refused
 
     def moved(self, moved: Moved) -> None:
-        """Show the match soon; when it is over its channel is free for another."""
+        """Show the match soon; if it is over, free its channel for another."""
         self._observer.moved(moved)
         match = moved.after
         if match.result() is not None:
@@ -241,7 +238,7 @@ class BoardPublisher:
         self.show(match.id)
 
     def show(self, match_id: str) -> None:
-        """Show what has not been shown of this match, soon."""
+        """Show soon what has not been shown of this match."""
         self._watchers.stir(match_id)
         self._wanted.add(match_id)
         if match_id in self._news:
@@ -256,15 +253,14 @@ class BoardPublisher:
     def catch_up(self, matches: Sequence[Unshown]) -> None:
         """Show what has not been shown of *matches*, a few at a time in their order.
 
-        What moves meanwhile is shown at once. A board may have been posted just before the process
-        before this one ended, and is looked for.
+        New moves are shown at once. The last process may have posted a board just before it ended,
+        so the channel is searched for it.
         """
         late = self._clock.now() - _DOUBTED_FOR
         self._boards.doubt(one.match for one in matches if one.since > late)
         self._show_in_turn([one.match for one in matches])
 
     def _show_in_turn(self, matches: Sequence[str]) -> None:
-        """Show *matches*, a few at a time in their order."""
         waiting = list(reversed(matches))
 
         async def work() -> None:
@@ -279,19 +275,18 @@ class BoardPublisher:
             task.add_done_callback(self._catching_up.discard)
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
-        """Ask the others, soon."""
         self._watchers.stir(match.id)
         self._proposal_messages.post(match, proposal)
 
     def voiced(self, match_id: str) -> None:
-        """Say soon what waited because nothing could be said where the match is."""
+        """Say soon what waited because nothing could be said there."""
         self.show(match_id)
         self._proposal_messages.post_waiting(match_id)
 
     async def seen(self, table: Table, seat: Seat) -> None:
-        """Take note that the person of *seat* sees that it is their turn.
+        """Note that the person of *seat* sees that it is their turn.
 
-        Where nothing could tell them before, the board may be posted now.
+        If nothing could tell them before, perhaps the board can be posted now.
         """
         try:
             if await self._boards.pings.seen(table, seat):
@@ -300,31 +295,31 @@ class BoardPublisher:
             logger.warning("the clock of match %s stands: %s", table.record.id, error)
 
     def claimable(self, match: Match) -> None:
-        """Show on a new board that somebody's time is up, soon."""
+        """Show soon, on a new board, that somebody's time is up."""
         self.show(match.id)
 
     def restated(self, match_id: str) -> None:
-        """Let the board say who is away and whose clock runs, soon."""
+        """Let the board say soon who is away, and whose clock runs."""
         self._restated.add(match_id)
         self.show(match_id)
 
     def shifted(self, matches: Sequence[str], seconds: float) -> None:
-        """Let the boards of *matches* say that the time runs out *seconds* later.
+        """Update the boards of *matches*, whose time runs out *seconds* later.
 
-        It is said soon where what they say is soon or past. The others say it when their people are
-        reminded, or when they are shown for anything else: to read thousands of matches only for
-        that would take minutes.
+        It happens soon if the time on them is short or past. The others follow when their people
+        are reminded, or at the next change: reading thousands of matches only for this would take
+        minutes.
         """
         self._restated.update(matches)
         self._remind_of("times that run out soon", self._restate_urgent(max(0.0, seconds)))
 
     def show_anew(self, matches: Sequence[str]) -> None:
-        """Let the boards of *matches* say anew what they say of time, a few at once."""
+        """Update the times on the boards of *matches*, a few at once."""
         self._restated.update(matches)
         self._show_in_turn(matches)
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
-        """Remind the people of *seats* of the time, soon."""
+        """Remind the people of *seats* soon of the time."""
         self._remind_of(match_id, self._remind(match_id, seats))
         if match_id in self._restated:
             self.show(match_id)
@@ -335,7 +330,7 @@ class BoardPublisher:
         task.add_done_callback(self._reminding.discard)
 
     async def trouble(self, match_id: str) -> Exception | None:
-        """Wait until the next try to show the match has ended; return why it failed, if it did."""
+        """Wait for the end of the next try to show the match; return why it failed, if it did."""
         task = self._tasks.get(match_id)
         if task is not None and not task.done() and match_id not in self._asleep:
             waiter = self._waiters.setdefault(match_id, asyncio.get_running_loop().create_future())
@@ -345,7 +340,7 @@ class BoardPublisher:
         return self._troubles.get(match_id)
 
     async def finish(self, seconds: float) -> None:
-        """Show for *seconds* at most what can be shown now; what fails is not tried again."""
+        """Show what can be shown now, for *seconds* at most; failures are not tried again."""
         for task in self._catching_up:
             task.cancel()
         tries = [self.trouble(match_id) for match_id in tuple(self._tasks)]
@@ -354,7 +349,7 @@ class BoardPublisher:
                 await asyncio.gather(*tries, self._proposal_messages.settled())
 
     async def close(self) -> None:
-        """Try no more; what is not shown is shown after the next start."""
+        """Stop; what is not shown is shown after the next start."""
         tasks = [*self._catching_up, *self._tasks.values(), *self._reminding]
         for task in tasks:
             task.cancel()
@@ -364,7 +359,7 @@ class BoardPublisher:
     async def _work(self, match_id: str) -> None:
         """Show the match until there is nothing more to show, trying again while Discord fails.
 
-        What it refuses is tried again, too, though not as often.
+        After a refusal it tries again, too, but less often.
         """
         pause, for_whom = 0.0, Urgency.BOARD
         await self._let_computers_answer(match_id)
@@ -382,7 +377,7 @@ class BoardPublisher:
                 continue
             elif match_id in self._refused:
                 pause = min(max(_FIRST_RETRY_REFUSED, 2 * pause), _LONGEST_RETRY_REFUSED)
-                for_whom = Urgency.CLEANING  # whoever moved has been told
+                for_whom = Urgency.CLEANING  # the player has been told
             elif self._boards.is_doubled(match_id):
                 await self._rest(match_id, _DOUBLED_FOR)
                 await self._drop_doubles(match_id)
@@ -393,7 +388,7 @@ class BoardPublisher:
             await self._rest(match_id, jittered(pause))
 
     async def _rest(self, match_id: str, seconds: float) -> None:
-        """Wait for so long before the next try, or until the match is to be shown."""
+        """Wait before the next try, or until the match has to be shown."""
         self._asleep.add(match_id)
         try:
             await asyncio.sleep(seconds)
@@ -409,7 +404,7 @@ class BoardPublisher:
             logger.info("a board of match %s may stand twice: %s", match_id, error)
 
     async def _let_computers_answer(self, match_id: str) -> None:
-        """Wait until a person is to move, for a moment: a move and its answers are one board."""
+        """Wait a moment until a person is to move: a move and the bots' answers are one board."""
         with contextlib.suppress(TimeoutError, EngineError):
             async with asyncio.timeout(_ANSWERED_WITHIN):
                 news = self._news.setdefault(match_id, asyncio.Event())
@@ -423,12 +418,12 @@ class BoardPublisher:
         self._news.pop(match_id, None)
 
     async def _try(self, match_id: str) -> bool:
-        """Show all there is to show; True when it failed and may go well later."""
+        """Show all there is to show; True: it failed, and may work later."""
         self._wanted.discard(match_id)
         try:
             async with self._store.unasked():
                 await self._show(match_id)
-                # whoever moved meanwhile waits for this try
+                # a player who moved meanwhile waits for this try
                 while match_id in self._wanted:
                     self._wanted.discard(match_id)
                     await self._show(match_id)
@@ -436,7 +431,7 @@ class BoardPublisher:
             self._troubles[match_id] = error
             self._refused.pop(match_id, None)
             if isinstance(error, StoreNotLed):
-                # else whoever looks after it by now shows it
+                # else the process that looks after it by now shows it
                 return self._matches.is_ours(match_id)
             if isinstance(error, StoreError) or is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
@@ -454,7 +449,7 @@ class BoardPublisher:
         return False
 
     async def _show(self, match_id: str) -> None:
-        """Show what is new, or else let the board that is there say anew who is away."""
+        """Show what is new, or else update on the current board who is away."""
         is_restated = match_id in self._restated
         self._restated.discard(match_id)
         try:
@@ -466,7 +461,7 @@ class BoardPublisher:
             raise
 
     async def _restate_urgent(self, moved: float) -> None:
-        """Restate the boards that say a time that is soon or past, where it has *moved* since."""
+        """Update the boards with a time that is short or past, and has *moved* since."""
         try:
             soon = await self._matches.due(self._clock.now() + _URGENT + moved)
         except StoreError as error:

@@ -1,4 +1,4 @@
-"""What happens to matches as servers come and go or their managers wish; what is drawn ahead."""
+"""Matches when servers come and go, repairs by managers, and pictures drawn ahead."""
 
 from __future__ import annotations
 
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
 
 
 class Covers:
-    """The covers of games, and their lessons and puzzles."""
-
     def __init__(
         self,
         games: Games,
@@ -61,7 +59,7 @@ class Covers:
         self._client = client
 
     def begin(self) -> None:
-        """Draw them soon, in a thread that is a daemon: the program can end meanwhile."""
+        """Draw them soon, in a daemon thread: the program can end meanwhile."""
         threading.Thread(target=self.draw, name="covers", daemon=True).start()
 
     def draw(self) -> None:
@@ -72,7 +70,7 @@ class Covers:
         for package in self._packages:
             for language in spoken:
                 cover(language, package)
-            # what is wrong with a lesson or with puzzles is logged when the bot starts
+            # so the start logs what is wrong with lessons and puzzles
             lesson_of(self._games, package)
             puzzles_of(self._puzzles.path(package.key))
 
@@ -83,11 +81,11 @@ class Covers:
 logger = logging.getLogger(__name__)
 
 RETRY: Final = 30.0
-"""Seconds after which what the store did not take of servers is tried again."""
+"""Seconds until a change that the store did not take is tried again."""
 
 
 class Servers:
-    """Takes matches out of places that are gone, and lets them go on where those are back."""
+    """Takes matches out of places that are gone, and resumes them where places are back."""
 
     def __init__(
         self,
@@ -122,10 +120,10 @@ class Servers:
         self._tables = tables
         self._client = client
         self._cut_off: dict[int, float] = {}
-        """Since when Discord cannot reach which servers, as far as it has told this process."""
+        """Since when Discord cannot reach each server, as far as this process knows."""
 
     async def compare(self, shard: int) -> bool:
-        """Catch up with what has become of the servers of *shard* while the bot was away.
+        """Catch up with what happened to the servers of *shard* while the bot was away.
 
         False: the store cannot be read or written now.
         """
@@ -155,16 +153,16 @@ class Servers:
             await self._tables.forget(match_id)
 
     async def cut_off(self, guild: int) -> None:
-        """Let the clocks stand on a server that Discord cannot reach."""
+        """Pause the clocks on a server that Discord cannot reach."""
         self._cut_off.setdefault(guild, self._clock.now())
         await self._guild_settings.cut_off(guild)
         logger.info("Discord cannot reach server %d", guild)
 
     async def settle(self, guild_id: int) -> None:
-        """Let the clocks stand on a server that Discord cannot reach, and run on where it can.
+        """Pause the clocks on a server that Discord cannot reach, and resume them when it can.
 
-        What the store does not take is tried again: Discord says it once. It says of each server at
-        each start that it can reach it; nothing is done then.
+        Discord says it once, so what the store does not take is tried again. At each start it says
+        of each server that it can reach it; nothing is done then.
         """
         while (guild := self._client.get_guild(guild_id)) is not None:
             try:
@@ -179,8 +177,8 @@ class Servers:
                 return
 
     async def come_back(self, guild: int) -> bool:
-        """Let matches go on of a server that is there again; False: there are none."""
-        # what nobody could reach moves on by that first: else the same time counts twice
+        """Resume the matches of a server that is back; False: there are none."""
+        # first count the time in which nobody could reach the bot: else it would count twice
         await self._deadlines.notice()
         matches = await self._guild_settings.come_back(guild)
         stood = self._clock.now() - self._cut_off.pop(guild, -math.inf)
@@ -196,23 +194,24 @@ class Servers:
         return bool(matches)
 
     def wake(self) -> None:
-        """Look soon at what is due on servers: it may have waited."""
+        """Check soon what is due on servers: it may have waited."""
         self._idle.wake()
         self._night_calls.wake()
         self._rounds.look()
         self._seasons.look()
 
     async def lose(self, channel: int, parent: int | None = None) -> None:
-        """Show nothing more in a channel that is gone; *parent* is its own where it is a thread."""
+        """Show nothing more in a channel that is gone; *parent* is the channel of a thread."""
         await self._lobby_messages.lose(channel, parent)
         match_id = self._channels.get(channel)
         if match_id is not None:
             await self._matches.venues.lose(match_id, channel)
 
     async def show_again(self, guild: discord.Guild) -> None:
-        """Show the matches of *guild* that Discord refused to show, where it would not any more.
+        """Show the matches of *guild* that Discord refused to show, if it no longer would.
 
-        So it does with those whose clock stands as somebody could not be told of their turn.
+        That includes matches whose clock is paused because somebody could not be told of their
+        turn.
         """
         mute = await self._matches.venues.mute(guild.id)
         for match_id in {*self._publisher.refused, *mute}:
@@ -225,7 +224,7 @@ class Servers:
 
 
 class Upkeep:
-    """Ends matches that cannot be played on, replays them afresh, posts their boards again."""
+    """Repairs by managers: ending matches, replaying them, posting their boards again."""
 
     def __init__(
         self,
@@ -251,7 +250,7 @@ class Upkeep:
         self._tables = tables
 
     async def end(self, match_id: str, venue: Venue, delivery: str) -> bool:
-        """End a match without a result; return whether a last board can be drawn of it."""
+        """End a match without a result; return whether a last board can be drawn."""
         try:
             await self._live_matches.call_off(match_id, delivery=delivery)
         except (CorruptLog, OtherVersion) as error:
@@ -261,10 +260,10 @@ class Upkeep:
         return True
 
     async def replay(self, match_id: str) -> Table:
-        """Return the table of a match whose log was read and replayed afresh.
+        """Read and replay a match's log again, and return its table.
 
         Raises:
-            CorruptLog, OtherVersion: it cannot be.
+            CorruptLog, OtherVersion: it cannot be replayed.
         """
         await self._tables.forget(match_id)
         table = await self._tables.open(match_id)
@@ -272,14 +271,14 @@ class Upkeep:
         return table
 
     async def post_again(self, match_id: str) -> None:
-        """Take the controls off the present board, if there is one, and post it anew."""
+        """Take the controls off the current board, if there is one, and post it again."""
         table = await self._tables.open(match_id)
         await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self._cleaner.wake()
         self._publisher.show(match_id)
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:
-        """End a match whose log cannot be replayed, and of which no last board can be drawn."""
+        """End a match that cannot be replayed, so without a last board."""
         await self._matches.abandon(match_id)
         self._channels.free(match_id)
         self._cleaner.wake()

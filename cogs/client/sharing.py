@@ -1,4 +1,4 @@
-"""What a process does of several that share one database: shards, news, and succession."""
+"""One process among several that share a database: shards, news, and succession."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class News:
-    """Brings up to date what is kept in memory."""
+    """Refreshes what is kept in memory."""
 
     def __init__(
         self,
@@ -65,11 +65,10 @@ class News:
         self._tasks = BackgroundTasks()
 
     async def close(self) -> None:
-        """Read nothing more."""
         await self._tasks.close()
 
     def heard(self, kind: str, number: int) -> None:
-        """Read anew what another process has changed; see `db.dialect.announce`."""
+        """Reload what another process has changed; see `db.dialect.announce`."""
         if kind in {"guild", "all"}:
             self._tasks.do("read settings", lambda: self._guild_settings.reload(number or None))
         if kind in {"person", "all"}:
@@ -84,12 +83,11 @@ class News:
             self._tables.forget_all()
 
     async def _forget(self, match_id: str) -> None:
-        """Let a match be read anew, in which another process has played."""
         await self._tables.forget(match_id)
         self._watchers.stir(match_id)
 
     async def _read_channels(self, channel: int | None) -> None:
-        """Take note of which match runs in *channel*, None: of all that run."""
+        """Note which match runs in *channel*; None: in all channels."""
         if channel is None:
             self._channels.replace(dict(await self._matches.venues.running()))
             return
@@ -109,21 +107,19 @@ logger = logging.getLogger(__name__)
 _HEARING: Final = 0.02
 """Seconds between two looks whether it is known who answers."""
 Led: TypeAlias = Callable[[], Collection[Shard]]
-"""Returns which shards are led now."""
+"""Returns the shards that are led now."""
 
 _ROUND: Final = 15.0
-"""Seconds between two looks for what other processes have left behind that ended."""
+"""Seconds between two looks for what ended processes have left behind."""
 _LEFT: Final = 10.0
 """Seconds for which a board may be on its way in another process before it counts as left."""
 _AGAIN: Final = 600.0
-"""Seconds after which what was taken up, and is left again, is taken up once more."""
+"""Seconds after which something taken up, and left again, is taken up once more."""
 _MOST_REMEMBERED: Final = 10_000
-"""Things of which we remember that they were taken up."""
+"""Things that the bot remembers to have taken up."""
 
 
 class Succession:
-    """Takes up what others have left."""
-
     def __init__(
         self,
         *,
@@ -159,10 +155,10 @@ class Succession:
         self._notifications = notifications
         self._client = client
         self._taken_up: Recent[str, float] = Recent(_MOST_REMEMBERED)
-        """When matches were taken up, by the steady clock."""
+        """When things were taken up, by the steady clock."""
 
     async def look_after(self, gained: Collection[Shard], led: Led) -> None:
-        """Go on where the process before this one ended, as far as these shards are concerned."""
+        """Go on where the last process for these shards ended."""
         self._tables.forget_all()
         self._deadlines.start()
         self._cleaner.wake()
@@ -180,12 +176,12 @@ class Succession:
             await self.catch_up(gained, led)
 
     async def catch_up_alone(self, shard: int) -> None:
-        """Show what has not been shown in servers of *shard*, of which Discord tells only now.
+        """Show what has not been shown in servers of *shard*, which Discord names only now.
 
-        Nobody else does.
+        No other process does.
 
         Raises:
-            StoreError: what that is cannot be read.
+            StoreError: it cannot be read.
         """
         unshown = await self._matches.venues.unpublished()
         here = [one for one in unshown if self._own_shards.of(one.guild) == shard]
@@ -194,8 +190,8 @@ class Succession:
     async def catch_up(self, shards: Collection[Shard], led: Led) -> None:
         """Show what has not been shown in *shards*.
 
-        Where there are other processes, somebody may just have moved in one of them, which shows
-        that itself.
+        If there are other processes, somebody may just have moved in one of them, which shows that
+        itself.
         """
         before = math.inf if self._own_shards.ids is None else self._clock.now() - _LEFT
         self._publisher.catch_up(
@@ -207,9 +203,9 @@ class Succession:
         )
 
     def _ours(self, unshown: Collection[Unshown], led: Led) -> list[Unshown]:
-        """Return those of *unshown* that this process is to show, now.
+        """Return those of *unshown* that this process has to show now.
 
-        Of servers that Discord has yet to tell of their language is not known; see `catch_up`.
+        Servers that Discord has yet to name wait: their language is unknown; see `catch_up`.
         """
         shards = led()
         return [
@@ -224,9 +220,9 @@ class Succession:
         ]
 
     async def make_rounds(self, led: Led) -> None:
-        """Now and then take up what a process has left behind that moved in a shard of ours.
+        """Now and then take up what a process that moved in a shard of ours has left behind.
 
-        Who moves shows the board and lets a computer player answer, whoever leads the shard.
+        The process that takes a move shows the board and lets bots answer, whoever leads the shard.
         """
         while True:
             await self._clock.sleep(_ROUND)
@@ -235,7 +231,7 @@ class Succession:
             except EngineError as error:
                 logger.warning("what others have left is looked for later: %s", error)
             except Exception:
-                # one match that cannot be taken up must not keep all others from it
+                # one match that cannot be taken up must not hold up all others
                 logger.exception("what others have left is looked for later")
 
     async def _take_up(self, led: Led) -> None:
@@ -253,7 +249,7 @@ class Succession:
         self._notifications.wake()
 
     def _is_to_take_up(self, what: str) -> bool:
-        """Whether *what* was not taken up lately: where it fails it is tried again by itself."""
+        """Return whether *what* was not taken up lately; failures are tried again by themselves."""
         now = self._clock.steady()
         if now - self._taken_up.get(what, now - _AGAIN) < _AGAIN:
             return False
@@ -265,7 +261,7 @@ class Succession:
 
 
 class Sharing:
-    """Leads the shards of one bot. Who has a file leads all from the beginning."""
+    """Leads the shards of one bot. With a file as its store, a bot leads all from the start."""
 
     def __init__(
         self,
@@ -287,11 +283,11 @@ class Sharing:
         self._tasks = BackgroundTasks()
         self._is_closing = self._has_started = False
         if store.is_shared:
-            # until it is known what is led nothing is
+            # this process leads nothing until it knows what it may lead
             self._backend().lead(1, frozenset())
 
     def listen(self) -> None:
-        """Hear whether another process answers in the shards of this one, before it connects."""
+        """Find out whether another process answers in our shards, before this one connects."""
         if self._store.is_shared and self._own_shards.ids is not None:
             self._begin(leads=False)
 
@@ -307,7 +303,7 @@ class Sharing:
         self._tasks.do("look for what is left", partial(self._succession.make_rounds, self._led))
 
     def _begin(self, *, leads: bool) -> None:
-        from db.server.leading import Leadership  # noqa: PLC0415 # who has a file needs no such driver
+        from db.server.leading import Leadership  # noqa: PLC0415 # a file needs no such driver
 
         total = self._own_shards.count or 1
         self._leadership = Leadership(
@@ -321,7 +317,7 @@ class Sharing:
         self._leadership.start()
 
     async def close(self) -> None:
-        """Lead no more: others may at once. A second call does nothing."""
+        """Stop leading: others may at once. A second call does nothing."""
         if self._is_closing:
             return
         self._is_closing = True
@@ -332,17 +328,17 @@ class Sharing:
 
     @property
     def is_followed(self) -> bool:
-        """Whether another process waits to answer in this one's place."""
+        """Whether another process waits to take this one's place."""
         return self._leadership is not None and self._leadership.is_followed
 
     async def hand_over(self) -> None:
-        """Lead no more, and return once whoever follows answers all that comes."""
+        """Stop leading, and return once the successor answers all that comes."""
         await self.close()
         if self._leadership is not None and self._leadership.given:
             await asyncio.sleep(max(self._leadership.given.values()) / 1000 - time.time())
 
     async def is_ours(self, guild: int, interaction: int) -> bool:
-        """Whether this process answers what came from *guild*, 0 for direct messages.
+        """Return whether this process answers what came from *guild*, 0 for direct messages.
 
         Of two that were started with the same shards exactly one does. *interaction* is its id.
         """
@@ -354,12 +350,12 @@ class Sharing:
         return is_ours
 
     async def catch_up(self, shard: int) -> None:
-        """Show what has not been shown of a *shard* of whose servers Discord tells only now.
+        """Show what has not been shown in a *shard* whose servers Discord names only now.
 
-        Of a shared store that is for who leads the shard.
+        With a shared store, only the shard's leader does.
 
         Raises:
-            StoreError: what that is cannot be read.
+            StoreError: it cannot be read.
         """
         if self._leadership is not None:
             shards = [Shard(self._own_shards.count or 1, shard)]
@@ -368,7 +364,7 @@ class Sharing:
             await self._succession.catch_up_alone(shard)
 
     def _backend(self) -> Any:
-        from db.server.store import Server  # noqa: PLC0415 # who has a file needs no such driver
+        from db.server.store import Server  # noqa: PLC0415 # a file needs no such driver
 
         assert isinstance(self._store.backend, Server)
         return self._store.backend
@@ -386,5 +382,5 @@ class Sharing:
             work = partial(self._succession.look_after, gained, self._led)
             self._tasks.do("look after shards", work)
         else:
-            # no list of what is on there is brought up to date here any more
+            # this process no longer updates the lists of what is on there
             self._tasks.do("leave shards to others", self._on_here.start)
