@@ -1,1 +1,1 @@
-"""The bot on Discord: what it is made of, how it shows matches, whom it knows."""
+"""The bot on Discord: its parts, how it shows matches, and what it knows about people."""

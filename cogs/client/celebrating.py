@@ -1,4 +1,4 @@
-"""The seasons of the ratings are celebrated when they end, where a server has a channel for it."""
+"""Celebrates the end of rating seasons, on servers that have a channel for it."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _FIRST: Final = 3
-"""Places of a game that are told of."""
+"""Places of a game that are named."""
 _LATE: Final = 7 * 86_400.0
-"""Seconds after which the end of a season is no news any more."""
+"""Seconds after which the end of a season is no longer news."""
 _LONGEST_SLEEP: Final = 86_400.0
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
 class Celebrations:
-    """Posts one message a season, with a picture of who was best."""
+    """Posts one message a season, with a picture of the best."""
 
     def __init__(
         self,
@@ -63,7 +63,6 @@ class Celebrations:
         self._loop = BackgroundLoop("celebrations", self._run_due, clock.sleep, store)
 
     def start(self) -> None:
-        """Look after them from now on."""
         self._loop.start()
 
     def wake(self) -> None:
@@ -71,11 +70,10 @@ class Celebrations:
         self._loop.wake()
 
     async def stop(self) -> None:
-        """Look after them no more."""
         await self._loop.stop()
 
     async def best(self, guild: int, season: int) -> list[tuple[str, list[Standing]]]:
-        """Return by the key of each game who was best in *season* on *guild*, if anybody was."""
+        """Return the best of *season* on *guild* by game key, without games that nobody played."""
         found: list[tuple[str, list[Standing]]] = []
         for game in self._games:
             ladder = Ladder(game.key, guild, season)
@@ -85,7 +83,6 @@ class Celebrations:
         return found
 
     async def _run_due(self) -> float | None:
-        """Celebrate what is due; see `BackgroundLoop`."""
         now = self._clock.now()
         season = season_of(now)
         again = [min(_LONGEST_SLEEP, max(1.0, season_starts(season + 1) - now))]
@@ -99,7 +96,7 @@ class Celebrations:
         return min(again)
 
     async def _celebrate(self, venue: Venue, season: int) -> None:
-        """Tell of a season where it is to be told; where nobody has played, or could read, not."""
+        """Celebrate a season; post nothing if nobody has played, or could read it."""
         if reached(self._client, venue.guild) is None:
             return
         best = await self.best(venue.guild, season)

@@ -1,10 +1,10 @@
 """Tidies up after boards, pings and letters.
 
-Old boards lose their buttons, old pings are deleted, and what somebody was written of their turn
-says what has become of it.
+Old boards lose their buttons, old pings are deleted, and a letter about somebody's turn says what
+has become of it.
 
-What is to be tidied is in the store, so that neither a failing Discord nor a restart forgets it.
-It is what a match waits for least: everything else that the bot asks of Discord goes first.
+The store has what to tidy, so neither a failing Discord nor a restart forgets it. No match waits
+for it: all other requests to Discord go first.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 8
-"""Posts that are tidied at the same time."""
+"""Posts tidied at the same time."""
 _LOOKED_AT: Final = 200
-"""Posts that are read from the store at once: more than ever wait for another try, or nearly."""
+"""Posts read from the store at once: more than ever wait for another try, or nearly."""
 _MOST_PICTURES: Final = 256
 """Boards whose pictures are remembered: some ten megabytes."""
 _FIRST_RETRY: Final = 5.0
@@ -57,16 +57,12 @@ _LONGEST_RETRY: Final = 3600.0
 
 
 class _Shown(NamedTuple):
-    """What a board shows."""
-
     picture: Picture
     kept: KeptPicture | None
-    """How Discord is told to keep it; None: that is not known."""
+    """How to tell Discord to keep it; None: unknown."""
 
 
 class Cleaner:
-    """Tidies up what the store says is due; see the module."""
-
     def __init__(
         self,
         *,
@@ -90,31 +86,29 @@ class Cleaner:
         self._messenger = messenger
         self._loop = BackgroundLoop("cleaner", self._run_due, asyncio.sleep, store)
         self._pauses: dict[int, float] = {}
-        """By message for how long it rested after its last try, in seconds."""
+        """By message, how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
-        """By message until when it is not tried again, by the event loop's clock."""
+        """By message, until when it is not tried again, by the event loop's clock."""
         self._pictures: Recent[int, _Shown] = Recent(_MOST_PICTURES)
-        """What boards show, by message: so most need not be drawn or sent once more."""
+        """What boards show, by message: so most need not be drawn or sent again."""
 
     def remember(self, message: int, picture: Picture, kept: KeptPicture | None = None) -> None:
-        """Take note of what a board shows, and how it is kept, where that is known."""
+        """Note what a board shows and, if known, how Discord keeps it."""
         self._pictures[message] = _Shown(picture, kept)
 
     def was_edited(self, message: int) -> None:
-        """Take note that a board shows another picture than it was posted with."""
+        """Note that a board no longer shows the picture it was posted with."""
         if (shown := self._pictures.get(message)) is not None:
             self._pictures[message] = shown._replace(kept=None)
 
     def wake(self) -> None:
-        """Tidy up soon: something may be due."""
         self._loop.start()
 
     async def close(self) -> None:
-        """Tidy no more; what is left is tidied after the next start."""
+        """Stop; what is left is tidied after the next start."""
         await self._loop.stop()
 
     async def _run_due(self) -> float | None:
-        """Tidy what is due; see `BackgroundLoop`."""
         now = asyncio.get_running_loop().time
         with urgency(Urgency.CLEANING):
             while True:
@@ -151,7 +145,7 @@ class Cleaner:
             self._pictures.pop(one.message, None)
 
     async def _tried(self, one: Post | Letter) -> list[str] | None:
-        """Tidy, where Discord lets us; return the matches of a letter that wait for its reader.
+        """Tidy, if Discord lets us; return the matches of a letter that wait for its reader.
 
         None: Discord fails, and it is put off.
         """
@@ -171,12 +165,12 @@ class Cleaner:
         except StoreError:
             raise
         except Exception:
-            # one board that cannot be drawn must not keep all others from being tidied
+            # one board that cannot be drawn must not hold up all others
             logger.exception("%s stays", what)
         return []
 
     async def _revise(self, letter: Letter) -> list[str]:
-        """Let *letter* say what has become of its matches; return those that wait still."""
+        """Let *letter* say what has become of its matches; return those that still wait."""
         revised = await self._direct_messages.revised(letter)
         if revised.words is not None:
             await self._messenger.edit(letter, letter.message, **revised.words)
@@ -194,7 +188,7 @@ class Cleaner:
         self._resting[post.message] = asyncio.get_running_loop().time() + jittered(pause)
 
     def _is_to_stay(self, post: Post) -> bool:
-        """Whether *post* is a board that stays where others follow it."""
+        """Return whether *post* is a board that stays when others follow it."""
         return post.kind == "board" and self._guild_settings.of(post.guild).board == "keep"
 
     async def _delete(self, post: Post) -> None:
@@ -203,8 +197,8 @@ class Cleaner:
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
 
-        Discord keeps only what it is told to keep, by an id. Where that is not known, since another
-        process has posted the board, or is refused, the picture is sent once more.
+        Discord drops a picture unless the edit names its id. If the id is unknown, because another
+        process posted the board, or Discord refuses it, the picture is sent again.
         """
         locale = self._locales.of(post.guild)
         shown, words = self._pictures.get(post.message), await self._words(post)
@@ -233,12 +227,12 @@ class Cleaner:
         await self._edit(post, view=view, attachments=[picture.file()])
 
     async def _strip(self, post: Post) -> None:
-        """Take the buttons off a board whose match cannot be opened, and with them its picture."""
+        """Take the buttons off a board whose match cannot be opened, and its picture with them."""
         if words := await self._words(post):
             await self._edit(post, view=framed(words), attachments=[])
 
     async def _words(self, post: Post) -> str:
-        """Return what *post* says, with people as they are known now; empty: that is not stored."""
+        """Return the words of *post* with people's current names; empty: they are not stored."""
         if not post.caption:
             return ""
         sitters = await self._posts.sitters(post.match)
@@ -251,7 +245,7 @@ class Cleaner:
 def _as_it_was(
     painter: Painter, locale: str, table: Table, post: Post, words: str
 ) -> tuple[Picture, str]:
-    """Return the picture of *post* and its *words*, anew if there are none; slow: in a thread."""
+    """Return the picture of *post* and its *words*, made again if missing; slow: in a thread."""
     match: Match = table.match.at(post.seq)
     # older versions of the bot did not keep the words
     words = words or caption(locale, match, table.sitters, max(0, post.seq - 2))

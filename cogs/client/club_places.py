@@ -1,4 +1,4 @@
-"""Where tournaments are played: who may bring them where, and the places of their matches."""
+"""Where tournaments are played: who may bring them there, and the places of their matches."""
 
 from __future__ import annotations
 
@@ -60,15 +60,14 @@ class NoMatchThreads(
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """Why no thread can be opened."""
         return {"why": self.why}
 
 
 def check_tournament_place(interaction: Interaction, settings: GuildSettings) -> None:
-    """Refuse who may not open a tournament or league, or a channel where it could not be played.
+    """Refuse people who may not organise, or a channel unfit for a tournament or league.
 
     Raises:
-        MayNotOrganise: it is not for them.
+        MayNotOrganise: only others may.
         NotInThisChannel, NoThreadsForMatches, RightsMissing: it could not be played there.
     """
     check_organiser(interaction, settings)
@@ -105,7 +104,7 @@ def check_move(interaction: Interaction, channel_id: int, settings: GuildSetting
 def home(channel: object) -> object:
     """Return where the matches of a tournament in *channel* get their threads.
 
-    One that has a thread of its own has them beside it.
+    If the tournament itself is in a public thread, they are next to it.
     """
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent
@@ -113,8 +112,6 @@ def home(channel: object) -> object:
 
 
 class MatchPlaces:
-    """Finds places for the matches of a round."""
-
     def __init__(
         self,
         stored: StoredTournament,
@@ -133,15 +130,14 @@ class MatchPlaces:
         self.refusal: NoMatchThreads | None = None
         """Why Discord opens no thread."""
         self.has_opened = False
-        """Whether it has opened one."""
         self.is_short = False
         """Whether a match has to wait for a place."""
 
     async def find(self, board: Board, table: Table, before: Hosted | None) -> Venue | None:
-        """Return where a match is to be played; None: it has to wait.
+        """Return where to play a match; None: it has to wait.
 
-        That is the thread of the same table's match *before*, or a new one. Where Discord opens
-        none it is the tournament's own channel, if no other match is played there.
+        That is the thread of the same table's match *before*, or a new one. If Discord opens none,
+        it is the tournament's own channel, unless another match runs there.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord fails.
@@ -170,10 +166,7 @@ class MatchPlaces:
         return None
 
     async def _thread(self, board: Board, table: Table) -> int:
-        """Return a new thread for a match.
-
-        One that was made by a process that then ended is found by its name.
-        """
+        """Return a new thread for a match, or one that an earlier process made, by its name."""
         stored, channel = self._stored, self._channel
         locale = self._locales.of(stored.venue.guild)
         people = [stored.people[one] for one in table.entrants if one in stored.people]
@@ -191,7 +184,7 @@ class MatchPlaces:
 
 
 def _refusal(error: Exception) -> NoMatchThreads | None:
-    """Return why Discord opens no threads, as *error* says; None: it says nothing of that."""
+    """Return why Discord opens no threads, as *error* says; None: it says nothing about that."""
     if isinstance(error, NoMatchThreads):
         return error
     if has_too_many_threads(error):

@@ -1,4 +1,4 @@
-"""HTTP servers that leave descriptors for the store and Discord, and wait for nobody for long."""
+"""HTTP servers that leave descriptors for the store and Discord, and drop slow clients."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SENDING: Final = 10.0
-"""Seconds within which a request has to be sent."""
+"""Seconds within which a request has to arrive."""
 _IDLE: Final = 150.0
 """Seconds for which a connection may be idle: proxies keep theirs for less (Caddy: 120)."""
 _LINGERING: Final = 2.0
-"""Seconds in which a body that nobody wants may still arrive."""
+"""Seconds in which an unwanted body may still arrive."""
 _PARTING: Final = 0.5
 _RESERVE: Final = 256
 """Descriptors for the store, Discord and workers, and for connections that are about to end."""
 _BACKLOG: Final = 128
 _AFTER_A_FAILURE: Final = 1.0
-"""Seconds until the next is accepted where the system did not let one be."""
+"""Seconds until the next accept after the system refused one."""
 _MOST: Final = 12_000
 """Connections of one server, however many the system allows."""
 _SPARE: Final = 64
 """Connections beyond those that have room: each is told so, and ends."""
 
 _unheard: Final = logging.getLogger(f"{__name__}.aiohttp")
-_unheard.setLevel(logging.INFO)  # what aiohttp says below that names addresses
+_unheard.setLevel(logging.INFO)  # what aiohttp logs below that has addresses
 
 
 def room() -> int:
@@ -50,7 +50,7 @@ def room() -> int:
 
 
 class HttpServer:
-    """Serves an application, to so many connections at once."""
+    """Serves an application, to a limited number of connections at once."""
 
     def __init__(self, app: web.Application, most: int = _SPARE) -> None:
         app.middlewares.insert(0, _heard)
@@ -62,17 +62,16 @@ class HttpServer:
         self._places = asyncio.Semaphore(most + _SPARE)
         self.most = most
         self.count = 0
-        """Connections that there are now."""
 
     async def open(self, host: str, port: int) -> int:
-        """Answer from now on; return the port, any free one where 0 is asked for.
+        """Answer from now on; return the port, a free one if *port* is 0.
 
         Raises:
             OSError: the address cannot be used.
         """
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        # of a name with both, as of localhost, the one that proxies are told
+        # if a name has both, as localhost, take the one that proxies are given
         family = min((one[0] for one in found), key=lambda one: one is not socket.AF_INET)
         self._listening = socket.create_server((host, port), family=family, backlog=_BACKLOG)
         self._listening.settimeout(0)
@@ -81,7 +80,6 @@ class HttpServer:
         return int(self._listening.getsockname()[1])
 
     async def close(self) -> None:
-        """Answer no more."""
         if self._accepting is not None:
             self._accepting.cancel()
         if self._listening is not None:
@@ -89,9 +87,9 @@ class HttpServer:
         await self._runner.cleanup()
 
     async def _accept(self, listening: socket.socket) -> None:
-        """Accept one connection after another, as asyncio's own server would many at a time.
+        """Accept connections one by one, unlike asyncio's own server, which accepts many at a time.
 
-        Those for which there is no place wait in the system.
+        Those without a place wait in the system.
         """
         loop = asyncio.get_running_loop()
         while True:
@@ -109,23 +107,22 @@ class HttpServer:
         return _Connection(self._runner.server, self)
 
     def come(self) -> bool:
-        """Count one that has come; return whether there is room for it."""
+        """Count a new connection; return whether there is room for it."""
         self.count += 1
         return self.count <= self.most
 
     def go(self) -> None:
-        """Count one that has ended."""
         self.count -= 1
         self._places.release()
 
 
 def has_room(request: web.Request) -> bool:
-    """Whether the connection of *request* is one of those for which there is room."""
+    """Return whether there is room for the connection of *request*."""
     return not isinstance(request.protocol, _Connection) or request.protocol.has_room
 
 
 class _Connection(web.RequestHandler):
-    """A connection of an `HttpServer`: it is ended if nobody says by it in time what they want."""
+    """A connection of an `HttpServer`; it ends if no request comes in time."""
 
     def __init__(self, server: web.Server, owner: HttpServer) -> None:
         super().__init__(
@@ -152,13 +149,12 @@ class _Connection(web.RequestHandler):
         super().connection_lost(exc)
 
     def heard(self) -> None:
-        """Take note that a request has come."""
         if self._ending is not None:
             self._ending.cancel()
             self._ending = None
 
     def log_exception(self, *args: Any, **kw: Any) -> None:
-        """Log what has failed, without the address that aiohttp would tell."""
+        """Log the failure, without the address that aiohttp would log."""
         del args
         error = kw.get("exc_info")
         if isinstance(error, HttpProcessingError | web.RequestPayloadError):

@@ -1,7 +1,7 @@
-"""The doors to the page on which boards are touched: links, and the sessions that they begin.
+"""The doors to the page for playing on the board: links, and sessions that begin with them.
 
-Some links are one person's own, by others a player lets anybody watch. A secret is given out once
-and only its digest is stored, so nobody who reads the store can come in.
+Some links are one person's own; with others a player lets anybody watch. A secret is given out once
+and only its digest is stored, so reading the store lets nobody in.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 LINK_LIFETIME: Final = 600.0
-"""Seconds for which a link can be used."""
+"""Seconds for which a link works."""
 _SECRET_BYTES: Final = 32
 _ID_BYTES: Final = 9
 _MOST_WANTED: Final = 1_000
 _SEEN_EVERY: Final = 3600.0
-"""Seconds for which it stands that a session was seen."""
+"""Seconds until another sighting of a session is stored."""
 
 
 _NOBODY: Final = Visitor(0, 0, 0, "")
-"""In place of the person, until the store has told whose link it is."""
+"""In place of the person, until the store has said whose link it is."""
 
 
 class PageShut(
@@ -43,8 +43,6 @@ class PageShut(
 
 
 class Entered(NamedTuple):
-    """A session that has just begun."""
-
     session: str
     """Its id, which is no secret."""
     secret: str
@@ -61,18 +59,17 @@ class Doors:
         self.address = ""
         """Where people reach the page, without a slash at its end; empty: nowhere."""
         self.launches = False
-        """Whether Discord shows the page itself, as an Activity, and says who somebody is."""
+        """Whether Discord itself shows the page, as an Activity, and says who somebody is."""
         self.endings = 0
         """How often somebody was logged out, in this process."""
         self._wanted: Recent[int, str] = Recent(_MOST_WANTED)
 
     @property
     def are_open(self) -> bool:
-        """Whether there is a page to come to."""
         return bool(self.address)
 
     async def link(self, interaction: discord.Interaction[Any], match_id: str = "") -> str:
-        """Return an address that lets the user of *interaction* in, once, at a match or the list.
+        """Return an address that lets the user in, once, at a match or the list.
 
         Raises:
             StoreError: it cannot be stored.
@@ -91,7 +88,7 @@ class Doors:
         """Return an address that lets *visitor* in, once, within *lifetime* seconds."""
         secret, now = secrets.token_urlsafe(_SECRET_BYTES), self._clock.now()
         await self._kept.keep_link(_digest(secret), visitor, now, now + lifetime)
-        # behind the hash it is in no log and no referrer, and whoever looks ahead does not use it
+        # after the # no log or referrer has it, and link previews do not use it up
         return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
 
     def want(self, player: int, match_id: str) -> None:
@@ -99,19 +96,19 @@ class Doors:
         self._wanted[player] = match_id
 
     async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
-        """Begin a session of *visitor*, whom Discord has named; return the match that they want."""
+        """Begin a session of *visitor*, as Discord names them; return the match they want, too."""
         session, own = self._new_session(visitor)
         await self._kept.begin(session)
         return Entered(session.id, own, visitor), self._wanted.pop(visitor.player, "")
 
     def _new_session(self, visitor: Visitor) -> tuple[Session, str]:
-        """Return a session of *visitor* that begins now, and the secret that its browser keeps."""
+        """Return a session of *visitor* that begins now, and the secret for its browser."""
         own, now = secrets.token_urlsafe(_SECRET_BYTES), self._clock.now()
         session_id, seal = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
         return Session(session_id, _digest(own), visitor, now, now, seal), own
 
     async def enter(self, secret: str) -> Entered | None:
-        """Use up the link with this *secret*; None: it was used, is too old, or never was."""
+        """Use up the link with this *secret*; None: it was used, is too old, or never existed."""
         session, own = self._new_session(_NOBODY)
         visitor = await self._kept.enter(_digest(secret), session)
         return None if visitor is None else Entered(session.id, own, visitor)
@@ -125,24 +122,24 @@ class Doors:
         if now - session.seen_at > _SEEN_EVERY:
             await self._kept.saw(session_id, now)
         if not session.seal:
-            # it began before sessions had keys; of two that give it one the first counts
+            # it began before sessions had keys; if two requests give it one, the first counts
             await self._kept.seal(session_id, secrets.token_urlsafe(_SECRET_BYTES))
             return await self._kept.session(session_id, now)
         return session
 
     async def of(self, player: int) -> list[Session]:
-        """Return the sessions of *player*, the one that was seen last first."""
+        """Return the sessions of *player*, the one seen last first."""
         return await self._kept.of(player, self._clock.now())
 
     async def end(self, player: int) -> None:
-        """End all sessions of *player*; links that they have not used let nobody in."""
+        """End all sessions of *player*; their unused links let nobody in."""
         await self._kept.end(player)
         self.endings += 1
 
     # Links that others use ------------------------------------------------------------------------
 
     async def share(self, player: int, match_id: str, kind: LinkKind = "watch") -> str:
-        """Return an address at which anybody watches the match, or joins the lobby, for a while.
+        """Return an address at which anybody can watch the match, or join the lobby, for a while.
 
         Raises:
             StoreError: it cannot be stored.
@@ -155,14 +152,14 @@ class Doors:
         return f"{self.address}/{'w' if kind == 'watch' else 'j'}#{link}.{secret}"
 
     async def shared(self, link_id: str, secret: str, kind: LinkKind) -> SharedLink | None:
-        """Return the link with this id and *secret*; None: it has ended, or never was."""
+        """Return the link with this id and *secret*; None: it has ended, or never existed."""
         link = await self._kept.shared(link_id, self._clock.now())
         if link is None or link.kind != kind or not compare_digest(link.digest, _digest(secret)):
             return None
         return link
 
     async def shared_by(self, player: int) -> list[SharedLink]:
-        """Return the links that *player* has given out and that work, the newest first."""
+        """Return the working links that *player* has given out, the newest first."""
         return await self._kept.shared_by(player, self._clock.now())
 
     async def end_shared(self, player: int, match_id: str = "") -> None:
@@ -173,15 +170,15 @@ class Doors:
     # Those who joined by a link -------------------------------------------------------------------
 
     async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
-        """Begin a session of *visitor*, whom Discord has named and whom *link* lets join."""
+        """Begin a session of *visitor*, as Discord names them, whom *link* lets join."""
         session, own = self._new_session(visitor)
         await self._kept.admit(link, session)
         return Entered(session.id, own, visitor)
 
     async def is_admitted(self, player: int, match_id: str, *, is_seated: bool) -> bool:
-        """Whether *player* came to a lobby, or its match, by a link.
+        """Return whether *player* came to a lobby, or its match, by a link.
 
-        Whoever *is_seated* stays; all others only as long as the link works.
+        Somebody who *is_seated* stays; all others only as long as the link works.
         """
         link = await self._kept.admitted_by(player, match_id)
         if link is None or is_seated:
@@ -189,7 +186,7 @@ class Doors:
         return await self._kept.shared(link, self._clock.now()) is not None
 
     async def plays_on(self, player: int, guild: int) -> bool:
-        """Whether *player* came by a link to a match that is being played on a server."""
+        """Return whether *player* came by a link to a match that is running on a server."""
         return await self._kept.plays_on(player, guild)
 
 

@@ -36,34 +36,33 @@ if TYPE_CHECKING:
 
 
 MOST: Final = 100
-"""Running matches of one person that are looked at, those that began last."""
+"""Most running matches of a person to look at, the latest ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A running match as one of its players has it on their list."""
+    """A running match in the list of one of its players."""
 
     place: Playing
     table: Table | EngineError
-    """The error says why it cannot be opened."""
+    """An error says why it cannot be opened."""
     is_mine: bool
     """Whether it waits for them."""
     until: float
     """When their time runs out, or that of the first for whom it waits, in seconds since 1970;
-    infinite: never."""
+    infinite: never.
+    """
 
 
 class Agenda:
-    """Knows the order in which people's matches want them."""
-
     def __init__(self, tables: Tables, matches: Matches) -> None:
         self._tables = tables
         self._matches = matches
 
     async def of(self, player: int, known: Table | None = None) -> list[Due]:
-        """Return the running matches of *player*, of more than `MOST` those that began last.
+        """Return the running matches of *player*, at most `MOST`, those that began last.
 
-        Those that wait for them come first, and of these the one whose time runs out first. *known*
+        Those that wait for them come first, the one whose time runs out first at the top. *known*
         is a match that is open already.
         """
         playing = await self._matches.venues.of_player(player, limit=MOST)
@@ -71,7 +70,7 @@ class Agenda:
         return sorted(found, key=_order)
 
     async def waiting(self, player: int, known: Table | None = None) -> list[str]:
-        """Return the ids of the matches that wait for *player*, in their order; as `of`."""
+        """Return the ids of the matches that wait for *player*, in the order of `of`."""
         return [one.place.match for one in await self.of(player, known) if one.is_mine]
 
     async def _due(self, place: Playing, player: int, known: Table | None) -> Due:
@@ -82,7 +81,7 @@ class Agenda:
             except EngineError as error:
                 return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()
-        if place.is_lost:  # nobody sees it, and its clock stands still
+        if place.is_lost:  # nobody sees it, and its clock is paused
             return Due(place, table, is_mine=False, until=math.inf)
         deadline = None
         if table.time.turn_seconds is not None and not place.is_cut_off:
@@ -102,7 +101,7 @@ def _order(one: Due) -> tuple[bool, float, float, str]:
 
 
 _MOST_OFFERED = 25
-"""Matches among which somebody chooses: what a select takes."""
+"""Most matches to choose from: Discord's limit for a select."""
 
 
 class ChannelTaken(
@@ -118,8 +117,6 @@ class AnotherServer(
 
 
 class Bringing:
-    """Lets a match go on in another channel, and knows which may come there."""
-
     def __init__(
         self,
         *,
@@ -146,7 +143,7 @@ class Bringing:
     async def choices(
         self, interaction: Interaction, due: Iterable[Due]
     ) -> list[discord.SelectOption]:
-        """Return the choices among the matches of *due* that may come here; none where one runs."""
+        """Return the choices among *due* for matches that may come here; none where one runs."""
         if interaction.channel_id in self._channels:
             return []
         found = [
@@ -160,12 +157,12 @@ class Bringing:
         return [bring_option(locale, table, names) for table in tables]
 
     async def bring(self, interaction: Interaction, match_id: str) -> None:
-        """Let a match go on in this channel, for instance because its own is gone.
+        """Move a match to this channel, for instance because its own is gone.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: there is none to bring, or it is not theirs.
             AnotherServer, ChannelTaken: it cannot come here.
-            NotInThisChannel, RightsMissing: the server, or Discord, does not let matches be here.
+            NotInThisChannel, RightsMissing: the server, or Discord, allows no matches here.
         """
         table = await self._tables.open(match_id)
         if result := table.match.result():
@@ -197,13 +194,13 @@ class Bringing:
         self._channels.free(match_id)
         self._channels[channel] = match_id
         if venue.is_away:
-            await self._tables.forget(match_id)  # its turn has all its time again
+            await self._tables.forget(match_id)  # the turn has all its time again
         self._publisher.show(match_id)
         self._on_here.stir(venue.channel)
         self._cleaner.wake()
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
-        """Whether a match from there may go on here, unless Discord says that it is not lost."""
+        """Return whether a match from there may come here, unless Discord says it is not lost."""
         if one.channel == interaction.channel_id:
             return False
         if one.guild == (interaction.guild_id or 0):
@@ -211,16 +208,16 @@ class Bringing:
         return one.guild != 0 and self._client.get_channel(one.channel) is None
 
     async def _is_lost(self, channel: int) -> bool:
-        """Whether Discord says that there is no such channel.
+        """Return whether Discord says that the channel does not exist.
 
-        A thread that is archived is not known here and yet there, and so is all of a server that
-        is still to be loaded, or that has closed a channel to us.
+        The cache does not have an archived thread, a server that is still loading, or a channel
+        closed to us, though all of them exist.
 
         Raises:
             discord.HTTPException: Discord fails.
         """
         if channel < 0:
-            return True  # it was taken out of a channel that was lost
+            return True  # a negative number: its match was taken out of a lost channel
         try:
             await self._client.fetch_channel(channel)
         except (discord.Forbidden, discord.InvalidData):
@@ -234,8 +231,6 @@ class Bringing:
 
 
 class LastMatches:
-    """Tells somebody how the match ended that was their last, and how it counts."""
-
     def __init__(self, accounts: Accounts, careers: Careers, games: Games) -> None:
         self._accounts = accounts
         self._careers = careers
@@ -244,9 +239,10 @@ class LastMatches:
     async def line(
         self, locale: str, player: int, *, game: str = "", guild: int = GLOBAL, since: float = 0.0
     ) -> str:
-        """Return the line on it, which is for *player* alone; empty where there is none.
+        """Return a line for *player* only on their last match; empty if there is none.
 
-        Of one *game* and one *guild*, empty and `GLOBAL`: of any; none that ended before *since*.
+        *game* and *guild* narrow it down, empty and `GLOBAL` mean any. Matches that ended before
+        *since* do not count.
         """
         last = await self._careers.last(player, game=game, guild=guild)
         if last is None or last.ended_at < since:

@@ -1,9 +1,9 @@
-"""The gate: who may press what, decided at each press from what is so now.
+"""The gate: who may press what, decided at each press from the present state.
 
-What a control says of its match, lobby or tournament is a wish, on Discord as on the page. Each
-action declares who may press it and what it belongs to (`cogs.ui.ids`). Both are checked here,
-once, before anything answers. What the rules forbid is still refused in the transaction that
-would do it.
+A control's claim about its match, lobby or tournament is only a wish, on Discord as on the page.
+Each action declares who may press it and what it belongs to (`cogs.ui.ids`). The gate checks both
+once, before anything answers. What the rules forbid is still refused in the transaction that would
+do it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _UNKNOWN: Final[dict[About, type[EngineError]]] = {
     "league": NoLeague,
     "night": OldButton,
 }
-"""What somebody reads who presses for one that is gone, or that they cannot see."""
+"""The error for something that is gone, or that the person cannot see."""
 
 
 class NotForYou(
@@ -53,15 +53,13 @@ class Subject(NamedTuple):
     about: About
     id: str
     venue: Venue | None
-    """Its place; None: it has none, as a match from a file."""
+    """None: it has no place, as a match from a file."""
     lobby: Lobby | None = None
     owner: int | None = None
-    """Who brought the match from a file."""
+    """Who imported the match."""
 
 
 class Gate:
-    """Lets a press through, or refuses it."""
-
     def __init__(
         self,
         *,
@@ -87,7 +85,7 @@ class Gate:
         """Return what *press* belongs to; None: only the place where it is pressed.
 
         Raises:
-            UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: it is no more.
+            UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: it no longer exists.
         """
         match press.ABOUT:
             case "here":
@@ -106,7 +104,7 @@ class Gate:
                 return Subject(press.ABOUT, press.subject, venue)
 
     async def match_or_lobby(self, match_id: str) -> Subject:
-        """Return the match of this id, from a file too, else the lobby that will be that match.
+        """Return the match with this id, imported or not, or the lobby that will be that match.
 
         Raises:
             UnknownMatch: there is neither.
@@ -127,7 +125,7 @@ class Gate:
         return Subject("lobby", lobby_id, stored.venue, stored.lobby)
 
     async def is_seated(self, found: Subject, player: int) -> bool:
-        """Whether *player* has a seat in a match or lobby; there is none in anything else."""
+        """Return whether *player* has a seat in a match or lobby; nothing else has seats."""
         if found.lobby is not None:
             return found.lobby.is_in(player)
         if found.about != "match" or found.venue is None:
@@ -135,7 +133,7 @@ class Gate:
         return await self._plays(found.id, player)
 
     async def _plays(self, match_id: str, player: int) -> bool:
-        """Whether *player* has a seat in a match, even in one that nobody can play on."""
+        """Return whether *player* has a seat in a match, even in one that nobody can play on."""
         try:
             return (await self._tables.open(match_id)).seat_of(player) is not None
         except (CorruptLog, OtherVersion):
@@ -144,13 +142,13 @@ class Gate:
     # Checking -----------------------------------------------------------------------------------
 
     async def check(self, interaction: Interaction, press: Action) -> None:
-        """Check that whoever made *interaction* may press this, there and now.
+        """Check that the user may press this, there and now.
 
         Raises:
             NotForYou, NotSeated, LobbyRefused, MayNotOrganise, MissingPermissions,
-                NoPrivateMessage: it is for others.
-            UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: what it belongs to is no
-                more, or not to be seen by them.
+                NoPrivateMessage: only others may.
+            UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: what it belongs to is gone,
+                or they may not see it.
         """
         presser = press.presser
         if presser == "manager":
@@ -158,7 +156,7 @@ class Gate:
         if presser == "organiser":
             check_organiser(interaction, self._guild_settings.of(interaction.guild_id or 0))
         if press.ABOUT == "here" or presser == "anybody":
-            return  # Discord, or the page, has seen to it that they can see the place
+            return  # Discord, or the page, has made sure that they can see the place
         if press.ABOUT == "match" and presser == "seated":
             # wherever it is played, it is theirs
             if not await self._plays(press.subject, interaction.user.id):
@@ -177,7 +175,7 @@ class Gate:
     async def check_looks(
         self, interaction: Interaction, match_id: str, *, is_public: bool = False
     ) -> None:
-        """Check that whoever made *interaction* may see a match, or a lobby.
+        """Check that the user may see a match or lobby.
 
         *is_public*: somebody who could see it has shown it to the whole channel.
 
@@ -216,7 +214,7 @@ class Gate:
 
 
 def _check_lobby(interaction: Interaction, found: Subject, presser: str) -> None:
-    """Check who presses below the message of a lobby; nobody can do so from elsewhere."""
+    """Check a press below the message of a lobby; nobody can press it from elsewhere."""
     venue, lobby, player = found.venue, found.lobby, interaction.user.id
     assert venue is not None
     assert lobby is not None

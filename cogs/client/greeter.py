@@ -1,4 +1,4 @@
-"""Greets people: shows them the games, where they ask and where the bot is new."""
+"""Greets people: shows the games when they ask, and where the bot is new."""
 
 from __future__ import annotations
 
@@ -28,8 +28,6 @@ logger = logging.getLogger(__name__)
 
 
 class Greeter:
-    """Shows the games, each with a way into it by one tap."""
-
     def __init__(self, lessons: Lessons, locales: Locales, packages: Packages) -> None:
         self._lessons = lessons
         self._locales = locales
@@ -46,7 +44,7 @@ class Greeter:
         return view, picture
 
     async def greet(self, guild: discord.Guild) -> None:
-        """Say hello in a server, in the first channel in which the bot may; else in none."""
+        """Say hello on a server, in the first channel where the bot may; else nowhere."""
         locale = self._locales.of(guild.id)
         for channel in _channels(guild):
             lines = (TEXTS.say(locale, "welcome-heading"), TEXTS.say(locale, "welcome-server"))
@@ -60,7 +58,7 @@ class Greeter:
 
 
 def _channels(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    """Go through the channels in which the bot may speak: first the one for newcomers."""
+    """Yield the channels where the bot may post: first the one for newcomers."""
     first = guild.system_channel
     others = [one for one in guild.text_channels if one != first]
     for channel in ([first] if first else []) + others:

@@ -1,4 +1,4 @@
-"""What whoever runs the bot has decided: whom it turns away, and when it will be away."""
+"""Decisions of whoever runs the bot: who is blocked, and when the bot will be away."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ logger = logging.getLogger(__name__)
 _EVERY: Final = 30.0
 """Seconds between two looks: `bot.py host` writes from a process of its own."""
 _LIVELY: Final = 3600.0
-"""Seconds: boards of matches with a move so lately tell at once that the bot will be away."""
+"""Seconds: boards of matches that moved this recently announce at once that the bot will be away.
+"""
 _TIDIED: Final = 86_400.0
-"""Seconds after its end for which an announcement is still looked for on boards."""
+"""Seconds after its end in which an announcement is still looked for on boards."""
 
 
 class PersonBlocked(EngineError, key="error-person-blocked", says="this person is turned away"):
@@ -39,7 +40,7 @@ class ServerBlocked(EngineError, key="error-server-blocked", says="this server i
 
 
 class HostRules:
-    """Knows what the host has decided, and lets boards tell of it."""
+    """Knows what the host has decided, and lets boards announce it."""
 
     def __init__(self, clock: Clock, store: Store) -> None:
         self._clock = clock
@@ -52,20 +53,19 @@ class HostRules:
         self._loop = BackgroundLoop("host's rules", self.look, asyncio.sleep, store)
 
     async def load(self) -> None:
-        """Read what holds, before anybody is let in."""
+        """Read the rules, before anybody is let in."""
         self._rules = await self._hosting.rules()
 
     def start(self, restate: Callable[[Sequence[str]], None]) -> None:
-        """Look for news from now on; *restate* shows the boards of matches anew."""
+        """Look for news from now on; *restate* updates the boards of matches."""
         self._restate = restate
         self._loop.start()
 
     async def stop(self) -> None:
-        """Look no more."""
         await self._loop.stop()
 
     def check(self, interaction: discord.Interaction[Any]) -> None:
-        """Refuse somebody whom the host has blocked, or whose server.
+        """Refuse people whom the host has blocked, or whose server is.
 
         Raises:
             PersonBlocked, ServerBlocked: they are.
@@ -84,12 +84,12 @@ class HostRules:
         return "-# " + TEXTS.say(locale, "maintenance", facts)
 
     async def look(self) -> float | None:
-        """Read what holds now, and let boards tell of it; return when to look again."""
+        """Read the rules again, and let boards announce changes; return the seconds to wait."""
         self._rules = await self._hosting.rules()
         now, away = self._clock.now(), self._rules.maintenance
         announced = away if away is not None and away.until > now else None
         if self._is_first and announced is None and away is not None:
-            # a start after its end finds boards that still tell of it
+            # after a start, boards may still announce one that has ended
             self._told = away if now - away.until < _TIDIED else None
         self._is_first = False
         if announced != self._told:

@@ -1,4 +1,4 @@
-"""Invitations to lobbies: what asks people, by name or by a role, and tells channels of threads."""
+"""Invitations to lobbies, by name or role, and lines in channels about lobbies in threads."""
 
 from __future__ import annotations
 
@@ -38,24 +38,25 @@ logger = logging.getLogger(__name__)
 
 EndOfLobby: TypeAlias = Literal["started", "left", "idle", "gone"]
 """A match has begun, everybody has left, nobody has done anything for long, or somebody has deleted
-its message or its channel."""
+its message or channel.
+"""
 
 
 _MOST_SHOWN: Final = 5_000
-"""Messages of which it is remembered what they say."""
+"""Messages for which the bot remembers what they say."""
 
 
 def is_invitation(interaction: Interaction, stored: StoredLobby) -> bool:
-    """Whether it was pressed below the message that asks people to this lobby."""
+    """Return whether the press was below the message that invites people to this lobby."""
     pressed = interaction.message
     return pressed is not None and pressed.id == stored.invitation
 
 
 class Invites:
-    """Asks people to lobbies, and tells a channel of those in its threads.
+    """Invites people to lobbies, and tells a channel about those in its threads.
 
-    A lobby has one message that asks people. A thread that the bot has opened for a lobby begins at
-    a message of its channel, which has the same number.
+    A lobby has one message that invites people. A thread that the bot opens for a lobby begins at a
+    message of its channel, which has the same number.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class Invites:
         self._messenger = messenger
         self._client = client
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
-        """By message what it says; empty: there is none."""
+        """By message, what it says; empty: it is gone."""
 
     async def ask(
         self,
@@ -88,10 +89,10 @@ class Invites:
         asked: Collection[int] | None = None,
         roles: Sequence[int] = (),
     ) -> None:
-        """Ask by *send* those who are invited and have not joined, if there are any.
+        """Ask people who are invited and have not joined, if any, with *send*.
 
-        Only those of *asked* and of *roles* are pinged, None: all of them, roles too, as far as
-        the host may ping them. The message takes the place of the one that asked before.
+        It pings only *asked* and *roles*, or everybody and all roles if *asked* is None, as far as
+        the host may ping them. The message replaces the one before.
         """
         lobby, host = stored.lobby, stored.lobby.host
         if asked is None:
@@ -115,7 +116,7 @@ class Invites:
                 logger.info("two messages ask people to lobby %s: %s", lobby.id, error)
 
     async def again(self, stored: StoredLobby) -> ui.LayoutView:
-        """Return the message that asks people as it is to be shown now, which is remembered."""
+        """Return the current invitation, and remember it as shown."""
         lobby = stored.lobby
         view = self._view(stored, await self._refusals.willing(lobby.awaited, lobby.host))
         self._shown[stored.invitation or 0] = digest(view)
@@ -129,7 +130,7 @@ class Invites:
         asked: Collection[int],
         roles: Sequence[int],
     ) -> None:
-        """Ask *asked* and *roles* to a lobby to which they have just been invited; see `ask`."""
+        """Ask *asked* and *roles*, who have just been invited to a lobby; see `ask`."""
 
         async def say(**words: Any) -> int:
             return (await follow(interaction, **words)).id
@@ -137,7 +138,7 @@ class Invites:
         await self.ask(interaction, stored, say, asked=asked, roles=roles)
 
     async def refresh(self, stored: StoredLobby) -> None:
-        """Let what asks people, and what tells the channel of a thread, say how the lobby is."""
+        """Update the invitation, and the line in the channel of a thread."""
         if stored.invitation is not None:
             before = self._shown.get(stored.invitation)
             view = await self.again(stored)
@@ -151,9 +152,9 @@ class Invites:
                 await self._edit(place, stored.channel, view)
 
     async def announce(self, interaction: Interaction, lobby: Lobby) -> int | None:
-        """Tell the channel of a lobby that is about to open in a thread of it.
+        """Tell the channel of a lobby that is about to open in one of its threads.
 
-        Returns the message at which the thread is to begin; None: the bot may not write there.
+        Returns the message at which the thread has to begin; None: the bot may not write there.
         """
         channel = interaction.channel
         assert may_have_threads(channel)
@@ -167,9 +168,9 @@ class Invites:
     async def end(
         self, venue: Venue, wishes: Wishes, invitation: int | None, why: EndOfLobby
     ) -> None:
-        """Let what asked people to a lobby at *venue* say that it is over, and *why*.
+        """Edit the invitation to a lobby at *venue* to say that it is over, and *why*.
 
-        Where that cannot be said it stays, and its link leads to what does say it.
+        If that fails it stays, and its link leads to a message that says so.
         """
         locale = self._locales.of(venue.guild)
         if invitation is not None:
@@ -183,7 +184,7 @@ class Invites:
         """Say in the channel *parent* that a lobby is gone, together with its thread."""
         assert closed.wishes is not None
         venue = Venue(closed.guild, closed.channel)
-        # where the thread did not begin at a message of ours Discord refuses that
+        # Discord refuses this if the thread did not begin at a message of ours
         await self._end_line(Venue(closed.guild, parent), venue, closed.wishes, "gone")
 
     async def _end_line(self, place: Venue, thread: Venue, wishes: Wishes, why: EndOfLobby) -> None:
@@ -225,7 +226,7 @@ class Invites:
 
 
 def _may_ping(interaction: Interaction, role: int) -> bool:
-    """Whether *interaction*'s user may ping this role: whoever lets a bot do it may do no more."""
+    """Return whether the user may ping this role: a bot may do no more for them."""
     known = None if interaction.guild is None else interaction.guild.get_role(role)
     if known is None:
         return False

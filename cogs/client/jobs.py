@@ -1,4 +1,4 @@
-"""What the bot's workers can do. Their processes import it, so it must not import Discord."""
+"""What the bot's workers can do. Their processes import this, so it must not import Discord."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
 
 FILM: Final = "film"
 SECRETS: Final = frozenset({"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "PARLOR_DB", "PGPASSWORD"})
-"""The settings that no worker is told: the address of a database may hold a password, too."""
+"""Settings hidden from workers: the address of a database may contain a password, too."""
 _FILM_TIME: Final = 600.0
-"""Seconds that a film may take; on a quick computer it takes a few."""
+"""Seconds that a film may take; on a fast computer it takes a few."""
 
 
 def jobs() -> Jobs:
-    """Return what can be done with the games that are installed."""
-    # painters are loaded for the first film: who only plays does without them
+    """Return the jobs for the installed games."""
+    # painters are loaded for the first film: playing needs none
     return _with_films(installed_games(), cache(installed))
 
 
 def jobs_with(packages: Packages) -> Jobs:
-    """Return what can be done with the games of *packages*."""
+    """Return the jobs for the games of *packages*."""
     return _with_films(packages.games, lambda: packages)
 
 
 def processes(size: int | None = None) -> Pool:
-    """Return workers that are processes beside this one, at most *size*; None: as it sees fit."""
+    """Return workers in processes of their own, at most *size*; None: the pool decides."""
     return Pool(f"{__name__}:{jobs.__name__}", size=size, hidden=SECRETS)
 
 
@@ -57,13 +57,11 @@ def _with_films(games: Games, packages: Callable[[], Packages]) -> Jobs:
 
 @dataclass(frozen=True, slots=True)
 class Footage:
-    """A match of which a film is made."""
-
     match: str
     setup: Setup
     entries: tuple[Entry, ...]
     locale: str
-    """Whose language its words are in."""
+    """The language of its words."""
 
 
 async def make_film(
@@ -71,7 +69,7 @@ async def make_film(
 ) -> bytes:
     """Return *match* as a moving picture, with words for *locale*; see `render.replay.film`.
 
-    *progress* is told how many frames are drawn, and how many there will be.
+    *progress* gets the number of frames drawn, and of frames in all.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -116,10 +114,10 @@ _LENGTH: Final = 16
 
 @cache
 def code_of(games: Games) -> str:
-    """Return what names the programs here that do jobs, so that others are known by it.
+    """Return an identifier of the programs here that do jobs, to compare with others.
 
-    It is the same where they are: rules, levels, how pictures are drawn, and their texts. Of games
-    that other distributions bring it has the version of their rules.
+    It is the same if rules, levels, drawing and texts are. For games from other distributions it
+    only has the version of their rules.
     """
     found = hashlib.sha256()
     for game in games:

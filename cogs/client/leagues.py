@@ -40,14 +40,14 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _LOOK = 600.0
-"""Seconds between two looks at all leagues that go on."""
+"""Seconds between two looks at all running leagues."""
 _MOST_SHOWN = 1_000
-"""Messages of which it is remembered what they show."""
+"""Messages for which the bot remembers what they show."""
 _FAILURES = (discord.DiscordException, *NETWORK)
 
 
 class Seasons:
-    """Begins the seasons of leagues, and tells how they end: a message a season."""
+    """Begins the seasons of leagues and shows how they end: one message a season."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Seasons:
         self._rounds = rounds
         self._tournaments = tournaments
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
-        """By message what it shows."""
+        """By message, what it shows."""
         self._keeper = Keeper[str](
             "leagues",
             self._tend,
@@ -82,24 +82,21 @@ class Seasons:
         rounds.tell_of_news(self.stir)
 
     def start(self) -> None:
-        """Show from now on how seasons stand and end."""
         self._keeper.start()
 
     async def stop(self) -> None:
-        """Show nothing more."""
         await self._keeper.stop()
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is due now."""
         return self._keeper.is_at_rest
 
     def look(self) -> None:
-        """Look soon at all of them."""
+        """Check all of them soon."""
         self._keeper.look()
 
     def stir(self, league_id: str) -> None:
-        """Look soon at how the season of a league stands."""
+        """Check soon the season of a league."""
         self._keeper.stir(league_id)
 
     async def load(self, league_id: str, guild: int) -> StoredLeague:
@@ -115,7 +112,7 @@ class Seasons:
         return stored
 
     async def season(self, stored: StoredLeague) -> list[StoredTournament]:
-        """Return the divisions of the season that was begun last, the highest first."""
+        """Return the divisions of the latest season, the highest first."""
         if not stored.seasons:
             return []
         ids = await self._leagues.season(stored.id, stored.seasons - 1)
@@ -123,7 +120,6 @@ class Seasons:
         return [one for one in found if one is not None]
 
     async def view(self, stored: StoredLeague) -> ui.LayoutView:
-        """Return the message of *stored* as it is now."""
         locale = self._locales.of(stored.venue.guild)
         invited = await self._leagues.invited(stored.id)
         return league_view(locale, stored, invited, await self.season(stored))
@@ -139,13 +135,13 @@ class Seasons:
             now = await self._leagues.load(stored.id)
             if now is None or now.ended_at is not None or now.seasons != stored.seasons:
                 raise ClubRefused("season-runs")
-            made = await self._made(stored)  # somebody has left, or erased themselves
+            made = await self._made(stored)  # somebody has left, or was erased
         for change, _ in made:
             self._rounds.stir(change.tournament.id)
         self.stir(stored.id)
 
     async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
-        """Return the divisions of the season after those of *stored*, each with its secret.
+        """Return the divisions of the next season, each with its secret.
 
         Raises:
             ClubRefused: the last season is not over, or too few are in.
@@ -165,7 +161,7 @@ class Seasons:
         return [self._division(stored, part) for part in divisions]
 
     def _division(self, stored: StoredLeague, part: Sequence[Mover]) -> tuple[Change, bytes]:
-        """Return the tournament of a division, which has begun, and its secret."""
+        """Return the tournament of a division, already begun, and its secret."""
         secret = fair.new_secret()
         tournament_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
         tournament = Tournament(tournament_id, stored.league.plan(len(part)))
@@ -183,7 +179,6 @@ class Seasons:
     # The loop -----------------------------------------------------------------------------------
 
     async def _tend(self, league_id: str) -> float | None:
-        """Begin a season whose time has come, and show what has changed."""
         again = await self._begin_by_itself(league_id)
         await self._show(league_id)
         return again
@@ -196,7 +191,7 @@ class Seasons:
             self._keeper.drop(league_id)
 
     async def _begin_by_itself(self, league_id: str) -> float | None:
-        """Begin a season whose time has come; return after how many seconds it comes."""
+        """Begin a season whose time has come, or return the seconds until then."""
         stored = await self._leagues.load(league_id)
         at = None if stored is None else next_at(stored, await self.season(stored))
         if stored is None or at is None:
@@ -206,12 +201,12 @@ class Seasons:
         try:
             await self.begin(stored)
         except ClubRefused as error:
-            # whoever joins lets it be tried again
+            # it is tried again when somebody joins
             logger.info("league %s does not begin its season: %s", league_id, error)
         return None
 
     async def _show(self, league_id: str) -> None:
-        """Show a league as it is: in its message, or in a new one when a season has ended."""
+        """Show a league in its message, or in a new one when a season has ended."""
         stored = await self._leagues.load(league_id)
         if stored is None:
             return

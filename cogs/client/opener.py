@@ -1,4 +1,4 @@
-"""Opens lobbies, from the wish to play to their message."""
+"""Opening lobbies, from the wish to play to their message."""
 
 from __future__ import annotations
 
@@ -54,8 +54,6 @@ class InvitationRefused(
 
 
 class Opener:
-    """Opens a lobby for whoever wants to play: by a command, from a menu, after a match."""
-
     def __init__(
         self,
         *,
@@ -80,11 +78,11 @@ class Opener:
         self._threads = threads
 
     def new_lobby(self, interaction: Interaction, game: AnyGame) -> Lobby:
-        """Return a lobby in which only the person who asks for it has joined.
+        """Return a lobby that only the user has joined.
 
         Raises:
             NotInThisChannel, MayNotStart: the server's settings forbid it.
-            RightsMissing: Discord does not let the bot show a match here.
+            RightsMissing: the bot may not show a match here.
         """
         settings = self._guild_settings.of(interaction.guild_id or 0)
         check_starter(interaction, settings)
@@ -111,15 +109,14 @@ class Opener:
         )
 
     def is_taken(self, interaction: Interaction) -> bool:
-        """Whether the channel has a running match."""
         return (interaction.channel_id or 0) in self._channels
 
     async def open(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Post *lobby* in this channel, or offer a thread where a match is running."""
+        """Post *lobby* in this channel, or offer a thread if a match is running here."""
         if self.is_taken(interaction) and not self._threads.are_wanted(interaction):
             await self._offer_thread(interaction, lobby)
             return
-        # a refusal in place of an answer that all would see takes Discord four requests
+        # replacing an announced public answer by a refusal takes four requests to Discord
         self._limits.check("lobby", interaction)
         if lobby.awaited or lobby.roles:
             self._limits.check("invite", interaction)
@@ -128,18 +125,18 @@ class Opener:
         await self.post(interaction, lobby, is_answer=_is_answer_due(interaction))
 
     async def admit(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Refuse a lobby that is one too many; otherwise count it, also where it begins at once.
+        """Refuse a lobby that is one too many; otherwise count it, even if it begins at once.
 
         Raises:
-            LobbyRefused: who opens it has as many open as they may.
-            InvitationRefused: who is invited takes no invitations, or none of theirs.
-            TooSoon: they, or their server, have opened many a short while ago, or invited many.
+            LobbyRefused: its host has as many open as they may.
+            InvitationRefused: the invited take no invitations, or none from the host.
+            TooSoon: they, or their server, have lately opened many, or invited many.
         """
         is_open = not lobby.is_complete
         others = await self._lobbies.of_host(lobby.host) if is_open else []
         if len(others) >= MOST_OPEN and len(await self._lobby_messages.there(others)) >= MOST_OPEN:
             raise LobbyRefused("too-many", MOST_OPEN)
-        # of those who have played before the others may want to play again
+        # in a rematch the other players may still want to play
         willing = await self._refusals.willing(lobby.invited, lobby.host)
         if lobby.invited and not willing and not lobby.reserved:
             raise InvitationRefused
@@ -155,10 +152,10 @@ class Opener:
         is_answer: bool = False,
         after: str | None = None,
     ) -> None:
-        """Store an admitted lobby, show it to all and ask those who are invited.
+        """Store an admitted lobby, show it to everybody and ask those who are invited.
 
-        *is_answer*: it is the answer that was announced for everybody. *after* is the match whose
-        players it keeps its seats for.
+        *is_answer*: it fills the answer that was announced for everybody. *after* is the match
+        whose players it keeps its seats for.
         """
         venue = venue_here(interaction)
 
@@ -180,7 +177,7 @@ class Opener:
 
         Raises:
             LobbyRefused, TooSoon: there can be no thread here, or see `admit`.
-            RightsMissing: Discord does not let the bot make it, or show a match in it.
+            RightsMissing: the bot may not make it, or show a match in it.
         """
         if not may_have_threads(interaction.channel):
             raise LobbyRefused("no-thread-here")
@@ -218,12 +215,12 @@ class Opener:
 
 
 def _is_answer_due(interaction: Interaction) -> bool:
-    """Whether an answer was announced: what is not to be one may only come after it."""
+    """Return whether an answer was announced: other messages must come after it."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 def _thread_for(lobby: Lobby) -> actions.OpenThread:
-    """Return what opens a thread for the same game, invited person and computer player."""
+    """Return the press for a thread with the same game, invited person and bot."""
     invited, role = (*lobby.invited, None)[0], (*lobby.roles, None)[0]
     computers = [sitter.bot for sitter in lobby.sitters if sitter.bot is not None]
     return actions.OpenThread(lobby.game, invited, "".join(computers[:1]), role)

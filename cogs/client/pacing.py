@@ -1,12 +1,12 @@
-"""What the bot asks of Discord, kept below what Discord allows.
+"""Requests to Discord, kept below its limits.
 
-Discord allows a bot 50 requests a second in all. Answers to interactions do not count, and are
-not held up here. `discord.http.HTTPClient` waits only once it has been refused, so everything that
-counts waits for its turn here.
+Discord allows a bot 50 requests a second in all. Answers to interactions do not count, and do not
+wait here. `discord.http.HTTPClient` waits only after a refusal, so everything that counts waits for
+its turn here.
 
-Discord bans the address of a bot that it has refused 10,000 requests in ten minutes. From half of
-that on only people are answered; all else fails as if Discord could not be reached, and is tried
-again later.
+Discord bans the address of a bot after refusing 10,000 of its requests in ten minutes. From half of
+that on, only people are answered; everything else fails as if Discord could not be reached, and is
+tried again later.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 MOST_A_SECOND: Final = 45
-"""Requests in any second: fewer than Discord's 50, because a second is not the same there."""
+"""Requests in any second: fewer than Discord's 50, as Discord's second is not ours."""
 _SECOND: Final = 1.05
-"""Seconds, with some for requests that are not all as long on their way."""
+"""Seconds, with a margin for requests that take different times to arrive."""
 _MOMENT: Final = 0.01
 _UNCOUNTED: Final = ("/interactions/", "/webhooks/")
-"""How the paths begin that Discord's global limit leaves out."""
+"""Prefixes of paths that do not count towards Discord's global limit."""
 _REFUSALS: Final = frozenset({401, 403, 429})
 _MOST_REFUSED: Final = 10_000
 _REFUSED_WITHIN: Final = 600.0
 """Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
 _SHARED: Final = "shared"
-"""Whose limit was reached when Discord does not count that, by the same documentation."""
+"""Scope of a limit that Discord does not count as a refusal, by the same documentation."""
 
 
 Request: TypeAlias = "Callable[..., Coroutine[Any, Any, Any]]"
@@ -70,7 +70,6 @@ _urgency: Final = ContextVar("urgency", default=Urgency.ANSWER)
 
 @contextmanager
 def urgency(what: Urgency) -> Generator[None]:
-    """Let the requests that are made inside be of this urgency."""
     token = _urgency.set(what)
     try:
         yield
@@ -79,7 +78,7 @@ def urgency(what: Urgency) -> Generator[None]:
 
 
 def is_unasked() -> bool:
-    """Whether no person waits for what is done now; boards show what people have done."""
+    """Return whether no person waits for the current work; boards show what people have done."""
     what = _urgency.get()
     return what > Urgency.BOARD or (what < Urgency.BOARD and present_term() is not None)
 
@@ -89,7 +88,7 @@ class HeldBack(TimeoutError):
 
 
 class Refused:
-    """The requests that Discord has refused lately."""
+    """Refused requests of the last ten minutes."""
 
     def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
         """*now* returns seconds since some moment."""
@@ -98,20 +97,20 @@ class Refused:
         self._is_much = False
 
     def note(self, status: int, scope: str = "") -> None:
-        """Take note of an answer's *status*, and of whose limit was reached if one was."""
+        """Note an answer's *status* and, if a limit was reached, its *scope*."""
         if status in _REFUSALS and scope != _SHARED:
             self._at.append(self._now())
 
     @property
     def left(self) -> int:
-        """How many more Discord refuses before it bans the computer's address."""
+        """How many more refusals Discord takes before it bans the computer's address."""
         while self._at and self._at[0] <= self._now() - _REFUSED_WITHIN:
             self._at.popleft()
         return _MOST_REFUSED - len(self._at)
 
     @property
     def is_much(self) -> bool:
-        """Whether Discord has refused half of that, and has gone on refusing since."""
+        """Whether Discord has refused half of its limit, until it is down to a quarter."""
         left = self.left
         if not self._is_much and left <= _MOST_REFUSED // 2:
             self._is_much = True
@@ -127,7 +126,7 @@ class Refused:
         return self._is_much
 
     def check(self) -> None:
-        """Check that Discord may be asked for what is asked now.
+        """Check whether Discord may get the current request.
 
         Raises:
             HeldBack: it has refused too much, and nobody waits for this.
@@ -137,7 +136,7 @@ class Refused:
 
 
 class Pacer:
-    """Lets at most so many pass in any second; those that wait pass by urgency, then by age."""
+    """Lets a number of requests pass in any second; others wait, by urgency, then by age."""
 
     def __init__(
         self,
@@ -146,31 +145,30 @@ class Pacer:
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         refused: Refused | None = None,
     ) -> None:
-        """*sleep* returns after so many seconds: where time is simulated, after real ones."""
+        """*sleep* waits for a number of seconds: real ones, even where time is simulated."""
         self._most = most
         self._sleep = sleep
         self.refused: Final = refused or Refused()
         self._passed: deque[float] = deque()
         """When those of the last second passed."""
         self._called = 0
-        """How many are let pass and have not gone on yet, which a busy computer may hold up."""
+        """Requests let pass that have not gone on yet, as on a busy computer."""
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._serving: asyncio.Task[None] | None = None
 
     @property
     def waiting(self) -> int:
-        """How many requests wait for their turn."""
         return len(self._waiting)
 
     @property
     def left(self) -> int:
-        """How many requests may still be made in this second."""
+        """Requests that may still be made in this second."""
         self._pause()
         return max(0, self._most - len(self._passed) - self._called)
 
     async def turn(self) -> None:
-        """Return when a request may be made now."""
+        """Return when a request may be made."""
         if self._waiting or self._pause() > 0:
             loop = asyncio.get_running_loop()
             mine: asyncio.Future[None] = loop.create_future()
@@ -185,7 +183,7 @@ class Pacer:
         self._passed.append(time.perf_counter())
 
     def _pause(self) -> float:
-        """Return after how many seconds the next may pass."""
+        """Return the seconds until the next may pass."""
         now = time.perf_counter()
         while self._passed and self._passed[0] <= now - _SECOND:
             self._passed.popleft()
@@ -194,21 +192,20 @@ class Pacer:
         return self._passed[0] + _SECOND - now if self._passed else _MOMENT
 
     async def _serve(self) -> None:
-        """Let pass who waits, until nobody does."""
         while self._waiting:
             if (pause := self._pause()) > 0:
                 await self._sleep(pause)
                 continue
             *_, one = heapq.heappop(self._waiting)
-            if not one.done():  # whoever waited may have been cancelled
+            if not one.done():  # its request may have been cancelled
                 self._called += 1
                 one.set_result(None)
 
 
 def paced(request: Request, pacer: Pacer) -> Request:
-    """Return *request*, of discord.py's HTTP client, so that it waits for its turn.
+    """Make *request*, of discord.py's HTTP client, wait for its turn.
 
-    Where nobody has asked for it, it raises `StoreNotLed` once another process may make it as well,
+    If nobody has asked for it, it raises `StoreNotLed` once another process may make it as well,
     and `HeldBack` while Discord refuses too much.
     """
 
@@ -224,9 +221,9 @@ def paced(request: Request, pacer: Pacer) -> Request:
 
 
 def last_look(refused: Refused) -> aiohttp.TraceConfig:
-    """Return what has aiohttp ask at each try once more whether it may be made, and count refusals.
+    """Return a trace that checks each try of aiohttp again, and counts refusals.
 
-    discord.py waits and tries again by itself, and meanwhile this process may have been stopped.
+    discord.py waits and tries again by itself, and this process may have been stopped meanwhile.
     """
 
     async def look(*_: object) -> None:

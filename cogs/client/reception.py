@@ -1,4 +1,4 @@
-"""The door through which every interaction comes, and how it closes when the bot ends."""
+"""The door that every interaction comes through, and how it closes when the bot ends."""
 
 from __future__ import annotations
 
@@ -33,25 +33,25 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _ANSWERING: Final = 3.5
-"""Seconds that those have who are being answered, as long as computer players still think."""
+"""Seconds for answers that are under way, while bots still think."""
 _TAKING_LEAVE: Final = 1.5
-"""Seconds that those have after that whom a computer player thought for."""
+"""Seconds after that for answers that needed a bot's thinking."""
 _SHOWING: Final = 2.0
-"""Seconds for which boards are still shown. Together these leave three of the ten that a supervisor
-gives, for the connections to Discord and the store."""
+"""Seconds in which boards are still shown. Together these leave three of the ten that a supervisor
+gives, for the connections to Discord and the store.
+"""
 _WRITING: Final = 3.0
-"""Seconds for which is tried what a database that is away does not take: who waits for it can still
-be told so."""
+"""Seconds for writing to a database that is away: people who wait can still get an answer."""
 
 
 class Observer:
-    """Is told what happens, at once and where it happens; must neither wait nor raise."""
+    """Hears what happens, at once and where it happens; must neither wait nor raise."""
 
     def handled(self, work: Work) -> None:
-        """Take note that an interaction has its answer, and what came of it."""
+        """Note that an interaction has its answer, and what came of it."""
 
     def moved(self, moved: Moved) -> None:
-        """Take note that a match has moved on."""
+        """Note that a match has moved on."""
 
 
 class Restarting(EngineError, key="error-restarting", says="the bot is being restarted"):
@@ -59,8 +59,6 @@ class Restarting(EngineError, key="error-restarting", says="the bot is being res
 
 
 class Draining:
-    """Whom the bot is answering, and the end of it."""
-
     def __init__(
         self,
         *,
@@ -83,27 +81,27 @@ class Draining:
         self._client = client
         self._answering: set[asyncio.Task[object]] = set()
         self.is_ending = False
-        """Whether nothing new is begun any more."""
+        """Whether the bot has stopped accepting new work."""
 
     async def admit(self, interaction: Interaction) -> bool:
-        """Take note that the present task answers *interaction*; False: it is told that we end."""
+        """Note that the current task answers *interaction*; False: the person hears that we end."""
         if not self.is_ending:
             task = asyncio.current_task()
             assert task is not None
             self._answering.add(task)
             task.add_done_callback(self._answering.discard)
             return True
-        # to what is offered while somebody types there is no answer that says it
+        # autocompletion cannot show an error
         if interaction.type is not discord.InteractionType.autocomplete:
             await answer_error(interaction, Restarting())
         return False
 
     async def drain(self) -> None:
-        """Begin nothing new, let those be answered who wait, then show what they did.
+        """Begin nothing new, finish the answers under way, then show what they did.
 
-        It takes seven seconds at most, and none where nobody waits. Where another process follows,
-        that answers what comes from a moment on which both know. What is not shown by then is
-        shown after the next start. After it the bot can only be closed.
+        It takes at most seven seconds, and none if nobody waits. A successor, if there is one,
+        answers everything from a moment on that both know. What is not shown by then is shown after
+        the next start. After this the bot can only be closed.
         """
         if self._sharing.is_followed:
             await self._sharing.hand_over()
@@ -114,7 +112,7 @@ class Draining:
         self._store.hurry(_WRITING)
         self._client.dispatch("draining")
         self._deadlines.stop()
-        # at once: whoever is to follow need not wait until the last one is answered
+        # at once: the successor need not wait until the last one is answered
         late, _ = await asyncio.gather(self._answered(_ANSWERING), self._sharing.close())
         await self._computers.stop()
         await self._analysts.close()
@@ -126,7 +124,7 @@ class Draining:
         await self._publisher.finish(max(0.0, min(_SHOWING, end - now())))
 
     async def _answered(self, seconds: float) -> set[asyncio.Task[object]]:
-        """Wait *seconds* at most until all are answered; return who is not."""
+        """Wait *seconds* at most until all are answered; return the tasks that are not."""
         if not self._answering:
             return set()
         _, late = await asyncio.wait(self._answering, timeout=seconds)
@@ -137,8 +135,6 @@ class Draining:
 
 
 class Reception:
-    """Lets in what is to be answered, and turns away who comes too often or too late."""
-
     def __init__(
         self,
         *,
@@ -159,19 +155,19 @@ class Reception:
         self._sharing = sharing
 
     async def admit(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether the present task is to answer *interaction*; if not, the person has been told.
+        """Return whether the current task has to answer *interaction*; if not, the person knows.
 
-        Or another process answers it that is connected to the same shard, as while it takes over.
+        Or another process on the same shard answers it, for instance while it takes over.
 
-        What is let in can be used to speak where it comes from: a press everywhere, a command where
-        the bot is no member.
+        An admitted interaction can be used to post where it comes from: a press everywhere, a
+        command where the bot is no member.
         """
         is_here = on_page(interaction) is not None
         if not (is_here or await self._sharing.is_ours(interaction.guild_id or 0, interaction.id)):
             return False
         is_press = interaction.type is discord.InteractionType.component
         is_typing = interaction.type is discord.InteractionType.autocomplete
-        # which match a press is about stands in its id
+        # a press has its match in its id
         match = "" if is_press else self._channels.get(interaction.channel_id or 0, "")
         begin(interaction, self._observer.handled, match)
         if not await self._draining.admit(interaction):
@@ -186,7 +182,7 @@ class Reception:
             if not is_typing:
                 await answer_error(interaction, error)
             return False
-        # nothing can be said on Discord through what was pressed on a page
+        # a press on a page cannot be used to post on Discord
         if not is_here and (is_press or (not is_typing and is_guest(interaction))):
             self._messenger.lend(interaction)
         return True

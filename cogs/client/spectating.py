@@ -1,4 +1,4 @@
-"""The pictures that all spectators of a match see, on Discord and on the page: painted once."""
+"""Pictures that all spectators of a match see, on Discord and on the page: painted once."""
 
 from __future__ import annotations
 
@@ -15,18 +15,14 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 _MOST: Final = 64
-"""Pictures that are kept."""
 
 
 class SpectatorPictures:
-    """Paints what spectators see, and keeps it for whoever asks next."""
-
     def __init__(self, packages: Packages) -> None:
         self._packages = packages
         self._painted: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST)
 
     async def of(self, match: Match, locale: str) -> Picture:
-        """Return what spectators see of *match* now, in their language."""
         key = (match.id, match.seq, locale.partition("-")[0])
         painting = self._painted.get(key)
         if painting is None or (painting.done() and painting.exception()):

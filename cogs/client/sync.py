@@ -1,7 +1,7 @@
 """The slash commands as Discord lists them: registered, and named in each language.
 
 Discord takes the words when the commands are registered, before anybody asks. Names are texts of
-their own (``cogs/i18n/*/names.ftl``), by the path of a command; descriptions are known by their
+their own (``cogs/i18n/*/names.ftl``), keyed by a command's path; descriptions are keyed by their
 English words.
 """
 
@@ -37,8 +37,6 @@ _COMMANDS: Final = frozenset({Location.command_name, Location.group_name})
 
 
 class Names(app_commands.Translator):
-    """The words of the command list in the languages that there are."""
-
     async def translate(
         self,
         string: app_commands.locale_str,
@@ -54,7 +52,7 @@ class Names(app_commands.Translator):
 
 
 def key_of(string: app_commands.locale_str, context: Context) -> str:
-    """Return the name of the text that *string* of the command list is."""
+    """Return the key of the text for *string* in the command list."""
     command: Any = context.data
     if context.location in _COMMANDS and not isinstance(command, app_commands.ContextMenu):
         return f"name-{_joined(command.qualified_name)}"
@@ -71,9 +69,9 @@ def _joined(words: str) -> str:
 
 # Registering commands -----------------------------------------------------------------------------
 #
-# Discord allows few registrations a day, so what was registered last is noted in the store, as a
-# hash. Once Activities are switched on, Discord adds a command of its own, the Entry Point, and
-# refuses every registration that leaves it out; so it is sent along as it was found.
+# Discord allows few registrations a day, so the store has a hash of the last one. Once Activities
+# are switched on, Discord adds a command of its own, the Entry Point, and refuses every
+# registration without it; so it is sent along as it was found.
 
 
 logger = logging.getLogger(__name__)
@@ -90,19 +88,19 @@ _ENTRY_POINT: Final = 4
 """The type of the command that opens an Activity.
 
 Documented: interactions/application-commands, "Entry Point Commands". discord.py 2.7 does not know
-it; without it a registration is refused with 400 and the code 50240.
+it; without it, Discord refuses a registration with 400 and code 50240.
 """
 _SENT: Final = (
     "id", "type", "name", "name_localizations", "description", "description_localizations",
     "default_member_permissions", "integration_types", "contexts", "nsfw", "handler",
 )  # fmt: skip
-"""What is sent of such a command: what can be told when one is made."""
+"""Fields of such a command that a registration may contain."""
 _HOUR: Final = 3600.0
-"""Seconds between two registrations because Discord knows other commands: it allows few a day."""
+"""Seconds between registrations because Discord knows other commands: it allows few a day."""
 
 
 class Resync:
-    """Registers the commands anew when somebody was offered one as it no longer is."""
+    """Registers the commands again after somebody was offered an outdated one."""
 
     def __init__(self, bot: AnyBot, store: Store, clock: Clock) -> None:
         self._bot = bot
@@ -131,8 +129,8 @@ class Resync:
 async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None) -> bool:
     """Register the commands of *bot* unless they are those registered last; True if it did.
 
-    Of several processes that start at once one does. A Discord that refuses does not keep the bot
-    from starting: the commands registered before stay, and the next start tries again.
+    If several processes start at once, only one does. A refusal by Discord does not keep the bot
+    from starting: the old commands stay, and the next start tries again.
     """
     notes, now = Notes(store), (clock or SystemClock()).now()
     if not await notes.take_up("commands", await _hash(bot), now):
@@ -166,7 +164,7 @@ async def sync(bot: AnyBot, store: Store) -> int:
 
 
 async def register(bot: AnyBot) -> int:
-    """Register the commands of *bot* beside Discord's own, and return how many are the bot's.
+    """Register the commands of *bot* next to Discord's own; return the number of the bot's.
 
     Raises:
         discord.HTTPException: Discord refuses.
@@ -185,7 +183,7 @@ async def register(bot: AnyBot) -> int:
 
 
 async def _note_installation(bot: AnyBot, store: Store) -> None:
-    """Note whether people can install the application for themselves, for who looks after it."""
+    """Note for the host whether people can install the application for themselves."""
     try:
         application = await bot.application_info()
     except (discord.DiscordException, *NETWORK) as error:
@@ -196,12 +194,12 @@ async def _note_installation(bot: AnyBot, store: Store) -> None:
 
 
 async def _hash(bot: AnyBot) -> str:
-    """Return the SHA-256 of the application and all that it would register."""
+    """Return the SHA-256 of the application's id and all that it would register."""
     return hashlib.sha256(encode([bot.application_id, await _payload(bot)])).hexdigest()
 
 
 async def _payload(bot: AnyBot) -> list[dict[str, Any]]:
-    """Return the commands of *bot*, in all languages, as Discord is told them."""
+    """Return the commands of *bot*, in all languages, as Discord gets them."""
     tree, translator = bot.tree, bot.tree.translator
     return [
         await command.get_translated_payload(tree, translator)

@@ -16,21 +16,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """A position in which somebody taps, which is still as it was shown to them."""
+    """A position in which somebody taps, unchanged since it was shown to them."""
 
     panel: Callable[[str], Panel | None]
     """Returns the panel after some picks; None: there is nothing to choose."""
     show: Callable[[str], Awaitable[None]]
-    """Lets the answer be the position after some picks."""
+    """Answers with the position after some picks."""
     play: Callable[[str], Awaitable[None]]
-    """Plays a move, and lets the answer be what comes of it."""
+    """Plays a move, and answers with the result."""
     can_take_back: Callable[[str], Awaitable[bool]] | None = None
     """Whether a move could be taken back; None: each can."""
 
 
 class Taps:
-    """Shows where taps lead, or plays the move that they make."""
-
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
 
@@ -39,8 +37,8 @@ class Taps:
     ) -> None:
         """Answer the taps *picks*; None: the position has changed, and that is answered already.
 
-        A move is played without another tap only where it can be taken back, or the panel says
-        already what it leads to, and its player does not want to confirm each.
+        It plays a move without another tap only if the move can be taken back, or the panel already
+        says what it leads to, and the player does not want to confirm each.
         """
         if tapped is None:
             return

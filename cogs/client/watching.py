@@ -1,4 +1,4 @@
-"""Who wants to hear at once that something has happened in a match, or in a lobby."""
+"""Watchers: who wants to hear at once about news in a match or lobby."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_STIRRED: Final = 10_000
-"""Matches of which it is known when something has happened last."""
+"""Matches with a known time of their last news."""
 _LOOK: Final = 1.0
 """Seconds between two looks for what other processes have done."""
 
 
 class Watchers:
-    """Wakes those who watch a match, in this process; what has happened they look up."""
+    """Wakes those who watch a match in this process; they look up the news themselves."""
 
     def __init__(self) -> None:
         self._watching: dict[str, set[asyncio.Event]] = {}
@@ -34,7 +34,7 @@ class Watchers:
 
     @contextmanager
     def watching(self, match_id: str) -> Generator[asyncio.Event]:
-        """Give what is set whenever something has happened in the match, until this is left."""
+        """Yield an event that is set at any news in the match, until this is left."""
         event = asyncio.Event()
         self._watching.setdefault(match_id, set()).add(event)
         try:
@@ -50,24 +50,22 @@ class Watchers:
         return list(self._watching)
 
     def count(self, match_id: str) -> int:
-        """Return how many watch the match."""
         return len(self._watching.get(match_id, ()))
 
     def stirred(self, match_id: str) -> int:
-        """Return a number that is another one once something has happened in the match."""
+        """Return a number that changes with any news in the match."""
         return self._stirred.get(match_id, 0)
 
     def stir(self, match_id: str) -> None:
-        """Wake who watches the match."""
         self._stirred[match_id] = next(self._times)
         for event in self._watching.get(match_id, ()):
             event.set()
 
 
 class Lookout:
-    """Sees what other processes have done in matches and lobbies that are watched in this one.
+    """Notices what other processes have done in matches and lobbies that are watched here.
 
-    Whoever looks after a match is told of it; all others ask the store.
+    The process that looks after a match hears of it anyway; all others ask the store.
     """
 
     def __init__(self, matches: Matches, watchers: Watchers) -> None:
@@ -75,7 +73,6 @@ class Lookout:
         self._watchers = watchers
 
     async def keep_looking(self) -> None:
-        """Wake watchers from now on."""
         known: dict[str, object] = {}
         while True:
             await asyncio.sleep(_LOOK)
@@ -88,7 +85,7 @@ class Lookout:
             except EngineError as error:
                 logger.warning("what other processes have done is not seen: %s", error)
                 continue
-            # of one that is new here nobody knows what happened just before
+            # of a newly watched one, nobody knows what happened just before
             for one in others:
                 if one not in known or known[one] != found.get(one):
                     self._watchers.stir(one)
