@@ -54,7 +54,6 @@ class Missed(NamedTuple):
     """Seats of people for whom a match waits in vain."""
 
     left: tuple[Seat, ...]
-    """Of people who have left the match's server."""
     silent: tuple[Seat, ...]
     """Of others who have not moved for long, if only their move is missing."""
 
@@ -161,7 +160,6 @@ _MOST_AT_ONCE: Final = 50
 """Matches told at once; many fall due together after an outage."""
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 86_400.0
-"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
 
 
 class SilentMatches:
@@ -199,7 +197,6 @@ class SilentMatches:
         self._loop.start()
 
     async def stop(self) -> None:
-        """Stop; what is left is told after the next start."""
         await self._loop.stop()
 
     async def _tell_due(self) -> float:
@@ -249,7 +246,6 @@ class SilentMatches:
     async def _say(
         self, quiet: Quiet, venue: Venue, table: Table, silent: Sequence[Seat]
     ) -> float | None:
-        """Tell the others once; return when to try again, if Discord failed."""
         if not await self.stored.claim(quiet):
             return None
         try:

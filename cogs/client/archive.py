@@ -60,7 +60,6 @@ if TYPE_CHECKING:
 MOST_SECONDS: Final = 20.0
 """For checking one file; the longest that are taken need less than one."""
 _MOST_FOLDED: Final = 16
-"""Imports that stay folded, for people who turn their pages."""
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
@@ -178,19 +177,15 @@ _FRESH: Final = 60.0
 _OLD: Final = 3600.0
 """Seconds after which what was found is too old to show."""
 _MOST_KEPT: Final = 1000
-"""People whose matches are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfferedMatch:
     id: str
     label: str
-    """Game, players and when it began."""
 
 
 class MatchOffers:
-    """Matches that each person can be offered, as of their last request."""
-
     def __init__(self, accounts: Accounts, clock: Clock, games: Games, history: History) -> None:
         self._accounts = accounts
         self._clock = clock
@@ -251,8 +246,6 @@ class MatchOffers:
 
 
 class Work:
-    """An analysis that is being made, or waits for its turn."""
-
     def __init__(self, *, is_waiting: bool) -> None:
         self.is_waiting = is_waiting
         self.task: asyncio.Task[Analysis]
@@ -282,17 +275,11 @@ class Analysts:
         self._tables = tables
         self._thinkers = thinkers
         self._works: dict[str, Work] = {}
-        """By match."""
         self._is_closed = False
         self._one_at_a_time = asyncio.Semaphore()
         self._deepening: asyncio.Task[None] | None = None
 
     async def find(self, match: Match) -> Analysis | None:
-        """Return the current analysis of *match*, None if there is none.
-
-        Raises:
-            StoreError: the store cannot be read now.
-        """
         return await self._analyses.find(match.id, match.seq)
 
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
@@ -321,7 +308,6 @@ class Analysts:
         return self._works[match.id]
 
     async def resume(self) -> None:
-        """Begin again what was under way when the last process ended."""
         for match_id in await self._analyses.asked():
             try:
                 table = await self._tables.open(match_id)
@@ -332,7 +318,6 @@ class Analysts:
         self._deepen()
 
     async def close(self) -> None:
-        """Stop all work; the next start begins it again."""
         self._is_closed = True
         tasks: list[asyncio.Task[Any]] = [work.task for work in self._works.values()]
         if self._deepening is not None:
@@ -358,7 +343,6 @@ class Analysts:
         return analysis
 
     def _deepen(self) -> None:
-        """Make hurried analyses again, as long as nobody waits for one."""
         is_busy = self._deepening is not None and not self._deepening.done()
         if not (self._works or is_busy or self._is_closed):
             self._deepening = asyncio.create_task(self._deepen_all(), name="deeper analyses")
@@ -433,10 +417,6 @@ class Replays:
     async def list_matches(
         self, interaction: Interaction, listing: Listing, picks: int = 0
     ) -> None:
-        """Show a page of a list of matches as the deferred answer.
-
-        *picks*: see `PickPast`.
-        """
         if not listing.after:
             listing = replace(listing, page=0)  # older buttons have only the number
         page = await self._history.matches(
@@ -455,17 +435,12 @@ class Replays:
         await show(interaction, view=view)
 
     async def follow(self, interaction: Interaction, match_id: str) -> None:
-        """Show a match from its beginning in a private message below the answer.
-
-        Raises:
-            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
-        """
+        """Show a match from its beginning in a private message below the answer; see `begin`."""
         recording = await self._recordings.open(interaction, match_id)
         view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
         await follow(interaction, view=view, files=picture.files(view), ephemeral=True)
 
     async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
-        """Show the match at *place* as the deferred answer."""
         view, picture = await self._drawn(interaction, recording, place)
         await show(interaction, view=view, attachments=picture.files(view))
 
@@ -496,7 +471,6 @@ def _page(
     analysis: Analysis | None,
     is_big: bool,
 ) -> tuple[ui.LayoutView, Picture]:
-    """Return the message at *place* with its picture; slow, so call it in a thread."""
     position = recording.match.at(place.seq)
     picture = paint(painter, position, place.viewer, locale=locale)
     if is_big:

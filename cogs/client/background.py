@@ -94,7 +94,6 @@ class BackgroundLoop:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether it sleeps, or waits for news."""
         return self._task is None or self._task.done() or self._is_asleep
 
     async def stop(self) -> None:
@@ -129,8 +128,6 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Fate(Enum):
-    """How to treat a failure."""
-
     PASSING = auto()
     """The network, Discord or the store is busy: try again soon, then more slowly."""
     FORBIDDEN = auto()
@@ -157,7 +154,6 @@ _MOST_OUTDATED: Final = 100
 
 
 def fate_of(error: Exception) -> Fate:
-    """Return how to treat *error*."""
     if isinstance(error, StoreError) or is_passing(error):
         return Fate.PASSING
     if is_deleted(error):
@@ -230,7 +226,6 @@ class Keeper(Generic[K]):
         await self._loop.stop()
 
     def look(self) -> None:
-        """Look soon at everything."""
         self._look_at = -math.inf
         self._loop.wake()
 
@@ -313,7 +308,6 @@ class Keeper(Generic[K]):
                 heapq.heapify(self._queue)
 
     def _take(self) -> K | None:
-        """Take a due key out of the queue; None: there is none."""
         now, waiting = self._clock.steady(), list[tuple[float, int, K]]()
         taken: K | None = None
         while taken is None and self._queue and self._queue[0][0] <= now:
@@ -376,8 +370,6 @@ _PAUSE: Final = 2.0
 
 
 class Progress:
-    """How far some work is, and when that was last reported."""
-
     def __init__(self) -> None:
         self.done = 0
         self.of = 0
@@ -425,8 +417,6 @@ class BackgroundTasks:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Begin *work* in a task called *name*; return at once."""
-
         async def do() -> None:
             try:
                 await work()
@@ -454,7 +444,6 @@ class FeatureTasks:
 
     @contextmanager
     def working(self) -> Generator[None]:
-        """Count the current task among those to end."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks.add(task)

@@ -127,15 +127,12 @@ _OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
 
 
 class _Board(NamedTuple):
-    """A drawn board, and the words above it."""
-
     match: Match
     picture: Picture
     words: str
     """What has happened and whose turn it is; `deadline` goes below."""
     deadline: str
     foot: str
-    """Text below the picture."""
     can_look: bool
     is_for_one: bool
     can_claim: bool
@@ -164,7 +161,6 @@ class _Shown(NamedTuple):
 
     post: Post
     told: tuple[Seat, ...]
-    """Seats that its message told of their turn."""
 
 
 class _Meanwhile(NamedTuple):
@@ -237,7 +233,6 @@ class Boards:
             self._doubtful.setdefault(match_id, set())
 
     def is_doubled(self, match_id: str) -> bool:
-        """Return whether a board of the match may be there twice; see `drop_doubles`."""
         return match_id in self._doubled
 
     async def drop_doubles(self, match_id: str) -> None:
@@ -292,12 +287,7 @@ class Boards:
         return True
 
     async def restate(self, match_id: str) -> None:
-        """Update on the current board who is away, and whose clock runs.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
-            EngineError: it cannot be opened, or the store cannot be read.
-        """
+        """Update on the current board who is away, and whose clock runs."""
         table = await self._tables.open(match_id)
         display, post = await asyncio.gather(
             self._matches.display(match_id, self._clock.now()), self._posts.board_of(match_id)
@@ -410,7 +400,6 @@ class Boards:
         self._left[match.id] = left
 
     async def _drawn(self, display: Display, table: Table, since: int) -> _Board:
-        """Return the current board, with what has happened from entry *since* on."""
         match, venue = table.match, display.venue
         locale = self._locales.of(venue.guild)
         if venue.message is None:
@@ -450,7 +439,6 @@ class Boards:
         picture: Picture,
         words: str,
     ) -> _Board:
-        """Return a board of *match*, the table's or an earlier one, with the time as it is now."""
         venue = display.venue
         locale = self._locales.of(venue.guild)
         times = time_lines(locale, table, display.deadline, display.absences)
@@ -510,7 +498,6 @@ class Boards:
             raise
 
     async def _edited(self, venue: Venue, board: _Board, *, is_awaited: bool) -> int | None:
-        """Edit the old board into the new one, if that is wanted and possible."""
         if venue.message is None:
             return None
         if self._mode(venue) != "edit" and not is_awaited:
@@ -584,10 +571,8 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
 
 
 def _has_others_to_act(match: Match, then: Match) -> bool:
-    """Return whether others are to act in *match* than *then*, or several were."""
     return len(then.to_act()) > 1 or match.to_act() != then.to_act()
 
 
 def _paint_and_tell(draw: Callable[[], Picture], tell: Callable[[], str]) -> tuple[Picture, str]:
-    """Return the board's picture and the words above it; slow, so call it in a thread."""
     return draw(), tell()

@@ -38,8 +38,6 @@ _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
 class Celebrations:
-    """Posts one message a season, with a picture of the best."""
-
     def __init__(
         self,
         *,
@@ -96,7 +94,6 @@ class Celebrations:
         return min(again)
 
     async def _celebrate(self, venue: Venue, season: int) -> None:
-        """Celebrate a season; post nothing if nobody has played, or could read it."""
         if reached(self._client, venue.guild) is None:
             return
         best = await self.best(venue.guild, season)

@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 8
-"""Posts tidied at the same time."""
 _LOOKED_AT: Final = 200
 """Posts read from the store at once: more than ever wait for another try, or nearly."""
 _MOST_PICTURES: Final = 256
@@ -93,7 +92,6 @@ class Cleaner:
         """What boards show, by message: so most need not be drawn or sent again."""
 
     def remember(self, message: int, picture: Picture, kept: KeptPicture | None = None) -> None:
-        """Note what a board shows and, if known, how Discord keeps it."""
         self._pictures[message] = _Shown(picture, kept)
 
     def was_edited(self, message: int) -> None:
@@ -105,7 +103,6 @@ class Cleaner:
         self._loop.start()
 
     async def close(self) -> None:
-        """Stop; what is left is tidied after the next start."""
         await self._loop.stop()
 
     async def _run_due(self) -> float | None:
@@ -170,7 +167,6 @@ class Cleaner:
         return []
 
     async def _revise(self, letter: Letter) -> list[str]:
-        """Let *letter* say what has become of its matches; return those that still wait."""
         revised = await self._direct_messages.revised(letter)
         if revised.words is not None:
             await self._messenger.edit(letter, letter.message, **revised.words)
@@ -188,7 +184,6 @@ class Cleaner:
         self._resting[post.message] = asyncio.get_running_loop().time() + jittered(pause)
 
     def _is_to_stay(self, post: Post) -> bool:
-        """Return whether *post* is a board that stays when others follow it."""
         return post.kind == "board" and self._guild_settings.of(post.guild).board == "keep"
 
     async def _delete(self, post: Post) -> None:
@@ -227,7 +222,6 @@ class Cleaner:
         await self._edit(post, view=view, attachments=[picture.file()])
 
     async def _strip(self, post: Post) -> None:
-        """Take the buttons off a board whose match cannot be opened, and its picture with them."""
         if words := await self._words(post):
             await self._edit(post, view=framed(words), attachments=[])
 

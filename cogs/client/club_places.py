@@ -121,17 +121,14 @@ class MatchPlaces:
         locales: Locales,
         venues: Venues,
     ) -> None:
-        """*channel* is where they get their threads, see `home`."""
         self._stored = stored
         self._channel = channel
         self._accounts = accounts
         self._locales = locales
         self._venues = venues
         self.refusal: NoMatchThreads | None = None
-        """Why Discord opens no thread."""
         self.has_opened = False
         self.is_short = False
-        """Whether a match has to wait for a place."""
 
     async def find(self, board: Board, table: Table, before: Hosted | None) -> Venue | None:
         """Return where to play a match; None: it has to wait.

@@ -89,7 +89,6 @@ _LOOK: Final = 600.0
 _LATE: Final = 600.0
 """Seconds after the pairing in which matches may begin without more time for the round."""
 _MOST_SHOWN: Final = 500
-"""Tournaments for which the bot remembers what their messages show."""
 _NO_MESSAGE: Final = 10008
 """Discord's code for a deleted message."""
 _SHUT: Final = "shut"
@@ -126,18 +125,13 @@ class TournamentMessages:
         self._troubles: dict[str, NoMatchThreads] = {}
 
     def note_trouble(self, tournament_id: str, trouble: NoMatchThreads | None) -> None:
-        """Let the message say why matches cannot begin; None: nothing is in the way."""
         if trouble is None:
             self._troubles.pop(tournament_id, None)
         else:
             self._troubles[tournament_id] = trouble
 
     async def warn(self, stored: StoredTournament) -> None:
-        """Tell the organiser once why matches cannot begin.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
-        """
+        """Tell the organiser once why matches cannot begin."""
         one, trouble = stored.tournament.id, self._troubles.get(stored.tournament.id)
         if trouble is None or trouble.why == stored.warned or stored.organiser < 0:
             return
@@ -179,7 +173,6 @@ class TournamentMessages:
                 logger.info("message %d of a tournament stays as it is: %s", venue.message, error)
 
     def _words_of(self, stored: StoredTournament) -> str:
-        """Return what is in the way, and what helps; empty: nothing is."""
         trouble = self._troubles.get(stored.tournament.id)
         if trouble is None:
             return ""
@@ -208,17 +201,12 @@ class TournamentMessages:
         return await self._tournaments.hosted(tournament.id, len(tournament.rounds) - 1)
 
     async def words(self, stored: StoredTournament) -> dict[str, Any]:
-        """Return the edit that makes a message show *stored*."""
         view, picture = await self.drawn(stored)
         self._shown[stored.tournament.id] = await self._state(stored)
         return {"view": view, "attachments": [] if picture is None else [picture.file()]}
 
     async def update(self, stored: StoredTournament) -> None:
-        """Show *stored* in its message, or in a new one if it has come further.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError, CannotPost: Discord failed.
-        """
+        """Show *stored* in its message, or in a new one if it has come further."""
         is_new = stored.venue.message is None or stored.stage > stored.told
         shown = await self._state(stored)
         if not is_new and self._shown.get(stored.tournament.id) == shown:
@@ -258,7 +246,6 @@ class TournamentMessages:
         return True
 
     async def _post(self, stored: StoredTournament, picture: Picture | None) -> None:
-        """Post a new message that pings the people concerned."""
         tournament, before = stored.tournament, stored.venue.message
         locale, hosted = self._locales.of(stored.venue.guild), await self.hosted(stored)
         trouble = self._words_of(stored)
@@ -305,7 +292,6 @@ class TournamentMessages:
             logger.info("message %d of a tournament stays as it is: %s", message, error)
 
     def _as_told(self, stored: StoredTournament) -> StoredTournament:
-        """Return *stored* as of the round that the previous message shows."""
         tournament = stored.tournament.copy()
         del tournament.rounds[max(0, stored.told) :]
         return replace(stored, tournament=tournament, due_at=None)
@@ -384,7 +370,6 @@ class Rounds:
         self._ends.start()
 
     async def stop(self) -> None:
-        """Stop; work that is cut short is done again later."""
         await self._ends.stop()
         await self._keeper.stop()
 
@@ -396,11 +381,9 @@ class Rounds:
         self._ends.stir(match_id)
 
     def stir(self, *tournaments: str) -> None:
-        """Check soon what is due in these tournaments."""
         self._keeper.stir(*tournaments)
 
     def look(self) -> None:
-        """Check all of them soon."""
         self._keeper.look()
 
     # What happens -------------------------------------------------------------------------------
@@ -452,7 +435,6 @@ class Rounds:
         raise ClubRefused("busy")
 
     async def _apart(self, stored: StoredTournament) -> set[frozenset[int]]:
-        """Return the pairs of entrants of whom one would rather not play the other."""
         entrants = {who: entrant for entrant, who in stored.people.items()}
         pairs = await self._avoided.among(entrants)
         return {frozenset(entrants[who] for who in pair) for pair in pairs}
@@ -476,7 +458,6 @@ class Rounds:
     def _due_at(
         self, stored: StoredTournament, tournament: Tournament, events: Iterable[Event]
     ) -> float | None:
-        """Return when something next happens by itself, after *events*."""
         if tournament.phase == "open":
             return stored.due_at
         if any(isinstance(one, Paired) for one in events):
@@ -506,7 +487,6 @@ class Rounds:
             self.stir(board.tournament)
 
     async def _due(self) -> tuple[list[str], float | None]:
-        """Return what is due now, and the seconds until more is; see `Keeper`."""
         if not await self._deadlines.are_running():
             return [], None  # woken when the clocks run again
         now = self._clock.now()
@@ -545,7 +525,6 @@ class Rounds:
             raise trouble  # the keeper tries again
 
     async def _take_trouble(self, tournament_id: str, fate: Fate, error: Exception) -> None:
-        """Write to the organiser if Parlor can no longer write in the tournament's channel."""
         del fate
         if isinstance(error, discord.Forbidden):
             stored = await self._tournaments.load(tournament_id)
@@ -611,7 +590,6 @@ class Rounds:
             return []
 
     async def _result(self, stored: StoredTournament, one: Hosted, table: Table) -> list[Event]:
-        """Return the events that follow from a match that is over."""
         board = one.board
         off = [CalledOff(board.round, board.board)]
         try:
@@ -636,11 +614,7 @@ class Rounds:
     # Opening matches ----------------------------------------------------------------------------
 
     async def _channel(self, stored: StoredTournament) -> object | None:
-        """Return the tournament's channel; None: it no longer exists.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord does not say.
-        """
+        """Return the tournament's channel; None: it no longer exists."""
         known = self._client.get_channel(stored.venue.channel)
         if known is not None:
             return known
@@ -703,7 +677,6 @@ class Rounds:
             await self._tournaments.extend(stored.tournament.id, now + limit)
 
     async def _joins(self, tournament_id: str) -> dict[int, str]:
-        """Return the click by which each entrant joined."""
         events = await self._tournaments.events(tournament_id)
         return {one.entrant: one.click for one in events if isinstance(one, Joined)}
 
@@ -767,7 +740,6 @@ class Rounds:
         return Sitter(player=player)
 
     async def _bring_back(self, one: Hosted, venue: Venue) -> None:
-        """Move a match whose thread was deleted to *venue*."""
         place = venue.guild, venue.channel, venue.parent
         if await self._matches.venues.move(one.match, *place, is_private=False):
             self._channels.free(one.match)

@@ -50,8 +50,6 @@ def room() -> int:
 
 
 class HttpServer:
-    """Serves an application, to a limited number of connections at once."""
-
     def __init__(self, app: web.Application, most: int = _SPARE) -> None:
         app.middlewares.insert(0, _heard)
         self._runner = web.AppRunner(
@@ -107,7 +105,6 @@ class HttpServer:
         return _Connection(self._runner.server, self)
 
     def come(self) -> bool:
-        """Count a new connection; return whether there is room for it."""
         self.count += 1
         return self.count <= self.most
 
@@ -117,7 +114,6 @@ class HttpServer:
 
 
 def has_room(request: web.Request) -> bool:
-    """Return whether there is room for the connection of *request*."""
     return not isinstance(request.protocol, _Connection) or request.protocol.has_room
 
 

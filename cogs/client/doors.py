@@ -69,11 +69,7 @@ class Doors:
         return bool(self.address)
 
     async def link(self, interaction: discord.Interaction[Any], match_id: str = "") -> str:
-        """Return an address that lets the user in, once, at a match or the list.
-
-        Raises:
-            StoreError: it cannot be stored.
-        """
+        """Return an address that lets the user in, once, at a match or the list."""
         visitor = Visitor(
             interaction.user.id,
             interaction.guild_id or 0,
@@ -102,7 +98,6 @@ class Doors:
         return Entered(session.id, own, visitor), self._wanted.pop(visitor.player, "")
 
     def _new_session(self, visitor: Visitor) -> tuple[Session, str]:
-        """Return a session of *visitor* that begins now, and the secret for its browser."""
         own, now = secrets.token_urlsafe(_SECRET_BYTES), self._clock.now()
         session_id, seal = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
         return Session(session_id, _digest(own), visitor, now, now, seal), own
@@ -139,11 +134,7 @@ class Doors:
     # Links that others use ------------------------------------------------------------------------
 
     async def share(self, player: int, match_id: str, kind: LinkKind = "watch") -> str:
-        """Return an address at which anybody can watch the match, or join the lobby, for a while.
-
-        Raises:
-            StoreError: it cannot be stored.
-        """
+        """Return an address where anybody can watch the match, or join the lobby, for a while."""
         link, secret = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
         now = self._clock.now()
         until = now + SHARED_LIFETIME
@@ -186,7 +177,6 @@ class Doors:
         return await self._kept.shared(link, self._clock.now()) is not None
 
     async def plays_on(self, player: int, guild: int) -> bool:
-        """Return whether *player* came by a link to a match that is running on a server."""
         return await self._kept.plays_on(player, guild)
 
 

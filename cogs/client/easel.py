@@ -105,14 +105,11 @@ _SEATS: Final = MappingProxyType(
 
 
 class _Icon(NamedTuple):
-    """A picture as it should be there."""
-
     game: str
     name: str
     """As controls name it."""
     emoji: str
     data: bytes
-    """A PNG file."""
 
 
 def _is_about_icons(error: discord.HTTPException) -> bool:
@@ -146,7 +143,6 @@ class AppIcons:
         self._task: asyncio.Task[None] | None = None
 
     def of(self, game: str) -> Icons:
-        """Return the pictures of the game *game* that can be shown now."""
         return self._there.get(game, NO_ICONS)
 
     async def show(self, game: str, answer: Callable[[Icons], Awaitable[None]]) -> None:
@@ -165,7 +161,6 @@ class AppIcons:
             await answer(NO_ICONS)
 
     def begin(self) -> None:
-        """Upload in the background what is missing."""
         if self._are_icons_wanted:
             self._start(self._bring())
         else:
@@ -180,7 +175,6 @@ class AppIcons:
             self._start(self._look())
 
     async def close(self) -> None:
-        """Cancel what is under way; the next start does it."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -189,7 +183,6 @@ class AppIcons:
         self._task = asyncio.create_task(work, name="icons")
 
     async def _bring(self) -> None:
-        """Find what is there, upload the rest, delete what is no longer wanted."""
         wanted = sum(len(icons) for _, icons in self._wanted())
         why = ""
         try:

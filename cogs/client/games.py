@@ -41,13 +41,10 @@ MOST: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A running match in the list of one of its players."""
-
     place: Playing
     table: Table | EngineError
     """An error says why it cannot be opened."""
     is_mine: bool
-    """Whether it waits for them."""
     until: float
     """When their time runs out, or that of the first for whom it waits, in seconds since 1970;
     infinite: never.

@@ -48,8 +48,6 @@ class NotForYou(
 
 
 class Subject(NamedTuple):
-    """What a control belongs to, as it is now."""
-
     about: About
     id: str
     venue: Venue | None

@@ -36,7 +36,6 @@ class Greeter:
     async def greeting(
         self, locale: str, *lines: str, is_for_all: bool = False
     ) -> tuple[ui.LayoutView, Picture]:
-        """Return the games below *lines*, as a message and its picture; see `welcome_view`."""
         packages = tuple(self._packages)
         lessons = {one.key for one in packages if self._lessons.has(one.key)}
         picture = await asyncio.to_thread(welcome_picture, locale, packages)
@@ -58,7 +57,6 @@ class Greeter:
 
 
 def _channels(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    """Yield the channels where the bot may post: first the one for newcomers."""
     first = guild.system_channel
     others = [one for one in guild.text_channels if one != first]
     for channel in ([first] if first else []) + others:

@@ -40,8 +40,6 @@ class ServerBlocked(EngineError, key="error-server-blocked", says="this server i
 
 
 class HostRules:
-    """Knows what the host has decided, and lets boards announce it."""
-
     def __init__(self, clock: Clock, store: Store) -> None:
         self._clock = clock
         self._hosting = Hosting(store, clock)
@@ -53,11 +51,9 @@ class HostRules:
         self._loop = BackgroundLoop("host's rules", self.look, asyncio.sleep, store)
 
     async def load(self) -> None:
-        """Read the rules, before anybody is let in."""
         self._rules = await self._hosting.rules()
 
     def start(self, restate: Callable[[Sequence[str]], None]) -> None:
-        """Look for news from now on; *restate* updates the boards of matches."""
         self._restate = restate
         self._loop.start()
 

@@ -43,11 +43,9 @@ its message or channel.
 
 
 _MOST_SHOWN: Final = 5_000
-"""Messages for which the bot remembers what they say."""
 
 
 def is_invitation(interaction: Interaction, stored: StoredLobby) -> bool:
-    """Return whether the press was below the message that invites people to this lobby."""
     pressed = interaction.message
     return pressed is not None and pressed.id == stored.invitation
 
@@ -130,15 +128,12 @@ class Invites:
         asked: Collection[int],
         roles: Sequence[int],
     ) -> None:
-        """Ask *asked* and *roles*, who have just been invited to a lobby; see `ask`."""
-
         async def say(**words: Any) -> int:
             return (await follow(interaction, **words)).id
 
         await self.ask(interaction, stored, say, asked=asked, roles=roles)
 
     async def refresh(self, stored: StoredLobby) -> None:
-        """Update the invitation, and the line in the channel of a thread."""
         if stored.invitation is not None:
             before = self._shown.get(stored.invitation)
             view = await self.again(stored)
@@ -181,7 +176,6 @@ class Invites:
             await self._end_line(place, venue, wishes, why)
 
     async def lose_thread(self, closed: ClosedLobby, parent: int) -> None:
-        """Say in the channel *parent* that a lobby is gone, together with its thread."""
         assert closed.wishes is not None
         venue = Venue(closed.guild, closed.channel)
         # Discord refuses this if the thread did not begin at a message of ours

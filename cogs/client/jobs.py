@@ -33,13 +33,11 @@ _FILM_TIME: Final = 600.0
 
 
 def jobs() -> Jobs:
-    """Return the jobs for the installed games."""
     # painters are loaded for the first film: playing needs none
     return _with_films(installed_games(), cache(installed))
 
 
 def jobs_with(packages: Packages) -> Jobs:
-    """Return the jobs for the games of *packages*."""
     return _with_films(packages.games, lambda: packages)
 
 
@@ -61,7 +59,6 @@ class Footage:
     setup: Setup
     entries: tuple[Entry, ...]
     locale: str
-    """The language of its words."""
 
 
 async def make_film(

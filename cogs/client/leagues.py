@@ -42,7 +42,6 @@ logger = logging.getLogger(__name__)
 _LOOK = 600.0
 """Seconds between two looks at all running leagues."""
 _MOST_SHOWN = 1_000
-"""Messages for which the bot remembers what they show."""
 _FAILURES = (discord.DiscordException, *NETWORK)
 
 
@@ -69,7 +68,6 @@ class Seasons:
         self._rounds = rounds
         self._tournaments = tournaments
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
-        """By message, what it shows."""
         self._keeper = Keeper[str](
             "leagues",
             self._tend,
@@ -92,11 +90,9 @@ class Seasons:
         return self._keeper.is_at_rest
 
     def look(self) -> None:
-        """Check all of them soon."""
         self._keeper.look()
 
     def stir(self, league_id: str) -> None:
-        """Check soon the season of a league."""
         self._keeper.stir(league_id)
 
     async def load(self, league_id: str, guild: int) -> StoredLeague:
@@ -141,11 +137,7 @@ class Seasons:
         self.stir(stored.id)
 
     async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
-        """Return the divisions of the next season, each with its secret.
-
-        Raises:
-            ClubRefused: the last season is not over, or too few are in.
-        """
+        """Return the divisions of the next season, each with its secret; raises as `begin`."""
         season = await self.season(stored)
         if not is_over(season):
             raise ClubRefused("season-runs")
@@ -184,7 +176,6 @@ class Seasons:
         return again
 
     async def _take_trouble(self, league_id: str, fate: Fate, error: Exception) -> None:
-        """End a league whose channel is gone."""
         if fate is Fate.GONE and is_gone(error):
             logger.info("league %s ends, as its channel is gone", league_id)
             await self._leagues.end(league_id)

@@ -146,15 +146,12 @@ class Puzzles:
         """The last ones found, and for which day."""
 
     def path(self, key: str) -> Path:
-        """Return where the puzzles of the game *key* are, if it has any."""
         return self._packages.find(key).seeds / PUZZLES_FILE
 
     async def of(self, key: str) -> Mapping[int, Puzzle]:
-        """Return the puzzles of the game *key* by number, none if it has none."""
         return await asyncio.to_thread(puzzles_of, self.path(key))
 
     async def games(self) -> list[str]:
-        """Return the keys of the games that have puzzles."""
         return [one.key for one in self._packages if await self.of(one.key)]
 
     async def find(self, task: TaskId) -> Puzzle:
@@ -220,7 +217,6 @@ class Puzzles:
 
 
 def _reserved(today: date, numbers: Mapping[str, Sequence[int]]) -> frozenset[TaskId]:
-    """Return the tasks of `RESERVED`, of puzzles with these *numbers* by game; slow."""
     return frozenset(
         TaskId(PUZZLE, game, number_of_day(today + timedelta(days), game, some))
         for game, some in numbers.items()
@@ -313,7 +309,6 @@ class ExercisePanels:
         return Trial(task, attempt, tried, is_shown)
 
     async def show(self, interaction: Interaction, trial: Trial, picks: str = "") -> None:
-        """Answer with *trial* after the taps *picks*."""
         locale = str(interaction.locale)
         match = trial.attempt.match
         sheet = await self._kinds[trial.task.kind].sheet(interaction, trial)
@@ -334,7 +329,6 @@ class ExercisePanels:
         await self._icons.show(match.game.key, answer)
 
     async def follow(self, interaction: Interaction, task: TaskId, seq: int, picks: str) -> None:
-        """Show where *picks* lead, or play the move that they make."""
         await self._taps.follow(interaction, await self._tapped(interaction, task, seq), picks)
 
     async def play(self, interaction: Interaction, task: TaskId, seq: int, move: str) -> None:
@@ -381,11 +375,6 @@ class ExercisePanels:
         )
 
     async def _play(self, interaction: Interaction, trial: Trial, move: str) -> None:
-        """Play *move*, store it and show the result.
-
-        Raises:
-            MoveError: the rules do not allow it.
-        """
         attempt = await asyncio.to_thread(trial.attempt.play, move)
         tried = replace(
             trial.tried,
@@ -423,11 +412,8 @@ class ExercisePanels:
 SPREAD: Final = 120
 """Seconds over which the servers' posts of the same hour are spread."""
 _AT_ONCE: Final = 8
-"""Posts made at the same time."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
 _LONGEST_NONCE: Final = 25
-"""Most characters of a nonce on Discord."""
 _LOOKED_BACK: Final = 50
 """Messages of a channel that are searched for one that may have been posted."""
 
@@ -590,11 +576,6 @@ class DailyPosts:
         return there if there.number in await self._puzzles.of(there.game) else task
 
     async def _page(self, post: DailyPost) -> DailyPage:
-        """Return what to post.
-
-        Raises:
-            EngineError: there is no such puzzle, or it cannot be opened.
-        """
         locale, task = self._locales.of(post.guild), TaskId.from_text(post.task)
         puzzle = await self._puzzles.find(task)
         begun = await asyncio.to_thread(Attempt.begin, self._games, puzzle.exercise)
@@ -613,11 +594,7 @@ class DailyPosts:
         return replace(page, past=past, solution=solution)
 
     async def _past(self, post: DailyPost, locale: str) -> Past | None:
-        """Return what became of the previous puzzle; None: there was none.
-
-        Raises:
-            EngineError: there is no such puzzle any more, or it cannot be opened.
-        """
+        """Return what became of the previous puzzle; None: there was none."""
         before = await self._dailies.before(post.guild, post.day)
         if before is None:
             return None

@@ -75,7 +75,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_SEEN: Final = 5_000
-"""Messages remembered as still there."""
 _SEEN_FOR: Final = 300.0
 """Seconds for which a message counts as there before Parlor asks Discord again."""
 _PATIENCE: Final = 1.5
@@ -180,7 +179,6 @@ class LobbyMessages:
             await self.update(stored)
 
     async def panel(self, interaction: Interaction, lobby: Lobby, version: int) -> ui.LayoutView:
-        """Return the lobby's options as the person who asks may see them."""
         locale, player = str(interaction.locale), interaction.user.id
         names: Mapping[int, str] = {}
         if player == lobby.host:
@@ -306,13 +304,11 @@ MOST_AMONG_COMPUTERS: Final = 20
 @dataclass(frozen=True, slots=True)
 class Begun:
     lobby: Lobby
-    """The lobby with its seats as the match has them."""
     thread: int | None
     """None: the match is played where the lobby was."""
 
     @property
     def key(self) -> str:
-        """The text that announces it."""
         return "lobby-started" if self.thread is None else "lobby-started-thread"
 
     @property
@@ -789,7 +785,6 @@ class Finder:
         return await place.channel.create_thread(name=name, type=kind)
 
     async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
-        """Tell both that they are paired; they would not notice a new thread otherwise."""
         locale = self._locales.of(venue.guild)
         players = [one.player for one in lobby.sitters if one.player is not None]
         facts = {

@@ -84,20 +84,15 @@ class Place(Protocol):
     def channel(self) -> int: ...
 
     @property
-    def is_guest(self) -> bool:
-        """Whether the bot is no member there."""
-        ...
+    def is_guest(self) -> bool: ...
 
 
 @dataclass(slots=True)
 class _Lent:
-    """The latest interaction in a channel."""
-
     press: Interaction
     is_answered: bool = False
     """Whether it has an answer of its own, though it is no press below a message of ours."""
     said: int = 0
-    """Messages sent through it."""
 
     @property
     def stands_alone(self) -> bool:
@@ -109,8 +104,6 @@ class _Lent:
 
 
 class Messenger:
-    """Posts in channels: through the latest press there, else as the bot."""
-
     def __init__(self, clock: Clock, client: discord.Client, icons: AppIcons) -> None:
         self._clock = clock
         self._client = client
@@ -148,11 +141,9 @@ class Messenger:
         return lent is not None and not self._is_over(lent.press) and not lent.stands_alone
 
     def can_change(self, message: int) -> bool:
-        """Return whether the interaction that carried *message* is still alive."""
         return self._carrier(message) is not None
 
     def carry(self, message: int, interaction: Interaction) -> None:
-        """Note that *message* was sent through *interaction*."""
         self._carried[message] = interaction
 
     async def say(
@@ -209,12 +200,7 @@ class Messenger:
         await self.channel(place).get_partial_message(message).edit(**words)
 
     async def delete(self, place: Place, message: int) -> None:
-        """Delete a message of ours at *place*.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.delete`.
-            CannotPost: the bot is not a member there, and the message is too old.
-        """
+        """Delete a message of ours at *place*; raises what `edit` does."""
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):
@@ -226,7 +212,6 @@ class Messenger:
         await self.channel(place).get_partial_message(message).delete()
 
     def channel(self, place: Place) -> discord.PartialMessageable:
-        """Return the channel of *place*, which need not be known."""
         return self._client.get_partial_messageable(place.channel, guild_id=place.guild or None)
 
     def _marked(self, words: dict[str, Any]) -> dict[str, Any]:
@@ -243,7 +228,6 @@ class Messenger:
         return None if is_used_up else lent
 
     def _carrier(self, message: int) -> Interaction | None:
-        """Return the press through which *message* can be changed."""
         press = self._carried.get(message)
         return None if press is None or self._is_over(press) else press
 

@@ -61,7 +61,6 @@ if TYPE_CHECKING:
 _API: Final = ("api",)
 _TOO_MANY: Final = 429
 _REFUSED: Final = 400
-"""The lowest status that is an error."""
 _NO_CODE: Final = "0"
 """Discord's own code for errors without one."""
 
@@ -153,7 +152,6 @@ class WireTrace:
 
 
 def _code_in(body: bytes) -> str:
-    """Return Discord's code of the error in *body*."""
     with suppress(ValueError):
         told = json.loads(body)
         if isinstance(told, dict):
@@ -422,8 +420,6 @@ _FAILING: Final = 503
 
 
 class Health:
-    """What is wrong with a bot, as far as the bot knows."""
-
     def __init__(
         self, clock: Clock, matches: Matches, store: Store, client: commands.AutoShardedBot
     ) -> None:
@@ -483,7 +479,6 @@ class Health:
         return found
 
     async def _store_obstacles(self) -> dict[str, str]:
-        """Return why nothing can be stored now, or soon."""
         where = self._store.where
         if isinstance(where, Path):
             free = await asyncio.to_thread(free_beside, where)

@@ -92,7 +92,6 @@ class NightCalls:
         return self._keeper.is_at_rest
 
     async def _due(self) -> tuple[list[str], float | None]:
-        """Return what is due now, and the seconds until more is; see `Keeper`."""
         if not await self._deadlines.are_running():
             return [], None  # woken when the clocks run again
         now = self._clock.now()
@@ -135,7 +134,6 @@ class NightCalls:
                 logger.info("nobody is reminded of club night %s: %s", night.id, error)
 
     async def _begin(self, night: Night) -> None:
-        """Draw the tables and begin; with too few people, call it off."""
         game, coming = game_of_night(night, self._games), night.coming
         form = form_of_night(game, len(coming))
         tournament_id = None
@@ -232,7 +230,6 @@ class NightCalls:
             logger.info("the event of club night %s stays as it is: %s", night.id, error)
 
     def _event_guild(self, night: Night) -> discord.Guild | None:
-        """Return the server of *night* if we may have events there."""
         guild = reached(self._client, night.venue.guild)
         if guild is None or night.venue.message is None:
             return None
@@ -240,7 +237,6 @@ class NightCalls:
         return guild if has.create_events or has.manage_events else None
 
     async def show(self, night_id: str) -> None:
-        """Update the message of a night; if it is gone, do nothing."""
         night = await self._nights.load(night_id)
         if night is None or night.venue.message is None:
             return

@@ -188,7 +188,6 @@ class DirectMessages:
 class Composed(NamedTuple):
     view: ui.LayoutView
     lines: tuple[LetterLine, ...]
-    """What it says about each match."""
 
 
 class Revised(NamedTuple):
@@ -224,14 +223,11 @@ def _line_of(news: News) -> tuple[str, Kind, int]:
 Way: TypeAlias = Literal["direct", "channel"]
 
 _MOST_READ: Final = 200
-"""Notifications read from the store at once."""
 _AT_ONCE: Final = 8
-"""People written to at the same time."""
 _AGAIN: Final = 60.0
 """Seconds until a failed notification is tried again; people wait for it."""
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 3600.0
-"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
 _LOOKED_BACK: Final = 50
 """Messages to a person that are searched for one that may have been sent."""
 _SLACK: Final = timedelta(seconds=5)
@@ -295,7 +291,6 @@ class Notifications:
         self._loop = BackgroundLoop("notifications", self._run_due, clock.sleep, store)
         self._in_channels: InChannels
         self._is_failing = False
-        """Whether the store has failed since the last look for what is due."""
 
     # What is to be told -------------------------------------------------------------------------
 
@@ -314,7 +309,6 @@ class Notifications:
         await self._note(table, players, "turn", is_silent=is_silent)
 
     async def time(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        """Note that *players* are running out of time, and tell them soon."""
         await self._note(table, players, "time", is_silent=is_silent)
         self.wake()
 
@@ -361,7 +355,6 @@ class Notifications:
         self._loop.wake()
 
     async def close(self) -> None:
-        """Stop; what is left goes out after the next start."""
         await self._loop.stop()
 
     async def _run_due(self) -> float | None:
@@ -430,7 +423,6 @@ class Notifications:
         return told
 
     def _way(self, news: News) -> Way | None:
-        """Return how to tell *news*; None: not at all."""
         wants = self._preferences.known(news.player)
         if news.is_for_follower:
             return "direct" if wants.door == "open" else "channel"
@@ -448,7 +440,6 @@ class Notifications:
         return wants.quiet_until(due)
 
     async def _is_up_by(self, news: News, moment: float) -> bool:
-        """Return whether the player of *news* is out of time by then."""
         deadline = await self._matches.deadline(news.match)
         if deadline is None:
             return False
@@ -530,7 +521,6 @@ class Notifications:
     # Directly -----------------------------------------------------------------------------------
 
     async def _write(self, told: list[Told | ToldLobby]) -> None:
-        """Write one message about all of *told*, which have one reader."""
         player = told[0].news.player
         told = [one for one in told if await self._may_see(one)]
         told = await self._not_found(player, told)
@@ -630,7 +620,6 @@ class Notifications:
         await self.stored.done(news)
 
     async def _call_host(self, told: list[ToldLobby]) -> None:
-        """Tell a host, next to their lobby, that others have joined it."""
         (one,) = told
         host, locale = one.news.player, self._locales.of(one.venue.guild)
         facts = {"host": mention(locale, host), "text": joined_line(locale, one)}

@@ -91,11 +91,9 @@ class OnHereMessages:
         self._keeper = Keeper[int](
             "what is on here", self._refresh, clock=clock, store=store, failed=self._take_trouble
         )
-        """By channel."""
         self._matches_keeper = Keeper[str](
             "where matches are", self._find_channels, clock=clock, store=store
         )
-        """By match that has changed."""
 
     # What changes -------------------------------------------------------------------------------
 
@@ -130,7 +128,6 @@ class OnHereMessages:
             self._mark(known.parent_id)
 
     def stir_match(self, match_id: str) -> None:
-        """Check soon what is shown of a match's channel."""
         if self._boards:
             self._matches_keeper.stir(match_id)
 
@@ -282,7 +279,6 @@ class OnHereMessages:
         return next((one for one in boards if one.channel == interaction.channel_id), None)
 
     async def lose(self, channel: int) -> None:
-        """Note that *channel* no longer exists."""
         async with self._lock:
             if (board := self._boards.get(channel)) is not None:
                 await self._give_up(board, "gone")

@@ -94,8 +94,6 @@ class Fault:
 
 @dataclass(slots=True)
 class _Seen:
-    """A kind of fault that has happened."""
-
     last: Fault
     count: int = 0
     """How often, since it was told."""
@@ -167,7 +165,6 @@ class OwnerMessages(logging.Handler):
             logger.exception("the owner was not told of an error")
 
     def _due(self) -> _Seen | None:
-        """Return a kind to tell now, if any."""
         now = self._clock.now()
         if len(self._tried_at) == MOST_AN_HOUR and now - self._tried_at[0] < _HOUR:
             return None

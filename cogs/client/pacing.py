@@ -97,7 +97,6 @@ class Refused:
         self._is_much = False
 
     def note(self, status: int, scope: str = "") -> None:
-        """Note an answer's *status* and, if a limit was reached, its *scope*."""
         if status in _REFUSALS and scope != _SHARED:
             self._at.append(self._now())
 
@@ -168,7 +167,6 @@ class Pacer:
         return max(0, self._most - len(self._passed) - self._called)
 
     async def turn(self) -> None:
-        """Return when a request may be made."""
         if self._waiting or self._pause() > 0:
             loop = asyncio.get_running_loop()
             mine: asyncio.Future[None] = loop.create_future()

@@ -76,8 +76,6 @@ _LIFETIME: Final = 14 * 60.0
 
 
 class _Living(NamedTuple):
-    """The panel in a match that somebody opened or pressed last."""
-
     message: int
     interaction: Interaction
 
@@ -354,7 +352,6 @@ class Panels:
         await self._answer(interaction, table, view, None)
 
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
-        """Show the position as the person sees it, with *text* and nothing to choose."""
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
         note_choice(interaction, Choice(match, seat, None))
@@ -377,7 +374,6 @@ class Panels:
             self._lists.popitem(last=False)
 
     def leave(self, interaction: Interaction) -> None:
-        """Note that the pressed message is no longer a panel."""
         if interaction.message is not None:
             self._forget(interaction.message.id)
 
@@ -396,15 +392,12 @@ class Panels:
         laid_out: Callable[..., ui.LayoutView],
         picture: Picture | None,
     ) -> None:
-        """Answer with what is *laid_out* with the pieces' icons, else without."""
-
         async def answer(icons: Icons) -> None:
             await self._answer(interaction, table, laid_out(icons=icons), picture)
 
         await self._icons.show(table.match.game.key, answer)
 
     async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
-        """Answer with *view*, which has no picture."""
         await self._answer(interaction, table, view, None)
 
     async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
@@ -500,7 +493,6 @@ def _after_own(match: Match, last: int) -> Match:
 
 
 def _news_above(locale: str, table: Table, seat: Seat, *, is_reopened: bool = False) -> str:
-    """Return in small print what happened since the last move of *seat*; slow."""
     match = table.match
     last = last_move(match.line, seat)
     opened = settled(partial(match.game.panel, match.state, seat), "")
@@ -556,7 +548,6 @@ def _drawn(
     *,
     in_bands: bool = False,
 ) -> tuple[Picture, str | None]:
-    """Return what *seat* sees, and `undo_words`; slow, so call it in a thread."""
     undo = None if seat is None else undo_words(locale, table, seat)
     picture = paint(painter, table.match, seat, panel, locale=locale, in_bands=in_bands)
     return picture, undo

@@ -329,7 +329,6 @@ class Parlor(commands.AutoShardedBot):
         await super().add_cog(cog, **how)
 
     async def remove_cog(self, name: str, /, **how: Any) -> commands.Cog | None:
-        """Remove a cog; nobody answers its presses any more."""
         cog = await super().remove_cog(name, **how)
         for answers in () if cog is None else answered_by(cog):
             self.presses.off(answers.action)
@@ -362,8 +361,6 @@ def _connected_to(shards: Sequence[Shard] | None) -> dict[str, Any]:
 
 
 class ParlorTree(app_commands.CommandTree[Parlor]):
-    """The slash commands; tells people what went wrong in them."""
-
     async def interaction_check(self, interaction: discord.Interaction[Parlor], /) -> bool:
         return await interaction.client.reception.admit(interaction)
 

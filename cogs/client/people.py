@@ -36,8 +36,6 @@ _OWN: Final = "own locale"
 
 
 class Locales:
-    """The languages of texts that a whole server reads."""
-
     def __init__(self, guild_settings: Guilds, client: discord.Client) -> None:
         self._guild_settings = guild_settings
         self._client = client
@@ -57,7 +55,6 @@ class _Chosen(str):
 
     @property
     def value(self) -> str:
-        """The same, for discord.py."""
         return str(self)
 
 
@@ -91,7 +88,6 @@ NO_MEMBER: Final = frozenset({10007, 10013})
 _SEEN_FOR: Final = 3600.0
 """Seconds for which somebody seen on a server counts as there."""
 _MOST_MEMBERS: Final = 20_000
-"""People for whom the bot remembers when it saw them."""
 
 
 class Members:
@@ -102,7 +98,6 @@ class Members:
         self._seen: Recent[tuple[int, int], float] = Recent(_MOST_MEMBERS)
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
-        """Note that somebody has done something on a server."""
         if interaction.guild_id is not None:
             self._seen[interaction.guild_id, interaction.user.id] = self._clock.now()
 
@@ -136,7 +131,6 @@ _DAY: Final = 86_400.0
 _PATIENCE: Final = 1.5
 """Seconds to wait for Discord's answers; an account that it has not denied by then exists."""
 _MOST_ACCOUNTS: Final = 10_000
-"""Accounts whose answers are kept."""
 _MOST_MARKS: Final = 3
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that Unicode counts as letters and marks, and nobody sees."""
@@ -257,7 +251,6 @@ MOST_IN_AN_HOUR: Final = 6
 """Pings of one person that one other may cause."""
 HOUR: Final = 3600.0
 _DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
-"""Entries that somebody causes."""
 _MOST_PAIRS: Final = 20_000
 """Pairs of people remembered; the least recently used is forgotten."""
 
@@ -330,7 +323,6 @@ class Mentions:
             raise
 
     def _of(self, player: int, by: int | None) -> deque[float]:
-        """Return when *player* was pinged *by* this person, as far as it still counts."""
         if by is None:
             return deque()
         key = (by, player)
@@ -385,7 +377,6 @@ _MOST_BUCKETS: Final = 10_000
 @dataclass(frozen=True, slots=True)
 class Allowance:
     at_once: int
-    """Tokens of a full bucket."""
     seconds: float
     """Time until one more comes into it."""
 
@@ -492,7 +483,6 @@ class Limits:
         return True
 
     def give_back(self, act: Acts, member: int) -> None:
-        """Count one *act* of *member* less."""
         for bucket in self._of_acts(act, member):
             bucket.tokens += 1
 

@@ -52,8 +52,6 @@ _MOST_MATCHES: Final = 1_000
 
 
 class Unwritten(NamedTuple):
-    """People whom a message did not reach."""
-
     refused: tuple[int, ...] = ()
     """Discord does not let the bot write to them."""
     failed: tuple[int, ...] = ()
@@ -182,8 +180,6 @@ _Turn: TypeAlias = tuple[int, Hashable]
 
 @dataclass(slots=True)
 class _Known:
-    """When somebody learned of their turn."""
-
     seq: int
     """Entries in the match at that time."""
     at: float
@@ -209,7 +205,6 @@ class Told:
     gone: set[int] = field(default_factory=set[int])
     """People who have left the server, as the others have heard."""
     named: tuple[Seat, ...] = ()
-    """Seats that the message names now."""
     has_past: bool = False
     """Whether a turn that people were told of has ended since that was noted."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
@@ -333,7 +328,6 @@ class Pings:
             self._cleaner.wake()
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Tell those to act who do not know it, each in their way; return them."""
         match_id = table.record.id
         told = self._told_of(venue, table)
         if told.unstored is not None:
@@ -419,7 +413,6 @@ class Pings:
         return tuple(untold)
 
     async def there(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        """Return those of *seats* whose people are still on the server."""
         if venue.is_guest or not venue.guild:
             return tuple(seats)
         there: list[Seat] = []
@@ -510,7 +503,6 @@ class Pings:
         return () if self._is_silent(venue) else self._mentionable(table, seats, by)
 
     def _mentionable(self, table: Table, seats: Iterable[Seat], by: int | None) -> tuple[Seat, ...]:
-        """Return those of *seats* whose people want to be pinged, and may be now."""
         return tuple(
             seat
             for seat in seats
@@ -557,7 +549,6 @@ class Pings:
     def _note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], *, is_own: bool = False
     ) -> None:
-        """Note that *seats* know of their turn; *is_own* as in `_Known`."""
         match, told = table.match, self._told_of(venue, table)
         turn, now = turn_of(match), self._clock.now()
         for player in players_of(table, [*seats]):
@@ -567,7 +558,6 @@ class Pings:
     async def _rename(
         self, venue: Venue, table: Table, told: Told, named: tuple[Seat, ...]
     ) -> None:
-        """Edit the ping so that it names only *named*."""
         if venue.ping is None or venue.is_guest:
             return
         words = {"content": self._text(venue, table, named)}
@@ -617,7 +607,6 @@ class Pings:
         await self._post(venue, table, _Ping(named, seats, text, nonce, by, is_reminder))
 
     async def end(self, match_id: str) -> None:
-        """Remove the match's ping."""
         if await self._posts.unping(match_id):
             self._cleaner.wake()
 

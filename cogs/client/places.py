@@ -37,15 +37,11 @@ if TYPE_CHECKING:
 
 
 class Channels(dict[int, str]):
-    """The running match of each channel."""
-
     def replace(self, running: Mapping[int, str]) -> None:
-        """Replace all that was known with what is *running*."""
         self.clear()
         self.update(running)
 
     def free(self, match_id: str) -> None:
-        """Forget in which channel this match is running."""
         for channel in [one for one, running in self.items() if running == match_id]:
             del self[channel]
 
@@ -85,7 +81,6 @@ def check_is_seen(interaction: discord.Interaction[discord.Client]) -> None:
 
 
 def venue_here(interaction: discord.Interaction[Any]) -> Venue:
-    """Return where *interaction* comes from, as the venue of a match or lobby without a message."""
     return Venue(
         interaction.guild_id or 0, interaction.channel_id or 0, is_guest=is_guest(interaction)
     )
@@ -103,9 +98,7 @@ def reached(client: discord.Client, guild_id: int) -> discord.Guild | None:
 IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
 """Rights that a match needs in a channel, as named in `discord.Permissions`."""
 IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
-"""The same for a thread."""
 NEW_THREAD: Final = ("create_public_threads", *IN_THREAD)
-"""Rights for making a thread for a match."""
 LOOKING_BACK: Final = ("read_message_history",)
 """Rights for finding what an earlier process posted without noting it."""
 PINNING: Final = ("pin_messages", "read_message_history")
@@ -288,8 +281,6 @@ class NoMatchHere(EngineError, key="error-no-match-here", says="there is no matc
 
 
 class Here:
-    """Finds the match, or the game, of an interaction's channel."""
-
     def __init__(self, games: Games, matches: Matches) -> None:
         self._games = games
         self._matches = matches
@@ -333,7 +324,6 @@ class OwnShards:
         return self._client.shard_ids
 
     def of(self, guild: int) -> int:
-        """Return the shard that hears of *guild*; 0 is direct messages."""
         return shard_of(guild, self.count)
 
     def hears_of(self, guild: int) -> bool:
@@ -352,7 +342,6 @@ logger = logging.getLogger(__name__)
 _MOST_QUESTIONS: Final = 5
 """Most channels to ask Discord about before one answer."""
 _MOST_ASKED: Final = 10_000
-"""Channels for which the bot remembers that it has asked Discord."""
 
 
 class Visibility:
@@ -362,7 +351,6 @@ class Visibility:
         self._asked: Recent[int, None] = Recent(_MOST_ASKED)
 
     async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
-        """Return who asks for matches, and what they can see of their server."""
         asker = asker_of(interaction)
         if asker.guild:
             unknown = await self._history.unplaced(asker.guild)
@@ -372,7 +360,6 @@ class Visibility:
         return asker
 
     async def may_see(self, interaction: discord.Interaction[Any], venue: Venue) -> bool:
-        """Return whether the user can see where a match of their server was played."""
         asker, channel = asker_of(interaction), venue.channel
         is_known = venue.is_private is not None or channel in asker.visible
         if (
@@ -383,7 +370,6 @@ class Visibility:
         return asker.may_see(channel, venue.parent, is_private=venue.is_private)
 
     def _was_asked(self, channel: int) -> bool:
-        """Return whether asking Discord about *channel* would bring nothing new."""
         return channel < 0 or channel in self._asked
 
     async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
@@ -434,7 +420,6 @@ def asker_of(interaction: discord.Interaction[Any]) -> Asker:
 
 
 _LONGEST_NAME: Final = 100
-"""Most characters of a thread's name on Discord."""
 _MARKUP: Final = re.compile(r"<[@#][!&]?\d*>")
 _PATIENCE: Final = 3.0
 """Seconds to wait while a thread is renamed."""
@@ -573,7 +558,6 @@ class MatchThreads:
 
 
 def _plain(name: str) -> str:
-    """Return *name* without what looks like a mention."""
     return " ".join(_MARKUP.sub("", name).split()) or "?"
 
 
@@ -606,7 +590,6 @@ _USER_INSTALL: Final = 1
 
 
 def invitations(application: discord.AppInfo) -> Iterator[str]:
-    """Yield a line for each way to add *application*."""
     url = oauth_url(application.id, permissions=NEEDED, scopes=("bot", "applications.commands"))
     yield f"Add it to a server: {url}"
     if application.user_integration_config is not None:

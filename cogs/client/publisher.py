@@ -74,8 +74,6 @@ _DOUBTED_FOR: Final = 600.0
 
 
 class ProposalMessages:
-    """Asks the others at a table, in their channel, about proposals."""
-
     def __init__(
         self,
         *,
@@ -94,14 +92,12 @@ class ProposalMessages:
         self._tables = tables
         self._posting: dict[str, asyncio.Task[Exception | None]] = {}
         self._waiting: dict[str, tuple[Match, Proposal]] = {}
-        """Proposals that could not be posted yet, as nothing could be said there."""
 
     def post(self, match: Match, proposal: Proposal) -> None:
         posting = asyncio.create_task(self._post(match, proposal), name=f"ask {match.id}")
         self._posting[match.id] = posting
 
     def post_waiting(self, match_id: str) -> None:
-        """Post soon what waited because nothing could be said there."""
         if waiting := self._waiting.pop(match_id, None):
             self.post(*waiting)
 
@@ -114,7 +110,6 @@ class ProposalMessages:
         return posting.result() if done else NotYet()
 
     async def settled(self) -> None:
-        """Wait until everything under way is posted."""
         await asyncio.gather(*self._posting.values(), return_exceptions=True)
 
     async def close(self) -> None:
@@ -123,7 +118,6 @@ class ProposalMessages:
         await self.settled()
 
     async def _post(self, match: Match, proposal: Proposal) -> Exception | None:
-        """Post the proposal; return why that failed, if it did."""
         with about(match.id):
             return await self._post_now(match, proposal)
 
@@ -210,7 +204,6 @@ class BoardPublisher:
         self._on_over: list[Callable[[str], None]] = []
 
     def tell_of_ends(self, listener: Callable[[str], None]) -> None:
-        """Call *listener* with each match that ends."""
         self._on_over.append(listener)
 
     @property
@@ -224,7 +217,6 @@ class BoardPublisher:
 
     @property
     def refused(self) -> Mapping[str, Exception]:
-        """Matches that Discord does not let us show, and its answers."""
         return self._refused
 
     def moved(self, moved: Moved) -> None:
@@ -238,7 +230,6 @@ class BoardPublisher:
         self.show(match.id)
 
     def show(self, match_id: str) -> None:
-        """Show soon what has not been shown of this match."""
         self._watchers.stir(match_id)
         self._wanted.add(match_id)
         if match_id in self._news:
@@ -279,7 +270,6 @@ class BoardPublisher:
         self._proposal_messages.post(match, proposal)
 
     def voiced(self, match_id: str) -> None:
-        """Say soon what waited because nothing could be said there."""
         self.show(match_id)
         self._proposal_messages.post_waiting(match_id)
 
@@ -295,11 +285,9 @@ class BoardPublisher:
             logger.warning("the clock of match %s stands: %s", table.record.id, error)
 
     def claimable(self, match: Match) -> None:
-        """Show soon, on a new board, that somebody's time is up."""
         self.show(match.id)
 
     def restated(self, match_id: str) -> None:
-        """Let the board say soon who is away, and whose clock runs."""
         self._restated.add(match_id)
         self.show(match_id)
 
@@ -319,7 +307,6 @@ class BoardPublisher:
         self._show_in_turn(matches)
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
-        """Remind the people of *seats* soon of the time."""
         self._remind_of(match_id, self._remind(match_id, seats))
         if match_id in self._restated:
             self.show(match_id)
@@ -349,7 +336,6 @@ class BoardPublisher:
                 await asyncio.gather(*tries, self._proposal_messages.settled())
 
     async def close(self) -> None:
-        """Stop; what is not shown is shown after the next start."""
         tasks = [*self._catching_up, *self._tasks.values(), *self._reminding]
         for task in tasks:
             task.cancel()
@@ -449,7 +435,6 @@ class BoardPublisher:
         return False
 
     async def _show(self, match_id: str) -> None:
-        """Show what is new, or else update on the current board who is away."""
         is_restated = match_id in self._restated
         self._restated.discard(match_id)
         try:

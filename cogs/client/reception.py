@@ -81,7 +81,6 @@ class Draining:
         self._client = client
         self._answering: set[asyncio.Task[object]] = set()
         self.is_ending = False
-        """Whether the bot has stopped accepting new work."""
 
     async def admit(self, interaction: Interaction) -> bool:
         """Note that the current task answers *interaction*; False: the person hears that we end."""

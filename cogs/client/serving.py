@@ -146,14 +146,12 @@ class Servers:
                 await self.come_back(one)
 
     async def leave(self, guild: int) -> None:
-        """Show nothing more in a server that has removed the bot."""
         running = await self._guild_settings.leave(guild)
         logger.info("no longer in server %d, where %d matches were running", guild, len(running))
         for match_id in running:
             await self._tables.forget(match_id)
 
     async def cut_off(self, guild: int) -> None:
-        """Pause the clocks on a server that Discord cannot reach."""
         self._cut_off.setdefault(guild, self._clock.now())
         await self._guild_settings.cut_off(guild)
         logger.info("Discord cannot reach server %d", guild)
@@ -194,7 +192,6 @@ class Servers:
         return bool(matches)
 
     def wake(self) -> None:
-        """Check soon what is due on servers: it may have waited."""
         self._idle.wake()
         self._night_calls.wake()
         self._rounds.look()
@@ -278,7 +275,6 @@ class Upkeep:
         self._publisher.show(match_id)
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:
-        """End a match that cannot be replayed, so without a last board."""
         await self._matches.abandon(match_id)
         self._channels.free(match_id)
         self._cleaner.wake()

@@ -42,8 +42,6 @@ if TYPE_CHECKING:
 
 
 class News:
-    """Refreshes what is kept in memory."""
-
     def __init__(
         self,
         *,
@@ -116,7 +114,6 @@ _LEFT: Final = 10.0
 _AGAIN: Final = 600.0
 """Seconds after which something taken up, and left again, is taken up once more."""
 _MOST_REMEMBERED: Final = 10_000
-"""Things that the bot remembers to have taken up."""
 
 
 class Succession:

@@ -43,7 +43,6 @@ class Names(app_commands.Translator):
         locale: discord.Locale,
         context: Context,
     ) -> str | None:
-        """Return the words in the language of *locale*; None: the English ones."""
         language = locale.value.partition("-")[0]
         key = key_of(string, context)
         if language == SOURCE or not TEXTS.has(key, language):
@@ -52,7 +51,6 @@ class Names(app_commands.Translator):
 
 
 def key_of(string: app_commands.locale_str, context: Context) -> str:
-    """Return the key of the text for *string* in the command list."""
     command: Any = context.data
     if context.location in _COMMANDS and not isinstance(command, app_commands.ContextMenu):
         return f"name-{_joined(command.qualified_name)}"
@@ -194,12 +192,10 @@ async def _note_installation(bot: AnyBot, store: Store) -> None:
 
 
 async def _hash(bot: AnyBot) -> str:
-    """Return the SHA-256 of the application's id and all that it would register."""
     return hashlib.sha256(encode([bot.application_id, await _payload(bot)])).hexdigest()
 
 
 async def _payload(bot: AnyBot) -> list[dict[str, Any]]:
-    """Return the commands of *bot*, in all languages, as Discord gets them."""
     tree, translator = bot.tree, bot.tree.translator
     return [
         await command.get_translated_payload(tree, translator)

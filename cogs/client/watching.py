@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_STIRRED: Final = 10_000
-"""Matches with a known time of their last news."""
 _LOOK: Final = 1.0
 """Seconds between two looks for what other processes have done."""
 
@@ -46,7 +45,6 @@ class Watchers:
                 del self._watching[match_id]
 
     def watched(self) -> list[str]:
-        """Return the matches that somebody watches."""
         return list(self._watching)
 
     def count(self, match_id: str) -> int:
