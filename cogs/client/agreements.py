@@ -109,10 +109,7 @@ class Question(Protocol):
     """Asks the others, unless enough have agreed already; see `Agreements` and `Seats`."""
 
     async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
-        """Return what the others are asked; None: it is done.
-
-        *before_asking* may refuse a new question by an error of its own.
-        """
+        """Return what the others are asked; None: it is done. *before_asking* may refuse it."""
         ...
 
 

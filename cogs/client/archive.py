@@ -149,12 +149,7 @@ class Recordings:
         return await self._imported.recording(import_id, kept[1], may_share=may_share)
 
     async def export(self, match_id: str) -> Export:
-        """Return a match or an import as a file's contents.
-
-        Raises:
-            UnknownMatch: there is neither.
-            OtherVersion, CorruptLog: it cannot be read or replayed.
-        """
+        """Return a match or import for a file; raises as `open`, except `NotForYou`."""
         kept = await self._imports.load(match_id)
         if kept is not None:
             return kept[1]
@@ -195,10 +190,7 @@ class MatchOffers:
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
     def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[OfferedMatch]:
-        """Return the matches whose label has what was *typed*, as far as memory tells.
-
-        The rest is looked up for the next letter, or the next try.
-        """
+        """Return known matches with *typed* in their label; others are looked up for next time."""
         asker, locale = asker_of(interaction), str(interaction.locale)
         key = (asker.player, asker.guild, asker.channel, locale)
         looked_at, known = self._kept.get(key, (-_OLD, ()))
@@ -405,11 +397,7 @@ class Replays:
         self.match_offers: Final = match_offers
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
-        """Show a match from this ply on, or its end, as the deferred answer.
-
-        Raises:
-            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
-        """
+        """Show a match from this ply on, or its end, as the deferred answer; raises as `open`."""
         recording = await self._recordings.open(interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))

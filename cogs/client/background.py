@@ -261,10 +261,7 @@ class Keeper(Generic[K]):
         return min(max(_MOMENT, min(moments)), _LONGEST_SLEEP) if moments else None
 
     async def _look(self) -> float | None:
-        """Put into the queue what there is to do; return the seconds until the next look.
-
-        If the store fails, what is in the queue already does not wait for it.
-        """
+        """Queue what there is to do; return the seconds until the next look."""
         found: list[K] = []
         ahead: float | None = None
         now = self._clock.steady()
@@ -386,10 +383,7 @@ class Progress:
     async def follow(
         self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
     ) -> T:
-        """Return the result of *work*; meanwhile *tell* how far it is, at once and as it goes.
-
-        The work goes on if *tell* fails: whoever began it ends it.
-        """
+        """Return the result of *work*, and *tell* how far it is; it goes on if *tell* fails."""
 
         def wake(_: object) -> None:
             self._news.set()

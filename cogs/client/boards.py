@@ -312,11 +312,7 @@ class Boards:
             logger.info("the board of match %s stays as it is: %s", match_id, error)
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
-        """Note that those of *seats* still to act must hear that their time runs out.
-
-        Raises:
-            EngineError: it could not be noted, or the match cannot be opened.
-        """
+        """Note that those of *seats* still to act must hear that their time runs out."""
         table = await self._tables.open(match_id)
         venue = await self._matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
@@ -548,10 +544,7 @@ def nonce_of(kind: str, match_id: str, *numbers: int) -> str:
 
 
 def _is_news(match: Match, display: Display) -> bool:
-    """Return whether there is anything new to show.
-
-    A match without an opening draw has an empty log, and still a board to show.
-    """
+    """Return whether there is anything to show; a match with an empty log has its first board."""
     if display.venue.message is None and match.seq == 0:
         return True
     return match.seq - 1 > display.published_seq

@@ -142,10 +142,7 @@ class Cleaner:
             self._pictures.pop(one.message, None)
 
     async def _tried(self, one: Post | Letter) -> list[str] | None:
-        """Tidy, if Discord lets us; return the matches of a letter that wait for its reader.
-
-        None: Discord fails, and it is put off.
-        """
+        """Tidy; return the matches of a letter that wait for its reader; None: Discord fails."""
         is_letter = isinstance(one, Letter)
         what = f"letter {one.message}" if is_letter else f"a {one.kind} of match {one.match}"
         try:

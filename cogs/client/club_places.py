@@ -102,10 +102,7 @@ def check_move(interaction: Interaction, channel_id: int, settings: GuildSetting
 
 
 def home(channel: object) -> object:
-    """Return where the matches of a tournament in *channel* get their threads.
-
-    If the tournament itself is in a public thread, they are next to it.
-    """
+    """Return where a tournament's matches get threads: next to its own thread, if public."""
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent
     return channel

@@ -158,10 +158,7 @@ class TournamentMessages:
         await self._tournaments.note_warned(stored.tournament.id, _SHUT)
 
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
-        """Edit the messages that a tournament has *left* to name the *channel* where it goes on.
-
-        Messages that cannot be edited stay as they are.
-        """
+        """Edit the messages that a tournament has *left* to name its new *channel*, if possible."""
         for venue in left:
             assert venue.message is not None
             facts = {"channel": f"<#{channel}>"}
@@ -389,12 +386,7 @@ class Rounds:
     # What happens -------------------------------------------------------------------------------
 
     async def load(self, tournament_id: str, guild: int) -> StoredTournament:
-        """Return a tournament of *guild*.
-
-        Raises:
-            NoTournament: there is none.
-            TournamentDamaged: it cannot be read.
-        """
+        """Return a tournament of *guild*; raises `NoTournament` and `TournamentDamaged`."""
         stored = await self._tournaments.load(tournament_id)
         if stored is None or stored.venue.guild != guild:
             raise NoTournament
@@ -466,10 +458,7 @@ class Rounds:
         return stored.due_at
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
-        """Move a tournament, and its league, to another channel of its server.
-
-        Running matches stay where they are.
-        """
+        """Move a tournament, and its league, to another channel, without its running matches."""
         moved = await self._tournaments.move(stored.tournament.id, channel)
         for one in moved.tournaments:
             self._messages.note_trouble(one, None)
@@ -626,11 +615,7 @@ class Rounds:
             raise
 
     async def _open_boards(self, stored: StoredTournament) -> None:
-        """Begin the round's matches that have not begun, and bring back lost ones.
-
-        Raises:
-            NoMatchThreads: a match waits for a thread, and none can be made there now.
-        """
+        """Begin the round's missing matches, and bring back lost ones; raises `NoMatchThreads`."""
         channel = home(await self._channel(stored))
         if not may_have_threads(channel):
             raise NoMatchThreads("channel")

@@ -62,11 +62,7 @@ class HttpServer:
         self.count = 0
 
     async def open(self, host: str, port: int) -> int:
-        """Answer from now on; return the port, a free one if *port* is 0.
-
-        Raises:
-            OSError: the address cannot be used.
-        """
+        """Answer from now on; return the port, a free one if *port* is 0; raises OSError."""
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         # if a name has both, as localhost, take the one that proxies are given
@@ -85,10 +81,7 @@ class HttpServer:
         await self._runner.cleanup()
 
     async def _accept(self, listening: socket.socket) -> None:
-        """Accept connections one by one, unlike asyncio's own server, which accepts many at a time.
-
-        Those without a place wait in the system.
-        """
+        """Accept connections one by one, unlike asyncio's own server; others wait in the system."""
         loop = asyncio.get_running_loop()
         while True:
             await self._places.acquire()

@@ -146,11 +146,7 @@ class AppIcons:
         return self._there.get(game, NO_ICONS)
 
     async def show(self, game: str, answer: Callable[[Icons], Awaitable[None]]) -> None:
-        """Let *answer* show the pictures of the game *game*, or none if Discord refuses them.
-
-        Raises:
-            discord.HTTPException: Discord refuses something else.
-        """
+        """Let *answer* show the pictures of the game *game*, or none if Discord refuses them."""
         icons = self.of(game)
         try:
             await answer(icons)

@@ -102,11 +102,7 @@ class Gate:
                 return Subject(press.ABOUT, press.subject, venue)
 
     async def match_or_lobby(self, match_id: str) -> Subject:
-        """Return the match with this id, imported or not, or the lobby that will be that match.
-
-        Raises:
-            UnknownMatch: there is neither.
-        """
+        """Return the match with this id, imported or not, or its lobby; raises `UnknownMatch`."""
         venue = await self._matches.venues.venue(match_id)
         if venue is not None:
             return Subject("match", match_id, venue)

@@ -61,11 +61,7 @@ class HostRules:
         await self._loop.stop()
 
     def check(self, interaction: discord.Interaction[Any]) -> None:
-        """Refuse people whom the host has blocked, or whose server is.
-
-        Raises:
-            PersonBlocked, ServerBlocked: they are.
-        """
+        """Raise `PersonBlocked` or `ServerBlocked` if the host has blocked the user or server."""
         if interaction.user.id in self._rules.people:
             raise PersonBlocked
         if interaction.guild_id in self._rules.servers:

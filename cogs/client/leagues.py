@@ -96,12 +96,7 @@ class Seasons:
         self._keeper.stir(league_id)
 
     async def load(self, league_id: str, guild: int) -> StoredLeague:
-        """Return a league of *guild*.
-
-        Raises:
-            NoLeague: there is none.
-            TournamentDamaged: it cannot be read.
-        """
+        """Return a league of *guild*; raises `NoLeague` and `TournamentDamaged`."""
         stored = await self._leagues.load(league_id)
         if stored is None or stored.venue.guild != guild:
             raise NoLeague

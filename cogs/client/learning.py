@@ -89,12 +89,7 @@ class Lessons:
         return (self._packages.find(key).seeds / LESSONS_FILE).is_file()
 
     async def find(self, key: str) -> Lesson:
-        """Return the lesson of the game *key*.
-
-        Raises:
-            OldButton: there is no such game.
-            NoLesson: it has no lesson that can be read.
-        """
+        """Return the lesson of the game *key*; raises `OldButton` or `NoLesson`."""
         if key not in self._packages:
             raise OldButton
         package = self._packages.find(key)
@@ -155,11 +150,7 @@ class Puzzles:
         return [one.key for one in self._packages if await self.of(one.key)]
 
     async def find(self, task: TaskId) -> Puzzle:
-        """Return the puzzle of *task*.
-
-        Raises:
-            OldButton: there is none.
-        """
+        """Return the puzzle of *task*; raises `OldButton` if there is none."""
         puzzle = None
         if task.kind == PUZZLE and task.game in self._packages:
             puzzle = (await self.of(task.game)).get(task.number)
@@ -246,13 +237,7 @@ _MOST_KEPT: Final = 300
 class Tasks(Protocol):
     """Tasks of one kind, and what is shown around them."""
 
-    async def exercise(self, task: TaskId) -> Exercise:
-        """Return the exercise of *task*.
-
-        Raises:
-            EngineError: there is no such task any more.
-        """
-        ...
+    async def exercise(self, task: TaskId) -> Exercise: ...
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
         """Return what is shown around *trial*, with what happened: `cogs.ui.learning.told`."""
@@ -290,11 +275,6 @@ class ExercisePanels:
         self._kinds[kind] = tasks
 
     async def open(self, player: int, task: TaskId) -> Trial:
-        """Return the state of *task* for *player*.
-
-        Raises:
-            EngineError: there is no such task.
-        """
         if task.kind not in self._kinds:
             raise OldButton
         begun = await self._begin(task)

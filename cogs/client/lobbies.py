@@ -343,11 +343,7 @@ class Starter:
         self._threads = threads
 
     async def load(self, lobby_id: str) -> StoredLobby:
-        """Return the current lobby.
-
-        Raises:
-            LobbyGone: it no longer exists.
-        """
+        """Return the current lobby, or raise `LobbyGone`."""
         stored = await self._lobbies.load(lobby_id)
         if stored is None:
             raise LobbyGone
@@ -392,10 +388,7 @@ class Starter:
         return Begun(seated, None if thread is None else thread.id)
 
     async def begin_at_once(self, interaction: Interaction, lobby: Lobby) -> Begun:
-        """Begin the match of a full, admitted lobby that has no message of its own.
-
-        Raises: what `begin` raises.
-        """
+        """Begin the match of a full, admitted lobby without a message; raises what `begin` does."""
         venue = venue_here(interaction)
         await self._lobbies.save(lobby, venue, 0)
         stored = StoredLobby(lobby, venue.guild, venue.channel, None, 1, venue.is_guest)
@@ -563,10 +556,7 @@ class IdleLobbies:
         return True
 
     async def _tell(self, closed: ClosedLobby) -> bool:
-        """Announce that a lobby is closed: in its message, its invitations and its channel.
-
-        False: Discord failed for now, try later.
-        """
+        """Say that a lobby is closed, wherever people saw it; False: Discord failed for now."""
         if closed.message is None:
             return True
         locale = self._locales.of(closed.guild)
@@ -651,10 +641,7 @@ class Finder:
         """By server and person: whether they are there, as Discord has said in this round."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
-        """Begin a match for everybody waiting for *game* who can be paired now.
-
-        The result has, by person, where they play.
-        """
+        """Begin matches for all who wait for *game* and can be paired; return venues by person."""
         async with self._turn:
             self._asked.clear()
             waiting = await self._wanted.waiting(game.key)

@@ -163,10 +163,7 @@ class NightCalls:
             await self.show(night.id)
 
     async def _open(self, night: Night, tournament: Tournament) -> bool:
-        """Store what is played on *night*, which has begun.
-
-        False: it is stored already, or other people come by now.
-        """
+        """Store the tournament of *night*; False: it is stored already, or other people come."""
         secret = fair.new_secret()
         happened: tuple[Any, ...] = ()
         for number, guest in enumerate(night.coming):

@@ -109,11 +109,7 @@ class DirectMessages:
         return Composed(coloured(view, self._icons.of(SEATS)), tuple(listed.values()))
 
     async def revised(self, letter: Letter) -> Revised:
-        """Return how *letter* has to change now.
-
-        Raises:
-            StoreError: the matches could not be read.
-        """
+        """Return how *letter* has to change now."""
         states = [await self._state(letter, one) for one in letter.lines if one.is_of_turn]
         known = [one for one in states if one is not None]
         waiting = [one.told.news.match for one in known if one.fate == "waits"]
@@ -166,10 +162,7 @@ class DirectMessages:
         return chosen_locale(wants.language, own)
 
     async def _waiting(self, locale: str, player: int) -> list[tuple[float, Match, str]]:
-        """Return deadline, match and line of all that wait for *player*, the soonest first.
-
-        A match without a deadline has infinity.
-        """
+        """Return deadline, or infinity, match and line of all that wait, the soonest first."""
         lines: list[tuple[float, Match, str]] = []
         for one in await self._matches.venues.of_player(player):
             try:
@@ -674,10 +667,7 @@ def _seat_way(wants: Wants) -> Way | None:
 
 
 def _by(told: Told | ToldLobby) -> int | None:
-    """Return who caused this; see `Mentions`.
-
-    Nobody makes time run out, and the end of a match is told only once.
-    """
+    """Return who caused this, see `Mentions`: nobody if time runs out, or at the end of a match."""
     if isinstance(told, ToldLobby):
         return told.others[-1]
     return None if told.news.kind in {"time", "ended"} else causer(told.table)

@@ -98,11 +98,6 @@ class OnHereMessages:
     # What changes -------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Load them, and keep them up to date from now on.
-
-        Raises:
-            StoreError: they could not be read.
-        """
         found = await self._store.all()
         self._boards = {one.channel: one for one in found if one.trouble is None}
         self._keeper.start()

@@ -125,11 +125,7 @@ class Refused:
         return self._is_much
 
     def check(self) -> None:
-        """Check whether Discord may get the current request.
-
-        Raises:
-            HeldBack: it has refused too much, and nobody waits for this.
-        """
+        """Raise `HeldBack` if Discord has refused too much, and nobody waits for this."""
         if self.is_much and is_unasked():
             raise HeldBack("Discord has refused too much lately")
 

@@ -88,10 +88,7 @@ class _Explained:
         """By match, person and step, where it was explained: the position, and the picks there."""
 
     def is_due(self, table: Table, player: int, panel: Panel) -> bool:
-        """Return whether to explain the step of *panel* to *player* there, without being asked.
-
-        The question whether to play a whole move says what it does.
-        """
+        """Return whether to explain a step unasked; asking for a whole move explains itself."""
         if panel.move and not panel.is_preview:
             return False
         key = (table.record.id, player, panel.prompt)
@@ -475,10 +472,7 @@ class Panels:
 
 
 async def _own_part(match: Match, last: int) -> Match:
-    """Return *match* after the move *last* and what chance did then.
-
-    The board posted below shows what others did since, unless the turn is the same.
-    """
+    """Return *match* after the move *last* and its draws; the board below shows later moves."""
     if last >= match.known_from:
         return _after_own(match, last)
     # much has happened while the board was posted: moves must be replayed
@@ -529,9 +523,9 @@ def _confirmed(locale: str, lines: list[str], match: Match, last: Entry) -> list
 
 
 def _begins_with_others(match: Match, last: Entry) -> bool:
-    """Return whether the news of the move *last* begins with what somebody else won by it.
+    """Return whether the news of *last* begins with a gain of somebody else.
 
-    So it is when cards of several players are turned up at once: a sign that all is well would
+    This happens when cards of several players are turned up at once: a sign that all is well would
     mislead.
     """
     step = next(match.steps(last.seq))

@@ -319,11 +319,7 @@ class Parlor(commands.AutoShardedBot):
         super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
-        """Add a cog; from now on it answers the presses that its methods are marked for.
-
-        Raises:
-            ValueError: another cog answers one of them.
-        """
+        """Add a cog, and have it answer its presses; raises ValueError if another cog does."""
         for answers in answered_by(cog):
             self.presses.on(answers)
         await super().add_cog(cog, **how)

@@ -104,7 +104,7 @@ class Members:
     async def has_left(self, guild_id: int, player: int) -> bool:
         """Return whether *player* has left the server; False if Discord does not say.
 
-        Somebody who came to a match there by a link has not left, though they were never a member.
+        Somebody who came to a match there by a link was never a member, and has not left.
         """
         seen = self._seen.get((guild_id, player))
         if seen is not None and 0 <= self._clock.now() - seen < _SEEN_FOR:
@@ -277,10 +277,7 @@ class Mentions:
         return 0.0 if len(pings) < MOST_IN_AN_HOUR else pings[0] + HOUR
 
     def may(self, player: int, by: int | None) -> bool:
-        """Return whether *player* may be pinged *by* this person now: wanted, and not too often.
-
-        People may always be pinged for what they do themselves.
-        """
+        """Return whether this person may ping *player* now: wanted and not often, or themselves."""
         now = self._clock.now()
         if player <= 0:
             return False  # erased
@@ -443,20 +440,12 @@ class Limits:
         self._buckets: Recent[tuple[What | Acts, str, int], _Bucket] = Recent(_MOST_BUCKETS)
 
     def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
-        """Count that *interaction*'s user does *what*, for them and for their server.
-
-        Raises:
-            TooSoon: they may not yet; it is not counted.
-        """
+        """Count that the user does *what*, for them and their server, or raise `TooSoon`."""
         for bucket in self.check(what, interaction):
             bucket.tokens -= 1
 
     def check(self, what: What, interaction: discord.Interaction[Any]) -> list[_Bucket]:
-        """Return the buckets from which `take` would take; count nothing.
-
-        Raises:
-            TooSoon: they may not yet.
-        """
+        """Return the buckets from which `take` would take, or raise `TooSoon`; count nothing."""
         now = self._clock.now()
         found = list(self._of(what, interaction.user.id, interaction.guild_id, now))
         waits = [

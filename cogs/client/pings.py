@@ -86,10 +86,7 @@ class GuestMessages:
         self._told: Recent[str, int] = Recent(_MOST_MATCHES)
 
     async def tell(self, venue: Venue, table: Table) -> None:
-        """Tell those to move in a match that cannot be shown now, once for each position.
-
-        It writes nothing if a press or command can soon be used to show the match.
-        """
+        """Tell those to move, once for each position, if no press can soon show them the match."""
         match = table.match
         if self._messenger.expects_press(venue) or self._told.get(match.id) == match.seq:
             return
@@ -286,10 +283,7 @@ class Pings:
         return self._mentioned(venue, table, there, None)
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
-        """With a new board, tell those to move who do not know it yet.
-
-        The board has told *told_by_board* already.
-        """
+        """With a new board, tell those to move who don't know it; *told_by_board* do already."""
         told = self._told_of(venue, table)
         told.is_unshown = False
         self._note(venue, table, told_by_board)
@@ -361,7 +355,7 @@ class Pings:
     async def seen(self, table: Table, seat: Seat) -> bool:
         """Note that the person of *seat* sees that it is their turn.
 
-        Return whether nothing could tell them before: their clock runs from now on.
+        Return whether nothing could tell them before: then their clock runs from now on.
         """
         match_id = table.record.id
         (player,) = players_of(table, [seat])
@@ -472,10 +466,7 @@ class Pings:
             logger.info("nobody was told who left match %s: %s", table.record.id, error)
 
     async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
-        """Tell the others that they may decide how the match goes on without *silent*.
-
-        It raises what Discord refuses or fails to do.
-        """
+        """Tell the others that they may decide how to go on without *silent*."""
         others = [seat for seat in table.people() if seat not in silent]
         players = players_of(table, await self.there(venue, table, others))
         if not players:
@@ -583,8 +574,8 @@ class Pings:
     ) -> None:
         """Tell *seats* now, in place of the previous ping, that it is their turn.
 
-        With *deadline* it is about their time, which runs out then. *shut* are those who are told
-        here because nobody can write to them directly.
+        With *deadline* it is about their time. *shut* are told here as they take no direct
+        messages.
         """
         await self._recall(venue, table)
         told = self._told_of(venue, table)

@@ -69,11 +69,7 @@ def is_guest(interaction: discord.Interaction[Any]) -> bool:
 
 
 def check_is_seen(interaction: discord.Interaction[discord.Client]) -> None:
-    """Refuse a match where only the person who asks would see it.
-
-    Raises:
-        AnswersHidden: the bot is a guest on a server that hides the answers of such apps.
-    """
+    """Raise `AnswersHidden` if only the person who asks would see a match here."""
     if interaction.guild_id is None or not is_guest(interaction):
         return
     if not interaction.permissions.use_external_apps:
@@ -139,11 +135,9 @@ def is_manager(interaction: AnyInteraction) -> bool:
 
 
 def check_manager(interaction: AnyInteraction) -> None:
-    """Refuse people who may not manage the server, as Discord may let them use the command.
+    """Raise `NoPrivateMessage` or `MissingPermissions` unless the person manages the server.
 
-    Raises:
-        NoPrivateMessage: it is a direct message.
-        MissingPermissions: they may not.
+    Discord may let others use the command.
     """
     if interaction.guild_id is None:
         raise app_commands.NoPrivateMessage
@@ -175,11 +169,7 @@ def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
 
 
 def check_organiser(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Refuse people who may not run tournaments.
-
-    Raises:
-        MayNotOrganise: only others may.
-    """
+    """Raise `MayNotOrganise` for people who may not run tournaments."""
     if not may_organise(interaction, settings):
         guild, role = interaction.guild, settings.organisers
         is_there = guild is not None and role is not None and guild.get_role(role) is not None
@@ -187,13 +177,7 @@ def check_organiser(interaction: AnyInteraction, settings: GuildSettings) -> Non
 
 
 def check_channel(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Refuse a channel where the server's *settings* allow no games.
-
-    A thread counts as its channel.
-
-    Raises:
-        NotInThisChannel: it is such a channel.
-    """
+    """Raise `NotInThisChannel` if the server wants no games in this channel or its threads."""
     channels = settings.channels
     channel = interaction.channel
     here = {interaction.channel_id}
@@ -204,12 +188,7 @@ def check_channel(interaction: AnyInteraction, settings: GuildSettings) -> None:
 
 
 def check_starter(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Refuse people whom the server's *settings* do not let start a game here.
-
-    Raises:
-        NotInThisChannel: nobody may in this channel.
-        MayNotStart: only others may.
-    """
+    """Raise `NotInThisChannel` or `MayNotStart` if the person may not start games here."""
     check_channel(interaction, settings)
     if settings.starters == "everybody" or is_manager(interaction):
         return
@@ -239,13 +218,7 @@ def may_show(guild: discord.Guild, channel_id: int) -> bool:
 def check_posting(
     interaction: AnyInteraction, refusal: type[RightsMissing] = RightsMissing
 ) -> None:
-    """Refuse a channel where the bot could answer, but not post boards.
-
-    *refusal* is the kind of error to raise.
-
-    Raises:
-        RightsMissing: the bot lacks rights that it needs there.
-    """
+    """Raise *refusal* if the bot lacks rights for boards, even where it could answer."""
     is_thread = isinstance(interaction.channel, discord.Thread)
     _check_own(interaction, IN_THREAD if is_thread else IN_CHANNEL, refusal)
 
@@ -253,11 +226,7 @@ def check_posting(
 def check_new_thread(
     interaction: AnyInteraction, refusal: type[RightsMissing] = RightsMissing
 ) -> None:
-    """Refuse a channel where the bot cannot make a thread for a match; see `check_posting`.
-
-    Raises:
-        RightsMissing: the bot lacks rights that it needs for one.
-    """
+    """Raise *refusal* if the bot lacks rights for a new thread."""
     _check_own(interaction, NEW_THREAD, refusal)
 
 
@@ -286,11 +255,7 @@ class Here:
         self._matches = matches
 
     async def match(self, interaction: discord.Interaction[Any]) -> str:
-        """Return the running match of the channel, else the one that ended last.
-
-        Raises:
-            NoMatchHere: there never was one.
-        """
+        """Return the channel's running match, else its last one, or raise `NoMatchHere`."""
         match_id = await self._matches.venues.latest_in(interaction.channel_id or 0)
         if match_id is None:
             raise NoMatchHere
@@ -452,10 +417,7 @@ class MatchThreads:
     async def open(
         self, interaction: Interaction, lobby: Lobby, message: int | None = None
     ) -> discord.Thread:
-        """Open a thread for *lobby* in the interaction's channel, which `may_have_threads`.
-
-        It begins at this *message* of the channel, if any.
-        """
+        """Open a thread for *lobby* in this channel, which `may_have_threads`, at *message*."""
         channel = interaction.channel
         assert may_have_threads(channel)
         name = await self.name(interaction.guild_id or 0, lobby)
@@ -521,10 +483,7 @@ class MatchThreads:
     async def call(
         self, thread: discord.Thread, text: str, people: Sequence[int], by: int | None
     ) -> None:
-        """Post *text*, which names *people*, in a thread that they would not find by themselves.
-
-        A ping adds them to it; people whom that person may not ping now are added without.
-        """
+        """Post *text* and add *people* to a thread, with a ping where *by* may ping them now."""
         pings = self._mentions
         unpinged = [player for player in people if not pings.may(player, by)]
         with pings.to(people, by) as allowed:
@@ -536,7 +495,7 @@ class MatchThreads:
                 logger.info("%d was not added to a thread: %s", player, error)
 
     async def name(self, guild: int, lobby: Lobby) -> str:
-        """Return the name of a thread in *guild*: the game, and who has joined or is invited.
+        """Return a thread's name: the game, and who has joined or is invited.
 
         It mentions nobody: Discord would show a number.
         """

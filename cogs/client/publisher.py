@@ -274,10 +274,7 @@ class BoardPublisher:
         self._proposal_messages.post_waiting(match_id)
 
     async def seen(self, table: Table, seat: Seat) -> None:
-        """Note that the person of *seat* sees that it is their turn.
-
-        If nothing could tell them before, perhaps the board can be posted now.
-        """
+        """Note that the person of *seat* sees their turn; perhaps the board can be posted now."""
         try:
             if await self._boards.pings.seen(table, seat):
                 self.show(table.record.id)
@@ -343,10 +340,7 @@ class BoardPublisher:
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
-        """Show the match until there is nothing more to show, trying again while Discord fails.
-
-        After a refusal it tries again, too, but less often.
-        """
+        """Show the match until nothing is left to show, with retries, fewer after a refusal."""
         pause, for_whom = 0.0, Urgency.BOARD
         await self._let_computers_answer(match_id)
         while True:

@@ -123,10 +123,7 @@ class Servers:
         """Since when Discord cannot reach each server, as far as this process knows."""
 
     async def compare(self, shard: int) -> bool:
-        """Catch up with what happened to the servers of *shard* while the bot was away.
-
-        False: the store cannot be read or written now.
-        """
+        """Catch up with changes to the servers of *shard*; False: the store fails for now."""
         try:
             await self._compare(shard)
         except StoreError as error:
@@ -205,11 +202,7 @@ class Servers:
             await self._matches.venues.lose(match_id, channel)
 
     async def show_again(self, guild: discord.Guild) -> None:
-        """Show the matches of *guild* that Discord refused to show, if it no longer would.
-
-        That includes matches whose clock is paused because somebody could not be told of their
-        turn.
-        """
+        """Show the matches of *guild* that Discord refused, or of whose turn nobody was told."""
         mute = await self._matches.venues.mute(guild.id)
         for match_id in {*self._publisher.refused, *mute}:
             venue = await self._matches.venues.venue(match_id)
@@ -257,11 +250,7 @@ class Upkeep:
         return True
 
     async def replay(self, match_id: str) -> Table:
-        """Read and replay a match's log again, and return its table.
-
-        Raises:
-            CorruptLog, OtherVersion: it cannot be replayed.
-        """
+        """Read and replay a match's log again; raises `CorruptLog` and `OtherVersion`."""
         await self._tables.forget(match_id)
         table = await self._tables.open(match_id)
         self._computers.wake(match_id)

@@ -173,23 +173,13 @@ class Succession:
             await self.catch_up(gained, led)
 
     async def catch_up_alone(self, shard: int) -> None:
-        """Show what has not been shown in servers of *shard*, which Discord names only now.
-
-        No other process does.
-
-        Raises:
-            StoreError: it cannot be read.
-        """
+        """Show what is unshown in servers of *shard* that Discord names only now."""
         unshown = await self._matches.venues.unpublished()
         here = [one for one in unshown if self._own_shards.of(one.guild) == shard]
         self._publisher.catch_up(here)
 
     async def catch_up(self, shards: Collection[Shard], led: Led) -> None:
-        """Show what has not been shown in *shards*.
-
-        If there are other processes, somebody may just have moved in one of them, which shows that
-        itself.
-        """
+        """Show what is unshown in *shards*, except what another process may be showing now."""
         before = math.inf if self._own_shards.ids is None else self._clock.now() - _LEFT
         self._publisher.catch_up(
             [
@@ -335,9 +325,9 @@ class Sharing:
             await asyncio.sleep(max(self._leadership.given.values()) / 1000 - time.time())
 
     async def is_ours(self, guild: int, interaction: int) -> bool:
-        """Return whether this process answers what came from *guild*, 0 for direct messages.
+        """Return whether this process answers *interaction*, an id, from *guild*, 0 for none.
 
-        Of two that were started with the same shards exactly one does. *interaction* is its id.
+        Of two that were started with the same shards exactly one does.
         """
         if self._leadership is None:
             return True
@@ -347,13 +337,7 @@ class Sharing:
         return is_ours
 
     async def catch_up(self, shard: int) -> None:
-        """Show what has not been shown in a *shard* whose servers Discord names only now.
-
-        With a shared store, only the shard's leader does.
-
-        Raises:
-            StoreError: it cannot be read.
-        """
+        """Show what is unshown in servers of *shard* that Discord names only now, if we lead it."""
         if self._leadership is not None:
             shards = [Shard(self._own_shards.count or 1, shard)]
             await self._succession.catch_up(shards, self._led)

@@ -144,11 +144,7 @@ async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None)
 
 
 async def sync(bot: AnyBot, store: Store) -> int:
-    """Register the commands of *bot*, which is logged in, and return their number.
-
-    Raises:
-        discord.HTTPException: Discord refuses.
-    """
+    """Register the commands of *bot*, which is logged in, and return their number."""
     notes = Notes(store)
     try:
         count = await register(bot)

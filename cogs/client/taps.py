@@ -37,8 +37,8 @@ class Taps:
     ) -> None:
         """Answer the taps *picks*; None: the position has changed, and that is answered already.
 
-        It plays a move without another tap only if the move can be taken back, or the panel already
-        says what it leads to, and the player does not want to confirm each.
+        It plays a move without another tap only if the player does not confirm each, and it can be
+        taken back or the panel already says what it leads to.
         """
         if tapped is None:
             return
