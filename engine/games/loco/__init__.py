@@ -1,14 +1,15 @@
 """Loco!, by Reiner Knizia, with the pieces of Colossal Arena: shares in five creatures.
 
-In turn everybody lays a card, 0 to 5, in its creature's row and takes a token of any creature. The
-sixth card in one row ends the round; that player may still take a token. Each token then counts
-the value laid last in its creature's row. So many rounds as players are usual, each begun by the
-next seat; the highest total wins. In a variant the token is never of the creature just laid.
+In turn each player lays a card, 0 to 5, in its creature's row and takes a token of any creature.
+The sixth card in one row ends the round; that player may still take a token. Each token then counts
+the value laid last in its creature's row. As a rule there are as many rounds as players, each begun
+by the next seat; the highest total wins. In a variant you may not take a token of the creature just
+laid.
 
 Notation: ``r3+b`` lays the Magus 3 and takes an Amazon token, ``r3`` lays it and takes none; the
-letters are the colours: r Magus, b Amazon, g Titan, y Wyrm, w Unicorn. Hidden are the hands and the
-cards set aside. Chance draws who begins the first round and, each round, hand after hand; the
-cards set aside are never drawn. The numbered rules and the texts of chance are in ``seeds/loco``.
+letters are the colours: r Magus, b Amazon, g Titan, y Wyrm, w Unicorn. Hands and the cards set
+aside are hidden. Chance draws who begins the first round and, each round, hand after hand; it never
+draws the cards set aside. The numbered rules and the texts of chance are in ``seeds/loco``.
 """
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ _ONE_EACH = "full"
 
 
 def start(setup: Setup) -> LocoState:
-    """Return the position before the table has drawn who begins.
+    """Return the position before the start player is drawn.
 
     Raises:
-        ValueError: the setup has a position: there is no notation for one.
+        ValueError: the setup has a position, for which there is no notation.
     """
     if setup.position:
         raise ValueError("a match of Loco! cannot start from a position")

@@ -1,7 +1,7 @@
-"""What never changes in Loco!: creatures, cards, tokens and how moves are written.
+"""What never changes in Loco!: creatures, cards, tokens and the notation of moves.
 
-Creatures are ints in the order r b g y w. A card is an int, creature * 6 + value; a token is
-its creature's int, or `NO_TOKEN`.
+Creatures are ints in the order r b g y w. A card is an int, creature * 6 + value; a token is its
+creature's int, or `NO_TOKEN`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Move: TypeAlias = int | str
 
 
 class Creature(Seed, frozen=True):
-    """Who fights in the arena."""
+    """A fighter in the arena."""
 
     name: Text
     colour: Text
@@ -37,7 +37,7 @@ class Cards(Seed, frozen=True):
 
 
 class Tokens(Seed, frozen=True):
-    """What lies beside the rows when a round begins."""
+    """The tokens next to the rows when a round begins."""
 
     of_each: Count
 
@@ -49,7 +49,7 @@ class Rounds(Seed, frozen=True):
 
 
 class Seats(Seed, frozen=True):
-    """What a number of players changes."""
+    """Facts that depend on the number of players."""
 
     players: Count
     set_aside: Number
@@ -66,10 +66,10 @@ class LocoFile(Seed, frozen=True):
 
 
 def read_file(path: Path) -> LocoFile:
-    """Return what the file *path* says of the game.
+    """Return the contents of the game file *path*.
 
     Raises:
-        BadSeed: it cannot be played with.
+        BadSeed: the game cannot be played with it.
         OSError: it cannot be read.
     """
     seed = read_seed(path, LocoFile)
@@ -85,19 +85,19 @@ CREATURES: Final = _SEED.creatures
 COUNT: Final = len(CREATURES)
 LETTERS: Final = "".join(creature.letter for creature in CREATURES)
 VALUES: Final = len(_SEED.cards.values)
-"""How many values there are: 0 … `VALUES` - 1."""
+"""Number of values: 0 … `VALUES` - 1."""
 CARDS: Final = COUNT * VALUES
 LONGEST_ROW: Final = _SEED.cards.row
 STACK: Final = _SEED.tokens.of_each
 """Tokens of each creature."""
 NO_TOKEN: Final = COUNT
 TOKENS: Final = COUNT + 1
-"""The tokens of the five creatures, and none."""
+"""Number of choices: the five creatures' tokens, and none."""
 MOST_ROUNDS: Final = _SEED.rounds.most
 SET_ASIDE: Final = {seats.players: seats.set_aside for seats in _SEED.tables}
-"""Per number of players the cards that nobody gets."""
+"""Cards that nobody gets, by number of players."""
 HAND: Final = {players: (CARDS - aside) // players for players, aside in SET_ASIDE.items()}
-"""Per number of players the cards that each is dealt."""
+"""Cards dealt to each, by number of players."""
 
 # Texts --------------------------------------------------------------------------------------------
 
@@ -109,16 +109,16 @@ MOVE_TEXTS: Final = tuple(
     for card in CARD_TEXTS
     for token in range(TOKENS)
 )
-"""Per move its text."""
+"""Text of each move."""
 FIRST: Final = "first="
-"""With a seat's number, from 1, behind it the outcome that this seat begins."""
+"""With a seat's number, from 1, behind it: the outcome that this seat begins."""
 
 _MOVE: Final = re.compile(rf"([{LETTERS}])([0-{VALUES - 1}])(?:\+?([{LETTERS}]))?")
 _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter in LETTERS))
 
 
 def read_move(text: str) -> int:
-    """Return the player's move that *text* notates; capitals and blanks do not matter.
+    """Return the player's move that *text* notates, ignoring case and blanks.
 
     Raises:
         InvalidMove: it is not the notation of any move.
@@ -143,7 +143,7 @@ def write_hand(cards: Iterable[int]) -> str:
 
 
 def read_hand(text: str) -> list[int] | None:
-    """Return the cards that `write_hand` made *text* of, None if it did not."""
+    """Return the cards in a text of `write_hand`, or None if it is no such text."""
     if not text or not _HAND.fullmatch(text):
         return None
     cards: list[int] = []

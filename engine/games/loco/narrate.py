@@ -1,4 +1,4 @@
-"""What is said of a ply: what it did, or why it is not legal."""
+"""The story of a ply: what it did, or why it is not legal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WEIGHTS: Final = {
 
 
 def narrate(before: LocoState, seat: Seat, move: Move, after: LocoState) -> tuple[Event, ...]:
-    """Say what *move* did, and how the round and the match ended where they did."""
+    """Return the events of *move*, and the ending if it ended the round or the match."""
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
     events = [_tell_play(before, seat, move)]
@@ -56,7 +56,7 @@ def _tell_chance(before: LocoState, outcome: str, after: LocoState) -> list[Even
 
 
 def _tell_play(before: LocoState, seat: Seat, move: int) -> Event:
-    """Say which card was laid and which token taken or, where none was, why."""
+    """Return the card laid and the token taken or, without one, the reason."""
     card, token = divmod(move, TOKENS)
     creature, value = divmod(card, VALUES)
     facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}
@@ -69,7 +69,7 @@ def _tell_play(before: LocoState, seat: Seat, move: int) -> Event:
 
 
 def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:
-    """Say by which creature the round ended, what each counts, and what each seat scores."""
+    """Return the creature that ended the round, each creature's worth, and each seat's score."""
     assert after.ended is not None
     facts: dict[str, Fact] = {
         creature.name: worth for creature, worth in zip(CREATURES, after.ended.worths, strict=True)
@@ -111,7 +111,7 @@ def hint(state: LocoState, seat: Seat, move: Move) -> Refusal:
 
 
 def _refuse_token(state: LocoState, card: int, token: int, facts: dict[str, Fact]) -> Refusal:
-    """Return why with *card*, which may be laid, this *token* cannot be taken."""
+    """Return why this *token* cannot be taken with *card*, which may be laid."""
     creature = card // VALUES
     if token == NO_TOKEN:
         facts["move"] = MOVE_TEXTS[card * TOKENS + state.takeable(creature)[0]]

@@ -28,7 +28,7 @@ _NONE = "none"
 
 
 def describe(state: LocoState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Say which card is laid, and which token is taken."""
+    """Describe the card laid and the token taken."""
     del state, seat
     assert isinstance(move, int), "a seat's moves are no outcomes of chance"
     card, token = divmod(move, TOKENS)
@@ -40,9 +40,9 @@ def describe(state: LocoState, seat: Seat, move: Move) -> tuple[str, dict[str, F
 
 
 def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: two taps make a move, one where none can be taken.
+    """Lay out what *seat* can tap after *picks*: two taps make a move, or one without a token.
 
-    What was tapped before stays on show, so that another card or token is one tap away.
+    Earlier taps stay on show, so that another card or token is one tap away.
     """
     trail = tree(_ways(state, seat)).follow(picks)
     groups = groups_along(
@@ -67,7 +67,7 @@ def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
 
 
 def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Give each card with each token; of a card that brings no token there is one way."""
+    """Yield each card with each token, or once if it brings no token."""
     for card in state.hands[seat]:
         choices = state.choices(card // VALUES)
         for token in choices:
@@ -78,7 +78,7 @@ def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]
 
 
 def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
-    """Name the card and what its creature counts before it, or the token and what it will count."""
+    """Label a card with its creature's worth before it, or a token with its worth after it."""
     card, token = divmod(step.moves[0], TOKENS)
     creature, value = divmod(card, VALUES)
     if "." not in step.path:
@@ -100,7 +100,7 @@ def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
             label,
             facts,
             step.path,
-            # at the beginning there is nothing to tell of a creature
+            # at the beginning there is nothing to say about a creature
             about="panel-card-about" if state.rows[creature] or any(held) else "",
             topic="creature",
             is_for_newcomers=True,

@@ -1,4 +1,4 @@
-"""Puzzles: the end of a round of two with open hands, where only one play wins."""
+"""Puzzles: the end of a round of two with open hands, in which only one play wins."""
 
 from __future__ import annotations
 
@@ -32,18 +32,17 @@ _ALL: Final = (1 << VALUES) - 1
 
 
 class Endgame:
-    """An exact search of what is left of a round of two, as far as the work reaches."""
+    """An exact search of the rest of a round of two, as far as the work reaches."""
 
     def __init__(self, budget: Budget) -> None:
-        """Search no more positions than *budget* allows."""
         self._budget = budget
         self._known: dict[_Key, bool] = {}
 
     def good_moves(self, table: Round, lead: int = 1, turns: int | None = None) -> list[int]:
-        """Return the moves after which whoever is to act can end the round ahead by *lead*.
+        """Return the moves after which the seat to act can end the round ahead by *lead*.
 
-        The other one plays as well as can be. A lead may be negative: behind by no more. So many
-        *turns* may be played till then, those of the other counted; None: any number.
+        The other seat plays its best. A negative lead means behind by no more than that. The round
+        must end within *turns* of both seats together; None: any number.
 
         Raises:
             OutOfWork: the work does not reach to the end.
@@ -51,7 +50,7 @@ class Endgame:
         return [move for move in moves_at(table) if self._is_good(table, move, lead, turns)]
 
     def best_lead(self, table: Round, move: int) -> int:
-        """Return by how much whoever plays *move* is ahead in the end, if both play well.
+        """Return the final lead of the seat that plays *move*, if both play well.
 
         Raises:
             OutOfWork: the work does not reach to the end.
@@ -66,9 +65,9 @@ class Endgame:
         return low
 
     def _can(self, table: Round, lead: int, turns: int | None, *, is_late_good: bool) -> bool:
-        """Whether whoever is to act can end the round ahead by *lead*.
+        """Whether the seat to act can end the round ahead by *lead*.
 
-        *is_late_good* says whether it is as good if the turns run out first.
+        *is_late_good* says whether running out of turns counts as success.
         """
         if turns == 0:
             return is_late_good
@@ -102,7 +101,7 @@ _FEWEST: Final = -_MOST
 
 
 def table_of(state: LocoState) -> Round:
-    """Return the round that is played in *state*, all cards known."""
+    """Return the current round of *state*, with all cards known."""
     return Round(
         [sum(1 << card for card in hand) for hand in state.hands],
         list(state.worths()),
@@ -115,7 +114,7 @@ def table_of(state: LocoState) -> Round:
 
 
 def moves_at(table: Round) -> list[int]:
-    """Return the legal moves: those that end the round first, then by what they bring at once."""
+    """Return the legal moves: those that end the round first, then by immediate gain."""
     turn, worths = table.turn, table.worths
     hand, own, other = table.hands[turn], table.tokens[turn], table.tokens[1 - turn]
     ranked: list[tuple[bool, int, int]] = []
@@ -148,39 +147,38 @@ def _key(table: Round, lead: int, limit: int) -> _Key:
 
 # Puzzles ------------------------------------------------------------------------------------------
 #
-# The round is the only one, so that winning it is all there is. What is asked is proven by an
-# exact search: one play (or one of a few that are as good) wins against any answer, within five
-# turns, and every other one does not win at all. The other answers so that as few plays as can be
-# still win.
+# The round is the only one, so winning it is all there is. An exact search proves the puzzle: one
+# play (or one of a few equally good ones) wins against any answer, within five turns, and no other
+# play wins at all. The other side answers so that as few plays as possible still win.
 
 
 _WORK: Final = 8_000
-"""Positions that are searched to see whether there is a puzzle."""
+"""Positions searched to see whether there is a puzzle."""
 _WORK_OF_PROOF: Final = 60_000
-"""Positions that are searched for its line and its proof."""
+"""Positions searched for its line and its proof."""
 TURNS: Final = 5
-"""Of both together: so many are enough to win."""
+"""Turns of both seats within which the puzzle is won."""
 _FIRST_PLY: Final = 13
-"""Before it the end is too far away to be searched."""
+"""Before it the end is too far away for a search."""
 _LEAST_MOVES: Final = 8
 """With fewer there is not much to think about."""
 _MOST_GOOD: Final = 5
-"""So many plays may be right at first."""
+"""Most plays that may be right at first."""
 _MOST_LATER: Final = 6
-"""So many plays may be right later, if as many are wrong."""
+"""Most plays that may be right later, if as many are wrong."""
 _MOST_TABLES: Final = 12
-"""Positions to which right plays lead that are followed at a time."""
+"""Most positions after right plays that are followed at a time."""
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Give puzzles of a match that follows from *seed*."""
+    """Yield puzzles of a match that follows from *seed*."""
     setup = setup_of(GAME, 2, {"rounds": "1"})
     met = [
         (state.copy(), log)
         for state, log in positions_met(GAME, setup, seed, (*LEVELS[:2], "greedy"))
         if state.ply >= _FIRST_PLY
     ]
-    for state, log in reversed(met):  # the nearer the end the quicker it is searched
+    for state, log in reversed(met):  # the nearer the end the quicker the search
         try:
             found = _look(state)
         except OutOfWork:
@@ -192,11 +190,9 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
-    """Return the line that wins the round in *state*, its proof, in how many turns, and by what.
+    """Return the line that wins the round in *state*, its proof, its turns, and its lead.
 
-    That is the least lead to which a right first move leads.
-
-    None: it is no puzzle.
+    The lead is the least that a right first move leads to. None: it is no puzzle.
 
     Raises:
         OutOfWork: it cannot be searched to the end.
@@ -208,7 +204,7 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
     quick = (number for number in range(1, TURNS + 1, 2) if _is_quick(search, table, good, number))
     turns = next(quick, 1)
     if turns == 1:
-        return None  # what wins at once needs little thought
+        return None  # a win at once needs little thought
     search = Endgame(Budget(_WORK_OF_PROOF))
     leads = [search.best_lead(table, move) for move in good]
     second = max(search.best_lead(table, move) for move in moves if move not in good)
@@ -217,9 +213,9 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
 
 
 def refute(state: LocoState) -> Reply | None:
-    """Return a reply with which whoever is to act wins the round of a puzzle, else one that ties.
+    """Return a reply that wins the round of a puzzle for the seat to act, else one that ties.
 
-    None: there is none, the round is over, or its end too far away to be certain.
+    None: there is none, the round is over, or its end is too far away to be certain.
     """
     if not state.to_act():
         return None
@@ -234,14 +230,14 @@ def refute(state: LocoState) -> Reply | None:
 
 
 def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> bool:
-    """Whether all *good* plays can win in so many *turns*, those of the other counted."""
+    """Whether all *good* plays can win within *turns* of both seats together."""
     return len(search.good_moves(table, turns=turns)) == len(good)
 
 
 def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterator[str]:
-    """Give own plays, all *good* ones of each turn, and the other's best answers between them.
+    """Yield own plays, all *good* ones of each turn, and the other's best answers between them.
 
-    Good are those that win within so many *turns*, those of the other counted.
+    Good plays win within *turns* of both seats together.
     """
     tables = [table]
     for turn in range(0, TURNS, 2):
@@ -258,9 +254,9 @@ def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterato
 
 
 def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int, list[int]] | None:
-    """Return the answer after which the fewest plays win within *turns*, and these; or None.
+    """Return the answer after which the fewest plays win within *turns*, with these plays.
 
-    It is the same in all *tables*, to which plays have led that are equally good.
+    It is the same in all *tables*, to which equally good plays have led.
     """
     answers: list[tuple[int, int, int, list[int]]] = []
     if any(table.is_over for table in tables):
@@ -277,7 +273,7 @@ def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int,
             continue
         if any(sorted(search.good_moves(one, turns=turns)) != good for one in after[1:]):
             continue
-        # of answers that leave as few the one that loses by less
+        # of answers that leave equally few, the one that loses by less
         answers.append((len(good), -search.best_lead(tables[0], move), move, good))
     return min(answers)[2:] if answers else None
 
@@ -289,9 +285,9 @@ def _after(table: Round, move: int) -> Round:
 
 
 def _facts(state: LocoState, proof: Proof, turns: int, least: int) -> dict[str, Fact]:
-    """Return what the texts say: the other's cards by creature, own *turns*, leads in the end.
+    """Return the facts of the texts: the other's cards by creature, own *turns*, final leads.
 
-    *least* is the least lead of a right first move; 0 is told where all lead by the same.
+    *least* is the least lead of a right first move, given as 0 if all lead by the same.
     """
     hand = state.hands[1 - state.turn]
     facts: dict[str, Fact] = {

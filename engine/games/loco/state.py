@@ -1,4 +1,4 @@
-"""The position: what is dealt, laid, taken and scored, how good it looks, what each seat knows."""
+"""The position: deals, plays, scores, an estimate of it, and each seat's view."""
 
 from __future__ import annotations
 
@@ -30,79 +30,77 @@ from engine.games.loco.data import (
 
 @dataclass(frozen=True, slots=True)
 class LastPlay:
-    """What the last player to act did."""
+    """The last player's move."""
 
     seat: Seat
     card: str
     """Creature and value: ``r3``."""
     token: str
-    """The creature's letter; empty: none was taken."""
+    """The creature's letter; empty if none was taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndedRound:
-    """A round that is over, as it lay on the table."""
+    """A round that is over, with the table as it was."""
 
     rows: tuple[str, ...]
-    """Per creature the values in its row, in order of play."""
+    """Values in each creature's row, in order of play."""
     worths: tuple[int, ...]
-    """Per creature what its tokens counted."""
+    """Worth of each creature's tokens."""
     tokens: tuple[tuple[int, ...], ...]
-    """Per seat and creature the tokens held."""
+    """Tokens held, by seat and creature."""
     points: tuple[int, ...]
-    """Per seat what the round brought."""
+    """Points each seat scored in the round."""
     last: LastPlay
-    """The play that ended it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LocoView:
-    """A position as one seat knows it. Creatures stand in the order r b g y w."""
+    """A position as one seat knows it. Creatures come in the order r b g y w."""
 
     seat: Seat | None
-    """Whose view it is; None: a spectator's."""
+    """None for a spectator."""
     players: int
     phase: str
     """dealing, playing or over."""
     round: int
-    """The round that is dealt or played, from 1; the last one when it is over."""
+    """The current round, from 1; the last one when the match is over."""
     rounds: int
-    """How many will be played."""
     starter: Seat
-    """Who begins this round; -1 before it is drawn."""
+    """Seat that begins this round; -1 before it is drawn."""
     to_act: tuple[Seat, ...]
     ply: int
     """Cards laid in the whole match."""
     rows: tuple[str, ...]
-    """Per creature the values in its row, in order of play: ``305``. The last ones stay."""
+    """Values in each creature's row, in order of play: ``305``. The last rows stay."""
     worths: tuple[int, ...]
-    """Per creature what a token counts as the rows are: the value laid last, 0 for an empty row."""
+    """Worth of each creature's token now: the value laid last, 0 for an empty row."""
     supply: tuple[int, ...]
-    """Per creature the tokens still on its stack."""
+    """Tokens left on each creature's stack."""
     tokens: tuple[tuple[int, ...], ...]
-    """Per seat and creature the tokens taken in this round."""
+    """Tokens taken in this round, by seat and creature."""
     points: tuple[int, ...]
-    """Per seat what its tokens count as the rows are."""
+    """Each seat's points in this round as the rows are."""
     hand: tuple[str, ...]
     """The viewer's own cards by creature and value; a spectator has none."""
     hand_sizes: tuple[int, ...]
     set_aside: int
-    """How many cards lie aside in this round, unseen by all."""
+    """Number of cards set aside in this round, unseen by all."""
     rounds_scored: tuple[tuple[int, ...], ...]
-    """Per round that is over, per seat, its points."""
+    """Points of each finished round, by seat."""
     totals: tuple[int, ...]
-    """Per seat the sum over the rounds that are over."""
+    """Each seat's sum over the finished rounds."""
     other_colour: bool
-    """Whether the variant is played: the token is never of the colour just laid."""
+    """Whether the variant is on: no token of the colour just laid."""
     last: LastPlay | None
     """The last play of this round; None before its first card."""
     ended_round: EndedRound | None
-    """The latest round that is over; None during the first one."""
+    """The latest finished round; None during the first one."""
     result: Result | None
 
 
 def play_of(seat: Seat, move: int) -> LastPlay:
-    """Return what *seat* did by *move*."""
+    """Return *seat*'s *move* as a view shows it."""
     card, token = divmod(move, TOKENS)
     return LastPlay(seat, CARD_TEXTS[card], "" if token == NO_TOKEN else LETTERS[token])
 
@@ -111,18 +109,21 @@ def play_of(seat: Seat, move: int) -> LastPlay:
 
 
 _HALF: Final = 15
-"""Points ahead that look half as good as that."""
+"""Lead in points that looks half as good as a sure win."""
 _STEEP: Final = 4
-"""How late worths settle. Measured against random players: at three and five seats 4 wins more
-often than 1, 2 and 3; at two, 2 and 4 do about equally well."""
+"""How late worths settle.
+
+Measured against random players: at three and five seats 4 wins more often than 1, 2 and 3; at two,
+2 and 4 do about equally well.
+"""
 SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
-"""By the length of the longest row how much of a worth is what it is now."""
+"""Share of the present worth in the expected one, by the length of the longest row."""
 
 
 def _expected_worths(state: LocoState) -> list[float]:
-    """Return what a token of each creature may come to count.
+    """Return the expected worth of each creature's token.
 
-    That is what it counts now or, as long as no row is long, the mean of its cards in hands.
+    It is the present worth or, as long as no row is long, the mean of its cards in hands.
     """
     settled = SETTLED[max(map(len, state.rows))]
     to_come: list[list[int]] = [[] for _ in range(COUNT)]
@@ -140,33 +141,33 @@ def _expected_worths(state: LocoState) -> list[float]:
 
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 8
-"""How often a random card and token are tried before all the legal moves are listed."""
+"""Random cards and tokens tried before all the legal moves are listed."""
 
 
 @dataclass(slots=True)
 class LocoState(State[Move, LocoView]):
-    """A position of Loco!. The cards set aside are nowhere: they are what nobody has been dealt."""
+    """A position of Loco!. Cards set aside are not stored: they are those not dealt to anybody."""
 
     players: int
     rounds: int
     other_colour: bool
     hands: list[list[int]]
-    """Per seat its cards, in ascending order."""
+    """Each seat's cards, in ascending order."""
     tokens: list[int]
-    """At seat * 5 + creature, how many."""
+    """Number at seat * 5 + creature."""
     rows: list[str]
-    """Per creature the values in order of play."""
+    """Values in each creature's row, in order of play."""
     supply: list[int]
     dealt: int = 0
-    """How many hands have been dealt in this round."""
+    """Number of hands dealt in this round."""
     starter: Seat = -1
-    """Who begins this round; -1 before it is drawn."""
+    """Seat that begins this round; -1 before it is drawn."""
     turn: Seat = 0
     ply: int = 0
     last: tuple[Seat, int] | None = None
-    """Who played what last in this round."""
+    """Seat and move of this round's last play."""
     scored: tuple[tuple[int, ...], ...] = ()
-    """Per round that is over, per seat, its points."""
+    """Points of each finished round, by seat."""
     ended: EndedRound | None = None
 
     @classmethod
@@ -191,17 +192,17 @@ class LocoState(State[Move, LocoView]):
 
     @property
     def is_dealing(self) -> bool:
-        """Whether the table is to draw: who begins, or somebody's hand."""
+        """Whether chance draws next: the start player, or a hand."""
         return not self.is_over and (self.starter < 0 or self.dealt < self.players)
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return whose turn it is; () when the last round is over."""
+        """Return the seat to act; () when the last round is over."""
         if self.is_over:
             return ()
         return _CHANCE_TURN if self.is_dealing else (self.turn,)
 
     def takeable(self, creature: int) -> list[int]:
-        """Return the tokens that may be taken after a card of *creature* was laid."""
+        """Return the tokens that may be taken after laying a card of *creature*."""
         barred = creature if self.other_colour else NO_TOKEN
         return [token for token in range(COUNT) if self.supply[token] and token != barred]
 
@@ -210,7 +211,7 @@ class LocoState(State[Move, LocoView]):
         return len(self.rows[creature]) == LONGEST_ROW - 1
 
     def choices(self, creature: int) -> list[int]:
-        """Return what may be taken after a card of *creature* was laid, `NO_TOKEN` among it."""
+        """Return the choices after laying a card of *creature*, including `NO_TOKEN` if allowed."""
         tokens = self.takeable(creature)
         if not tokens or self.is_ending(creature):
             tokens.append(NO_TOKEN)
@@ -219,7 +220,7 @@ class LocoState(State[Move, LocoView]):
     def legal_moves(self, seat: Seat) -> list[Move]:
         """Return *seat*'s moves by card, then by token, none last.
 
-        The outcomes of chance are listed only for who begins: hands are too many.
+        Of chance's outcomes it lists only who begins: there are too many hands.
         """
         if seat == CHANCE:
             is_lot = self.is_dealing and self.starter < 0
@@ -243,8 +244,8 @@ class LocoState(State[Move, LocoView]):
     def random_move(self, seat: Seat, dice: Dice) -> Move:
         """Return one of the legal moves, all equally likely.
 
-        A few tries with any own card and any token, each taken if it is legal, then one out of the
-        legal ones: both are even, so the whole is.
+        It first tries a few times any own card with any token and takes the first legal one, then
+        picks one of the legal ones: both are uniform, so the whole is.
         """
         hand = self.hands[seat]
         size = len(hand) * TOKENS
@@ -262,7 +263,7 @@ class LocoState(State[Move, LocoView]):
         return moves[dice.below(len(moves))]
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which the caller knows to be legal."""
+        """Play *move*, which must be legal."""
         if isinstance(move, str):
             self._play_chance(move)
             return
@@ -281,7 +282,6 @@ class LocoState(State[Move, LocoView]):
             self.turn = (seat + 1) % self.players
 
     def _end_round(self, seat: Seat, move: int) -> None:
-        """Score the round that *move* ends and clear the table for the next one, if any."""
         points = self.round_points()
         self.scored += (points,)
         self.ended = EndedRound(
@@ -300,7 +300,7 @@ class LocoState(State[Move, LocoView]):
     # Chance -------------------------------------------------------------------------------------
 
     def undealt(self) -> list[int]:
-        """Return the cards of this round that are in no hand and no row, in ascending order.
+        """Return this round's cards that are in no hand and no row, in ascending order.
 
         Once all hands are dealt these are the cards set aside.
         """
@@ -313,7 +313,7 @@ class LocoState(State[Move, LocoView]):
         return [card for card in range(CARDS) if card not in held and card not in laid]
 
     def draw_chance(self, dice: Dice) -> Move:
-        """Return who begins, by lot, or the next seat's hand, card by card out of the undealt."""
+        """Return a start player, by lot, or the next seat's hand, card by card from the undealt."""
         if self.starter < 0:
             return f"{FIRST}{1 + dice.below(self.players)}"
         return write_hand(draw_hand(dice, self.undealt(), HAND[self.players]))
@@ -340,11 +340,11 @@ class LocoState(State[Move, LocoView]):
     # Counting -----------------------------------------------------------------------------------
 
     def worths(self) -> tuple[int, ...]:
-        """Return per creature what a token counts: the value laid last, 0 without a card."""
+        """Return the worth of each creature's token: the value laid last, 0 without a card."""
         return tuple([int(row[-1]) if row else 0 for row in self.rows])
 
     def round_points(self) -> tuple[int, ...]:
-        """Return per seat what its tokens count as the rows are."""
+        """Return each seat's points in this round as the rows are."""
         worths = self.worths()
         return tuple(
             sum(
@@ -354,24 +354,24 @@ class LocoState(State[Move, LocoView]):
         )
 
     def tokens_by_seat(self) -> tuple[tuple[int, ...], ...]:
-        """Return per seat and creature the tokens taken in this round."""
+        """Return the tokens taken in this round, by seat and creature."""
         return tuple(
             tuple(self.tokens[at : at + COUNT]) for at in range(0, len(self.tokens), COUNT)
         )
 
     def totals(self) -> tuple[int, ...]:
-        """Return per seat the points of all rounds that are over."""
+        """Return each seat's points in all finished rounds."""
         return tuple(sum(points[seat] for points in self.scored) for seat in range(self.players))
 
     def standing(self) -> tuple[int, ...]:
-        """Return per seat the points so far, those of the round that is played included."""
+        """Return each seat's points so far, including those of the current round."""
         totals = self.totals()
         if self.is_over:
             return totals
         return tuple(map(sum, zip(totals, self.round_points(), strict=True)))
 
     def result(self) -> Result | None:
-        """Return how it ended: by the totals alone."""
+        """Return the result, decided only by the totals."""
         if not self.is_over:
             return None
         totals = self.totals()
@@ -381,7 +381,7 @@ class LocoState(State[Move, LocoView]):
         return Result(places, totals, reason)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
+        """Return 1 for the first place to -1 for the last; before the end a guess by the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
         worths = _expected_worths(self)
@@ -395,7 +395,7 @@ class LocoState(State[Move, LocoView]):
         return hope_of_lead(points, seat, _HALF)
 
     def current_round(self) -> int:
-        """Return the number of the round that is played, or of the last one."""
+        """Return the number of the current round, or of the last one."""
         return min(len(self.scored) + 1, self.rounds)
 
     # Copies and views ---------------------------------------------------------------------------
@@ -420,7 +420,7 @@ class LocoState(State[Move, LocoView]):
         )
 
     def view(self, seat: Seat | None) -> LocoView:
-        """Return what *seat* knows: its own hand, and of the others' how many cards they hold."""
+        """Return *seat*'s view: its own hand, and only the sizes of the others'."""
         phase = "over" if self.is_over else "dealing" if self.is_dealing else "playing"
         return LocoView(
             seat=seat,
@@ -449,10 +449,10 @@ class LocoState(State[Move, LocoView]):
 
     @classmethod
     def imagine(cls, view: LocoView, dice: Dice) -> Self:
-        """Return a position like that of *view*, with unseen cards in the others' hands.
+        """Return a position that fits *view*, with unseen cards in the others' hands.
 
-        Any card may be laid at any time, so play tells nothing about a hand: every way in which
-        the unseen cards can be spread over hands and pile is equally likely.
+        Any card may be laid at any time, so play reveals nothing about a hand: all ways to spread
+        the unseen cards over hands and pile are equally likely.
         """
         state = cls.fresh(view.players, view.rounds, other_colour=view.other_colour)
         state.tokens = [count for tokens in view.tokens for count in tokens]
@@ -488,9 +488,9 @@ class LocoState(State[Move, LocoView]):
         return move if isinstance(move, str) else MOVE_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
+        """Return the move that *text* notates, legal or not, ignoring case and blanks.
 
-        While the table deals it is an outcome of chance, which must be one that can be drawn.
+        While cards are dealt it is an outcome of chance, which must be possible.
 
         Raises:
             InvalidMove: it is not the notation of any move.
@@ -503,5 +503,5 @@ class LocoState(State[Move, LocoView]):
 
 
 def draw_hand(dice: Dice, unseen: list[int], size: int) -> list[int]:
-    """Take *size* cards out of *unseen*, which is sorted and stays so; return them sorted."""
+    """Take *size* cards out of the sorted *unseen*; return them sorted."""
     return sorted(unseen.pop(dice.below(len(unseen))) for _ in range(size))

@@ -1,9 +1,8 @@
 """How a computer player thinks about Loco!: a tree of moves over many imagined deals.
 
-It is no position of the match: chance has no part in it, and nobody asks it what is legal. How
-good it looks to those who play it out is what `LocoState.evaluate` says: the lead in points, each
-creature's worth being taken for something between what it is and the mean of what may still be
-laid.
+A `Round` is simpler than a position of the match: it has no chance and checks no legality. Playouts
+judge it as `LocoState.evaluate` does: by the lead in points, with each creature's worth between the
+present one and the mean of the cards that may still be laid.
 """
 
 from __future__ import annotations
@@ -40,23 +39,23 @@ _MEANS: Final = tuple(
     sum(value for value in range(VALUES) if values >> value & 1) / max(1, values.bit_count())
     for values in range(_ALL + 1)
 )
-"""By set of values their mean."""
+"""Mean of each set of values."""
 _WORST: Final = -1e9
 
 
 @dataclass(slots=True)
 class Round:
-    """A round that is being played, mutable; a set of cards is an int with a bit for each."""
+    """A round in progress, mutable; a set of cards is an int with a bit for each."""
 
     hands: list[int]
-    """Per seat a set of cards."""
+    """Each seat's set of cards."""
     worths: list[int]
-    """Per creature the value laid last."""
+    """Value laid last, by creature."""
     lengths: list[int]
-    """Per creature how many cards are laid."""
+    """Number of cards laid, by creature."""
     supply: list[int]
     tokens: list[list[int]]
-    """Per seat and creature."""
+    """By seat and creature."""
     turn: Seat
     other_colour: bool
     left: int = field(init=False)
@@ -65,14 +64,13 @@ class Round:
     """The length of the longest row."""
 
     def __post_init__(self) -> None:
-        """Count what follows from the rest."""
         self.left = 0
         for hand in self.hands:
             self.left |= hand
         self.longest = max(self.lengths)
 
     def with_hands(self, hands: Mapping[Seat, int]) -> Self:
-        """Return a copy in which the seats named in *hands* hold these cards."""
+        """Return a copy in which the seats in *hands* hold these cards."""
         return type(self)(
             [hands.get(seat, own) for seat, own in enumerate(self.hands)],
             self.worths[:],
@@ -89,12 +87,12 @@ class Round:
         return self.longest == LONGEST_ROW
 
     def points(self) -> list[int]:
-        """Return per seat what its tokens count as the rows are."""
+        """Return each seat's points as the rows are."""
         a, b, c, d, e = self.worths
         return [v * a + w * b + x * c + y * d + z * e for v, w, x, y, z in self.tokens]
 
     def play(self, move: int) -> None:
-        """Lay a card and take a token for whoever is to act, who may."""
+        """Lay a card and take a token for the seat to act; *move* must be legal."""
         card, token = divmod(move, TOKENS)
         creature, value = divmod(card, VALUES)
         turn = self.turn
@@ -111,9 +109,9 @@ class Round:
     # How it looks at once -------------------------------------------------------------------------
 
     def leads(self, totals: tuple[int, ...]) -> dict[int, float]:
-        """Return by legal move how far it would put ahead whoever acts.
+        """Return the estimated lead of the seat to act after each legal move.
 
-        *totals* are the points per seat of the rounds before.
+        *totals* are each seat's points of the rounds before.
         """
         found: dict[int, float] = {}
         hand = self.hands[self.turn]
@@ -135,9 +133,9 @@ class Round:
         return found
 
     def quick_move(self, totals: tuple[int, ...]) -> int:
-        """Return about the best of `leads`, for playouts.
+        """Return roughly the best of `leads`, for playouts.
 
-        Of each creature only the lowest and the highest card in hand are looked at.
+        It looks only at the lowest and the highest card in hand of each creature.
         """
         hand = self.hands[self.turn]
         worths = self._expect(self.left, self.longest)
@@ -153,7 +151,7 @@ class Round:
             low, high = _LOWEST[values], _HIGHEST[values]
             for value in (low,) if low == high else (low, high):
                 if length <= self.longest:
-                    # no other creature's worth looks different for it
+                    # it changes no other creature's expected worth
                     now = self._expect_one(creature, value)
                     gap = now - worths[creature]
                     lead = points + gap * tokens[creature]
@@ -176,7 +174,7 @@ class Round:
         return chosen
 
     def _expect(self, left: int, longest: int) -> list[float]:
-        """Return per creature what a token may come to count, *left* being all cards in hands."""
+        """Return the expected worth of each creature's token; *left* is the cards in all hands."""
         settled = SETTLED[longest]
         rest = 1 - settled
         return [
@@ -187,7 +185,7 @@ class Round:
         ]
 
     def _expect_after(self, creature: int, value: int, length: int) -> list[float]:
-        """Return what `_expect` would after a card that makes its row so long."""
+        """Return `_expect` after a card that makes its row *length* long."""
         left = self.left ^ 1 << creature * VALUES + value
         laid = self.worths[creature]
         self.worths[creature] = value
@@ -196,7 +194,7 @@ class Round:
         return worths
 
     def _expect_one(self, creature: int, value: int) -> float:
-        """Return for *creature* alone what `_expect_after` would, no row being longer than now."""
+        """Return `_expect_after` for *creature* only, if no row becomes the longest."""
         to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
         if not to_come:
             return value
@@ -206,7 +204,7 @@ class Round:
     def _standing(
         self, worths: list[float], totals: tuple[int, ...]
     ) -> tuple[float, tuple[int, ...], list[tuple[float, tuple[int, ...]]]]:
-        """Return points and tokens of whoever acts, then of each of the others."""
+        """Return points and tokens of the seat to act, then of each of the others."""
         a, b, c, d, e = worths
         others = [
             (total + v * a + w * b + x * c + y * d + z * e, (v, w, x, y, z))
@@ -220,7 +218,7 @@ class Round:
         return points - max([other for other, _ in others])
 
     def _best_tokens(self, worths: list[float]) -> tuple[int, int]:
-        """Return the two tokens that count most, `NO_TOKEN` where there are none."""
+        """Return the two tokens of most worth, `NO_TOKEN` where there are none."""
         first = second = NO_TOKEN
         most = more = -1.0
         for token in range(COUNT):
@@ -235,61 +233,59 @@ class Round:
 
 # The tree of moves that is thought about ----------------------------------------------------------
 #
-# A node stands for what has been played since the position that is thought about. The deals differ
-# from one descent to the next, so what may be played at a node depends on the hand that is held in
-# this one (a tree of information sets); a move is the same one, whatever the rest of the hand is.
+# A node is a sequence of moves since the position at the root. The deals differ from one descent to
+# the next, so the moves available at a node depend on the hands of this deal (a tree of information
+# sets); a move is the same whatever the rest of the hand is.
 
 
 _CURIOSITY: Final = 1.0
-"""How much a move is tried that looks good at once but has seldom been tried."""
+"""How much to try a move that looks good but has seldom been tried."""
 _SHARP: Final = 1.0
-"""Points by which a move must look worse at once to be tried less by the factor e."""
+"""A move that looks worse by this many points is tried less by the factor e."""
 _FARTHEST: Final = 6.0
-"""A move that looks worse at once by more than so many of these is not tried."""
+"""A move that looks worse by more than this many `_SHARP` is not tried."""
 _DOUBT: Final = 0.1
-"""What has not been tried is taken to be so much worse than what has, on average."""
+"""How much worse than the average of the tried moves an untried one is taken to be."""
 _UNTRIED: Final = -1e9
 
 
 class Edge:
-    """A move from a node, and what came of it."""
+    """A move from a node, and the outcome of trying it."""
 
     __slots__ = ("child", "first", "lead", "move", "place", "value", "visits")
 
     def __init__(self, move: int) -> None:
-        """Begin with a move that has not been tried."""
         self.move = move
         self.visits = 0
         self.value = 0.0
-        """The sum over the visits, each from -1 to 1, for whoever moves."""
+        """The sum over the visits, each from -1 to 1, for the mover."""
         self.place = 0.0
-        """As `value`, but by the places alone; like what follows counted at the root alone."""
+        """As `value`, but only by places. This and the next two are counted only at the root."""
         self.first = 0.0
-        """As `value`, but by the first place alone, which only a table of three or more counts."""
+        """As `value`, but only by first places, counted only at a table of three or more."""
         self.lead = 0.0
         """The sum of the leads in points."""
         self.child: Node | None = None
 
 
 Menu: TypeAlias = list[tuple[Edge, float]]
-"""The moves worth trying, and how likely each seems at once; those add up to 1."""
+"""The moves worth trying, each with its prior; the priors add up to 1."""
 
 
 class Node:
-    """What is known to all who sit there; whoever is to act is always the same seat."""
+    """What all players know; the seat to act is always the same."""
 
     __slots__ = ("_menus", "edges", "visits")
 
     def __init__(self) -> None:
-        """Begin with a node where nothing has been tried."""
         self.edges: dict[int, Edge] = {}
         """By move."""
         self.visits = 0
         self._menus: dict[int, Menu] = {}
-        """By the hand of whoever is to act."""
+        """By the hand of the seat to act."""
 
     def menu(self, table: Round, totals: tuple[int, ...]) -> Menu:
-        """Return what is worth trying for whoever is to act at *table*."""
+        """Return the moves worth trying for the seat to act at *table*."""
         hand = table.hands[table.turn]
         if (menu := self._menus.get(hand)) is None:
             menu = self._menus[hand] = self._list(table.leads(totals))
@@ -311,7 +307,7 @@ class Node:
         return menu
 
     def pick(self, menu: Menu) -> Edge:
-        """Return which move of *menu* to try: one that did well, or was tried too seldom to say."""
+        """Return a move of *menu* to try: one that did well, or was tried too seldom to say."""
         seen = 0
         sum_ = 0.0
         for edge, _ in menu:
@@ -346,23 +342,27 @@ class Node:
 
 
 _WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
-"""By level, in descents at a table of three or more."""
+"""Descents by level, at a table of three or more."""
 _COST_OF_TWO: Final = 2
-"""What a descent costs at a table of two: there all but two of the unseen cards are in one hand, so
-half as many tell enough."""
+"""Cost of a descent at a table of two.
+
+There all but two of the unseen cards are in one hand, so half as many descents are enough.
+"""
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
-"""Points: by how many of these a lead is sure at the end of the last round. It is not quite a step,
-so that what is as good as lost or won is still played for points."""
+"""Points that make a lead one unit surer at the end of the last round.
+
+It is not quite a step, so that a lost or won match is still played for points.
+"""
 _SWING: Final = 2.5
-"""Points: so much less sure each round still to come makes it, and more rounds by their root."""
+"""Points added to that by one round to come; it grows with the root of their number."""
 _SUREST: Final = 50.0
 _CHECKED: Final = 32
-"""Descents after which it is asked anew whether the rest can change anything."""
+"""Descents between checks whether the rest can change anything."""
 
 
 def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return what *seat*, which knows *view* and may move, thinks of its moves."""
+    """Return *seat*'s thoughts on its moves when it knows *view* and may move."""
     table = _table_of(view, seat)
     unseen = _unseen(view, table.hands[seat])
     root = Node()
@@ -379,7 +379,7 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
-    """Try a line of moves at *table*, where all cards are known, and note what comes of it."""
+    """Try a line of moves at *table*, where all cards are known, and note its outcome."""
     totals = view.totals
     node: Node | None = root
     path: list[tuple[Seat, Edge]] = []
@@ -405,7 +405,7 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
 
 
 def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
-    """Return the place to expect with so many *rounds* to come: from 1 for the first to -1."""
+    """Return the expected place with *rounds* to come: from 1 for the first to -1."""
     own = totals[seat]
     # a seat counts itself as half ahead of itself
     ahead = sum([_chance_behind(own - other, rounds) for other in totals]) - 0.5
@@ -413,14 +413,14 @@ def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
 
 
 def place_of(totals: tuple[int, ...], seat: Seat) -> float:
-    """Return what *totals* at the end of the match are worth: from 1 for the first place to -1."""
+    """Return the worth of final *totals*: from 1 for the first place to -1 for the last."""
     if min(totals) == max(totals):
         return 0.0
     return 1 - 2 * sum([other > totals[seat] for other in totals]) / (len(totals) - 1)
 
 
 def first_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
-    """Return how likely the first place is with so many *rounds* to come, from -1 to 1."""
+    """Return the likelihood of the first place with *rounds* to come, from -1 to 1."""
     others = totals[:seat] + totals[seat + 1 :]
     if not rounds:
         if min(totals) == max(totals):
@@ -431,13 +431,13 @@ def first_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
 
 @lru_cache(maxsize=1024)
 def _chance_behind(lead: int, rounds: int) -> float:
-    """Return how likely it is that who leads by *lead* will be behind after so many *rounds*."""
+    """Return the chance that a seat ahead by *lead* is behind after *rounds* more."""
     sure = lead / (_CLOSE + _SWING * sqrt(rounds))
     return 1 / (1 + exp(min(_SUREST, sure)))
 
 
 def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float, float, float]]:
-    """Return by move that ends the match at once its place, lead and first place: they are sure."""
+    """Return the certain place, lead and first place of each move that ends the match."""
     found: dict[int, tuple[float, float, float]] = {}
     for move in table.leads(view.totals):
         after = table.with_hands({})
@@ -452,9 +452,10 @@ def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float,
 def _last_thought(
     root: Node, endings: dict[int, tuple[float, float, float]], seats: int
 ) -> Thought:
-    """Return what the tree says in the last round, where no points count any more but places.
+    """Return the tree's thoughts in the last round, where only places count.
 
-    What ends the match is told as it is, also if it was not tried, and wins before all else.
+    A move that ends the match gets its exact outcome, even if untried, and a winning one comes
+    first.
     """
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
@@ -484,12 +485,12 @@ def _last_thought(
 
 
 def _thought_of(root: Node, seats: int) -> Thought:
-    """Return what the tree says: the move that was tried most is the best."""
+    """Return the tree's thoughts: the move tried most is the best."""
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
     best, likely = (one / tried[0].visits for one in (tried[0].value, tried[0].first))
-    # what was seldom tried is judged by few descents: it stays behind what was tried most
+    # few descents judge a seldom tried move: it stays behind the one tried most
     return Thought(
         tuple(
             Weighed(
@@ -524,7 +525,6 @@ def _table_of(view: LocoView, seat: Seat) -> Round:
 
 
 def _unseen(view: LocoView, hand: int) -> list[int]:
-    """Return the cards that are neither in *hand* nor laid."""
     seen = hand
     for creature, row in enumerate(view.rows):
         for value in row:

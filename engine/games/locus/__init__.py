@@ -1,13 +1,14 @@
 """Locus, by Stan van Rooijen: shapes drawn into five areas of a sheet.
 
-Each turn one card more than players is turned up. From the star clockwise each takes one and draws
-its shape on the own sheet, or discards it for coins. Coins turn shapes rainbow, cross squares and
-buy the card that is left over. Each area counts in its own way, the lowest one twice.
+Each turn one card more than there are players is turned up. From the star clockwise each player
+takes one and draws its shape on their own sheet, or discards it for coins. Coins turn shapes
+rainbow, cross squares and buy the card that is left over. Each area counts in its own way, the
+lowest one twice.
 
 Notation: ``take=yl4`` takes a card, ``card@yb5-1m`` draws it in the yellow area, its rectangle's
 top left corner on column b, row 5, mirrored and then turned once clockwise. ``discard``, ``done``
-and ``skip`` are words. Nothing is hidden but the cards to come, and those have no order: chance
-draws them out of all that are left. The numbered rules and all texts are in ``seeds/locus``.
+and ``skip`` are words. Only the cards to come are hidden, and they have no order: chance draws them
+from all that are left. The numbered rules and all texts are in ``seeds/locus``.
 """
 
 from __future__ import annotations
@@ -29,10 +30,10 @@ _FIRST: Final = 1
 
 
 def start(setup: Setup) -> LocusState:
-    """Return the position before the table has drawn who holds the star first.
+    """Return the position before the star is drawn.
 
     Raises:
-        ValueError: the setup has a position: there is no notation for one.
+        ValueError: the setup has a position, for which there is no notation.
     """
     if setup.position:
         raise ValueError("a match of Locus cannot start from a position")
@@ -60,4 +61,4 @@ GAME = Game(
     can_force=True,
 )
 OLDER: Final = (replace(GAME, version=_FIRST, state=FirstLocusState),)
-"""Earlier versions of the rules, by which running matches go on."""
+"""Earlier versions of the rules, for matches that began under them."""

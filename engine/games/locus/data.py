@@ -1,4 +1,4 @@
-"""What never changes in Locus: numbers, shapes, cards and how moves are written.
+"""What never changes in Locus: numbers, shapes, cards and the notation of moves.
 
 A card is an int, the index of its kind in `CARDS`; two cards of one kind are not told apart. An
 orientation is an int: quarter turns clockwise, and 4 more if the shape is mirrored first.
@@ -19,7 +19,7 @@ SEEDS: Final = Path(__file__).parents[3] / "seeds" / "locus"
 
 
 class Coins(Seed, frozen=True):
-    """What coins are got for, and what they buy."""
+    """Sources of coins, and their prices."""
 
     circles: Count
     start: Number
@@ -33,9 +33,9 @@ class Solo(Seed, frozen=True):
     """The game for one."""
 
     hidden: Number
-    """Cards that are put away unseen each turn."""
+    """Cards put away unseen each turn."""
     shown: Count
-    """Cards that are turned up each turn."""
+    """Cards turned up each turn."""
     bands: tuple[Number, ...]
     """The least total of each band but the lowest."""
 
@@ -47,7 +47,7 @@ class LocusFile(Seed, frozen=True):
     coins: Coins
     solo: Solo
     shapes: dict[str, tuple[Text, ...]]
-    """By name the shape's squares, an X each."""
+    """Each shape's squares by name, an X each."""
 
 
 class Card(Seed, frozen=True):
@@ -73,7 +73,7 @@ class DeckFile(Seed, frozen=True):
 _SEED = read_seed(SEEDS / "locus.toml", LocusFile)
 
 COLOURS: Final = "yprgb"
-"""The letters of the areas' colours, in the order in which areas stand everywhere."""
+"""The letters of the areas' colours, in the order used for areas everywhere."""
 RAINBOW: Final = "w"
 AREAS: Final = len(COLOURS)
 
@@ -86,9 +86,9 @@ RAINBOW_PRICE: Final = _SEED.coins.rainbow
 SQUARES_PRICE: Final = _SEED.coins.squares
 LEFT_PRICE: Final = _SEED.coins.left_over
 HIDDEN: Final = _SEED.solo.hidden
-"""Solo: cards that are put away unseen each turn."""
+"""Solo: cards put away unseen each turn."""
 SHOWN: Final = _SEED.solo.shown
-"""Solo: cards that are turned up each turn."""
+"""Solo: cards turned up each turn."""
 BANDS: Final = _SEED.solo.bands
 """Solo: the least total of each band but the lowest."""
 
@@ -108,7 +108,7 @@ def _in_corner(cells: list[tuple[int, int]]) -> Cells:
 
 
 def _orientations(cells: Cells) -> tuple[Cells, ...]:
-    """Return the shape in all eight orientations, equal ones too."""
+    """Return the shape in all eight orientations, including equal ones."""
     found: list[Cells] = []
     for turned in (cells, _in_corner([(row, -column) for row, column in cells])):
         for _ in range(4):
@@ -130,7 +130,7 @@ SHAPES: Final[dict[str, tuple[Cells, ...]]] = {
     )
     for name, lines in _SEED.shapes.items()
 }
-"""By name the shape in each of the eight orientations."""
+"""Each shape by name, in the eight orientations."""
 STANDARD: Final = {
     name: tuple(orientations.index(cells) for cells in orientations)
     for name, orientations in SHAPES.items()
@@ -144,7 +144,7 @@ COPIES: Final = tuple(card.copies for card in CARDS)
 DECK: Final = sum(COPIES)
 
 COINS: Final = "coins"
-"""The place on a sheet where it is told how many there are to spend, and their icon."""
+"""The place on a sheet that shows the coins to spend, and their icon."""
 
 # Moves --------------------------------------------------------------------------------------------
 
@@ -158,17 +158,17 @@ PAY: Final = "pay"
 ONE: Final = "one"
 TWO: Final = tuple(f"two-{letter}" for letter in COLOURS)
 SOURCES: Final = (CARD, *TWO, ONE, PAY, LEFT)
-"""What a shape is drawn with: one's card, bonuses, paid squares, the left-over card."""
+"""Sources of a drawn shape: the own card, bonuses, paid squares, the left-over card."""
 
 
 class Play(NamedTuple):
-    """A player's move: a word and, of taking, the card or, of drawing, the place."""
+    """A player's move: a word, with the card to take or the place to draw."""
 
     kind: str
     card: int = -1
     area: int = -1
     row: int = -1
-    """Of the top left corner of the shape's rectangle, from 0."""
+    """Row, from 0, of the top left corner of the shape's rectangle."""
     column: int = -1
     turn: int = 0
     """The orientation."""
@@ -178,9 +178,9 @@ Move: TypeAlias = Play | str
 """A player's move, or an outcome of chance."""
 
 FIRST: Final = "first="
-"""With a seat's number, from 1, behind it the outcome that this seat holds the star first."""
+"""With a seat's number, from 1, behind it: the outcome that this seat holds the star first."""
 UP: Final = "up="
-"""With cards behind it, joined by dots, the outcome that these are turned up, in this order."""
+"""With cards behind it, joined by dots: the outcome that these are turned up in this order."""
 
 _PLACE: Final = re.compile(
     rf"({'|'.join(SOURCES)})@([{COLOURS}])([a-z])([1-9]\d?)(?:-([0-3])(m?)|-(m))?", re.ASCII
@@ -193,7 +193,7 @@ def square_name(row: int, column: int) -> str:
 
 
 def read_square(name: str) -> tuple[int, int]:
-    """Return row and column, from 0, of what `square_name` made *name* of."""
+    """Return row and column, from 0, of a `square_name`."""
     return int(name[1:]) - 1, ord(name[0]) - ord("a")
 
 
@@ -208,7 +208,7 @@ def write_play(play: Play) -> str:
 
 
 def read_play(text: str) -> Play:
-    """Return the move that *text* notates; capitals and blanks do not matter.
+    """Return the move that *text* notates, ignoring case and blanks.
 
     Raises:
         InvalidMove: it is not the notation of any move.
@@ -230,12 +230,12 @@ def read_play(text: str) -> Play:
 
 
 def write_cards(cards: list[int]) -> str:
-    """Return *cards* as the outcome that they are turned up in this order."""
+    """Return the outcome that *cards* are turned up in this order."""
     return UP + ".".join(CARDS[card].text for card in cards)
 
 
 def read_cards(text: str) -> list[int] | None:
-    """Return the cards that `write_cards` made *text* of, None if it did not."""
+    """Return the cards in a text of `write_cards`, or None if it is no such text."""
     words = text.removeprefix(UP).split(".")
     if not text.startswith(UP) or not all(word in CARD_TEXTS for word in words):
         return None

@@ -1,4 +1,4 @@
-"""What is said of a ply: what it did, or why it is not legal."""
+"""The story of a ply: what it did, or why it is not legal."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ WEIGHTS: Final = {
 
 
 def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tuple[Event, ...]:
-    """Say what *move* did, and how turn, round or match ended where they did."""
+    """Return the events of *move*, and the ending if it ended the turn, round or match."""
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
     told = _tell_play(before, seat, move)
@@ -78,7 +78,7 @@ def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Ev
 
 
 def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
-    """Say what one player did, and how many coins and bonuses it brought."""
+    """Return a player's action, with the coins and bonuses it brought."""
     was = before.sides[seat]
     now = was.copy()
     if move.kind == TAKE:
@@ -110,7 +110,7 @@ def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
 
 
 def _tell_spared(before: LocusState, seat: Seat, move: Play, after: LocusState) -> Iterator[Event]:
-    """Say whose card was discarded for them, because nothing else could be done with it."""
+    """Yield the seats whose card was discarded because nothing else could be done with it."""
     for one in before.partakers:
         is_mover = one == seat
         held = before.sides[one].is_open or (is_mover and move.kind == TAKE)
@@ -120,7 +120,6 @@ def _tell_spared(before: LocusState, seat: Seat, move: Play, after: LocusState) 
 
 
 def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
-    """Say how the turn, the round or the match ended, if one did."""
     events: list[Event] = []
     if after.played > before.played:
         is_round = after.round > before.round or after.turn == before.turn
@@ -210,7 +209,7 @@ def _refuse_left(state: LocusState, side: Side) -> Refusal:
 
 
 def _refuse_place(side: Side, offer: Offer, move: Play) -> Refusal:
-    """Return why *offer*, which there is, may not be drawn where *move* says."""
+    """Return why *offer*, which exists, may not be drawn where *move* says."""
     printed = side.print.areas[move.area]
     price = offer.price_in(move.area)
     facts: dict[str, Fact] = {"area": printed.name}

@@ -1,4 +1,4 @@
-"""The private panel: what to do, the area, then a cursor that goes from place to place."""
+"""The private panel: an action, the area, then a cursor that goes from place to place."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 
 
 class Best(NamedTuple):
-    """A place for a shape, and what drawing it there brings and costs at once."""
+    """A place for a shape, with its immediate gains and costs."""
 
     move: str
     """As text: ``card@yb5-1m``."""
     picks: str
     """The taps that lead to it: source, area, corner with orientation (``card.y.b5-5``)."""
     letter: str
-    """Of its area."""
+    """The area's letter."""
     area: str
     """The area's name."""
     squares: tuple[str, ...]
@@ -51,17 +51,15 @@ class Best(NamedTuple):
     points: int
     """Gained in the area."""
     total: int
-    """Gained in all: the lowest area counts twice, and another one may be it afterwards."""
+    """Gained in all: the lowest area counts twice, and another one may be the lowest afterwards."""
     bonuses: int
     """Shape bonuses set off."""
     price: int
-    """Coins to pay."""
     gain: int
-    """Coins received."""
 
     @property
     def facts(self) -> dict[str, Fact]:
-        """What ``locus-panel-best`` says of it."""
+        """The facts of ``locus-panel-best``."""
         return {
             "area": self.area,
             "squares": " ".join(self.squares),
@@ -75,11 +73,10 @@ class Best(NamedTuple):
 def best_places(
     state: LocusState, seat: Seat, source: str = CARD, most: int = MOST_OPTIONS
 ) -> list[Best]:
-    """Return the *most* places for what *seat* draws with *source* that bring most, best first.
+    """Return the *most* best places for the shape that *seat* draws with *source*, best first.
 
-    First counts what is gained at once: points, then bonuses and coins at what they are worth to
-    the computer players; where that is the same, what the area promises afterwards. None if there
-    is nothing to draw with *source*.
+    Immediate gains count first: points, then bonuses and coins at the worth that computer players
+    give them; the area's prospects break ties. Empty if there is nothing to draw with *source*.
     """
     offer = state.offer_of(seat, source)
     if offer is None:
@@ -89,12 +86,12 @@ def best_places(
 
 
 def _card_of(state: LocusState, side: Side, source: str) -> int:
-    """Return the card that makes what is drawn with *source*; -1: none does."""
+    """Return the card whose shape *source* draws, or -1."""
     return {CARD: side.card, LEFT: state.left_over()}.get(source, -1)
 
 
 def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
-    """Return where *seat* would best draw *card* without paying, if it took it; None: nowhere."""
+    """Return the best place for *card* without paying, if *seat* took it; None if there is none."""
     side, kind = state.sides[seat], CARDS[card]
     offer = Offer(CARD, kind.shape, kind.colour, 0)
     free = [area for area in side.areas_for(offer) if not offer.price_in(area)]
@@ -102,7 +99,7 @@ def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
 
 
 def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]:
-    """Return the places in *areas* for *offer*, made by *card* (-1: none), best first."""
+    """Return the places in *areas* for *offer*, from *card* (-1: none), best first."""
     found = [one for area in areas for one in _weighed(side, offer, card, area)]
     found.sort(key=lambda one: one[0], reverse=True)
     return [best for _, best in found]
@@ -111,27 +108,27 @@ def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]
 def _weighed(
     side: Side, offer: Offer, card: int, area: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    """Return the places in *area* for *offer*, made by *card* (-1: none), and their worth."""
+    """Return the places in *area* for *offer*, from *card* (-1: none), with their worth."""
     brings = int(card >= 0 and CARDS[card].has_coin)
     filled = _Filled(side.sheet, tuple(side.crosses), tuple(side.points), CIRCLES - side.circles)
     return _in_area(filled, offer, area, brings)
 
 
 class _Filled(NamedTuple):
-    """What of a side the worth of a place hangs on."""
+    """The facts of a side on which the worth of a place depends."""
 
     sheet: str
     crosses: tuple[int, ...]
     points: tuple[int, ...]
     room: int
-    """Circles that are free."""
+    """Free circles."""
 
 
 @lru_cache(maxsize=64)  # a cursor asks for the same at each tap
 def _in_area(
     filled: _Filled, offer: Offer, area: int, brings: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    """Return the places in *area* with what each is worth; the card itself *brings* coins."""
+    """Return the places in *area* with their worth; the card itself *brings* coins."""
     sheet, before = filled.sheet, filled.points
     printed, crossed = find_sheet(sheet).areas[area], filled.crosses[area]
     letter, price = COLOURS[area], offer.price_in(area)
@@ -167,9 +164,9 @@ def _in_area(
 # The private panel --------------------------------------------------------------------------------
 #
 # For the painter a control is marked at a card by its text, at an area by its letter, at a square
-# (``yb5``) with which a shape begins or whose bonus waits, or at `COINS`. The icon of what is paid
-# with coins, or brings some, is `COINS`; areas and what is drawn there have that of their letter,
-# cards that of their colour and shape.
+# (``yb5``) with which a shape begins or which has an unused bonus, or at `COINS`. `COINS` is also
+# the icon of anything that costs or brings coins; areas and their drawings have the icon of their
+# letter, cards that of their colour and shape.
 
 
 _ALL: Final = 10_000
@@ -177,7 +174,7 @@ _ALL: Final = 10_000
 
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Say what is taken, discarded or ended; or what is drawn where, what it brings and costs."""
+    """Describe a card taken, a discard or end; or a drawing with its gains and costs."""
     assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
     if move.kind == TAKE:
         return "words-take", _card_facts(move.card)
@@ -194,9 +191,9 @@ def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, 
 
 
 def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: a card; where it is drawn; or something else.
+    """Lay out what *seat* can tap after *picks*: a card; its place; or something else.
 
-    Who holds a card sees it at once where it brings most, in its own colour if it fits there.
+    A player with a card sees it at once where it brings most, in its own colour if it fits there.
     """
     side = state.sides[seat]
     trail = tree(
@@ -219,11 +216,11 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
             return Panel(
                 *(text, prompt, facts, groups, chosen, text),
                 is_stated=is_end and not side.waiting,
-                warns=is_end and bool(side.waiting),  # they are lost
+                warns=is_end and bool(side.waiting),  # unused bonuses are lost
             )
     if CARD in root.after:
         shown = _cursor(state, seat, root.after[CARD], "")
-        # several stand in one line: the picture and the ways of the cursor need the room
+        # several selects go in one line: the picture and the cursor's buttons need the room
         besides = (
             replace(group, kind="select") if len(group.controls) > 1 else group for group in groups
         )
@@ -246,15 +243,15 @@ def _card_facts(card: int) -> dict[str, Fact]:
 
 
 def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
-    """Return what *card* would bring at once at its best place; area ``none``: there is none."""
+    """Return the immediate gains of *card* at its best place; area ``none`` if it has no place."""
     best = best_for(state, seat, card)
     return {"area": "none"} if best is None else best.facts
 
 
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
-    """Return the cards that may be taken, and what else can be done but to draw the own card."""
+    """Return the cards to take, and the actions other than drawing the own card."""
     words, side = state.words(seat), state.sides[seat]
-    # in the order in which they lie on the picture; of twins the first may be gone
+    # in the order of the picture; of twins the first may be gone
     taken = sorted(
         (word for word in words if word.kind == TAKE),
         key=lambda word: state.up.index(word.card),
@@ -303,7 +300,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
 
 
 def _at(state: LocusState, side: Side, offer: Offer) -> str:
-    """Return where on the picture it is that something can be drawn with *offer*."""
+    """Return the place on the picture at which *offer* is marked."""
     if offer.source == PAY:
         return COINS
     if offer.source == LEFT:
@@ -313,11 +310,11 @@ def _at(state: LocusState, side: Side, offer: Offer) -> str:
 
 
 _READ: Final = "prbgy"
-"""The areas as they stand on a sheet."""
+"""The areas in the order of the sheet."""
 
 
 def _reading(state: LocusState, side: Side, offer: Offer) -> int:
-    """Return what sorts offers as the picture is read: a card, coins, squares by their areas."""
+    """Return a sort key in the picture's reading order: a card, coins, squares by their areas."""
     if offer.source in {LEFT, PAY}:
         return (LEFT, PAY).index(offer.source) - 2
     return _READ.index(_at(state, side, offer)[0])
@@ -338,9 +335,9 @@ def _spot(place: Place) -> str:
 
 
 def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: str) -> Panel:
-    """Show one place of what *step* leads to, and the ways to others.
+    """Show one place that *step* leads to, and the ways to others.
 
-    Without a *spot* it is where most is gained.
+    Without a *spot* it is the place of most gain.
     """
     side, offer = state.sides[seat], step.moves[0][0]
     ranked = best_places(state, seat, offer.source, _ALL)
@@ -366,7 +363,7 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
             way = Control(target, f"panel-{label}", at=at)
         else:
             way = Control(f"no-{label}", f"panel-{label}", enabled=False)
-        # beside the last is the button that plays
+        # the button that plays is next to the last
         controls.append(replace(way, line="last" if label == "mirror" else "ways"))
     told = next(one for one in ranked if one.picks == f"{stem}.{_spot(here)}")
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
@@ -396,7 +393,7 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
 
 
 def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
-    """Return the area in which *offer* is shown first: its own, one for nothing more, or any."""
+    """Return the area in which to show *offer* first: its own, one at no extra cost, or any."""
     if offer.colour in COLOURS and COLOURS.index(offer.colour) in areas:
         return COLOURS.index(offer.colour)
     free = [area for area in areas if offer.price_in(area) == offer.price]
@@ -405,7 +402,7 @@ def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
 
 
 def _areas(side: Side, offer: Offer, besides: int) -> tuple[Control, ...]:
-    """Return the areas in which *offer* can be drawn *besides* one."""
+    """Return the controls of the areas in which *offer* can be drawn, except *besides*."""
     return tuple(
         Control(
             f"{offer.source}.{COLOURS[area]}",
@@ -460,16 +457,16 @@ def _nearest(here: Place, places: list[Place], turns: Sequence[int]) -> Place | 
 
 
 def _turned(here: Place, places: list[Place], standard: tuple[int, ...]) -> Place | None:
-    """Return the nearest place of the shape turned on clockwise, as far as it must be."""
+    """Return the nearest place of the shape turned clockwise, as far as needed."""
     flipped = here.turn & 4
     turns = [standard[flipped + (here.turn + step) % 4] for step in range(1, 4)]
     return _nearest(here, places, [turn for turn in turns if turn != here.turn])
 
 
 def _mirrored(here: Place, places: list[Place], standard: tuple[int, ...]) -> Place | None:
-    """Return the nearest place of the shape seen in a mirror, turned as far as it must be.
+    """Return the nearest place of the mirrored shape, turned as far as needed.
 
-    A mirror at the side turns what was turned clockwise the other way round.
+    A mirror at the side reverses the direction of turns.
     """
     flipped = 4 - (here.turn & 4)
     turns = [standard[flipped + (step - here.turn) % 4] for step in range(4)]

@@ -1,4 +1,4 @@
-"""What a partly filled sheet is likely to bring in the end."""
+"""The expected final total of a partly filled sheet."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ if TYPE_CHECKING:
 
 
 _FAR: Final = 9
-"""Steps beyond this are not told apart."""
+"""Steps beyond this count as equal."""
 _NEAR: Final = 4
-"""Steps to a row or to a bonus beyond this are not told apart."""
+"""Steps to a row or to a bonus beyond this count as equal."""
 
 Goal: TypeAlias = tuple[str, int, int, int, int]
-"""What is not reached yet: a row, a block, a further thick square, an end, a border or a bonus.
+"""Not reached yet: a row, a block, a further thick square, an end, a border or a bonus.
 
-Kind (row, block, thick, end, border, coin, one, two); the squares that must be crossed at least,
-missing ones or steps to it; how many of them are *alone*; of rows the squares to cross before the
-nearest missing one; the points, 0 of bonuses. Alone is a missing square of a row or block, or a
-bonus square, with no free one beside it; of thick squares it is how many others are nearer.
+Kind (row, block, thick, end, border, coin, one, two); the number of squares to cross at least,
+missing ones or steps to it; how many of them are *alone*; for rows, the squares to cross before the
+nearest missing one; the points, 0 for bonuses. A missing square of a row or block, or a bonus
+square, is alone if no neighbour is free; for thick squares the number is how many others are
+nearer.
 """
 
 
 class Ground:
-    """An area, prepared to tell quickly what is ahead in it."""
+    """An area, prepared to find its goals quickly."""
 
     __slots__ = ("_above", "_bonuses", "_counted", "_not_first", "_not_last", "_parts", "area")
 
     def __init__(self, area: Area) -> None:
-        """Prepare *area*."""
         self.area = area
         self._not_first = ~area.first
         self._not_last = ~(area.first << area.columns - 1)
@@ -60,7 +60,7 @@ class Ground:
         }[area.scoring]
 
     def goals(self, crossed: int) -> tuple[int, list[Goal]]:
-        """Return the points of the area when *crossed* is, and what is not reached yet."""
+        """Return the area's points with *crossed*, and the goals not reached yet."""
         free = self.area.full & ~crossed
         levels = self._levels(crossed, free)
         score, goals = self._counted(crossed, free, levels)
@@ -132,7 +132,7 @@ class Ground:
         return points[count - 1], goals
 
     def _ends(self, crossed: int, free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the ends that are joined to the centre; each other one is some steps away."""
+        """Count the ends joined to the centre; each other one is some steps away."""
         starts = self.area.starts
         joined = self._grown(starts & crossed, crossed)
         far = self._levels_from(joined or starts, crossed, free)
@@ -151,14 +151,14 @@ class Ground:
         return score, goals
 
     def _tower(self, crossed: int, _free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the highest border that is reached; each higher one is some rows away."""
+        """Count the highest border reached; each higher one is some rows away."""
         area = self.area
         top = ((crossed & -crossed).bit_length() - 1) // area.columns if crossed else -1
         score, goals = self._above[top]
         return score, goals[:]
 
     def _above_of(self, top: int) -> tuple[int, list[Goal]]:
-        """Return points and goals of a tower that reaches row *top* from 0, the uppermost."""
+        """Return points and goals of a tower that reaches row *top*, from 0, the uppermost."""
         score, goals = 0, list[Goal]()
         if self.area.scoring == "tower":
             rows = [
@@ -174,7 +174,7 @@ class Ground:
     # Squares ------------------------------------------------------------------------------------
 
     def _beside(self, mask: int) -> int:
-        """Return the squares next to one of *mask*, also those that are in it."""
+        """Return the squares next to one of *mask*, including squares of *mask*."""
         columns = self.area.columns
         return (
             mask << columns
@@ -202,7 +202,7 @@ class Ground:
         return group
 
     def _levels(self, crossed: int, free: int) -> list[int]:
-        """Return the free squares by how many must be crossed up to them, from 1."""
+        """Return the free squares by the number of crosses it takes to cross them, from 1."""
         starts = self.area.starts
         if not starts:
             return [free]
@@ -215,9 +215,9 @@ class Ground:
         return found
 
     def _levels_from(self, group: int, crossed: int, free: int) -> list[int]:
-        """Return squares by how many must be crossed until they are joined to *group*, from 1.
+        """Return squares by the number of crosses it takes to join them to *group*, from 1.
 
-        Crossed ones stand on the level of the square that joins them.
+        Crossed ones are on the level of the square that joins them.
         """
         columns, not_last, not_first = self.area.columns, self._not_last, self._not_first
         found: list[int] = []
@@ -249,35 +249,41 @@ def _bonus_name(kind: str) -> str:
 
 
 class Weights(Seed, frozen=True, kw_only=True):
-    """What squares, coins and bonuses are worth on the way to the end."""
+    """The worth of squares, coins and bonuses on the way to the end."""
 
     seed: Number
-    """What the search for them drew from."""
+    """Seed of the search for them."""
     games: Annotated[int, Meta(ge=0)]
-    """How many matches it played; 0: they are a guess."""
+    """Number of matches it played; 0 for a guess."""
     date: Text
-    """When it ended."""
+    """Date of its end."""
     pace: dict[str, tuple[float, float]]
-    """By kind of goal the squares that it may lack to be reached with the chance 1/e: before the
-    last spending, and more with each turn that is left."""
+    """By kind of goal, the squares missing at which the chance of reaching it is 1/e.
+
+    Before the last spending, and the increase with each turn left.
+    """
     power: dict[str, float]
-    """By kind the power to which the squares are raised."""
+    """By kind, the power to which the squares are raised."""
     alone: dict[str, float]
-    """By kind what counts like so many squares more: a missing square with no free one beside it;
-    of thick squares each that is nearer."""
+    """By kind, the squares added for a missing square with no free neighbour.
+
+    For thick squares, for each that is nearer.
+    """
     steps: float
-    """What each square before the nearest missing one counts, of rows."""
+    """Squares added for each square before the nearest missing one, for rows."""
     coin: tuple[float, float]
-    """What a coin is worth in points, late and early."""
+    """A coin's worth in points, late and early."""
     last_coin: float
-    """What a coin is worth before the last spending."""
+    """A coin's worth before the last spending."""
     one: tuple[float, float]
-    """What a single rainbow square is worth as a bonus, late and early."""
+    """Worth of a single rainbow square as a bonus, late and early."""
     two: tuple[float, float]
-    """What a double square is worth as a bonus, late and early."""
+    """Worth of a double square as a bonus, late and early."""
     doubt: tuple[float, float]
-    """How far apart two areas must be in points for the lower one to stay the lower: before the
-    last spending, and more with each turn that is left."""
+    """Distance of two areas in points at which the lower one stays the lower.
+
+    Before the last spending, and the increase with each turn left.
+    """
 
 
 SIMPLE: Final = Weights(
@@ -296,11 +302,11 @@ SIMPLE: Final = Weights(
     two=(4.0, 4.0),
     doubt=(1.5, 0.6),
 )
-"""Every kind of goal alike."""
+"""All kinds of goal alike."""
 
 
 def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
-    """Return the weights of the file *path*, simpler ones without it.
+    """Return the weights in the file *path*, or simpler ones if there is none.
 
     Raises:
         BadSeed: it does not hold weights.
@@ -314,25 +320,24 @@ WEIGHTS: Final = read_weights()
 # What a partly filled sheet is likely to bring in the end -----------------------------------------
 #
 # A goal that lacks some squares is reached with the chance e to the minus *squares / pace*; the
-# pace of its kind grows with the turns that are left. How squares count, the paces, and what coins
-# and bonuses are worth are weights, found by a search over matches of computer players among
-# themselves.
+# pace of its kind grows with the turns left. The count of squares, the paces, and the worth of
+# coins and bonuses are weights, found by a search over matches between computer players.
 
 
 STAGES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 10)
-"""By turns left and one more, the stage: 0 when nothing more comes, 1 before the last spending."""
+"""Stage by turns left plus one: 0 when nothing more comes, 1 before the last spending."""
 _TURNS: Final = (-1, 0, 1, 2, 3, 4, 5, 6, 8, 10, 13)
-"""By stage the turns that are left."""
+"""Turns left, by stage."""
 LAST_STAGE: Final = len(_TURNS) - 1
 BONUS_ONE: Final = len(COLOURS)
 """A single rainbow square as a bonus; 0 to 4 are the doubles by area."""
 _BONUS: Final = {kind: index for index, kind in enumerate(TWO)} | {ONE: BONUS_ONE}
 _SPOTS_KEPT: Final = 4
-"""How many places of a shape are kept, the best ones."""
+"""Number of places of a shape to keep, the best ones."""
 _MOST_KEPT: Final = 1 << 12
 """Entries of one cache: an area at a stage."""
 _EARLY: Final = 8
-"""With so many turns left things are worth what they are at the beginning."""
+"""With this many turns left or more, things have their initial worth."""
 
 _K = TypeVar("_K")
 _V = TypeVar("_V")
@@ -341,23 +346,22 @@ _Row: TypeAlias = list[float]
 
 
 class Spot(NamedTuple):
-    """A place for a shape, and what crossing it changes."""
+    """A place for a shape, and the effects of crossing it."""
 
     gain: float
-    """What the area is worth more, coins and bonuses included."""
+    """Increase of the area's worth, including coins and bonuses."""
     mask: int
     value: float
-    """What the area is worth afterwards."""
+    """The area's worth afterwards."""
     coins: int
     bonuses: tuple[int, ...]
-    """The bonus shapes that are set off: 0 to 4, `BONUS_ONE`."""
+    """The bonus shapes set off: 0 to 4, `BONUS_ONE`."""
 
 
 class Prospects:
-    """What the areas of one printed sheet are worth as they fill."""
+    """The worth of the areas of one printed sheet as they fill."""
 
     def __init__(self, sheet: str, weights: Weights = WEIGHTS) -> None:
-        """Prepare the sheet that is named *sheet*."""
         self.areas = find_sheet(sheet).areas
         self._grounds = [Ground(area) for area in self.areas]
         self.weights = weights
@@ -387,13 +391,13 @@ class Prospects:
         ]
 
     def brought(self, index: int, mask: int) -> tuple[int, tuple[int, ...]]:
-        """Return the coins and the bonus shapes that crossing *mask* in area *index* brings."""
+        """Return the coins and the bonus shapes from crossing *mask* in area *index*."""
         area = self.areas[index]
         kinds = [kind for bit, kind in sorted(area.bonuses.items()) if bit & mask]
         return kinds.count(COIN), tuple([_BONUS[kind] for kind in kinds if kind != COIN])
 
     def value(self, index: int, crossed: int, stage: int) -> float:
-        """Return what area *index* is likely to bring in the end, its bonuses included."""
+        """Return the expected final points of area *index*, including its bonuses."""
         values = self._values[index][stage]
         found = values.get(crossed)
         if found is None:
@@ -429,29 +433,29 @@ class Prospects:
         return found
 
     def total(self, crosses: Sequence[int], coins: int, stage: int) -> float:
-        """Return the total that is expected in the end of a sheet with *crosses* and *coins*."""
+        """Return the expected final total of a sheet with *crosses* and *coins*."""
         values = [self.value(at, crossed, stage) for at, crossed in enumerate(crosses)]
         return sum(values) + self.lowest(values, stage) + self.coin[stage] * coins
 
     def lowest(self, values: Sequence[float], stage: int) -> float:
-        """Return what the lowest of the areas, worth *values*, is likely to bring once more."""
+        """Return the expected extra points of the lowest area, from the areas' *values*."""
         least, doubt = min(values), self.doubt[stage]
         return least - doubt * log(sum([exp((least - value) / doubt) for value in values]))
 
     def shares(self, values: Sequence[float], stage: int) -> list[float]:
-        """Return how likely each of the areas, worth *values*, is the lowest in the end."""
+        """Return each area's chance to be the lowest in the end, from their *values*."""
         least, doubt = min(values), self.doubt[stage]
         weights = [exp((least - value) / doubt) for value in values]
         whole = sum(weights)
         return [weight / whole for weight in weights]
 
     def exact(self, crosses: Sequence[int]) -> int:
-        """Return the total of a sheet with *crosses* as it is."""
+        """Return the present total of a sheet with *crosses*."""
         points = [area.score(crossed) for area, crossed in zip(self.areas, crosses, strict=True)]
         return sum(points) + min(points)
 
     def _row(self, goal: Goal) -> _Row:
-        """Return by stage what *goal* is likely to bring."""
+        """Return the expected points of *goal*, by stage."""
         found = self._rows.get(goal)
         if found is None:
             weights = self.weights
@@ -470,7 +474,7 @@ class Prospects:
 
 
 def _by_stage(late: float, early: float) -> _Row:
-    """Return a worth that goes from *early* to *late*, and is nothing when all is over."""
+    """Return a worth by stage, from *early* to *late*, and 0 when all is over."""
     return [
         0.0,
         *(late + (early - late) * min(turns, _EARLY) / _EARLY for turns in _TURNS[1:]),
@@ -478,7 +482,7 @@ def _by_stage(late: float, early: float) -> _Row:
 
 
 def _keep(cache: dict[_K, _V], key: _K, value: _V) -> None:
-    """Put *value* into *cache*, which begins anew when it is full."""
+    """Put *value* into *cache*, which is emptied when full."""
     if len(cache) >= _MOST_KEPT:
         cache.clear()
     cache[key] = value
@@ -486,5 +490,5 @@ def _keep(cache: dict[_K, _V], key: _K, value: _V) -> None:
 
 @lru_cache(maxsize=4)
 def prospects_of(sheet: str) -> Prospects:
-    """Return the prospects of the sheet that is named *sheet*."""
+    """Return the prospects of the sheet named *sheet*."""
     return Prospects(sheet)

@@ -1,9 +1,9 @@
-"""Puzzles: two cards lie up, and one of all the ways to play the turn brings most.
+"""Puzzles: two cards are up, and one way to play the turn brings most.
 
-They are of matches alone at the table, where nothing that is unknown matters before the turn is
-over: which card is taken, where it is drawn and what its bonuses and coins are used for is searched
-in full. What brings most now must be about as good for the rest of the match too, as the computer
-players see it, so that nobody learns from it to spoil a sheet.
+They come from solo matches, in which nothing unknown matters before the turn is over: a full search
+covers the card to take, its place and the use of bonuses and coins. The best turn must also be
+about as good for the rest of the match, as the computer players see it, so that nobody learns from
+it to spoil a sheet.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ if TYPE_CHECKING:
     from engine.games.locus.state import LocusState
 
 _WORK: Final = 15_000
-"""Moves that are looked at for one puzzle at most."""
+"""Most moves to look at for one puzzle."""
 _FIRST_TURN: Final = 5
 """Before it hardly anything scores; counted from 0."""
 _LEAST_GAIN: Final = 8
 _APART: Final = 2
-"""Points by which any turn that is not as good must bring less."""
+"""Least lead in points over any turn that is not as good."""
 _LEAST_MOVES: Final = 2
 """After the card is taken."""
 _MOST_MOVES: Final = 4
-"""That the answer may have."""
+"""In the answer."""
 _WIDTH: Final = 3
 _SPOILT: Final = 2.5
-"""Points by which the rest of the match may look worse than after the turn that looks best."""
+"""Most points that the rest of the match may look worse than after the best-looking turn."""
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Give puzzles of a match that follows from *seed*."""
+    """Yield puzzles of a match that follows from *seed*."""
     sheets = next(one.choices for one in GAME.options if one.key == "sheet")
     setup = setup_of(GAME, 1, {"sheet": sheets[sum(seed.encode()) % len(sheets)]})
     for state, log in positions_met(GAME, setup, seed, LEVELS[:2]):
@@ -61,7 +61,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
-    """Return the most that the turn can bring, the next most and the moves; None: no puzzle.
+    """Return the turn's greatest gain, the next greatest and the moves; None: no puzzle.
 
     Raises:
         OutOfWork: there are too many ways to look at all of them.
@@ -92,7 +92,7 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
 
 
 def taken(state: LocusState) -> list[tuple[int, Held]]:
-    """Return each card that may be taken, and what is held then; alone at the table."""
+    """Return each card to take, with the holdings after it, in a solo match."""
     side = state.sides[0]
     held = Held(tuple(side.crosses), side.coins, side.circles)
     one, other = state.up
@@ -103,11 +103,11 @@ def taken(state: LocusState) -> list[tuple[int, Held]]:
 
 
 def _told(state: LocusState, moves: list[Play]) -> tuple[str, ...]:
-    """Return *moves* as text, with the end of the turn behind them where it is still open."""
+    """Return *moves* as text, and the end of the turn if it is still open."""
     after = state.copy()
     texts: list[str] = []
     for move in moves:
-        # a card that cannot be drawn, or a square without a place, is put away by the rules
+        # the rules put away a card that cannot be drawn, or a square without a place
         if after.is_legal(0, move):
             texts.append(state.format_move(move))
             after.play(0, move)

@@ -1,4 +1,4 @@
-"""The printed sheets: areas as bit masks, every place of every shape, and what crosses count."""
+"""The printed sheets: areas as bit masks, every place of every shape, and scoring."""
 
 from __future__ import annotations
 
@@ -46,22 +46,22 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
 _NAMES: Final = dict(zip(COLOURS, ("yellow", "purple", "red", "green", "blue"), strict=True))
 _SIGNS: Final = " .#cWYPRGBE"
 _MOST_SQUARES: Final = 20
-"""Columns, or rows: squares are named by a letter and a number, and must be seen."""
+"""Columns, or rows: squares are named by a letter and a number, and must be visible."""
 _ROOM: Final = {"y": (5, 7), "p": (7, 6), "r": (6, 6), "g": (7, 7), "b": (3, 16)}
-"""Columns and rows that an area may have: there is room for so many where it is drawn."""
+"""Most columns and rows of an area: there is no room for more on the picture."""
 _COUNTED: Final = dict(zip(COLOURS, ("rows", "groups", "blocks", "ends", "tower"), strict=True))
-"""How each area is counted: the rules say so, 7.2 to 7.6."""
+"""Scoring of each area: rules 7.2 to 7.6."""
 _MOST_THICK: Final = 8
-"""Thick squares of groups: a line under the area says what so many of them bring."""
+"""Thick squares of groups: a line under the area lists the points for each number."""
 
 Line = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
 Map = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
 Points = Annotated[int, Meta(ge=0, le=99)]
-"""Of one row, block, end or group: more would not fit where they are shown."""
+"""For one row, block, end or group: more would not fit on the picture."""
 
 
 class AreaFile(Seed, frozen=True):
-    """One area of a sheet as its file has it; ``seeds/locus/README.md`` says what the signs are."""
+    """One area of a sheet's file; ``seeds/locus/README.md`` explains the signs."""
 
     letter: Text
     name: Text
@@ -80,7 +80,7 @@ class SheetFile(Seed, frozen=True):
 
 
 def problems(sheet: SheetFile) -> list[str]:
-    """Return what is wrong with *sheet*, whose values are all in range: a sentence each."""
+    """Return the faults of *sheet*, whose values are all in range: a sentence each."""
     if not _NAME.fullmatch(sheet.name):
         return ["its name must be a letter and then letters or digits, all lower case"]
     if [area.letter for area in sheet.areas] != list(COLOURS):
@@ -214,7 +214,7 @@ _SCORED: Final = {
 logger = logging.getLogger(__name__)
 
 USUAL: Final = "sky"
-"""The sheet that is played on unless another is chosen."""
+"""The default sheet."""
 COIN: Final = "coin"
 _BONUSES: Final = {"c": COIN, "W": ONE} | {
     letter.upper(): kind for letter, kind in zip(COLOURS, TWO, strict=True)
@@ -248,19 +248,21 @@ class Area:
     first: int
     """The squares of the leftmost column, printed or not."""
     starts: int
-    """The thick squares; 0 where a shape may begin anywhere."""
+    """The thick squares; 0 if a shape may begin anywhere."""
     parts: tuple[int, ...]
-    """The rows, blocks or ends that count, each as a mask; of groups each thick square; of a tower
-    the rows with a border and all above."""
+    """The rows, blocks or ends that count, each as a mask.
+
+    For groups each thick square; for a tower the rows with a border and all above.
+    """
     points: tuple[int, ...]
-    """Per part; of groups, per number of thick squares from 1."""
+    """Per part; for groups, per number of thick squares from 1."""
     bonuses: dict[int, str]
-    """By square bit what crossing it brings: `COIN`, `ONE` or one of `TWO`."""
+    """Bonus by square bit: `COIN`, `ONE` or one of `TWO`."""
     blocks: tuple[str, ...]
     """The letters of the blocks, laid out as the map; empty in other areas."""
     bonus_mask: int
     places: dict[str, tuple[Place, ...]] = field(default_factory=dict[str, tuple[Place, ...]])
-    """By shape all its places, by orientation, then in reading order."""
+    """All places of each shape, by orientation, then in reading order."""
 
     def squares(self, mask: int) -> tuple[str, ...]:
         """Return the names of the squares of *mask*, in reading order."""
@@ -274,14 +276,14 @@ class Area:
         return spread & self.full & ~mask
 
     def grown(self, seed: int, mask: int) -> int:
-        """Return the squares of *mask* that are joined to those of *seed* in it."""
+        """Return the squares of *mask* that are joined in it to those of *seed*."""
         group = seed & mask
         while wider := self.neighbours(group) & mask:
             group |= wider
         return group
 
     def legal(self, shape: str, crossed: int) -> list[Place]:
-        """Return where *shape* may be drawn when *crossed* is."""
+        """Return the places where *shape* may be drawn, given *crossed*."""
         starts = self.starts
         if not starts:
             return [place for place in self.places[shape] if not place.mask & crossed]
@@ -292,7 +294,7 @@ class Area:
         ]
 
     def can_take(self, shape: str, crossed: int) -> bool:
-        """Whether *shape* may be drawn anywhere when *crossed* is."""
+        """Whether *shape* may be drawn anywhere, given *crossed*."""
         starts = self.starts
         return any(
             not place.mask & crossed and (not starts or place.mask & starts or place.near & crossed)
@@ -300,7 +302,7 @@ class Area:
         )
 
     def score(self, crossed: int) -> int:
-        """Return the points of the area when *crossed* is."""
+        """Return the area's points, given *crossed*."""
         if self.scoring == "groups":
             most = max((self.grown(part, crossed) & self.starts).bit_count() for part in self.parts)
             return self.points[most - 1] if most else 0
@@ -331,13 +333,13 @@ class Sheet:
 
 
 def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
-    """Return the names of the sheets that can be played on, the usual one first.
+    """Return the names of the available sheets, the default one first.
 
-    A lobby can offer no more than `MOST_OPTIONS`; the others are left out, with a warning. Matches
-    that are played on them go on.
+    A lobby can offer at most `MOST_OPTIONS`; the others are left out with a warning. Matches on
+    them go on.
 
     Raises:
-        BadSeed: one of the files is not a sheet, or has not the name of its file.
+        BadSeed: one of the files is not a sheet, or does not match its file name.
     """
     names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
     names = [USUAL, *(name for name in names if name != USUAL)]
@@ -347,11 +349,11 @@ def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
 
 
 def read_file(path: Path) -> SheetFile:
-    """Return what the file of a sheet says.
+    """Return the contents of a sheet's file.
 
     Raises:
         OSError: it cannot be read.
-        BadSeed: it is not a sheet that can be played on.
+        BadSeed: it is not a playable sheet.
     """
     sheet = read_seed(path, SheetFile)
     for problem in problems(sheet):
@@ -362,7 +364,7 @@ def read_file(path: Path) -> SheetFile:
 
 
 def check_seed(path: Path) -> str:
-    """Say what sheet the file *path* holds.
+    """Describe the sheet in the file *path*.
 
     Raises:
         OSError, BadSeed: as `read_file`.
@@ -378,13 +380,13 @@ def find_sheet(name: str) -> Sheet:
 
     Raises:
         OSError: there is none.
-        BadSeed: it cannot be played on.
+        BadSeed: it is not a playable sheet.
     """
     return sheet_of(read_file(SEEDS / f"sheet_{name}.toml"))
 
 
 def sheet_of(file: SheetFile) -> Sheet:
-    """Return the sheet that *file*, which has no `problems`, describes."""
+    """Return the sheet in *file*, which has no `problems`."""
     return Sheet(file.name, tuple(_area_of(area) for area in file.areas))
 
 
@@ -399,7 +401,7 @@ def _marked(lines: Sequence[str], signs: str) -> int:
     )
 
 
-@lru_cache(maxsize=1 << 12)  # a view names each drawn shape anew
+@lru_cache(maxsize=1 << 12)  # each view names every drawn shape again
 def _squares(mask: int, columns: int) -> tuple[str, ...]:
     indexes = [index for index in range(mask.bit_length()) if mask >> index & 1]
     return tuple([square_name(*divmod(index, columns)) for index in indexes])
@@ -480,7 +482,7 @@ class Drawn(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A shape bonus that was crossed in this turn and may still be used."""
+    """A shape bonus crossed in this turn that may still be used."""
 
     area: int
     bit: int
@@ -488,7 +490,7 @@ class Waiting(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A shape that could be drawn now: with what, its look and what it costs per area."""
+    """A shape that could be drawn now: its source, its look and its price."""
 
     source: str
     shape: str
@@ -497,20 +499,18 @@ class Offer(NamedTuple):
     """Coins, without those for turning it rainbow."""
 
     def price_in(self, area: int) -> int:
-        """Return what drawing it in *area* costs."""
+        """Return the price of drawing it in *area*."""
         is_free = self.colour in {RAINBOW, COLOURS[area]}
         return self.price + (0 if is_free else RAINBOW_PRICE)
 
 
 @dataclass(slots=True)
 class Side:
-    """What belongs to one seat. The points are kept as squares are crossed."""
+    """One seat's possessions. The points are updated as squares are crossed."""
 
     sheet: str
     crosses: list[int]
-    """Per area."""
     points: list[int]
-    """Per area."""
     drawn: tuple[Drawn, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     coins: int = FIRST_COINS
@@ -519,7 +519,7 @@ class Side:
     use: str = ""
     has_bought: bool = False
     owes: bool = False
-    """Whether the second of two paid squares is to be crossed."""
+    """Whether the second of two paid squares must be crossed."""
     is_done: bool = True
 
     @classmethod
@@ -546,12 +546,12 @@ class Side:
 
     @property
     def print(self) -> Sheet:
-        """What is printed on the sheet."""
+        """The printed sheet."""
         return find_sheet(self.sheet)
 
     @property
     def is_open(self) -> bool:
-        """Whether a card was taken that is neither drawn nor discarded."""
+        """Whether a taken card is neither drawn nor discarded."""
         return self.use == OPEN
 
     @property
@@ -567,7 +567,7 @@ class Side:
     # Offers -------------------------------------------------------------------------------------
 
     def offers(self, left_over: int, *, with_card: bool = True) -> Iterator[Offer]:
-        """Give what could be drawn now if there is a place and money for it.
+        """Yield shapes to draw now, whether or not there is a place and money for them.
 
         Args:
             left_over: the card that nobody took, -1 while there is none.
@@ -592,7 +592,7 @@ class Side:
             yield Offer(LEFT, card.shape, card.colour, LEFT_PRICE)
 
     def areas_for(self, offer: Offer) -> Iterator[int]:
-        """Give the areas in which *offer* can be paid for and has a place."""
+        """Yield the areas in which *offer* can be paid for and has a place."""
         for area, printed in enumerate(self.print.areas):
             if self.coins >= offer.price_in(area) and printed.can_take(
                 offer.shape, self.crosses[area]
@@ -604,17 +604,17 @@ class Side:
         return next(self.areas_for(offer), None) is not None
 
     def places(self, offer: Offer, area: int) -> list[Place]:
-        """Return where in *area* the shape of *offer* may be drawn, whatever it costs."""
+        """Return the places in *area* for *offer*, whatever it costs."""
         return self.print.areas[area].legal(offer.shape, self.crosses[area])
 
     def plays(self, offer: Offer) -> Iterator[Play]:
-        """Give the moves that draw *offer*, by area, orientation and reading order."""
+        """Yield the moves that draw *offer*, by area, orientation and reading order."""
         for area in self.areas_for(offer):
             for place in self.places(offer, area):
                 yield Play(offer.source, -1, area, place.row, place.column, place.turn)
 
     def find(self, offer: Offer, play: Play) -> Place | None:
-        """Return where *play* puts *offer*, None if it may not be drawn there."""
+        """Return the place where *play* puts *offer*, or None if it is not allowed there."""
         if self.coins < offer.price_in(play.area):
             return None
         spot = (play.row, play.column, STANDARD[offer.shape][play.turn])
@@ -636,7 +636,7 @@ class Side:
         self.circles += coins
 
     def draw(self, offer: Offer, area: int, place: Place, left_over: int) -> None:
-        """Pay for *offer*, cross its squares, and then receive what they bring."""
+        """Pay for *offer*, cross its squares, and then receive the bonuses."""
         self.coins -= offer.price_in(area)
         if offer.source == PAY:
             self.owes = not self.owes
@@ -653,7 +653,7 @@ class Side:
             self.gain(1)
 
     def cross(self, area: int, mask: int, source: str) -> None:
-        """Cross the squares of *mask* and take in their bonuses."""
+        """Cross the squares of *mask* and collect their bonuses."""
         printed = self.print.areas[area]
         self.crosses[area] |= mask
         self.points[area] = printed.score(self.crosses[area])
@@ -674,13 +674,13 @@ class Side:
         self.is_done = False
 
     def end(self) -> None:
-        """Leave a turn of the table: what was not used is lost."""
+        """Leave a turn of the table: unused bonuses are lost."""
         self.is_done = True
         self.waiting = ()
         self.owes = False
 
     def clear(self) -> None:
-        """Give the card back, once all have ended the turn."""
+        """Return the card, once all have ended the turn."""
         self.card = -1
         self.use = ""
         self.has_bought = False

@@ -1,4 +1,4 @@
-"""The position: cards turned up, the star, everybody's sheet, and what is seen of them."""
+"""The position: cards turned up, the star, all sheets, and the view of them."""
 
 from __future__ import annotations
 
@@ -61,40 +61,40 @@ class Stamp:
     squares: tuple[str, ...]
     """Column letter and row, from the top left of the area: ``b5``."""
     source: str
-    """What it was drawn with: card, left, pay, one, or two- and the colour's letter."""
+    """Its source: card, left, pay, one, or two- and the colour's letter."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """One seat's sheet, coins and turn. Areas stand in the order yellow, purple, red, green, blue.
+    """One seat's sheet, coins and turn. Areas are in the order yellow, purple, red, green, blue.
 
     A square is the area's letter, column letter and row: ``yb5``.
     """
 
     stamps: tuple[Stamp, ...]
-    """In the order in which they were drawn."""
+    """In order of drawing."""
     crossed: tuple[tuple[str, ...], ...]
-    """Per area the crossed squares, in reading order."""
+    """Crossed squares by area, in reading order."""
     waiting: tuple[str, ...]
-    """The squares of bonuses that may still be used in this turn, in the order they were crossed;
-    every other crossed shape bonus has been used or lost."""
+    """Squares of bonuses still usable in this turn, in the order of crossing.
+
+    Every other crossed shape bonus has been used or lost.
+    """
     points: tuple[int, ...]
-    """Per area."""
     lowest: int
     """The area, from 0, that counts twice: the first of those with the fewest points."""
     total: int
     coins: int
-    """To spend now."""
     circles: int
-    """Circles filled in so far, the first one and those of spent coins included."""
+    """Circles filled in so far, including the first one and those of spent coins."""
     card: str
     """The card taken in this turn, as in `LocusView.cards`; empty before and between turns."""
     use: str
-    """What became of the card: open, drawn, discarded; empty without a card."""
+    """The card's use: open, drawn, discarded; empty without a card."""
     has_bought: bool
     """Whether it has used the left-over card in this turn."""
     owes_square: bool
-    """Whether the second of two paid squares is to be crossed now."""
+    """Whether the second of two paid squares must be crossed now."""
     is_done: bool
     """Whether it has ended its turn, or takes no part in this one."""
 
@@ -107,30 +107,30 @@ class LocusView:
     """
 
     seat: Seat | None
-    """Whose view it is; None: a spectator's."""
+    """None for a spectator."""
     players: int
     sheet: str
-    """Which printed sheet is played on."""
+    """The name of the printed sheet."""
     phase: str
     """lot, turning, choosing, drawing, spending or over."""
     round: int
-    """From 1; of an extra round one more than `rounds`. Solo: the turn."""
+    """From 1; in an extra round `rounds` + 1. Solo: the turn."""
     rounds: int
     turn: int
     """The turn within the round, from 1."""
     turns: int
-    """How many turns this round has."""
+    """Turns in this round."""
     played: int
-    """Turns of the table that are over, in the whole match."""
+    """Finished turns of the table, in the whole match."""
     star: Seat
-    """Who holds the star; -1 before the lot."""
+    """Holder of the star; -1 before the lot."""
     partakers: tuple[Seat, ...]
-    """Who plays this round: all but those left out of an extra round, in seat order."""
+    """Seats in this round: all but those left out of an extra round, in seat order."""
     chooser: Seat
-    """Who is to take a card now; -1: nobody."""
+    """Seat to take a card now, or -1."""
     to_act: tuple[Seat, ...]
     cards: tuple[str, ...]
-    """Face up and not taken, in the order they were turned up."""
+    """Face up and not taken, in the order of turning up."""
     turned: tuple[str, ...]
     """All cards turned up in this turn."""
     left_over: str
@@ -142,7 +142,6 @@ class LocusView:
     hidden: int
     """Solo: cards put away face down and never seen."""
     sheets: tuple[SheetView, ...]
-    """Per seat."""
     ply: int
     result: Result | None
 
@@ -189,18 +188,21 @@ def _sheet_view(side: Side) -> SheetView:
 
 
 _HALF: Final = 40
-"""Points ahead that look half as good as that."""
+"""Lead in points that looks half as good as a sure win."""
 COIN_WORTH: Final = 1.5
-"""What a coin promises in points."""
+"""Expected points for a coin."""
 BONUS: Final = 3.0
-"""What a bonus that waits, or a square that is paid for, promises in points."""
+"""Expected points for an unused bonus, or a square already paid for."""
 _SQUARE: Final = 0.15
-"""What a crossed square promises where groups and ends are counted. Measured over eight matches of
-three greedy players: with 0.15 the mean total is 155, with 0.3 it is 152, with 0.6 it is 147."""
+"""Expected points for a crossed square where groups and ends are counted.
+
+Measured over eight matches of three greedy players: with 0.15 the mean total is 155, with 0.3 it is
+152, with 0.6 it is 147.
+"""
 
 
 def _hope(side: Side) -> float:
-    """Return what a sheet and what its owner holds promise in points."""
+    """Return the expected points of a sheet and its owner's holdings."""
     promises = [promise(side.sheet, area, mask) for area, mask in enumerate(side.crosses)]
     held = COIN_WORTH * side.coins + BONUS * (len(side.waiting) + side.owes)
     hope = sum(promises) + min(promises) + held
@@ -209,7 +211,7 @@ def _hope(side: Side) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
-    """Return what *card* promises whoever has yet to draw it, without turning it rainbow."""
+    """Return the expected points of *card* for a seat that has yet to draw it, not as rainbow."""
     kind = CARDS[card]
     best = COIN_WORTH * DISCARD_COINS
     for index, area in enumerate(find_sheet(sheet).areas):
@@ -224,7 +226,7 @@ def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def promise(sheet: str, index: int, crossed: int) -> float:
-    """Return the points of an area and, less and less of them, those that are begun."""
+    """Return an area's points and, in part, those of what is begun."""
     area = find_sheet(sheet).areas[index]
     if area.scoring in {"rows", "blocks"}:
         return sum(
@@ -247,11 +249,11 @@ def _highest(area: Area, crossed: int) -> int:
 
 # Cards from the deck ------------------------------------------------------------------------------
 #
-# Deck and pile are lists: per kind of card how many.
+# Deck and pile are lists of counts by kind of card.
 
 
 def draw(dice: Dice, deck: list[int], discards: list[int], need: int) -> list[int]:
-    """Return *need* cards in the order in which they are drawn."""
+    """Return *need* cards in drawing order."""
     pool = deck
     cards: list[int] = []
     while len(cards) < need:
@@ -266,7 +268,7 @@ def draw(dice: Dice, deck: list[int], discards: list[int], need: int) -> list[in
 def turn_up(
     cards: list[int], deck: list[int], discards: list[int]
 ) -> tuple[list[int], list[int]] | None:
-    """Return deck and discard pile once *cards* are turned up, None if they cannot be."""
+    """Return deck and discard pile after turning up *cards*, or None if that is impossible."""
     deck, discards = deck[:], discards[:]
     for card in cards:
         if not any(deck):
@@ -281,7 +283,7 @@ def turn_up(
 
 
 def restore(state: LocusState, view: LocusView) -> None:
-    """Make the fresh *state* the one that *view* shows."""
+    """Turn the fresh *state* into the one in *view*."""
     for side, seen in zip(state.sides, view.sheets, strict=True):
         _restore_side(side, seen)
     for card in view.discards:
@@ -339,21 +341,21 @@ OVER: Final = "over"
 
 @dataclass(slots=True)
 class LocusState(State[Move, LocusView]):
-    """A position of Locus. The order of the deck is nowhere: cards are drawn out of those left.
+    """A position of Locus. The deck has no order: cards are drawn from those left.
 
-    So are the cards that are put away unseen in the solo game: they stay among those left.
+    Cards put away unseen in the solo game also stay among those left.
     """
 
     SECOND_WAITS: ClassVar[bool] = True
-    """Whether alone the second card is on sale only after the first is drawn or discarded."""
+    """Whether, in a solo match, the second card is on sale only after the first is used."""
 
     players: int
     sheet: str
     sides: list[Side]
     deck: list[int]
-    """Per kind of card how many nobody has seen since the deck was last shuffled."""
+    """By kind of card, the number not seen since the deck was last shuffled."""
     discards: list[int]
-    """Per kind of card how many lie on the discard pile."""
+    """By kind of card, the number on the discard pile."""
     partakers: tuple[Seat, ...]
     phase: str = LOT
     star: Seat = 0
@@ -363,7 +365,7 @@ class LocusState(State[Move, LocusView]):
     played: int = 0
     turned: tuple[int, ...] = ()
     up: tuple[int, ...] = ()
-    """Of the cards turned up those that nobody has taken."""
+    """Cards turned up that nobody has taken."""
     hidden: int = 0
     ply: int = 0
 
@@ -384,26 +386,26 @@ class LocusState(State[Move, LocusView]):
 
     @property
     def rounds(self) -> int:
-        """How many rounds are played, without an extra one; alone as many as the deck lasts."""
+        """Rounds without an extra one; in a solo match as many as the deck lasts."""
         return ROUNDS.get(self.players, DECK // (HIDDEN + SHOWN))
 
     @property
     def is_extra(self) -> bool:
-        """Whether the round that decides a tie is played, or was."""
+        """Whether it is in or after the round that decides a tie."""
         return self.round > self.rounds
 
     @property
     def need(self) -> int:
-        """How many cards are turned up each turn."""
+        """Cards turned up each turn."""
         return SHOWN if self.players == 1 else len(self.partakers) + 1
 
     def order(self) -> tuple[Seat, ...]:
-        """Return who plays this round, from the star clockwise."""
+        """Return the seats of this round, from the star clockwise."""
         at = self.partakers.index(self.star)
         return self.partakers[at:] + self.partakers[:at]
 
     def chooser(self) -> Seat:
-        """Return who is to take a card; -1: nobody."""
+        """Return the seat to take a card, or -1."""
         taken = len(self.turned) - len(self.up)
         if self.phase != DRAWING or taken == len(self.partakers):
             return -1
@@ -414,7 +416,7 @@ class LocusState(State[Move, LocusView]):
         return self.up[0] if self.phase == DRAWING and self.chooser() < 0 else -1
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return who is to take a card and all who have one and have not ended their turn."""
+        """Return the seat to take a card, and all with a card that have not ended their turn."""
         if self.phase == OVER:
             return ()
         if self.phase in {LOT, TURNING}:
@@ -430,7 +432,7 @@ class LocusState(State[Move, LocusView]):
     # Moves --------------------------------------------------------------------------------------
 
     def offers(self, seat: Seat) -> Iterator[Offer]:
-        """Give what *seat*, which may act, could draw now if there is a place for it."""
+        """Yield shapes that *seat*, which may act, could draw now if there is a place for them."""
         return self._offers(self.sides[seat])
 
     def _offers(self, side: Side) -> Iterator[Offer]:
@@ -449,7 +451,7 @@ class LocusState(State[Move, LocusView]):
     def legal_moves(self, seat: Seat) -> list[Move]:
         """Return *seat*'s moves: words, then places by offer, area and orientation.
 
-        The outcomes of chance are listed only for the star: cards are too many.
+        Of chance's outcomes it lists only the star: there are too many cards.
         """
         if seat == CHANCE:
             is_lot = self.phase == LOT
@@ -462,7 +464,7 @@ class LocusState(State[Move, LocusView]):
         return moves
 
     def offer_of(self, seat: Seat, source: str) -> Offer | None:
-        """Return what *seat* could draw with *source*, None if nothing."""
+        """Return the shape that *seat* could draw with *source*, or None."""
         return next((offer for offer in self.offers(seat) if offer.source == source), None)
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
@@ -477,7 +479,7 @@ class LocusState(State[Move, LocusView]):
         return offer is not None and self.sides[seat].find(offer, move) is not None
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which the caller knows to be legal."""
+        """Play *move*, which must be legal."""
         self.ply += 1
         if isinstance(move, str):
             self._play_chance(move)
@@ -501,7 +503,7 @@ class LocusState(State[Move, LocusView]):
         self._move_on()
 
     def _move_on(self) -> None:
-        """Do for everybody what is no choice, and end the turn when all have ended theirs."""
+        """Make every forced move, and end the turn when all have ended theirs."""
         for seat in self.to_act():
             side = self.sides[seat]
             single = Offer("", SINGLE, "w", 0)
@@ -517,7 +519,7 @@ class LocusState(State[Move, LocusView]):
             self._end()
 
     def _has_choice(self, side: Side) -> bool:
-        """Whether anything can be drawn, or a left-over card may still come that can be paid."""
+        """Whether anything can be drawn, or an affordable left-over card may still come."""
         if self.chooser() >= 0 and not side.has_bought and side.coins >= LEFT_PRICE:
             return True
         return any(side.can_draw(offer) for offer in self._offers(side))
@@ -525,7 +527,7 @@ class LocusState(State[Move, LocusView]):
     # The course of the game ---------------------------------------------------------------------
 
     def _end(self) -> None:
-        """Pass the star, begin the next turn or round, or come to the end."""
+        """Pass the star, and begin the next turn or round, or the end."""
         if self.phase == SPENDING:
             self._finish()
             return
@@ -546,7 +548,6 @@ class LocusState(State[Move, LocusView]):
             self._let_spend()
 
     def _let_spend(self) -> None:
-        """Begin the last chance to spend coins."""
         self.phase = SPENDING
         for seat in self.partakers:
             self.sides[seat].is_done = not self._has_choice(self.sides[seat])
@@ -554,7 +555,7 @@ class LocusState(State[Move, LocusView]):
             self._finish()
 
     def _finish(self) -> None:
-        """End the match, or let those who share the first place play an extra round."""
+        """End the match, or begin an extra round for a tie at the top."""
         totals = self.standing()
         leaders = tuple(seat for seat in self.partakers if totals[seat] == max(totals))
         if len(leaders) == 1 or self.is_extra:
@@ -569,7 +570,7 @@ class LocusState(State[Move, LocusView]):
     # Chance -------------------------------------------------------------------------------------
 
     def draw_chance(self, dice: Dice) -> Move:
-        """Return who holds the star first, or cards, one by one out of those left."""
+        """Return the first holder of the star, or cards, one by one from those left."""
         if self.phase == LOT:
             return f"{FIRST}{1 + dice.below(self.players)}"
         return write_cards(draw(dice, self.deck, self.discards, self.need))
@@ -601,11 +602,11 @@ class LocusState(State[Move, LocusView]):
     # Counting -----------------------------------------------------------------------------------
 
     def standing(self) -> tuple[int, ...]:
-        """Return per seat the total so far, the lowest area counted twice."""
+        """Return each seat's total so far, with the lowest area counted twice."""
         return tuple(side.total for side in self.sides)
 
     def result(self) -> Result | None:
-        """Return how it ended; alone the reason is the band."""
+        """Return the result; in a solo match the reason is the band."""
         if self.phase != OVER:
             return None
         totals = self.standing()
@@ -617,7 +618,7 @@ class LocusState(State[Move, LocusView]):
         return Result(places, totals, reason)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
+        """Return 1 for the first place to -1 for the last; before the end a guess by the lead."""
         if result := self.result():
             if self.players == 1:
                 return min(1.0, result.scores[0] / (2 * BANDS[-1]))
@@ -632,11 +633,11 @@ class LocusState(State[Move, LocusView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return which turn of the table it is: all draw in it, in short moves."""
+        """Return the turn of the table: all draw in it, in short moves."""
         return (self.played, self.phase in {SPENDING, OVER})
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out what others draw, which changes nothing that *seat* may do."""
+        """Return *seat*'s stakes, without others' drawings, which change nothing for it."""
         return (self.played, self.phase, tuple(self.legal_moves(seat)))
 
     # Copies and views ---------------------------------------------------------------------------
@@ -662,7 +663,7 @@ class LocusState(State[Move, LocusView]):
         )
 
     def view(self, seat: Seat | None) -> LocusView:
-        """Return what everybody knows."""
+        """Return the view, the same for everybody."""
         left_over = self.left_over()
         chooser = self.chooser()
         is_alone = self.players == 1
@@ -694,7 +695,7 @@ class LocusState(State[Move, LocusView]):
 
     @classmethod
     def imagine(cls, view: LocusView, dice: Dice) -> Self:  # noqa: ARG003 - nothing is hidden
-        """Return the position of *view*: only the cards to come are unknown, and nowhere."""
+        """Return the position in *view*; the cards to come are unknown, and not stored."""
         state = cls.fresh(view.players, view.sheet)
         restore(state, view)
         return state
@@ -706,9 +707,9 @@ class LocusState(State[Move, LocusView]):
         return move if isinstance(move, str) else write_play(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
+        """Return the move that *text* notates, legal or not, ignoring case and blanks.
 
-        While the table draws it is an outcome of chance, which must be one that can be drawn.
+        While chance draws it is one of its outcomes, which must be possible.
 
         Raises:
             InvalidMove: it is not the notation of any move.
@@ -727,7 +728,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 # The rules as they were ---------------------------------------------------------------------------
 #
-# Version 1: alone, the second card could be bought before the first was drawn or discarded.
+# Version 1: in a solo match, the second card could be bought before the first was used.
 
 
 @dataclass(slots=True)

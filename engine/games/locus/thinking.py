@@ -1,7 +1,7 @@
-"""How computer players think about Locus: whole turns, then playouts of what looks best.
+"""How computer players think about Locus: whole turns, then playouts of the best-looking.
 
-What others draw changes nothing on the own sheet, so each seat is thought to fill its own; they
-meet over the cards, and when the totals are compared.
+Others' drawings change nothing on the own sheet, so each seat is taken to fill its own; they meet
+over the cards, and when the totals are compared.
 """
 
 from __future__ import annotations
@@ -38,51 +38,57 @@ if TYPE_CHECKING:
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
 """Turns thought through, by level; each turn of a playout is one."""
 _ROUGH: Final = 8.0
-"""With less work than `_WIDE_WORK` a move is judged roughly: by so many points, divided by the
-work, it may seem better or worse than it is. So mistakes cost about the same in any position."""
+"""Error in points, divided by the work, in judging a move with less than `_WIDE_WORK`.
+
+So mistakes cost about the same in any position.
+"""
 _WIDE_WORK: Final = 20
 """With less work than this a turn is thought through with one place a step."""
 _WIDTH: Final = 3
-"""How many places are tried at the first step of a turn."""
+"""Places to try at the first step of a turn."""
 _LOOKED_AT: Final = 12
-"""How many of the moves that look best at once are thought through to the end of the turn."""
+"""Best-looking moves to think through to the end of the turn."""
 _PLAYOUT_WORK: Final = 100
-"""With less work than this nothing is played out."""
+"""With less work than this there are no playouts."""
 _WAYS: Final = 100
-"""Ways to finish the last turn that are looked at for each unit of work: all of them, or none."""
+"""Ways to finish the last turn to look at per unit of work: all of them, or none."""
 _PLAYED_OUT: Final = 6
-"""How many of the moves are played out; half of them fall out again and again."""
+"""Moves to play out; half of them drop out again and again."""
 _HORIZON: Final = 4
-"""Turns of a playout. With four and 60 playouts a mean of 216 was reached alone, with all 214."""
+"""Turns of a playout. With four and 60 playouts the mean in solo matches was 216, with all 214."""
 _CLOSE: Final = 12.0
-"""A move that looks worse by more points is not thought about any further."""
+"""Moves that look worse by more points are dropped."""
 _PAR: Final = sum(BANDS) / len(BANDS)
-"""Alone: the total that is as good as a draw."""
+"""Solo: the total that is as good as a draw."""
 _ALONE: Final = 40.0
-"""Alone: how many points above it are likely enough to be beaten by fewer than one in six."""
+"""Solo: points above it that make fewer than one in six likely to beat it."""
 _SURE: Final = 4.0
 _OPEN: Final = 4.0
-"""Standard deviation of what lies between two totals in the end: with nothing to come, and what
-comes to it with the root of the turns."""
+"""Standard deviation of the difference of two final totals.
+
+`_SURE` with nothing to come, and `_OPEN` added with the root of the turns.
+"""
 _TURN: Final = 6.5
 _END: Final = 2.0
-"""What each turn to come brings beyond what the areas promise, and what they promise too much:
-measured over 1,800 seats alone to five, on both sheets, within 3 points at any turn."""
+"""Points of each turn to come beyond the areas' prospects (`_TURN`), less their excess (`_END`).
+
+Measured over 1,800 seats in matches of one to five, on both sheets, within 3 points at any turn.
+"""
 _FINE: Final = 1 << 20
 
 
 class _Try(NamedTuple):
-    """A move and where it leads."""
+    """A move and its outcome."""
 
     total: float
-    """The own total in the end, less what it leaves to the others."""
+    """The own final total, less what it leaves to the others."""
     text: str
     held: Held
-    """What is held when the turn has ended as thought."""
+    """The holdings after the turn as planned."""
 
 
 def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh the moves of *seat* by what they bring its sheet, and of cards what they leave."""
+    """Weigh *seat*'s moves by the gain to its sheet, and cards also by what they leave."""
     return _Table(LocusState.imagine(view, dice), seat).think(budget, dice)
 
 
@@ -93,7 +99,6 @@ class _Table:
     """A position as one seat thinks about it."""
 
     def __init__(self, state: LocusState, seat: Seat) -> None:
-        """Take what *seat* is to think about."""
         self.state, self.seat = state, seat
         self.prospects = prospects_of(state.sheet)
         if state.phase == SPENDING:
@@ -107,7 +112,6 @@ class _Table:
         self._left = self._left_to_others() if state.chooser() == seat else {}
 
     def think(self, budget: Budget, dice: Dice) -> Thought:
-        """Weigh the moves, as far as *budget* allows."""
         budget.spend()
         if budget.work >= _PLAYOUT_WORK and (solved := self._solved(budget)):
             return solved
@@ -135,10 +139,10 @@ class _Table:
     # The end ------------------------------------------------------------------------------------
 
     def _solved(self, budget: Budget) -> Thought | None:
-        """Return what comes of the moves where no card is to come any more.
+        """Return the exact outcome of the moves if no card is to come.
 
-        Each seat draws on its own sheet then, so it is the best of all ways to do it that counts.
-        None: there are cards to come, or too many ways.
+        Each seat then draws only on its own sheet, so the best of all ways counts. None: there are
+        cards to come, or too many ways.
         """
         state = self.state
         if self.turns > 0 or state.chooser() >= 0:
@@ -152,7 +156,7 @@ class _Table:
             }
         except OutOfWork:
             return None
-        # of moves that bring the same result the one with the most points counts as the best
+        # of moves with the same result the one with the most points counts as the best
         totals = dict(sorted(totals.items(), key=lambda one: -one[1]))
         rival = max(rivals, default=0)
         values = {text: self._result(total, rivals) for text, total in totals.items()}
@@ -164,7 +168,7 @@ class _Table:
         )
 
     def _most(self, ways: Ways, seat: Seat) -> int:
-        """Return the most points that *seat* can still come to."""
+        """Return the most points that *seat* can still reach."""
         state, side = self.state, self.state.sides[seat]
         if seat not in state.partakers or (self.turns < 0 and side.is_done):
             return side.total
@@ -173,24 +177,24 @@ class _Table:
         return ways.best(_in_order(_held_by(side, state.left_over()))).total
 
     def _best_after(self, ways: Ways, move: Play, held: Held) -> int:
-        """Return the most points that *move*, with which *held* is left, can still lead to."""
+        """Return the most points that *move*, which leaves *held*, can still lead to."""
         if move.kind == DONE and self.turns < 0:
             return ways.total(held.crosses)
         return ways.best(_in_order(held)).total
 
     def _result(self, total: int, rivals: Sequence[int]) -> float:
-        """Return what a *total* in the end brings against the best that *rivals* can come to."""
+        """Return the result of a final *total* against the best that *rivals* can reach."""
         if not rivals:
             return self._value(total, rivals)
         if total != max(rivals):
             return 1.0 if total > max(rivals) else -1.0
-        # who shares the first place with some has won; an extra round is as good as a draw
+        # a shared first place among several counts as won; an extra round is as good as a draw
         return 1.0 if self.state.is_extra and self.state.players > 2 else 0.0
 
     # The turn -----------------------------------------------------------------------------------
 
     def _firsts(self) -> Iterator[tuple[float, Play, Held]]:
-        """Give each move with what it looks like at once, and what is held after it."""
+        """Yield each move with its estimate and the holdings after it."""
         state, side = self.state, self.state.sides[self.seat]
         held = _held_by(side, state.left_over())
         for move in state.legal_moves(self.seat):
@@ -230,7 +234,7 @@ class _Table:
         return drawn._replace(coins=drawn.coins - turned)
 
     def _at_once(self, held: Held) -> float:
-        """Return what is expected in the end, with a guess at what is still held in this turn."""
+        """Return the expected final total, with a guess for the rest of this turn."""
         prospects, stage = self.prospects, max(self.stage, 1)
         total = prospects.total(held.crosses, held.coins, stage)
         for bonus in held.waiting:
@@ -254,15 +258,15 @@ class _Table:
     # The others ---------------------------------------------------------------------------------
 
     def _left_to_others(self) -> dict[int, float]:
-        """Return by card how much more than on average others gain when the seat takes it."""
+        """Return by card how much more than average others gain if the seat takes it."""
         gains = {card: self._others_gain(card) for card in sorted(set(self.state.up))}
         mean = sum(gains.values()) / len(gains)
         return {card: gain - mean for card, gain in gains.items()}
 
     def _others_gain(self, card: int) -> float:
-        """Return what those who choose after the seat gain once it has taken *card*.
+        """Return the gain of the seats that choose after this one takes *card*.
 
-        It is shared out among all other seats: with more of them one matters less.
+        It is shared out among all other seats: the more there are, the less one matters.
         """
         state = self.state
         order = state.order()
@@ -281,7 +285,7 @@ class _Table:
         return gain / max(1, state.players - 1)
 
     def _rivals(self) -> list[float]:
-        """Return the totals that the other seats may expect in the end."""
+        """Return the expected final totals of the other seats."""
         state, prospects = self.state, self.prospects
         found: list[float] = []
         for seat, side in enumerate(state.sides):
@@ -297,28 +301,28 @@ class _Table:
         return found
 
     def _value(self, total: float, rivals: Sequence[float]) -> float:
-        """Return how the match is likely to end, 1 for the first place to -1 for the last."""
+        """Return the expected place, 1 for the first to -1 for the last."""
         if not rivals:
             return erf((total - _PAR) / (_ALONE * sqrt(2)))
         return sum(self._ahead(total, other) for other in rivals) / len(rivals)
 
     def _first_place(self, total: float, rivals: Sequence[float]) -> float:
-        """Return how likely the first place is, from -1 to 1."""
+        """Return the likelihood of the first place, from -1 to 1."""
         if len(rivals) < 2:
             return self._value(total, rivals)
         return first_among((1 - self._ahead(total, other)) / 2 for other in rivals)
 
     def _ahead(self, total: float, other: float) -> float:
-        """Return how likely a *total* is to end above that of an*other*, from -1 to 1."""
+        """Return the likelihood that *total* ends above *other*, from -1 to 1."""
         doubt = (_SURE + _OPEN * sqrt(self.turns + 1)) * sqrt(2)
         return erf((total - other) / doubt)
 
     # Playouts -----------------------------------------------------------------------------------
 
     def _play_out(self, tries: list[_Try], budget: Budget, dice: Dice) -> list[_Try]:
-        """Return *tries* with the totals that playouts of the best of them find on average.
+        """Return *tries* with the average totals of playouts of the best of them.
 
-        All are played out with the same cards to come; half of them fall out again and again.
+        All are played out with the same cards to come; half of them drop out again and again.
         """
         left = tries[:_PLAYED_OUT]
         sums = [0.0] * len(left)
@@ -342,7 +346,7 @@ class _Table:
             return tries
         best = numbers[0]
         totals = [sums[at] / counts[at] + off[at] for at in range(len(left))]
-        # what fell out early was judged by few playouts: it stays behind what was kept longer
+        # moves that dropped out early had few playouts: they stay behind those kept longer
         found = [
             one._replace(total=totals[at] if at == best else min(totals[at], totals[best]))
             for at, one in enumerate(left)
@@ -363,7 +367,7 @@ class _Table:
         return spend_last(self.prospects, held)[0]
 
     def _cards_to_come(self, dice: Dice) -> list[list[int]]:
-        """Return for each of the next turns the cards that the seat may choose from."""
+        """Return the cards that the seat may choose from in each of the next turns."""
         state = self.state
         deck = shuffled(dice, [card for card, count in enumerate(state.deck) for _ in range(count)])
         pile = [card for card, count in enumerate(state.discards) for _ in range(count)]
@@ -380,25 +384,25 @@ class _Table:
                     deck, pile = shuffled(dice, pile), []
                 up.append(deck.pop())
             pile += up
-            # those who choose before the seat are thought to take any
+            # the seats that choose before this one are taken to take any
             found.append(up[(at - turn) % seats :])
         return found
 
 
 _STOP: Final = 0.01
-"""What ending the turn is preferred by where nothing more can be gained."""
+"""Preference for ending the turn if nothing more can be gained."""
 
 
 def _error(scale: float, dice: Dice) -> float:
-    """Return an error of judgement in points.
+    """Return a random error of judgement in points.
 
-    It is drawn so that a move seems best e times less often with each *scale* that it is worse.
+    A move seems best e times less often with each *scale* that it is worse.
     """
     return -scale * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if scale else 0.0
 
 
 def _rest(turns: int) -> float:
-    """Return the points that *turns* bring beyond what an area promises before they come."""
+    """Return the points of *turns* to come beyond the present prospects of the areas."""
     return _TURN * turns - _END
 
 

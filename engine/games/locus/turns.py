@@ -1,4 +1,4 @@
-"""Whole turns of one seat: all ways to play one, and what total each leads to, exactly."""
+"""Whole turns of one seat: all ways to play one, and the exact total of each."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ if TYPE_CHECKING:
 
 _ANY: Final = -1
 _HUE: Final = tuple(_ANY if one.colour == RAINBOW else COLOURS.index(one.colour) for one in CARDS)
-"""By card its area."""
+"""Area of each card."""
 _SHAPE: Final = tuple(card.shape for card in CARDS)
 _COIN: Final = tuple(int(card.has_coin) for card in CARDS)
 _CLOSE: Final = 1.5
-"""What seems to bring less than it costs, by no more than so many points, is looked at."""
+"""Apparent losses up to this many points are still looked at."""
 _LAST: Final = 1
-"""The stage by which the last spending is planned."""
+"""The stage for planning the last spending."""
 _LAST_WIDTH: Final = 3
 
 
 class Held(NamedTuple):
-    """A sheet and what its owner holds, in the middle of a turn."""
+    """A sheet and its owner's holdings, in the middle of a turn."""
 
     crosses: tuple[int, ...]
     coins: int
     circles: int
     card: int = -1
-    """The card that is to be drawn or discarded; -1: none."""
+    """The card to draw or discard, or -1."""
     left: int = -1
-    """The left-over card while it may be used; -1: it may not."""
+    """The left-over card while it may be used, or -1."""
     waiting: tuple[int, ...] = ()
     """Bonus shapes, as in `Spot.bonuses`."""
     owes: bool = False
-    """Whether the second of two paid squares is to be crossed."""
+    """Whether the second of two paid squares must be crossed."""
 
     def gain(self, coins: int) -> Held:
         """Return it with *coins* more, as far as there are circles."""
@@ -66,7 +66,7 @@ class Held(NamedTuple):
         return self._replace(coins=self.coins + coins, circles=self.circles + coins)
 
     def cross(self, area: int, mask: int, coins: int, bonuses: tuple[int, ...]) -> Held:
-        """Return it with *mask* crossed in *area*, which brings *coins* and *bonuses*."""
+        """Return it with *mask* crossed in *area*, and with its *coins* and *bonuses*."""
         crosses, gain = self.crosses, min(coins, CIRCLES - self.circles)
         return Held(
             (*crosses[:area], crosses[area] | mask, *crosses[area + 1 :]),
@@ -83,7 +83,7 @@ class Held(NamedTuple):
         return self._replace(card=-1).gain(DISCARD_COINS)
 
     def draw_card(self) -> tuple[Held, int]:
-        """Return it without the card, and the coins that the card brings when it is drawn."""
+        """Return it without the card, and the coins that drawing the card brings."""
         return self._replace(card=-1), _COIN[self.card]
 
     def draw_left(self) -> tuple[Held, int]:
@@ -91,12 +91,12 @@ class Held(NamedTuple):
         return self._replace(left=-1, coins=self.coins - LEFT_PRICE), _COIN[self.left]
 
     def use(self, bonus: int) -> Held:
-        """Return it without one *bonus* that waits."""
+        """Return it without one unused *bonus*."""
         at = self.waiting.index(bonus)
         return self._replace(waiting=self.waiting[:at] + self.waiting[at + 1 :])
 
     def pay(self) -> Held:
-        """Return it with the first or the second of two paid squares dealt with."""
+        """Return it after the first or the second of two paid squares."""
         if self.owes:
             return self._replace(owes=False)
         return self._replace(owes=True, coins=self.coins - SQUARES_PRICE)
@@ -104,7 +104,7 @@ class Held(NamedTuple):
 
 class _Drawing(NamedTuple):
     rise: float
-    """What the total is likely to rise by, coins and bonuses included."""
+    """Expected rise of the total, including coins and bonuses."""
     area: int
     spot: Spot
     price: int
@@ -116,14 +116,14 @@ class _Drawing(NamedTuple):
 
 
 class _Sight(NamedTuple):
-    """By what drawings are compared at one step of a turn."""
+    """The basis for comparing drawings at one step of a turn."""
 
     prospects: Prospects
     stage: int
     values: list[float]
-    """What each area is likely to bring."""
+    """Expected points of each area."""
     shares: list[float]
-    """How likely each area is the lowest in the end."""
+    """Chance of each area to be the lowest in the end."""
     coin: float
 
     @classmethod
@@ -155,9 +155,9 @@ class _Sight(NamedTuple):
 
 
 def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tuple[float, Held]:
-    """Return the total that the rest of the turn is likely to lead to, and what is held then.
+    """Return the expected total after the rest of the turn, and the holdings then.
 
-    At each step the *width* places that look best are tried, and one place less at each step on.
+    Each step tries the *width* best-looking places, one fewer than the step before.
     """
     sight = _Sight.of(prospects, held, stage)
     if held.card >= 0:
@@ -177,16 +177,16 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
 
 
 def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> tuple[float, Held]:
-    """Return the total that the best of *cards* is likely to lead to, and what is held then.
+    """Return the expected total of the best of *cards*, and the holdings then.
 
-    The quick way, for playouts: one place is tried at each step.
+    The quick way, for playouts: it tries one place at each step.
     """
     sight = _Sight.of(prospects, held, stage)
     coins = DISCARD_COINS * sight.coin
     best, most = held.gain(DISCARD_COINS), coins
     penniless = held._replace(coins=0) if held.coins else held
     for card in cards:
-        # turning it rainbow is looked at only where drawing it as it is brings less than coins do
+        # it tries turning a card rainbow only if drawing it in its colour brings less than coins
         for purse in (penniless, held):
             found = sight.drawings(purse, _SHAPE[card], _HUE[card], 1)
             rise = found[0].rise + _COIN[card] * sight.coin if found else 0.0
@@ -198,7 +198,7 @@ def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> 
 
 
 def spend_last(prospects: Prospects, held: Held) -> tuple[float, Held]:
-    """Return the total once the coins are spent for the last time, and what is held then."""
+    """Return the total after the last spending of coins, and the holdings then."""
     then = finish(prospects, held, _LAST, _LAST_WIDTH)[1]
     now, later = prospects.exact(held.crosses), prospects.exact(then.crosses)
     return (later, then) if later > now else (now, held)
@@ -211,7 +211,7 @@ def _best_of(sight: _Sight, tries: list[Held], width: int) -> tuple[float, Held]
 
 
 def _card_used(sight: _Sight, held: Held, width: int) -> list[Held]:
-    """Return the best of what may be held once the card is drawn or discarded."""
+    """Return the best holdings after drawing or discarding the card."""
     bare, brings = held.draw_card()
     thrown = held.discard()
     tries = [
@@ -224,7 +224,7 @@ def _card_used(sight: _Sight, held: Held, width: int) -> list[Held]:
 
 
 def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
-    """Return what may be held once one of the bonuses that wait is used, or all are lost."""
+    """Return the holdings after using one of the unused bonuses, or losing them all."""
     found: list[Held] = []
     for bonus in dict.fromkeys(held.waiting if width > 1 else held.waiting[:1]):
         bare = held.use(bonus)
@@ -236,7 +236,7 @@ def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
 
 
 def _bought(sight: _Sight, held: Held, width: int) -> list[Held]:
-    """Return what may be held once the left-over card or a square is paid for and drawn."""
+    """Return the holdings after paying for and drawing the left-over card or a square."""
     found: list[Held] = []
     if held.left >= 0 and held.coins >= LEFT_PRICE:
         paid, brings = held.draw_left()
@@ -267,20 +267,20 @@ def _rise(one: _Drawing) -> float:
 
 
 class Way(NamedTuple):
-    """The best that can be done from somewhere in a turn."""
+    """The best that can be done from a point in a turn."""
 
     total: int
     """Of the sheet when the turn is over."""
     moves: int
-    """How many it takes at least, the end of the turn not counted."""
+    """Fewest moves it takes, without the end of the turn."""
     second: int
-    """The greatest other total that can be reached; -1: there is none."""
+    """The greatest other total within reach, or -1."""
 
 
 class Ways:
     """All ways to finish a turn, as far as the work reaches.
 
-    Each way is one that the rules allow; of bonuses that are the same one is as good as the other.
+    Each way is legal; equal bonuses are interchangeable.
     """
 
     def __init__(self, prospects: Prospects, budget: Budget, *, is_alone: bool = True) -> None:
@@ -321,7 +321,7 @@ class Ways:
         return way
 
     def total(self, crosses: Sequence[int]) -> int:
-        """Return the total of a sheet with *crosses* as it is."""
+        """Return the present total of a sheet with *crosses*."""
         points = [self._score(area, crossed) for area, crossed in enumerate(crosses)]
         return sum(points) + min(points)
 
@@ -333,9 +333,9 @@ class Ways:
         return score
 
     def _last_square(self, held: Held) -> Way:
-        """Return what `best` does where a paid square ends the turn, unless it sets something off.
+        """Return `best` where a paid square ends the turn, unless it sets something off.
 
-        Most of all ways end so, so that these are counted without a position for each.
+        Most ways end like this, so they are counted without a position for each.
         """
         bare = held.pay()
         points = [self._score(area, crossed) for area, crossed in enumerate(held.crosses)]
@@ -370,7 +370,7 @@ class Ways:
         return line
 
     def moves(self, held: Held) -> Iterator[tuple[Play, Held]]:
-        """Give what can be done with *held* but for ending the turn, and what is held then."""
+        """Yield the moves with *held*, except ending the turn, and the holdings after each."""
         if held.card >= 0 and not held.owes:
             card = CARDS[held.card]
             yield Play(DISCARD), held.discard()
@@ -397,7 +397,7 @@ class Ways:
     def _drawn(
         self, kind: str, held: Held, shape: str, colour: str, coins: int = 0
     ) -> Iterator[tuple[Play, Held]]:
-        """Give all drawings of *shape*, which brings *coins* besides those of the squares."""
+        """Yield all drawings of *shape*, which brings *coins* besides those of the squares."""
         for area, crossed in enumerate(held.crosses):
             price = 0 if colour in {RAINBOW, COLOURS[area]} else RAINBOW_PRICE
             if price > held.coins:

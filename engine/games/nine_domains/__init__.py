@@ -1,15 +1,15 @@
 """The Nine Domains: three rounds of three secret cards each, for the domains in between.
 
-Both players hold the cards 0 to 5 and the same three of nine specials. In each round three domains
-are turned up, both lay one card face down at each, and all six turn up together. Printed effects
-decide first, then strength with its bonuses, then the bonus, then the sign; two equal cards leave
-the domain to nobody. A 2- that wins may swap domains, a 3- may fetch back a used card. Who alone
-holds all four elements at the end of a round wins; otherwise the points decide after three.
+Both players hold the cards 0 to 5 and the same three of nine specials. Each round turns up three
+domains; both players lay one card face down at each, and all six turn up together. Printed effects
+decide first, then strength with its bonuses, then the bonus, then the sign; if the cards are equal,
+nobody gets the domain. A 2- that wins may swap domains, a 3- may fetch back a used card. The only
+player with all four elements at the end of a round wins; otherwise the points decide after three.
 
 Notation: ``0.3+.5`` lays cards by place, ``swap:7>10`` gives domain 7 for domain 10, ``fetch:4>1``
-a hand card for a used one, ``keep`` leaves things as they are. Hidden is only which cards lie face
-down where: used cards are open, so everybody can work out the hands. Chance draws the specials and
-which domain is turned up. The numbered rules and the texts of chance are in ``seeds/nine_domains``.
+a hand card for a used one, ``keep`` leaves things as they are. Only the places of face-down cards
+are hidden: used cards are open, so everybody can work out the hands. Chance draws the specials and
+the domains to turn up. The numbered rules and the texts of chance are in ``seeds/nine_domains``.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ _RANDOM: Final = "random"
 
 
 def start(setup: Setup) -> NineDomainsState:
-    """Return the position with the chosen specials; the others are still to be drawn.
+    """Return the position with the chosen specials; the others are not drawn yet.
 
     Raises:
-        ValueError: the setup asks for a position, which has no notation.
+        ValueError: the setup has a position, for which there is no notation.
     """
     if setup.position:
         raise ValueError("positions of The Nine Domains have no notation")

@@ -1,4 +1,4 @@
-"""What never changes, the cards, the domains and the notation; and what is seen of a position."""
+"""Constants, the cards, the domains and the notation; and the view of a position."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Domain:
-    """A domain card that lies face up."""
+    """A domain card that is face up."""
 
     value: int
-    """Its victory points, 2 to 10; it is also its name."""
+    """Victory points, 2 to 10; also its name."""
     elements: tuple[str, ...]
     """red, green, blue, purple or half-purple; at most two, () for 8, 9 and 10."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """How the two cards at one place fought; pairs are per seat."""
+    """The fight of the two cards at one place; pairs are per seat."""
 
     round: int
     """1 to 3."""
@@ -39,45 +39,48 @@ class Fight:
     cards: tuple[str, str]
     """As printed: ``0`` to ``5``, ``1-`` … ``4+``, ``*``."""
     bonuses: tuple[int, int]
-    """What was added to the printed values; 0 for ``*``, on which a bonus is lost."""
+    """Added to the printed values; 0 for ``*``, which gets no bonus."""
     strengths: tuple[int | None, int | None]
-    """Value and bonus together, which may be below 0; None for ``*``, which has no value."""
+    """Value plus bonus, which may be below 0; None for ``*``, which has no value."""
     winner: Seat
     """-1: nobody, the domain is out of the game."""
     reason: str
-    """both-stars, star-wins, star-loses, zero-beats-five, one-beats-four-minus, strength, bonus,
-    plus, minus (a plain card against a minus) or identical."""
+    """Why it ended so.
+
+    both-stars, star-wins, star-loses, zero-beats-five, one-beats-four-minus, strength, bonus, plus,
+    minus (a plain card against a minus) or identical.
+    """
     domain: Domain
-    """What they fought for; who holds it now is told by `NineDomainsView.won`."""
+    """The stake; `NineDomainsView.won` says who holds it now."""
     award: int
-    """Points that the winner got for a 3+, 0 or 7."""
+    """The winner's points for a 3+, 0 or 7."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a 2- or 3- that won lets its owner do, or leave."""
+    """The option that a winning 2- or 3- gives its owner."""
 
     kind: str
     """swap (2-: a domain for one of the opponent's) or fetch (3-: a hand card for a used one)."""
     seat: Seat
     place: int
-    """Where the card won, 1 to 3 from the left."""
+    """Place where the card won, 1 to 3 from the left."""
     give: tuple[str, ...]
-    """Own domains by their values, or own hand cards."""
+    """Own domains by value, or own hand cards."""
     take: tuple[str, ...]
-    """The opponent's domains by their values, or own used cards."""
+    """The opponent's domains by value, or own used cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What was answered to a choice since the last reveal."""
+    """An answer to a choice since the last reveal."""
 
     kind: str
     """swap or fetch."""
     seat: Seat
     place: int
     given: str
-    """A domain's value or a card; empty where everything was left as it was."""
+    """A domain's value or a card; empty if its owner left everything as it was."""
     taken: str
 
 
@@ -85,56 +88,58 @@ class Answer:
 class NineDomainsView:
     """A position as *seat* knows it; pairs are per seat, triples per place from the left.
 
-    Secret are only the places of cards that lie face down: the opponent's, or both for a spectator.
-    Domains not yet turned up have no order that anybody could know.
+    Only the places of face-down cards are secret: the opponent's, or both players' for a spectator.
+    The hidden domains have no order that anybody could know.
     """
 
     seat: Seat | None
     phase: str
     """dealing (chance draws specials or turns up domains), placing, choosing (2-, 3-) or over."""
     round: int
-    """1 to 3; while choosing and when over the round that was just fought."""
+    """1 to 3; while choosing and at the end, the round just fought."""
     to_act: tuple[Seat, ...]
     ply: int
     """Moves made by players."""
     specials: tuple[str, ...]
     """The special cards of this match, the same for both; fewer than three while dealing."""
     face_up: tuple[Domain | None, Domain | None, Domain | None]
-    """What is fought for; None after the fight and before the next domain is turned up."""
+    """The domains at stake; None after the fight until the next one is turned up."""
     below: tuple[int, int, int]
-    """How many domains lie hidden at each place, the one on view not counted."""
+    """Hidden domains at each place, without the one on view."""
     unused: tuple[tuple[str, ...], tuple[str, ...]]
-    """Cards not used yet: those in hand and those laid face down, which nobody tells apart here."""
+    """Cards not used yet: in hand or face down, without telling which."""
     hand: tuple[str, ...]
-    """Own cards in hand without those laid face down; () for a spectator."""
+    """Own cards in hand, without those laid face down; () for a spectator."""
     placed: tuple[str, ...]
-    """Own cards laid face down, by place; () if none are laid, and for a spectator."""
+    """Own face-down cards, by place; () before they are laid, and for a spectator."""
     ready: tuple[bool, bool]
-    """Who has laid cards face down."""
+    """Whether each seat has laid cards face down."""
     used: tuple[tuple[str, ...], tuple[str, ...]]
-    """Cards that lie open, in the order of their use."""
+    """Open cards, in the order of their use."""
     fights: tuple[Fight, ...]
     """The last reveal by place; () before the first."""
     answers: tuple[Answer, ...]
-    """What was answered to choices since that reveal, in order."""
+    """Answers to choices since that reveal, in order."""
     pending: tuple[tuple[int, int, int], tuple[int, int, int]]
-    """Bonuses that wait for the next card at each place: of this round while placing, of the next
-    one while choosing."""
+    """Bonuses for the next card at each place.
+
+    While placing that is a card of this round, while choosing one of the next.
+    """
     won: tuple[tuple[Domain, ...], tuple[Domain, ...]]
-    """Domains held, in the order in which they came."""
+    """Domains held, in order of arrival."""
     removed: tuple[Domain, ...]
     """Domains out of the game."""
     awards: tuple[int, int]
-    """How often a 3+ has brought 7 points."""
+    """Number of 3+ that brought 7 points."""
     points: tuple[int, int]
     elements: tuple[tuple[str, ...], tuple[str, ...]]
     """Whole elements held, in the order red, green, blue, purple."""
     halves: tuple[int, int]
-    """Half purples held, 0 to 2; two of them are a whole one and stand in `elements` too."""
+    """Half purples held, 0 to 2; two of them make a whole one, in `elements` too."""
     elements_ignored: bool
-    """Whether both were complete at once, so that elements count no more."""
+    """Whether both were complete at once, so that elements no longer count."""
     choice: Choice | None
-    """What is being asked now."""
+    """The choice being asked now."""
     result: Result | None
 
 
@@ -145,7 +150,7 @@ T = TypeVar("T")
 
 
 class PlayNumbers(Seed, frozen=True):
-    """How long a match is, and how many special types are in it."""
+    """The length of a match, and its number of special types."""
 
     rounds: Count
     specials: Count
@@ -156,23 +161,23 @@ class Award(Seed, frozen=True):
 
     points: Number
     margin: Count
-    """How much stronger it must be for it."""
+    """How much stronger than the other card it must be."""
 
 
 class Neighbours(Seed, frozen=True):
-    """What a 1- gives each neighbour of its owner when there are two, or only one."""
+    """Bonus that a 1- gives each neighbour of its owner if there are two, or only one."""
 
     two: Number
     one: Number
 
 
 class Card(Seed, frozen=True):
-    """What a card is and does; a position names cards by what is printed on them."""
+    """A card and its effects; positions name cards as printed."""
 
     name: Text
     """As printed: 0 to 5, a special's number with its sign, or ``*``."""
     key: Text
-    """In options and names of texts: 1m for 1-, 1p for 1+, star for ``*``."""
+    """Key in options and names of texts: 1m for 1-, 1p for 1+, star for ``*``."""
     value: Number | None = None
     """None for ``*``."""
     next: Number = 0
@@ -184,17 +189,17 @@ class Card(Seed, frozen=True):
 
     @property
     def is_special(self) -> bool:
-        """Whether it is one of the nine types of which three are in a match."""
+        """Whether it is one of the nine special types, of which a match uses three."""
         return not self.name.isdigit()
 
     @property
     def rank(self) -> int:
-        """What breaks the last tie: a plus before a plain card before a minus."""
+        """Order in the last tie-break: a plus before a plain card before a minus."""
         return self.name.endswith("+") - self.name.endswith("-")
 
 
 class DomainEntry(Seed, frozen=True):
-    """A domain."""
+    """A domain in the file."""
 
     value: Count
     elements: tuple[Literal["red", "green", "blue", "purple", "half-purple"], ...]
@@ -220,18 +225,18 @@ PLACES: Final = 3
 SPECIAL_COUNT: Final = _SEED.play.specials
 AWARD: Final = _SEED.award.points
 MARGIN: Final = _SEED.award.margin
-"""How much stronger a 3+ must be for its award."""
+"""Strength that a 3+ must be ahead by for its award."""
 
 
 def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
-    """Return what *make* makes for each of the two seats."""
+    """Return the results of *make* for both seats."""
     return make(0), make(1)
 
 
 # Cards --------------------------------------------------------------------------------------------
 
 CARDS: Final = {card.name: card for card in _SEED.cards}
-"""By name, in the order in which hands are sorted."""
+"""By name, in the order of sorted hands."""
 STAR: Final = "*"
 NEIGHBOURLY: Final = "1-"
 SWAPPER: Final = "2-"
@@ -252,7 +257,7 @@ def sort_cards(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
-    """Return per place what a 1- among *cards* (empty: none laid there) gives its neighbours."""
+    """Return the bonuses by place from a 1- among *cards* (empty where none is laid)."""
     bonuses = [0] * PLACES
     for place, name in enumerate(cards):
         if name == NEIGHBOURLY:
@@ -273,7 +278,7 @@ HALF: Final = "half-purple"
 
 
 def count_halves(values: Iterable[int]) -> int:
-    """Return how many half purples these domains show."""
+    """Return the number of half purples on these domains."""
     return sum(DOMAINS[value].elements.count(HALF) for value in values)
 
 
@@ -286,7 +291,7 @@ def elements_of(values: Sequence[int]) -> tuple[str, ...]:
 
 
 def is_complete(values: Sequence[int]) -> bool:
-    """Whether these domains hold all four elements."""
+    """Whether these domains show all four elements."""
     return len(elements_of(values)) == len(ELEMENTS)
 
 
@@ -294,7 +299,7 @@ def is_complete(values: Sequence[int]) -> bool:
 
 
 class Swap(NamedTuple):
-    """A 2-: a domain of one's own for one of the opponent's, by their values."""
+    """A 2-: an own domain for one of the opponent's, by their values."""
 
     give: int
     take: int
@@ -312,7 +317,7 @@ Placement: TypeAlias = tuple[str, str, str]
 Move: TypeAlias = Placement | Swap | Fetch | str
 """Text is `KEEP`, or an outcome of chance: ``special=3-``, or ``7@2`` for domain 7 at place 2."""
 KEEP: Final = "keep"
-"""What leaves domains or cards as they are when a 2- or 3- has won."""
+"""The answer to a 2- or 3- that changes nothing."""
 SPECIAL: Final = "special="
 
 _CARD = "|".join(re.escape(name) for name in reversed(CARDS))
@@ -322,7 +327,7 @@ _FETCH: Final = re.compile(rf"fetch:({_CARD})>({_CARD})")
 
 
 def move_text(move: Move) -> str:
-    """Return *move* as it is written."""
+    """Return the notation of *move*."""
     if isinstance(move, str):
         return move
     if isinstance(move, Swap):
@@ -333,7 +338,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates; capitals and blanks do not matter.
+    """Return the player's move that *text* notates, ignoring case and blanks.
 
     Raises:
         InvalidMove: it is not the notation of any move.

@@ -1,4 +1,4 @@
-"""Rounds: one fight after the other, what they leave, and what somebody may lose by at once."""
+"""Rounds: the fights, their consequences, and the threats of losing at once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def next_asked(state: NineDomainsState) -> int:
-    """Return the next place, from 1, whose winner must be asked now; 0: there is none."""
+    """Return the next place, from 1, whose winner has a choice now; 0 if there is none."""
     for place in range(state.asked + 1, PLACES + 1):
         if winning_card(state, place) in {SWAPPER, FETCHER} and not why_void(state, place):
             return place
@@ -46,16 +46,16 @@ def next_asked(state: NineDomainsState) -> int:
 
 
 def winning_card(state: NineDomainsState, place: int) -> str:
-    """Return the card that won at *place* (from 1) in the last reveal; empty: none did."""
+    """Return the card that won at *place* (from 1) in the last reveal; empty if none did."""
     fight = state.fights[place - 1]
     return fight.cards[fight.winner] if fight.winner in range(SEATS) else ""
 
 
 def why_void(state: NineDomainsState, place: int) -> str:
-    """Return why the 2- or 3- that won at *place* can do nothing now; empty: it can.
+    """Return why the 2- or 3- that won at *place* can do nothing now; empty if it can.
 
     no-domain: the opponent has none; no-hand: no card is left to give; decided: exactly one player
-    is complete, and no swap that could change it is still to come.
+    is complete, and no later swap could change it.
     """
     if winning_card(state, place) == SWAPPER:
         return "" if all(state.won) else "no-domain"
@@ -68,7 +68,7 @@ def why_void(state: NineDomainsState, place: int) -> str:
 
 
 def complete_alone(state: NineDomainsState) -> Seat | None:
-    """Return who alone holds all four elements while these count."""
+    """Return the only seat with all four elements, if there is one and elements count."""
     complete = [is_complete(values) for values in state.won]
     if state.elements_ignored or complete[0] == complete[1]:
         return None
@@ -76,7 +76,7 @@ def complete_alone(state: NineDomainsState) -> Seat | None:
 
 
 def choice_of(state: NineDomainsState) -> Choice | None:
-    """Return what is being asked now."""
+    """Return the choice being asked now."""
     if not state.asked:
         return None
     seat = state.fights[state.asked - 1].winner
@@ -92,12 +92,12 @@ def choice_of(state: NineDomainsState) -> Choice | None:
 
 NOBODY: Final[Seat] = -1
 _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four-minus"}
-"""Per card with such an effect the reason it gives."""
+"""Reason given by the effect of each card that has one."""
 
 
-@cache  # a few thousand cases at the most, asked again and again by playouts
+@cache  # a few thousand cases at most, and playouts ask again and again
 def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]:
-    """Return who wins (`NOBODY`: it is out of the game) and by which reason of `Fight`."""
+    """Return the winner (`NOBODY`: the domain is out of the game) and the reason, as in `Fight`."""
     if outcome := _decide_by_effect(cards):
         return outcome
     strengths = [strength or 0 for strength in strengths_of(cards, bonuses)]
@@ -111,7 +111,7 @@ def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]
 
 
 def _decide_by_effect(cards: tuple[str, str]) -> tuple[Seat, str] | None:
-    """Return what the printed cards alone decide; None where strength does."""
+    """Return the outcome of the printed effects; None if strength decides."""
     if cards == (STAR, STAR):
         return NOBODY, "both-stars"
     for seat, name in enumerate(cards):
@@ -121,7 +121,7 @@ def _decide_by_effect(cards: tuple[str, str]) -> tuple[Seat, str] | None:
 
 
 def strengths_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[int | None, int | None]:
-    """Return per seat value and bonus together; None for ``*``."""
+    """Return each seat's value plus bonus; None for ``*``."""
     own, other = CARDS[cards[0]].value, CARDS[cards[1]].value
     return (
         None if own is None else own + bonuses[0],
@@ -132,7 +132,7 @@ def strengths_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[int 
 def bonus_at(cards: Sequence[str], place: int, pending: Sequence[int], round_: int) -> int:
     """Return the bonus of the card at *place* (from 0) of one player's *cards*.
 
-    Other places may still be empty. On ``*`` every bonus is lost.
+    Other places may still be empty. A ``*`` gets no bonus.
     """
     card = CARDS[cards[place]]
     if card.name == STAR:
@@ -142,7 +142,7 @@ def bonus_at(cards: Sequence[str], place: int, pending: Sequence[int], round_: i
 
 
 def next_bonuses(cards: Placement, round_: int) -> tuple[int, int, int]:
-    """Return what one player's *cards* leave for the next round; the last one leaves nothing."""
+    """Return the bonuses that *cards* leave for the next round; none in the last one."""
     first, second, third = (0 if round_ == ROUNDS else CARDS[name].next for name in cards)
     return first, second, third
 
@@ -184,7 +184,7 @@ def _fight(
 
 
 def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
-    """Return the points of a 3+ that wins by strength and clearly; no effect has a margin."""
+    """Return the points of a 3+ that wins clearly by strength; effects have no margin."""
     winner, reason = decide(cards, bonuses)
     own, other = strengths_of(cards, bonuses)
     if reason != "strength" or cards[winner] != AWARDED or own is None or other is None:
@@ -194,19 +194,19 @@ def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
 
 # A round as a table -------------------------------------------------------------------------------
 #
-# What the fights of two rows do is an *outcome*: per place a digit to the base `KINDS`, the first
-# place's the lowest. It says who wins, and whether the card that wins does more.
+# The result of two rows is an *outcome*: per place a digit to the base `KINDS`, the first place's
+# the lowest. It says who wins, and whether the winning card does more.
 
 
 Laid: TypeAlias = tuple[str, int]
 """A card with its bonus."""
 Triple: TypeAlias = tuple[int, int, int]
 Pending: TypeAlias = tuple[Triple, Triple]
-"""Per seat and place the bonuses that wait for the next card."""
+"""Bonuses for the next card, by seat and place."""
 Outcome: TypeAlias = int
 
 PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
-"""What a card that has won does: nothing more, points for a 3+, a choice of a 2- or of a 3-."""
+"""What a winning card does: nothing more, points for a 3+, a choice for a 2- or for a 3-."""
 KINDS: Final = 9
 """Nobody wins, or one of two seats with a card that does one of four things."""
 OUTCOMES: Final = KINDS**PLACES
@@ -219,7 +219,7 @@ class Row(NamedTuple):
     cards: Placement
     laid: tuple[Laid, Laid, Laid]
     left: tuple[str, ...]
-    """Cards in hand afterwards, in the order of the sheet."""
+    """Cards left in hand, in the order of the sheet."""
     next: Triple
     """Bonuses left for the next round."""
 
@@ -237,7 +237,7 @@ def rows_of(hand: tuple[str, ...], pending: Triple, round_: int) -> tuple[Row, .
     return tuple(rows)
 
 
-@cache  # a few thousand cases at the most
+@cache  # a few thousand cases at most
 def fight(own: Laid, other: Laid) -> int:
     """Return the digit for seat 0's *own* card against the *other* seat's."""
     cards, bonuses = (own[0], other[0]), (own[1], other[1])
@@ -255,7 +255,7 @@ def fight(own: Laid, other: Laid) -> int:
 
 
 def digits_of(outcome: Outcome) -> list[tuple[Seat, int]]:
-    """Return per place who wins (`NOBODY`) and what the winning card does."""
+    """Return the winner (`NOBODY`) at each place and the effect of the winning card."""
     digits = [outcome // weight % KINDS for weight in _WEIGHTS]
     return [((digit - 1) % 2, (digit - 1) // 2) if digit else (NOBODY, PLAIN) for digit in digits]
 
@@ -271,15 +271,14 @@ class Table:
         pending: tuple[Triple, Triple],
         round_: int,
     ) -> None:
-        """Lay out what the *hands* can do in the round *round_* with the bonuses *pending*."""
         self.rows = (
             rows_of(hands[0], pending[0], round_),
             rows_of(hands[1], pending[1], round_),
         )
         self._laid: tuple[list[Triple], list[Triple]] = ([], [])
-        """Per seat and row, by place, which of the seat's cards with bonuses there it is."""
+        """By seat and row: the numbers, by place, of the seat's cards with their bonuses there."""
         self._by_place: list[tuple[list[list[int]], list[list[int]]]] = []
-        """By place the digit, times its weight: by seat 0's card, and turned by seat 1's."""
+        """By place: the digit times its weight, by seat 0's card, and transposed by seat 1's."""
         numbers: list[tuple[dict[Laid, int], dict[Laid, int]]] = [({}, {}) for _ in range(PLACES)]
         for seat, rows in enumerate(self.rows):
             for row in rows:
@@ -302,49 +301,49 @@ class Table:
 
 # What a round leaves ------------------------------------------------------------------------------
 #
-# Domains are held as sets of bits, so that what they show is looked up.
+# Sets of domains are bits, so that their points and elements can be looked up.
 
 
 Hands: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
-"""Per seat the cards not used, in the order of the sheet."""
+"""Each seat's unused cards, in the order of the sheet."""
 Worth = TypeVar("Worth", float, tuple[float, float])
 Ask: TypeAlias = tuple["Seat", int]
-"""Whose card has won, and which choice it gives: `SWAPPING` or `FETCHING`."""
+"""The seat whose card has won, and its choice: `SWAPPING` or `FETCHING`."""
 
 BIT: Final = {value: 1 << number for number, value in enumerate(VALUES)}
 _SETS: Final = [
     tuple(value for value in VALUES if held & BIT[value]) for held in range(1 << len(VALUES))
 ]
 POINTS: Final = [sum(values) for values in _SETS]
-"""By set of domains, as the three that follow."""
+"""By set of domains, like the next two."""
 COMPLETE: Final = [is_complete(values) for values in _SETS]
 ELEMENT_COUNT: Final = [len(elements_of(values)) for values in _SETS]
 
 
 class Held(NamedTuple):
-    """What both hold."""
+    """What both seats hold."""
 
     own: int
     """The domains of seat 0, as a set of bits."""
     other: int
     lead: int = 0
-    """Points that seat 0 is ahead by awards."""
+    """Lead of seat 0 in points by awards."""
     is_open: bool = True
     """Whether elements count."""
 
     @property
     def points(self) -> int:
-        """How many points seat 0 is ahead."""
+        """Lead of seat 0 in points."""
         return POINTS[self.own] - POINTS[self.other] + self.lead
 
     @property
     def winner(self) -> int:
-        """1 when seat 0 alone is complete while elements count, -1 when seat 1 is, or 0."""
+        """1 if only seat 0 is complete while elements count, -1 if only seat 1 is, else 0."""
         return self.is_open * (COMPLETE[self.own] - COMPLETE[self.other])
 
 
 class After(NamedTuple):
-    """What both have after a reveal."""
+    """What both seats have after a reveal."""
 
     held: Held
     hands: Hands
@@ -356,7 +355,7 @@ def bits_of(values: Iterable[int]) -> int:
 
 
 def held_in(state: NineDomainsState) -> Held:
-    """Return what both hold in *state*."""
+    """Return the holdings in *state*."""
     own, other = map(bits_of, state.won)
     lead = (state.awards[0] - state.awards[1]) * AWARD
     return Held(own, other, lead, not state.elements_ignored)
@@ -369,7 +368,7 @@ def asks_of(outcome: Outcome) -> tuple[Ask, ...]:
 
 
 def hand_out(held: Held, outcome: Outcome, domains: Sequence[int]) -> Held:
-    """Return what both hold once *domains*, by place, and awards are given after *outcome*."""
+    """Return the holdings once *domains*, by place, and awards are given after *outcome*."""
     own, other, lead, is_open = held
     for (seat, kind), value in zip(digits_of(outcome), domains, strict=True):
         if seat == 0:
@@ -383,7 +382,7 @@ def hand_out(held: Held, outcome: Outcome, domains: Sequence[int]) -> Held:
 
 @lru_cache(maxsize=1 << 12)
 def swaps_of(own: int, other: int) -> tuple[tuple[int, int], ...]:
-    """Return what both can hold after a 2-, the same for either seat: the first is no swap."""
+    """Return the possible holdings after a 2-, the same for either seat: the first is no swap."""
     return (
         (own, other),
         *(
@@ -396,7 +395,7 @@ def swaps_of(own: int, other: int) -> tuple[tuple[int, int], ...]:
 
 
 def fetches_of(hand: tuple[str, ...], deck: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return what a *hand* can be after a 3-, of the cards of *deck*: the first is no exchange."""
+    """Return the possible hands after a 3-, of the cards of *deck*: the first is no exchange."""
     return [
         hand,
         *(
@@ -420,10 +419,10 @@ def answer(
     options: Callable[[After, Ask], Sequence[After]],
     worth: Callable[[After], Worth],
 ) -> Worth:
-    """Return what seat 0 gains when everybody who is asked chooses best.
+    """Return the gain of seat 0 if every choice is answered best.
 
-    *options* are what a choice can make of a position, *worth* is what is gained when nobody is
-    left to be asked.
+    *options* are the positions that a choice can lead to, *worth* is the gain once no choice is
+    left.
     """
     for number, ask in enumerate(asks):
         rest = asks[number + 1 :]
@@ -436,11 +435,11 @@ def answer(
 
 # What somebody may lose by at once ----------------------------------------------------------------
 #
-# All that is looked at lies open: the domains, and what is left in both hands (rule 3.5).
+# It looks only at open information: the domains, and the cards left in both hands (rule 3.5).
 
 
 def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
-    """Tell of each place whose domain alone would complete the opponent of *seat*."""
+    """Return a threat for each place whose domain would complete the opponent of *seat*."""
     other = 1 - seat
     if state.asked or state.elements_ignored or is_complete(state.won[other]):
         return ()
@@ -452,16 +451,16 @@ def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
 
 
 def _lacked(state: NineDomainsState, seat: Seat) -> Fact:
-    """Return the element that *seat* lacks, or ``more`` where it is more than one."""
+    """Return the element that *seat* lacks, or ``more`` if it lacks several."""
     lacked = [element for element in ELEMENTS if element not in elements_of(state.won[seat])]
     return lacked[0] if len(lacked) == 1 else "more"
 
 
 def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) -> tuple[int, int]:
-    """Return against how many ways of the other one to lay cards *placement* loses at once.
+    """Return how many of the other's ways to lay cards beat *placement* at once, and of how many.
 
-    That is by the elements, whatever *seat* answers to a 2- of its own then; and how many ways
-    there are. What the other one has laid already is not looked at.
+    It counts losses by the elements, whatever *seat* answers to a 2- of its own then. It ignores
+    cards that the other player has already laid.
     """
     table = _table(state.unused, state.pending, state.round)
     row = next(at for at, one in enumerate(table.rows[seat]) if one.cards == placement)
@@ -486,7 +485,7 @@ def _table(hands: Hands, pending: Pending, round_: int) -> Table:
 
 @lru_cache(maxsize=1 << 12)
 def _winner(held: Held, askers: tuple[Seat, ...]) -> int:
-    """Return who wins by the elements once *askers* have swapped best for it: 1, -1 or 0."""
+    """Return the winner by the elements, 1, -1 or 0, if *askers* swap best for that."""
     if not askers:
         return held.winner
     best = min if askers[0] else max

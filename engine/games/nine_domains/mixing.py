@@ -1,7 +1,7 @@
-"""Games of two players who choose at once, one's gain the other's loss: how to mix the choices.
+"""Zero-sum games in which both players choose at once: how to mix the choices.
 
-A game is a matrix of what the first player gains, a row for each of their choices and a column for
-each of the other's.
+A game is a matrix of the first player's gains, with a row for each of their choices and a column
+for each of the other's.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ _RAISED: Final = 2.0
 _MOST_PIVOTS: Final = 500
 """More than any program of ours takes: rounding must not keep us here for ever."""
 _JOLT: Final = 1e-7
-"""By how much more each row may weigh than the one before: no two of them tie for the pivot."""
+"""Extra weight of each row over the one before: no two of them tie for the pivot."""
 _NEAR: Final = 0.002
 _TRIED: Final = 8
-"""Choices that gain most against what is usual, which are tried beside those of the equilibrium."""
+"""Choices of most gain against the usual ones, tried along with those of the equilibrium."""
 _TRUSTS: Final = (0.95, 0.6, 0.3, 0.1)
 _TRACE: Final = 1e-4
-"""A choice that is to be made less often than this is never made."""
+"""A choice to be made less often than this is never made."""
 
 
 class Mix(NamedTuple):
-    """How both play a game best."""
+    """Best play by both players."""
 
     value: float
-    """What the first player gains on average."""
+    """The first player's average gain."""
     shares: tuple[Line, Line]
-    """By player how often each choice is made."""
+    """By player, the share of each choice."""
 
 
 class _Program:
-    """The second player's linear program, to which choices can be added once it is solved.
+    """The second player's linear program, which can take more choices once it is solved.
 
     It is the condensed tableau of the simplex method: the last column is the right-hand side, the
     last row the goal. Entries are raised by `_RAISED`, so that the value is above 0.
@@ -48,14 +48,14 @@ class _Program:
     def __init__(self) -> None:
         self._table: list[list[float]] = [[0.0]]
         self._beside: list[int] = []
-        """What each row stands for: a column's number, or ~ that of a row."""
+        """Label of each row: a column's number, or ~ that of a row."""
         self._above: list[int] = []
-        """What each column stands for."""
+        """Label of each column."""
         self._rows = 0
         self._columns = 0
 
     def add_column(self, gains: Sequence[float]) -> None:
-        """Add a choice of the second player, with what the first gains by each of theirs."""
+        """Add a choice of the second player, with the first one's gains by each of theirs."""
         raised = [gain + _RAISED for gain in gains]
         slack = [(at, raised[~label]) for at, label in enumerate(self._above) if label < 0]
         labels = [*self._beside, None]
@@ -70,7 +70,7 @@ class _Program:
         self._columns += 1
 
     def add_row(self, gains: Sequence[float]) -> None:
-        """Add a choice of the first player, with what they gain against each of the second's."""
+        """Add a choice of the first player, with their gains against each of the second's."""
         raised = [gain + _RAISED for gain in gains]
         line = [raised[label] if label >= 0 else 0.0 for label in self._above]
         line.append(1 + self._rows * _JOLT)
@@ -83,7 +83,7 @@ class _Program:
         self._rows += 1
 
     def solve(self) -> Mix:
-        """Return the equilibrium of what has been added."""
+        """Return the equilibrium of the choices added so far."""
         for _ in range(_MOST_PIVOTS):
             if not self._pivot_for_rows():
                 break
@@ -100,7 +100,7 @@ class _Program:
         return Mix(1 / self._table[-1][-1] - _RAISED, (_shares(rows), _shares(columns)))
 
     def _pivot_for_rows(self) -> bool:
-        """Go on towards keeping to every row; say whether there was one that was not kept to."""
+        """Pivot towards satisfying every row; return whether one was not satisfied."""
         ends = [row[-1] for row in self._table[:-1]]
         least = min(ends)
         if least >= -_NOTHING:
@@ -117,7 +117,7 @@ class _Program:
         return bool(found)
 
     def _pivot_for_columns(self) -> bool:
-        """Go on towards the goal; say whether a column brought it nearer."""
+        """Pivot towards the goal; return whether a column brought it nearer."""
         goal = self._table[-1]
         least = min(goal[:-1])
         if least >= -_NOTHING:
@@ -133,7 +133,7 @@ class _Program:
         return bool(found)
 
     def _turn(self, pivot: int, column: int) -> None:
-        """Exchange what the row *pivot* and *column* stand for."""
+        """Exchange the labels of the row *pivot* and *column*."""
         table = self._table
         row = table[pivot]
         by = 1 / row[column]
@@ -151,7 +151,7 @@ class _Program:
 def solve(matrix: Sequence[Sequence[float]]) -> Mix:
     """Return the equilibrium of *matrix*, whose entries are from -1 to 1, by the simplex method.
 
-    It is exact but for rounding and for `_JOLT`, which keeps the method from going in a circle.
+    It is exact but for rounding and for `_JOLT`, which keeps the method from cycling.
     """
     program = _Program()
     for _ in matrix[0]:
@@ -169,7 +169,7 @@ def _shares(weights: Sequence[float]) -> Line:
 
 @lru_cache(maxsize=1 << 16)
 def value_of(matrix: tuple[Line, ...]) -> float:
-    """Return the value of a small *matrix*, one that is asked for again and again."""
+    """Return the value of a small *matrix* that comes up again and again."""
     floor = max(map(min, matrix))
     columns = [*zip(*matrix, strict=True)]
     if floor >= min(map(max, columns)):
@@ -183,24 +183,24 @@ def value_of(matrix: tuple[Line, ...]) -> float:
 
 
 class Solved(NamedTuple):
-    """What is worked out of a game too wide to be solved whole: the lines that matter."""
+    """The solution of a game too wide to be solved whole: the lines that matter."""
 
     lines: tuple[dict[int, Line], dict[int, Line]]
-    """Per player and choice what the first player gains, against every choice of the other."""
+    """By player and choice, the first player's gains against every choice of the other."""
     mix: Mix
     """Over the choices in `lines`, in their order."""
 
     @property
     def gap(self) -> float:
-        """How much both together could gain by leaving their mixes."""
+        """Gain of both together if each left their mix."""
         return max(self.gains(0)) - min(self.gains(1))
 
     def gains(self, player: int) -> list[float]:
-        """Return what the first player gains by each choice of *player* against the other's mix."""
+        """Return the first player's gain by each choice of *player* against the other's mix."""
         return _blend(self.mix.shares[1 - player], self.lines[1 - player].values())
 
     def shares(self, player: int) -> dict[int, float]:
-        """Return how often *player* makes each choice that is ever made."""
+        """Return the share of each choice that *player* ever makes."""
         pairs = zip(self.lines[player], self.mix.shares[player], strict=True)
         return {choice: share for choice, share in pairs if share}
 
@@ -215,7 +215,7 @@ def close_in(
     """Solve a wide game by the double oracle: add each one's best answer until none is better.
 
     *line* gives the line of a player's choice. It begins with some choices of each, *first*, and
-    ends when the gap is at most *close*, or there is no more that *may go on*.
+    ends when the gap is at most *close*, or *may_go_on* says no.
     """
     rows = {choice: line(0, choice) for choice in first[0]}
     columns = {choice: line(1, choice) for choice in first[1]}
@@ -249,11 +249,11 @@ def lean(
     usual: Mapping[int, float],
     most: float,
 ) -> dict[int, float]:
-    """Return how *player* should mix against somebody who often, but not surely, plays as *usual*.
+    """Return *player*'s mix against somebody who often, but not surely, plays as *usual*.
 
-    It is a mix that gives away at most *most* against the best answer to it, *usual* or not: each
-    choice is taken for a little better by what it gains against the *usual* shares of the other's
-    choices (a restricted Nash response). The more the better, while it stays within that.
+    The mix gives away at most *most* against the best answer to it, *usual* or not: each choice
+    gets extra value by its gain against the *usual* shares of the other's choices (a restricted
+    Nash response). It takes the largest extra that stays within *most*.
     """
     sign = 1 - 2 * player
     best = max(sign * gain for gain in solved.gains(player))
@@ -276,9 +276,9 @@ def lean(
 def _trusting(
     lines: Sequence[Sequence[float]], gains: Sequence[float], answers: list[int], trust: float
 ) -> tuple[Line, float]:
-    """Return the mix of *lines* when *gains* count with weight *trust*, and what it gains at least.
+    """Return the mix of *lines* if *gains* count with weight *trust*, and its least gain.
 
-    *answers* are the choices of the other that matter: those that turn out to are added.
+    *answers* are the other's choices that matter; it adds those that turn out to.
     """
     program = _Program()
     for _ in answers:

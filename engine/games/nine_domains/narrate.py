@@ -1,4 +1,4 @@
-"""What is said of a ply: what it did, or why it is not legal."""
+"""The story of a ply: what it did, or why it is not legal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _MEETS: Final = {"1": FRAIL, STAR: FRAIL, FRAIL: STAR}
-"""By card the special one that what is told of it speaks of."""
+"""By card, the special one that its text mentions."""
 
 
 WEIGHTS: Final = {
@@ -44,7 +44,7 @@ WEIGHTS: Final = {
 def narrate(
     before: NineDomainsState, seat: Seat, move: Move, after: NineDomainsState
 ) -> tuple[Event, ...]:
-    """Say what *move* did, and how the match ended where it did."""
+    """Return the events of *move*, and the ending if it ended the match."""
     if seat == CHANCE:
         return tuple(_tell_chance(str(move), after))
     if before.asked:
@@ -56,12 +56,12 @@ def narrate(
 
 
 def signed(bonus: int) -> str:
-    """Return a bonus as people write it, ``none`` for 0."""
+    """Return a bonus with its sign, ``none`` for 0."""
     return f"{bonus:+d}" if bonus else "none"
 
 
 def shown_by(value: int) -> str:
-    """Return the name of what a domain shows: its elements, or ``none``."""
+    """Return the name of a domain's elements, or ``none``."""
     return "-".join(DOMAINS[value].elements) or "none"
 
 
@@ -83,7 +83,7 @@ def _tell_placement(seat: Seat, cards: Placement, after: NineDomainsState) -> It
         yield Event("ready", seat, is_passing=True)
         yield Event("laid", seat, {"cards": ", ".join(cards)}, only=(seat,))
         return
-    # both are ready, so that all cards are turned up
+    # both are ready, so all cards are turned up
     for fight in after.fights:
         yield _tell_fight(fight)
     for fight in after.fights:
@@ -93,7 +93,6 @@ def _tell_placement(seat: Seat, cards: Placement, after: NineDomainsState) -> It
 
 
 def _tell_fight(fight: Fight) -> Event:
-    """Tell one fight: winner, cards, strengths, and what decided it."""
     is_won = fight.winner in range(SEATS)
     own = fight.winner if is_won else 0
     facts: dict[str, Fact] = {
@@ -111,7 +110,7 @@ def _tell_fight(fight: Fight) -> Event:
 
 
 def _tell_void(after: NineDomainsState, first: int) -> Iterator[Event]:
-    """Tell of each 2- and 3- from place *first* on that won and was not asked, being void."""
+    """Yield each 2- and 3- from place *first* on that won but is void."""
     for place in range(first, (after.asked or PLACES + 1)):
         card = winning_card(after, place)
         if card in {SWAPPER, FETCHER} and (why := why_void(after, place)):
@@ -130,7 +129,7 @@ def _tell_answer(before: NineDomainsState, seat: Seat, move: Move) -> Iterator[E
 
 
 def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Event]:
-    """Say what checking the elements showed, and why it is over."""
+    """Yield the outcome of checking the elements, and the ending."""
     if after.elements_ignored and not before.elements_ignored:
         yield Event("both-complete", None)
     if result := after.result():
@@ -139,14 +138,14 @@ def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Eve
 
 
 def face_key(name: str) -> str:
-    """Return how a card is named in texts, which take neither signs nor digits first: ``c3p``."""
+    """Return a card's name in texts, which take neither signs nor leading digits: ``c3p``."""
     return f"c{CARDS[name].key}"
 
 
 def card_key(name: str, specials: Collection[str]) -> str:
-    """Return the name in texts of what a card does.
+    """Return the name in texts of a card's effect.
 
-    A card that does something to one that is not among the *specials* of the match has another.
+    It has another name if the effect is on a card that is not among the *specials* of the match.
     """
     meets = _MEETS.get(name)
     return f"{face_key(name)}{'' if meets is None or meets in specials else '-alone'}"
@@ -179,7 +178,6 @@ def _refuse_placement(state: NineDomainsState, seat: Seat, cards: Placement) -> 
 
 
 def _refuse_answer(choice: Choice, move: Move) -> Refusal:
-    """Return what is wrong with *move* as an answer to *choice*."""
     if choice.kind == "swap":
         if not isinstance(move, Swap):
             return Refusal("6.4", "refusal-swap-asked")

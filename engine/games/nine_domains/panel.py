@@ -1,7 +1,7 @@
-"""The private panel: three cards for three places, or what a 2- or 3- gives and takes.
+"""The private panel: three cards for three places, or the exchange of a 2- or 3-.
 
 Places on the board, for the painter: ``1:3+`` is a card chosen for place 1, ``hand:3+`` a card in
-the hand, ``used:3+`` an own used one, ``domain:7`` a domain that somebody holds.
+hand, ``used:3+`` an own used one, ``domain:7`` a domain that somebody holds.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 _OPEN: Final = "x"
 """In a path: no card is chosen for this place."""
 _PLAIN: Final = frozenset({"c1-alone", "c2", "c3", "c4", "c5"})
-"""Names in the texts of cards that do nothing but their strength."""
+"""Text names of cards that have only their strength."""
 _MOST_PAIRS: Final = 15
-"""Ways to answer that are offered at once, each with what is given and what is taken."""
+"""Most ways to answer that are offered at once, each with both sides of the exchange."""
 
 
 def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Say which cards are laid from left to right, or what is given and what is taken."""
+    """Describe the cards laid from left to right, or both sides of an exchange."""
     del state, seat
     if isinstance(move, Swap):
         return "words-swap", {"give": move.give, "take": move.take}
@@ -42,8 +42,8 @@ def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict
 def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*.
 
-    For a placement the places may be filled in any order, as in ``x.3+`` (a card for place 2); an
-    answer is what to give, then what to take.
+    A placement may fill the places in any order, as in ``x.3+`` (a card for place 2); an answer is
+    what to give, then what to take.
     """
     choice = choice_of(state)
     if choice is not None:
@@ -63,7 +63,7 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
         for place in range(PLACES)
     ]
     if len(later) > 1:
-        # a telephone has no room for a select each
+        # a phone has no room for a select each
         ways = [one for place in later for one in groups[place].controls]
         groups = [*groups[: asked + 1], Group("select", "panel-places", tuple(ways))]
     facts: dict[str, Fact] = {}
@@ -91,9 +91,9 @@ def _danger(losing: int, ways: int) -> str:
 def _controls(
     state: NineDomainsState, seat: Seat, cards: Sequence[str], place: int
 ) -> list[Control]:
-    """Return the cards that can lie at *place*, and the way to leave it open again.
+    """Return the cards that can go to *place*, and the way to leave it open again.
 
-    Where it is the place that is asked for, the prompt names it; elsewhere each card must.
+    At the place being asked the prompt names the place; elsewhere each card must.
     """
     is_asked = "" in cards and cards.index("") == place
     controls = [
@@ -112,7 +112,7 @@ def _controls(
         for row in [(*cards[:place], card, *cards[place + 1 :])]
     ]
     without = _write_path((*cards[:place], "", *cards[place + 1 :]))
-    # the way back already leads to where nothing or only what stands before it is chosen
+    # the way back already leads to nothing, or to only the places before it
     if cards[place] and without and not _write_path(cards).startswith(f"{without}."):
         controls.append(Control(without, "panel-open", {"place": place + 1}))
     return controls
@@ -123,12 +123,12 @@ def _has_effect(card: str, specials: Sequence[str]) -> bool:
 
 
 def _icon(card: str, specials: Sequence[str]) -> str:
-    """Return the icon of a card that does something; numbers need none."""
+    """Return the icon of a card with an effect; numbers need none."""
     return f"card-{CARDS[card].key}" if _has_effect(card, specials) else ""
 
 
 def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) -> dict[str, Fact]:
-    """Return what a label tells of the card at *place*, with the bonuses that *row* gives it."""
+    """Return the facts of the card at *place*, with the bonuses that *row* gives it."""
     card = row[place]
     bonus = bonus_at(row, place, state.pending[seat], state.round)
     return {
@@ -141,7 +141,7 @@ def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) 
 
 
 def _read_path(picks: str, hand: Sequence[str]) -> tuple[str, ...]:
-    """Return per place the card chosen by as much of *picks* as leads anywhere; empty: none."""
+    """Return the card chosen for each place, or empty, by the valid beginning of *picks*."""
     cards: list[str] = []
     for part in picks.split(".")[:PLACES]:
         if part != _OPEN and (part not in hand or part in cards):
@@ -151,7 +151,7 @@ def _read_path(picks: str, hand: Sequence[str]) -> tuple[str, ...]:
 
 
 def _write_path(cards: Sequence[str]) -> str:
-    """Return the path of *cards*; places left open at its end are left out."""
+    """Return the path of *cards*, without open places at its end."""
     last = max((place for place, card in enumerate(cards) if card), default=-1)
     return ".".join(card or _OPEN for card in cards[: last + 1])
 
@@ -160,7 +160,7 @@ def _write_path(cards: Sequence[str]) -> str:
 
 
 def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
-    """Ask what is given for what; where there are many ways, first what is given; or nothing."""
+    """Ask for an exchange, first the given side if there are many ways; or for none."""
     kind = choice.kind
     ways = (((give, take), f"{kind}:{give}>{take}") for give in choice.give for take in choice.take)
     trail = tree(ways).follow(picks)
@@ -212,7 +212,6 @@ def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
 
 
 def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
-    """Return the control of a domain or card that can be given or taken."""
     name = path.rpartition(".")[2]
     if kind == "swap":
         facts = {"domain": name, "shows": shown_by(int(name))}

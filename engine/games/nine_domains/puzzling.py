@@ -1,8 +1,8 @@
-"""Puzzles: last rounds in which one way to lay the cards is sure, found in matches of computers.
+"""Puzzles: last rounds in which one way to lay the cards is sure, found in bots' matches.
 
-Used cards are open, so before the last round both hands are known, and with them all that can
-come of it: six ways to lay three cards against six. Where one of them wins whatever the other
-player lays, no mixing is better. The same goes for what a 2- that has won can do there.
+Used cards are open, so before the last round both hands are known, and with them every outcome: six
+ways to lay three cards against six. If one of them wins whatever the other player lays, no mix is
+better. The same goes for a 2- that has won there.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.state import NineDomainsState
 
 LEAST_CHOICES: Final = 6
-"""Moves to choose from that a puzzle has at least; there are six ways to lay three cards."""
+"""Fewest moves of a puzzle; there are six ways to lay three cards."""
 _SPECIALS: Final = ("random", "random", "2m")
 _LEVELS: Final = ("easy", "medium")
 _STRAY: Final = 6
-"""One move in so many is random."""
+"""One move in this many is random."""
 _ELSE: Final = {0: "draw", -1: "loss"}
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Give the puzzles of the match that follows from *seed*."""
+    """Yield the puzzles of the match that follows from *seed*."""
     dice = PlayoutDice(seed)
     setup = GAME.set_up(SEATS, {"specials": _SPECIALS[dice.below(len(_SPECIALS))]})
     for log, state in _played(setup, dice):
@@ -46,7 +46,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _played(setup: Setup, dice: Dice) -> Iterator[tuple[tuple[str, ...], NineDomainsState]]:
-    """Give the positions of a match in which a round is to be laid, or somebody is asked."""
+    """Yield the positions of a match in which a round is to be laid, or a choice is asked."""
     state: NineDomainsState = GAME.start(setup)
     players = [PLAYERS[_LEVELS[dice.below(len(_LEVELS))]] for _ in range(SEATS)]
     log: list[str] = []
@@ -70,7 +70,7 @@ def _played(setup: Setup, dice: Dice) -> Iterator[tuple[tuple[str, ...], NineDom
 def puzzle_at(
     setup: Setup, log: tuple[str, ...], state: NineDomainsState, seat: Seat
 ) -> Found | None:
-    """Return the puzzle that *seat* has in the last round at *state*; None: there is none."""
+    """Return *seat*'s puzzle in the last round at *state*, or None."""
     found = sure(state, seat)
     best, *others = sorted(found.values(), reverse=True)
     if len(found) < LEAST_CHOICES or best < 0 or others[0] == best:
@@ -91,15 +91,15 @@ def puzzle_at(
 
 
 def sure(state: NineDomainsState, seat: Seat) -> dict[Move, int]:
-    """Return what each move of *seat* brings at least: 1 is a win, 0 a draw, -1 a loss.
+    """Return the least outcome of each move of *seat* in the last round: 1 win, 0 draw, -1 loss.
 
-    So much comes of it whatever the other player does, in the last round.
+    The other player may do anything.
     """
     return {move: _least(_after(state, seat, move), seat) for move in state.legal_moves(seat)}
 
 
 def _least(state: NineDomainsState, seat: Seat) -> int:
-    """Return what *seat* can be sure of."""
+    """Return the outcome that *seat* can be sure of."""
     result = state.result()
     if result is not None:
         return result.places[1 - seat] - result.places[seat]
@@ -115,9 +115,9 @@ def _least(state: NineDomainsState, seat: Seat) -> int:
 
 
 def refute(state: NineDomainsState) -> Reply | None:
-    """Return the reply in a last round after which the one who laid before can be sure of least.
+    """Return the reply in a last round that leaves the other player the least to be sure of.
 
-    None: whoever laid before wins all the same, or the match is over.
+    None: the player who laid before wins anyway, or the match is over.
     """
     if not state.to_act():
         return None
@@ -141,7 +141,7 @@ def _after(state: NineDomainsState, seat: Seat, move: Move) -> NineDomainsState:
 
 
 def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[str, ...]:
-    """Return *move*, what the other does best and what *seat* must do then to get the *best*."""
+    """Return *move*, the other's best reply and *seat*'s forced moves to get the *best*."""
     text = state.format_move(move)
     state = _after(state, seat, move)
     if state.result() is not None:
@@ -161,9 +161,9 @@ def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[s
 
 
 def _go_on(line: list[str], state: NineDomainsState, seat: Seat, best: int) -> int | None:
-    """Add to *line* what is answered to a 2- up to the end; return by how many points *seat* leads.
+    """Add the answers to a 2- up to the end to *line*; return *seat*'s lead in points.
 
-    None: it is asked for something and several answers would do.
+    None: *seat* has a choice with several good answers.
     """
     while state.result() is None:
         (actor,) = state.to_act()

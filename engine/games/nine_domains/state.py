@@ -1,4 +1,4 @@
-"""The position: what is drawn, laid, fought for, swapped and counted."""
+"""The position: draws, placements, fights, swaps and points."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ if TYPE_CHECKING:
 
 
 _SCALE: Final = 70
-"""More than all points and elements that a side can be ahead by, so that nothing looks won."""
+"""More than any lead in points and elements, so that nothing looks won."""
 _ELEMENT: Final = 4
-"""What an element is worth in points while elements count: a quarter of the way to a win."""
+"""Worth of an element in points while elements count: a quarter of the way to a win."""
 
 
 def _holdings(state: NineDomainsState, seat: Seat) -> float:
@@ -67,8 +67,8 @@ def _holdings(state: NineDomainsState, seat: Seat) -> float:
 def _hopes(state: NineDomainsState, seat: Seat) -> float:
     """Return how much more *seat*'s cards should win than lose: those laid, and those in hand.
 
-    A card that is laid has its bonus and its domain. One in hand meets whatever card the opponent
-    has left, for a domain of middling value.
+    A laid card has its bonus and its domain. A card in hand meets any card the opponent has left,
+    for a domain of average value.
     """
     laid = state.placed[seat] or ()
     against = state.unused[1 - seat]
@@ -91,13 +91,13 @@ def _hopes(state: NineDomainsState, seat: Seat) -> float:
 
 @lru_cache(maxsize=4096)
 def _edge(card: str, bonuses: tuple[int, int], against: tuple[str, ...]) -> float:
-    """Return how much more often *card* wins than it loses against one of *against*."""
+    """Return the share of *against* that *card* beats less the share that beats it."""
     winners = [decide((card, other), bonuses)[0] for other in against]
     return (winners.count(0) - winners.count(1)) / len(against)
 
 
 def _missing(state: NineDomainsState, seat: Seat, value: int) -> int:
-    """Return how many elements that *seat* lacks the domain of *value* shows in whole."""
+    """Return how many elements that *seat* lacks are whole on the domain of *value*."""
     if state.elements_ignored:
         return 0
     held = elements_of(state.won[seat])
@@ -127,9 +127,9 @@ class NineDomainsState(State[Move, NineDomainsView]):
     """Cards in hand and face down, in the order of the sheet."""
     round: int = 1
     face_up: tuple[int, ...] = (0,) * PLACES
-    """Domains to fight for; 0: not turned up yet."""
+    """Domains at stake; 0 if not turned up yet."""
     placed: tuple[Placement | None, Placement | None] = (None, None)
-    """Cards that lie face down."""
+    """Face-down cards."""
     used: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     pending: tuple[tuple[int, int, int], tuple[int, int, int]] = (_NO_BONUS, _NO_BONUS)
     """Bonuses for the next card at each place."""
@@ -140,23 +140,23 @@ class NineDomainsState(State[Move, NineDomainsView]):
     fights: tuple[Fight, ...] = ()
     """Those of the last reveal."""
     asked: int = 0
-    """The place, from 1, at which a 2- or 3- has won whose owner is being asked; 0: none."""
+    """The place, from 1, whose 2- or 3- is asked for its choice; 0 for none."""
     answers: tuple[Answer, ...] = ()
-    """What was answered since the last reveal."""
+    """Answers since the last reveal."""
     reason: str = ""
-    """Why it is over; empty while it goes on."""
+    """Why the match is over; empty before."""
     ply: int = 0
 
     @classmethod
     def fresh(cls, chosen: Iterable[str]) -> Self:
-        """Return the position before anything is drawn; the specials *chosen* are in."""
+        """Return the position before anything is drawn, with the specials *chosen*."""
         specials = sort_cards(chosen)
         return cls(specials, (BASE + specials, BASE + specials))
 
     # Acting -------------------------------------------------------------------------------------
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return who is asked, or who has not laid cards yet; () when it is over."""
+        """Return the seat with a choice, or those that must lay cards; () when it is over."""
         if self.reason:
             return ()
         if self.asked:
@@ -166,9 +166,9 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return tuple(seat for seat in range(SEATS) if self.placed[seat] is None)
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return placements in the order of the sheet; for a choice what can be given and taken.
+        """Return placements in the order of the sheet; for a choice, the exchanges and then `KEEP`.
 
-        A choice ends with `KEEP`. The outcomes of chance are equally likely.
+        The outcomes of chance are equally likely.
         """
         if seat not in self.to_act():
             return []
@@ -197,7 +197,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return _draw(self.unused[seat], dice)
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which the caller knows to be legal."""
+        """Play *move*, which must be legal."""
         if seat == CHANCE:
             self._play_chance(str(move))
             return
@@ -214,7 +214,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # Chance -------------------------------------------------------------------------------------
 
     def unseen(self) -> list[int]:
-        """Return the domains that nobody has seen yet: they lie in the piles, in no order."""
+        """Return the domains not seen yet: they are in the piles, in no order."""
         seen = {*self.face_up, *self.won[0], *self.won[1], *self.removed}
         return [value for value in VALUES if value not in seen]
 
@@ -241,7 +241,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # The reveal and what follows ----------------------------------------------------------------
 
     def _reveal(self, rows: tuple[Placement, Placement]) -> None:
-        """Turn up both rows, decide all fights, hand out domains and awards, then ask."""
+        """Turn up both rows, decide the fights, hand out domains and awards, then ask."""
         self.fights = fight_all(rows, self.pending, self.face_up, self.round)
         self.pending = per_seat(lambda seat: next_bonuses(rows[seat], self.round))
         self.unused = per_seat(lambda seat: _without(self.unused[seat], rows[seat]))
@@ -263,7 +263,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return tuple(one.domain.value for one in self._won_by(seat))
 
     def _ask_on(self) -> None:
-        """Ask the next winner whose 2- or 3- may do something; after the last one end the round."""
+        """Ask the next winner with a valid 2- or 3-; after the last one end the round."""
         self.asked = next_asked(self)
         if not self.asked:
             self._end_round()
@@ -292,7 +292,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # The end ------------------------------------------------------------------------------------
 
     def _end_round(self) -> None:
-        """Check the elements; then go on to the next round, or to the points."""
+        """Check the elements; then go on to the next round, or count the points."""
         if complete_alone(self) is not None:
             self.reason = "elements"
             return
@@ -304,7 +304,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         self.reason = "draw" if points[0] == points[1] else "points"
 
     def result(self) -> Result | None:
-        """Return how it ended: by elements, by points or in a draw."""
+        """Return the result: by elements, by points or a draw."""
         if not self.reason:
             return None
         points = self.standing()
@@ -314,11 +314,11 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return Result((1, 2) if winner == 0 else (2, 1), points, self.reason)
 
     def standing(self) -> tuple[int, int]:
-        """Return the points per seat: domains held and awards."""
+        """Return each seat's points: domains held and awards."""
         return per_seat(lambda seat: sum(self.won[seat]) + AWARD * self.awards[seat])
 
     def evaluate(self, seat: Seat) -> float:
-        """Return -1, 0 or 1 at the end; before it points, elements and hopes of the cards laid."""
+        """Return -1, 0 or 1 at the end; before it, points, elements and prospects of the cards."""
         if result := self.result():
             return hope_of_place(result, seat)
         worth = [_holdings(self, side) + _hopes(self, side) for side in range(SEATS)]
@@ -331,11 +331,11 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Say that the secret placing of a round is one turn: the board changes at the reveal."""
+        """Return a mark that makes a round's placing one turn: only the reveal changes it."""
         return (self.reason, self.round, self.asked)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out whether the other is ready: it changes nothing that *seat* may do or know."""
+        """Return the view without the other's readiness, which changes nothing for *seat*."""
         view = self.view(seat)
         ready = (view.ready[0] and seat == 0, view.ready[1] and seat == 1)
         to_act = (seat,) if seat in view.to_act else ()
@@ -363,7 +363,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return twin
 
     def view(self, seat: Seat | None) -> NineDomainsView:
-        """Return what *seat* may know: all but where the opponent's cards lie face down."""
+        """Return *seat*'s view: all but the places of the opponent's face-down cards."""
         to_act = self.to_act()
         phase = "placing"
         if self.reason:
@@ -408,7 +408,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
     @classmethod
     def imagine(cls, view: NineDomainsView, dice: Dice) -> Self:
-        """Return a position of *view*: any three unused cards may lie face down in any order."""
+        """Return a position that fits *view*, with any three unused cards face down."""
         state = cls(view.specials, view.unused, view.round)
 
         def lay(seat: Seat) -> Placement | None:
@@ -441,9 +441,9 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return move_text(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
+        """Return the move that *text* notates, legal or not, ignoring case and blanks.
 
-        While the table draws it is an outcome of chance, which must be one that can be drawn.
+        While chance draws it is one of its outcomes, which must be possible.
 
         Raises:
             InvalidMove: it is not the notation of any move.
@@ -467,7 +467,7 @@ def _without(cards: Iterable[str], gone: Collection[str]) -> tuple[str, ...]:
 
 
 def _other_of(swap: Swap, value: int) -> int:
-    """Return which domain lies where that of *value* did before the swap."""
+    """Return the domain that replaces the one of *value* in the swap."""
     if value == swap.give:
         return swap.take
     return swap.give if value == swap.take else value

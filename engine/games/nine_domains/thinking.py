@@ -1,6 +1,6 @@
-"""How computer players think about The Nine Domains: both choose at once, so choices are mixed.
+"""How computer players think about The Nine Domains: both choose at once, so they mix.
 
-Without that file they estimate by simpler figures.
+Without `PATH` they estimate by simpler figures.
 """
 
 from __future__ import annotations
@@ -69,27 +69,26 @@ FEATURES: Final = (
     "edge",
     *(f"card {name}" for name in CARDS),
 )
-"""What one seat may be ahead by, in the order of `estimate.features`."""
+"""Possible leads of one seat, in the order of `features`."""
 PATH: Final = Path(__file__).parents[3] / "seeds" / "nine_domains" / "weights.toml"
 
 
 class Weights(Seed, frozen=True):
-    """What domains, elements and cards in hand are worth, before tanh."""
+    """The worth of domains, elements and cards in hand, before tanh."""
 
     seed: Number
-    """What the positions that they were fitted to were drawn from."""
+    """Seed of the positions to which they were fitted."""
     games: Annotated[int, Meta(ge=0)]
-    """How many matches gave those positions; 0: they are a guess."""
+    """Number of matches that gave those positions; 0 for a guess."""
     date: Text
-    """When they were fitted."""
+    """Date of the fit."""
     value: tuple[dict[str, float], dict[str, float]]
-    """After the first and after the second round, by feature, for tanh; one that is not named is
-    worth nothing."""
+    """By feature, after the first and after the second round, for tanh; missing ones are 0."""
     lead: tuple[dict[str, float], dict[str, float]]
-    """The same for the points that somebody is ahead at the end."""
+    """The same for the lead in points at the end."""
 
     def after(self, round_: int) -> tuple[list[float], list[float]]:
-        """Return the weights for the value and the lead after a round, as `FEATURES` stand.
+        """Return the weights for the value and the lead after a round, in the order of `FEATURES`.
 
         After the last round they do not matter: nothing is left to estimate.
         """
@@ -118,7 +117,7 @@ SIMPLE: Final = Weights(
 
 
 def read_weights(path: Path = PATH) -> Weights:
-    """Return the weights of the file *path*, simpler ones without it.
+    """Return the weights in the file *path*, or simpler ones if there is none.
 
     Raises:
         BadSeed: it does not hold weights.
@@ -131,13 +130,13 @@ WEIGHTS: Final = read_weights()
 
 # What a position after a round is worth -----------------------------------------------------------
 #
-# The estimate is tanh(own - other) with a sum of weighed features for each seat, so that whole
+# The estimate is tanh(own - other) with a sum of weighted features for each seat, so that whole
 # lines of a table are estimated at once.
 
 
 _ALL: Final = (1 << len(VALUES)) - 1
 _OVER: Final = 30.0
-"""What is added when it is won: tanh of it is 1."""
+"""Added for a win: its tanh is 1."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -149,7 +148,7 @@ def edge(own: tuple[str, ...], other: tuple[str, ...]) -> float:
 
 @lru_cache(maxsize=1 << 13)
 def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, ...]:
-    """Return the features of the domains *held* by one seat, while those *unseen* are to come."""
+    """Return the features of the domains *held* by one seat, while *unseen* are to come."""
     elements = ELEMENT_COUNT[held] if is_open else 0
     coming = [bit for bit in BIT.values() if bit & unseen]
     singles = [bit for bit in coming if is_open and COMPLETE[held | bit]]
@@ -168,9 +167,9 @@ def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, .
 
 
 def features(after: After, left: Pending, unseen: int) -> list[float]:
-    """Return by how much seat 0 is ahead in each of the `FEATURES`.
+    """Return seat 0's lead in each of the `FEATURES`.
 
-    *left* are the bonuses that wait for the next round.
+    *left* are the bonuses for the next round.
     """
     held, hands = after
     own = holding_features(held.own, unseen, is_open=held.is_open)
@@ -185,14 +184,14 @@ def features(after: After, left: Pending, unseen: int) -> list[float]:
 
 
 class Estimate:
-    """Estimates what rounds leave in one position."""
+    """Estimates of the positions after a round of one position."""
 
     def __init__(
         self, weights: Weights, round_: int, unseen: Iterable[int], deck: Sequence[str]
     ) -> None:
         """Estimate with *weights* after the round *round_*; the domains *unseen* are to come.
 
-        *deck* are the cards that each began with.
+        *deck* is each seat's cards at the start.
         """
         self._unseen = sum(BIT[value] for value in unseen)
         self._deck = deck
@@ -204,32 +203,32 @@ class Estimate:
         self._sides: dict[tuple[int, bool], float] = {}
 
     def __call__(self, after: After, left: Pending) -> float:
-        """Return what seat 0 expects of the match, from -1 to 1."""
+        """Return seat 0's expected result of the match, from -1 to 1."""
         hands = after.hands
         cards = self.hand(hands[0]) - self.hand(hands[1]) + self.edge(*hands)
         return tanh(self.holdings(after.held) + cards + self.bonus(left[0]) - self.bonus(left[1]))
 
     def lead(self, after: After, left: Pending) -> float:
-        """Return by how many points seat 0 is ahead at the end."""
+        """Return seat 0's lead in points at the end."""
         held = after.held
         if held.winner:
             return held.points
         return sum(map(mul, self._for_lead, features(after, left, self._unseen)))
 
     def hand(self, cards: Iterable[str]) -> float:
-        """Return what *cards* are worth to their owner, before tanh as all that follow."""
+        """Return the worth of *cards* to their owner, before tanh like all that follow."""
         return sum(map(self._cards.__getitem__, cards))
 
     def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
-        """Return what it is worth that the cards of *own* beat those of *other*, or lose."""
+        """Return the worth of how well the cards of *own* do against those of *other*."""
         return self._edge_weight * edge(own, other)
 
     def bonus(self, left: Triple) -> float:
-        """Return what bonuses for the next round are worth."""
+        """Return the worth of bonuses for the next round."""
         return self._bonus * sum(left)
 
     def holdings(self, held: Held) -> float:
-        """Return what the domains and awards are worth to seat 0."""
+        """Return the worth of the domains and awards to seat 0."""
         if held.winner:
             return _OVER * held.winner
         own, other = (
@@ -247,7 +246,7 @@ class Estimate:
         return self._sides[held, is_open]
 
     def fetch(self, cards: Sequence[str]) -> float:
-        """Return what a 3- adds that may exchange one of the *cards* in hand for one used."""
+        """Return the worth of a 3- that may exchange one of the *cards* in hand."""
         if not cards:
             return 0.0
         used = [card for card in self._deck if card not in cards]
@@ -256,18 +255,17 @@ class Estimate:
 
 
 class EstimatedLines:
-    """Estimates a whole line of a table at once: what a row is worth against all of the other's."""
+    """Estimates of a whole line of a table at once: a row's worth against all of the other's."""
 
     def __init__(
         self, estimate: Estimate, table: Table, held: Held, domains: Sequence[int]
     ) -> None:
-        """Estimate what *table* leaves, fought for *domains* from what both *held* before."""
         self._estimate = estimate
         self._table = table
         self._held = held
         self._domains = domains
         self._outcomes: dict[Outcome, tuple[float, int, int]] = {}
-        """Per outcome the holdings, and how often each seat may fetch."""
+        """By outcome, the holdings, and how often each seat may fetch."""
         self._worth = [[self._row_worth(row) for row in rows] for rows in table.rows]
         self._fetch = [[estimate.fetch(row.left) for row in rows] for rows in table.rows]
         self._hands: list[list[tuple[str, ...]]] = []
@@ -281,7 +279,7 @@ class EstimatedLines:
         return self._estimate.hand(row.left) + self._estimate.bonus(row.next)
 
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
+        """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
         outcomes = self._table.line(seat, number)
         known = self._outcomes
         for outcome in {*outcomes} - known.keys():
@@ -341,27 +339,25 @@ def _pattern(hands: Hands, pending: Pending) -> Pattern:
 
 
 class Ending(dict[int, float]):
-    """By outcome of the last round what seat 0 gains: 1, 0 for a draw or -1; made when asked."""
+    """Seat 0's gain by outcome of the last round, computed on demand: 1, 0 for a draw or -1."""
 
     def __init__(self, held: Held, domains: Sequence[int]) -> None:
-        """Begin with what both *held* before and the *domains* by place."""
         super().__init__()
         self._held = held
         self._domains = domains
 
     def __missing__(self, outcome: Outcome) -> float:
-        """Work out one *outcome*."""
         held = hand_out(self._held, outcome, self._domains)
         self[outcome] = settle(held, asks_of(outcome))[0]
         return self[outcome]
 
     def lead(self, outcome: Outcome) -> int:
-        """Return by how many points seat 0 is ahead at the end."""
+        """Return seat 0's lead in points at the end."""
         return settle(hand_out(self._held, outcome, self._domains), asks_of(outcome))[1]
 
 
 def settle(held: Held, asks: Sequence[Ask]) -> tuple[float, int]:
-    """Return what seat 0 gains when the last choices are made best, and by how many points."""
+    """Return seat 0's gain and lead in points when the last choices are answered best."""
     return _settle(*held, tuple(seat for seat, kind in asks if kind == SWAPPING))
 
 
@@ -383,19 +379,18 @@ def _settle(
 
 
 class LastRound:
-    """The values of positions before the last round, whose *domains* are known but not where."""
+    """The values of positions before the last round, with known *domains* at unknown places."""
 
     def __init__(self, domains: Sequence[int]) -> None:
-        """Begin with nothing worked out."""
         first, second, third = domains
         middles = [(first, second, third), (first, third, second), (second, first, third)]
         self._orders = [*middles, *(order[::-1] for order in middles)]
-        """Each domain is once in the middle among the first three, which the others mirror."""
+        """Each domain is in the middle once among the first three, which the others mirror."""
         self._endings: dict[Held, list[Ending]] = {}
         self._known: dict[tuple[Held, Hands, Pending], float] = {}
 
     def __call__(self, after: After, pending: Pending) -> float:
-        """Return what seat 0 expects of the match, from -1 to 1."""
+        """Return seat 0's expected result of the match, from -1 to 1."""
         held, hands = after
         if held.winner:
             return float(held.winner)
@@ -415,7 +410,7 @@ class LastRound:
         return total / len(endings)
 
     def _endings_of(self, held: Held, hands: Hands, pending: Pending) -> list[Ending]:
-        """Return the endings with the domains in each order, but one of those that are alike."""
+        """Return the endings with the domains in each order, only one of those that are alike."""
         if held not in self._endings:
             self._endings[held] = [Ending(held, order) for order in self._orders]
         endings = self._endings[held]
@@ -425,7 +420,7 @@ class LastRound:
         return endings[: 1 if NEIGHBOURLY not in hands[0] + hands[1] else PLACES]
 
     def lead(self, after: After, pending: Pending) -> float:
-        """Return by how many points seat 0 is ahead at the end, when both play best."""
+        """Return seat 0's lead in points at the end, when both play best."""
         held, hands = after
         if held.winner:
             return held.points
@@ -447,23 +442,23 @@ class LastRound:
 
 
 _EXACT: Final = 20
-"""How many estimated lines take as long as one that is exact."""
+"""Estimated lines that take as long as one exact line."""
 _USUAL: Final = 4
-"""How many ways to lay cards somebody might choose who does not look ahead."""
+"""Ways to lay cards that a player who does not look ahead might choose."""
 _TASTE: Final = 0.01
-"""How much worse by the game's own evaluation a way looks that is chosen less often by e."""
+"""How much worse, by the game's own evaluation, a way looks that is chosen e times less often."""
 _RATHER: Final = 0.002
-"""What points are worth beside the result: of ways that lose alike the one that loses by less."""
+"""Worth of points next to the result: of ways that lose alike, the one that loses by less."""
 _MOST_POINTS: Final = 100
 _OPTIONS: Final = 4
-"""How many answers to a 2- or 3- are looked at, of those that are estimated best."""
+"""Answers to a 2- or 3- to look at, of those estimated best."""
 
 
 class Values:
-    """What positions are worth in which the round of a given one is over."""
+    """The worth of positions at the end of a given round."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
-        """Judge what the round of *state* leads to, after the middle one exactly if *is_exact*."""
+        """Judge positions after *state*'s round; after the middle one exactly if *is_exact*."""
         unseen = state.unseen()
         self.deck = BASE + state.specials
         self.estimate = Estimate(weights, state.round, unseen, self.deck)
@@ -472,15 +467,15 @@ class Values:
         self._fetches = cache(self._fetches_of)
 
     def __call__(self, after: After, pending: Pending) -> float:
-        """Return what seat 0 expects of the match, from -1 to 1."""
+        """Return seat 0's expected result of the match, from -1 to 1."""
         return (self._last or self.estimate)(after, pending)
 
     def with_lead(self, after: After, pending: Pending) -> tuple[float, float]:
-        """Return what seat 0 expects of the match, and by how many points."""
+        """Return seat 0's expected result of the match, and its lead in points."""
         return self(after, pending), (self._last or self.estimate).lead(after, pending)
 
     def options(self, after: After, ask: Ask) -> list[After]:
-        """Return the most promising of what the seat that is asked can make of *after*."""
+        """Return the most promising outcomes of the choice *ask* in *after*."""
         (held, hands), (seat, kind) = after, ask
         if kind == SWAPPING:
             return [After(one, hands) for one in self._swaps(held, seat)]
@@ -499,13 +494,13 @@ class Values:
 
 
 class Round:
-    """One round of a position: what can be laid, and what it leads to."""
+    """One round of a position: the ways to lay cards, and what they lead to."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
         """Begin with *state*, in which cards are to be laid, and the *weights* to estimate with.
 
-        The last round is always exact, the one before it if *is_exact*, the first never is. What
-        lies face down in *state* already is not looked at.
+        The last round is always exact, the one before it if *is_exact*, the first never. It ignores
+        cards already face down in *state*.
         """
         self.table = Table(state.unused, state.pending, state.round)
         self._held = held_in(state)
@@ -523,8 +518,8 @@ class Round:
     ) -> Solved:
         """Return how both should lay their cards, to a gap of *close* at most.
 
-        It begins with some rows of each, *guesses*. *may_go_on* is told how many pairs of
-        estimated lines are worth what is to be done.
+        It begins with some rows of each, *guesses*. *may_go_on* gets the cost of the next step in
+        pairs of estimated lines.
         """
         if self._ending is not None:
             rows = tuple([*range(len(rows))] for rows in self.table.rows)
@@ -537,17 +532,17 @@ class Round:
         return close_in(self.line, likely, lambda: may_go_on(_EXACT), close=close)
 
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
+        """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
         if self._ending is not None:
             return self._end_line(self._ending, seat, number)
         return (self._exact_line if self._is_exact else self._estimated.line)(seat, number)
 
     def sure(self, seat: Seat) -> dict[Row, float] | None:
-        """Return what each row of *seat* brings in the last round where the best is sure to.
+        """Return the outcome of each row of *seat* in the last round, if the best is sure.
 
-        The best brings a win (1), a draw (0) or a loss (-1) whatever the other one lays; others the
-        mean over what the other one lays who is as sure. None: it is not the last round, or both
-        have to mix, so that nothing is sure.
+        The best brings a win (1), a draw (0) or a loss (-1) whatever the other player lays; the
+        others the mean over the other's rows that are equally sure. None: it is not the last round,
+        or both have to mix, so that nothing is sure.
         """
         if self._ending is None:
             return None
@@ -565,7 +560,7 @@ class Round:
         return dict(zip(self.table.rows[seat], means, strict=True))
 
     def usual(self, seat: Seat) -> dict[int, float]:
-        """Return how often somebody who does not look ahead lays which row, as *seat*."""
+        """Return how often a player who does not look ahead lays each row, as *seat*."""
         before = self._state.copy()
         before.placed = (None, None)
         found: list[float] = []
@@ -578,9 +573,9 @@ class Round:
         return {row: weight / total for row, weight in weights.items()}
 
     def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
-        """Return by how many points *seat* is ahead at the end when it lays its row *number*.
+        """Return *seat*'s lead in points at the end when it lays its row *number*.
 
-        *shares* are how often the other one lays which row.
+        *shares* are the shares of the other's rows.
         """
         outcomes = self.table.line(seat, number)
         total = 0.0
@@ -603,7 +598,6 @@ class Round:
         )
 
     def _exact_line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
         return tuple(
             [
                 self._after(outcome, *((other, number) if seat else (number, other)), self._values)
@@ -614,7 +608,7 @@ class Round:
     def _after(
         self, outcome: Outcome, first: int, second: int, worth: Callable[[After, Pending], Worth]
     ) -> Worth:
-        """Return what comes of the rows *first* of seat 0 and *second* of seat 1."""
+        """Return the worth after the rows *first* of seat 0 and *second* of seat 1."""
         own, other = self.table.rows[0][first], self.table.rows[1][second]
         after = After(hand_out(self._held, outcome, self._domains), (own.left, other.left))
         pending = (own.next, other.next)
@@ -625,7 +619,7 @@ class Round:
 
 
 def worth_of(state: NineDomainsState, values: Values) -> tuple[float, float]:
-    """Return what seat 0 expects of *state*, and by how many points, when a round is just over."""
+    """Return seat 0's expected result and lead in points in *state*, just after a round."""
     held = held_in(state)
     if result := state.result():
         return float(result.places[1] - result.places[0]), float(held.points)
@@ -633,7 +627,7 @@ def worth_of(state: NineDomainsState, values: Values) -> tuple[float, float]:
 
 
 def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
-    """Return what becomes of *state* when everybody who is still asked answers best."""
+    """Return *state* after the best answers to all open choices."""
     if not state.asked:
         return state
     seat = state.to_act()[0]
@@ -648,32 +642,38 @@ def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
 
 # How computer players think about The Nine Domains ------------------------------------------------
 #
-# Used cards are open, so a round is a game in which both choose at once: a table of what each way
-# to lay three cards gains against each of the opponent's. The last round is worked out exactly,
-# the one before it with the exact values of the last one behind it, the first with an estimate.
-# Who thinks well mixes as the equilibrium of the table says, so nobody who knows how it thinks can
-# gain by that.
+# Used cards are open, so a round is a game in which both choose at once: a table of the gains of
+# each way to lay three cards against each of the opponent's. The last round is worked out exactly,
+# the one before it with the exact values of the last one behind it, the first with an estimate. A
+# good player mixes as the equilibrium of the table says, so nobody can gain by knowing how it
+# thinks.
 
 
 WORK: Final = {"easy": 10, "medium": 20, "hard": 60, "expert": 2000}
-"""By level pairs of lines of a table: what a way to lay cards gains against all of the other's."""
+"""By level, pairs of lines of a table; a line is a row's gains against all of the other's."""
 SLIPS: Final = {"easy": 3.0, "medium": 0.1}
 LEVELS: Final = ("easy", "expert")
-"""Both lay in secret, so little lies between laying nearly by lot and laying as well as one can:
-the second takes 72 of 100 points from the first (200 matches), and no level fits in between."""
+"""The levels offered.
+
+Both lay in secret, so there is little between laying nearly at random and laying as well as
+possible: the second takes 72 of 100 points from the first (200 matches), and no level fits in
+between.
+"""
 _EXACT_FROM: Final = 500
-"""With a budget of so many pairs the middle round has the exact values of the last one behind it;
-one costs more then, as do the answers to a 2- or 3-."""
+"""With a budget of this many pairs the middle round uses the last one's exact values.
+
+A pair costs more then, as do the answers to a 2- or 3-.
+"""
 _CLOSE: Final = 0.025
-"""How much both together may still gain by leaving the mixes that are found."""
+"""Gain that both together may still have by leaving their mixes."""
 _LEANING: Final = 20
-"""Pairs of lines that it costs to look for what gains most against who does not look ahead."""
+"""Cost, in pairs of lines, of the search for a gain against a player who does not look ahead."""
 _MOST: Final = 0.035
-"""How much may be given away for that against the best answer; 0.04 are 2 % of the matches."""
+"""Loss allowed for that against the best answer; 0.04 is 2% of the matches."""
 _GUESSES: Final = 4
-"""How many of the opponent's rows are looked at before any mix is."""
+"""Rows of the opponent to look at before any mix is known."""
 _LEADS: Final = 5
-"""For how many of the best ways to lay cards the points at the end are worked out."""
+"""Number of best ways to lay cards whose final points are worked out."""
 
 
 def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
@@ -711,7 +711,6 @@ def _thought_of(round_: Round, solved: Solved, seat: Seat, shares: Mapping[int, 
 def _weigh_answers(
     state: NineDomainsState, seat: Seat, budget: Budget, *, is_exact: bool
 ) -> Thought:
-    """Weigh what can be answered to a 2- or 3-."""
     values = Values(state, WEIGHTS, is_exact=is_exact)
     sign = -1 if seat else 1
     found: dict[str, float] = {}
@@ -724,13 +723,13 @@ def _weigh_answers(
         gain, lead = worth_of(best_answered(after, values), values)
         text = state.format_move(move)
         found[text], leads[text] = sign * gain, sign * lead
-    # after the last reveal nothing is hidden any more, nor chosen at once
+    # after the last reveal nothing is hidden, and nobody chooses at once
     is_certain = state.round == ROUNDS and len(found) == len(state.legal_moves(seat))
     return thought_of(found, leads, is_certain=is_certain)
 
 
 def solve(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return what is sure to come of the moves of *seat*, or else what it thinks of them."""
+    """Return the sure outcomes of *seat*'s moves, or else its thoughts on them."""
     state = NineDomainsState.imagine(view, dice)
     sure = None
     if view.choice is None:

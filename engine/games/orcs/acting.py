@@ -1,4 +1,4 @@
-"""What the active seat does in its turn: the moves it has, what each does, what spells do."""
+"""The active seat's turn: its moves, their effects, and the effects of spells."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ _FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     c.PULL: (PULL,),
     c.DISCARD: (VICTIM,),
 }
-"""By effect of a line the forms of its targets."""
+"""Forms of targets, by effect of a line."""
 
 
 def fits(line: Line, target: Target) -> bool:
-    """Whether *line* is one for targets of this form, with so many sections, steps or victims."""
+    """Whether *line* takes targets of this form, with this number of sections, steps or victims."""
     if target.form not in _FORMS[line.effect]:
         return False
     if target.form == AREA:
@@ -81,7 +81,7 @@ def fits(line: Line, target: Target) -> bool:
 
 
 def line_targets(state: Position, line: Line) -> list[Target]:
-    """Return what *line* can be done to by the active seat."""
+    """Return the targets of *line* for the active seat."""
     return list(_TARGETS[line.effect](state, line))
 
 
@@ -135,7 +135,7 @@ def _victim_targets(state: Position, line: Line) -> Iterator[Target]:
 
 
 def _swap_targets(state: Position, _line: Line) -> Iterator[Target]:
-    """Give the pairs of creatures whose change of places changes anything."""
+    """Yield the pairs of creatures whose swap changes anything."""
     for one, other in combinations(state.field.all_named(), 2):
         if place_of(one) != place_of(other) and one >> 5 != other >> 5:
             yield Target(SWAP, one, other)
@@ -215,9 +215,9 @@ def castable(state: Position) -> list[int]:
 
 
 def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
-    """Return what *cast* can be done to now, with the line as a move names it.
+    """Return the present targets of *cast*, with the line as a move names it.
 
-    Doing nothing is allowed where the spell *may* do something, or where nothing else is possible.
+    Doing nothing is allowed if the spell *may* do something, or if nothing else is possible.
     """
     lines = SPELLS[cast.spell].lines
     best: dict[Target, int] = {}
@@ -236,7 +236,7 @@ def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
 
 
 _MAY: Final = {c.LEARN, c.SWAP, c.PLACE, c.PULL}
-"""Effects of which the printed text says that they *may* happen."""
+"""Effects that, in the printed text, *may* happen."""
 
 
 def is_one_step_too_many(state: Position, target: Target, others: Collection[Target]) -> bool:
@@ -256,24 +256,24 @@ def _is_alike(line: Line, other: Line, target: Target) -> bool:
 
 
 def line_of(cast: Cast, target: Target, line: int) -> Line | None:
-    """Return the line that is done to *target*, which the caller knows to be legal; or None."""
+    """Return the line used on *target*, which must be legal, or None."""
     if target == NO_TARGET:
         return None
     lines = SPELLS[cast.spell].lines
     if line:
         return lines[line - 1]
     usable_lines = [lines[number - 1] for number in reversed(reached(cast))]
-    # at the edge a line for two sections reaches one alone
+    # at the edge a line for two sections reaches only one
     return next((one for one in usable_lines if fits(one, target)), usable_lines[0])
 
 
 def wholes(state: Position) -> Iterator[Play]:
-    """Give the spells that can be cast at once with just the power for one of their lines."""
+    """Yield the spells that can be cast at once with just enough power for one of their lines."""
     mage = state.mages[state.active]
     for spell in usable(state):
         lines = SPELLS[spell].lines
         if lines[0].effect == c.SWAP:
-            continue  # it has too many targets to list; it is cast card by card
+            continue  # it has too many targets to list, and is cast card by card
         points = 0 if IS_LORE[spell] else mage.power
         helpers = [card for card in mage.hand if card < FRESH and ADDS[spell][card]]
         if ADDS[spell][spell]:
@@ -295,7 +295,7 @@ def wholes(state: Position) -> Iterator[Play]:
 
 
 def resolve(state: Position, line: Line | None, target: Target) -> None:
-    """Do *line* to *target*, which the caller knows to be right."""
+    """Do *line* to *target*, which must be legal."""
     if line is None:
         return
     state.actions += line.actions
@@ -322,7 +322,7 @@ def resolve(state: Position, line: Line | None, target: Target) -> None:
 def strike(state: Position, place: int, damage: int, *, spares_creatures: bool = False) -> None:
     """Do *damage* to all creatures at *place*, and let the active seat take the toadlings there.
 
-    With *spares_creatures* one toadling is aimed at, and it alone is taken.
+    With *spares_creatures* the aim is one toadling, and only it is taken.
     """
     state.touch(place)
     if not spares_creatures:
@@ -346,7 +346,7 @@ def _learn(state: Position, card: int) -> None:
 
 
 def _move(state: Position, target: Target) -> None:
-    """Move creatures: two change places, one goes to a place, one is pulled to the tower."""
+    """Move creatures: two swap places, one goes to a place, one is pulled to the tower."""
     field = state.field
     start = place_of(target.one)
     state.touch(start)
@@ -363,7 +363,7 @@ def _move(state: Position, target: Target) -> None:
 
 
 def _pull(state: Position, creature: int, start: int, steps: int) -> None:
-    """Move *creature* step by step to the tower; it is told as one way."""
+    """Move *creature* step by step to the tower, recorded as one way."""
     told = state.traces
     place = start
     for step in range(steps):
@@ -383,7 +383,7 @@ def _pull(state: Position, creature: int, start: int, steps: int) -> None:
 
 
 def action_moves(state: Position) -> Iterator[Play]:
-    """Give the moves between actions: actions as long as there are any, gifts, the end."""
+    """Yield the moves between actions: actions as long as there are any, gifts, the end."""
     if state.actions:
         yield from wholes(state)
         for spell in castable(state):
@@ -420,7 +420,7 @@ def _gift_moves(state: Position) -> Iterator[Play]:
 
 
 def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
-    """Give what can be done while a spell lies open: enhance it, use an icon, let it happen."""
+    """Yield the moves while a spell is open: enhance it, use an icon, let it happen."""
     if cast.is_helped:
         for target, line in targets_of(state, cast):
             yield Play(moves.AT, target=target, line=line)
@@ -436,7 +436,7 @@ def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
 def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bool:
     """Whether *play* pulls a creature a step further than one of *listed* that ends in the tower.
 
-    It does the same, so it is not listed; matches in which it was played stay readable.
+    It does the same, so it is not listed, but matches with such moves stay readable.
     """
     cast, target = state.cast, play.target
     if not listed or cast is None or play.kind != moves.AT or play.line:
@@ -525,7 +525,7 @@ def _gift(state: Position, play: Play) -> None:
 
 
 def give(state: Position, boon: Boon) -> None:
-    """Let the active seat have what a gift or a bonus action gives."""
+    """Give the active seat the contents of a gift or a bonus action."""
     state.actions += boon.actions
     state.mages[state.active].power += boon.power
     if boon.cards:
@@ -542,7 +542,7 @@ def _poison(state: Position, play: Play) -> None:
 
 
 def _remove(state: Position, play: Play) -> None:
-    """Take a card out of the game; of two alike the one that rests."""
+    """Take a card out of the game; of two alike the resting one."""
     _act(state)
     state.has_removed = True
     mage = state.mages[state.active]
@@ -559,7 +559,7 @@ def _pass(state: Position, _play: Play) -> None:
 
 
 def end_turn(state: Position) -> None:
-    """Let the active seat discard its hand and draw new spells; damage is forgotten."""
+    """Discard the active seat's hand, draw new spells and heal all damage."""
     seat, mage = state.active, state.mages[state.active]
     state.stage = ruleset.DRAW
     state.actions = 0
@@ -616,4 +616,4 @@ HANDLERS: Final[Mapping[str, Callable[[Position, Play], None]]] = {
     moves.REMOVE: _remove,
     moves.PASS: _pass,
 }
-"""By kind of move what it does."""
+"""Handler by kind of move."""

@@ -1,7 +1,7 @@
-"""The box of Orcs Orcs Orcs, read from ``seeds/orcs`` and checked against itself.
+"""The box of Orcs Orcs Orcs, read from ``seeds/orcs`` and checked for consistency.
 
-Kinds of creature, cards, skills and so on are known by their ids here; `data` numbers them. What a
-field leaves out is 0, false or nothing.
+Kinds of creature, cards, skills and so on have their ids here; `data` numbers them. A missing field
+is 0, false or empty.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Few = Annotated[int, Meta(ge=0, le=15)]
 
 NONE: Final = -1
-"""In place of an index: there is none."""
+"""No index."""
 
 ATTACK: Final = "attack"
 SUPPORT: Final = "support"
@@ -37,14 +37,14 @@ BLAST: Final = "blast"
 """Damage to every creature of a section of the own path, and perhaps of another one."""
 LEARN: Final = "learn"
 SWAP: Final = "swap"
-"""Any two creatures change places."""
+"""Swaps any two creatures."""
 PLACE: Final = "place"
-"""Any creature is put into a section of the own path."""
+"""Puts any creature into a section of the own path."""
 DRAW: Final = "draw"
 PULL: Final = "pull"
-"""Any creature is moved towards the tower."""
+"""Moves any creature towards the tower."""
 DISCARD: Final = "discard"
-"""Others whose hand is large enough discard a card."""
+"""Makes others whose hand is large enough discard a card."""
 Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "pull", "discard"]
 
 BESIDE: Final = "beside"
@@ -67,7 +67,7 @@ SKILL_IDS: Final = (
     "no-loss",
     "poison",
 )
-"""The extra skills that the rules speak of."""
+"""The extra skills named in the rules."""
 CATEGORY_IDS: Final = ("weak", "strong", "brute")
 CategoryId: TypeAlias = Literal["weak", "strong", "brute"]
 SECTION_IDS: Final = ("inner", "middle", "outer")
@@ -94,33 +94,33 @@ class Numbers(Seed, frozen=True):
     """In a turn."""
     displays: Count
     display: Count
-    """Cards that lie open of each display."""
+    """Open cards of each display."""
     first_reveals: Count
     """Markers turned up on each path before the first round."""
     paths_cleared: Count
-    """So many paths without markers make the round the last one."""
+    """Number of paths without markers that makes the round the last one."""
     kills_for_skill: Count
     voodoo_spares: Count
-    """A hand of so many cards or fewer is never made to discard."""
+    """Hands of this size or less never have to discard."""
 
 
 class Mage(Seed, frozen=True):
-    """A mage and where it stands at first."""
+    """A mage and its first space."""
 
     colour: Text
     space: Count
-    """The number of the path that it faces."""
+    """Number of the path that it faces."""
 
 
 class Scoring(Seed, frozen=True):
-    """Points for cards, each."""
+    """Points for each card."""
 
     support: Number
     poison: Number
 
 
 class Rulings(Seed, frozen=True):
-    """Where the rules can be read in two ways: True is the reading that is played."""
+    """Points on which the rules can be read in two ways: True is the reading in use."""
 
     learned_rest: bool
     """O3: a learned card cannot be cast or laid in that turn."""
@@ -129,13 +129,13 @@ class Rulings(Seed, frozen=True):
     rule_at_once: bool
     """O16: a fate card's rule holds for the movement of the same card."""
     any_line: bool
-    """O24: any line whose power is reached may be used, otherwise the highest of these only."""
+    """O24: any line whose power is reached may be used, otherwise only the highest of these."""
     roads_always: bool
-    """O38: a road pushes who enters in any way, otherwise only who moves by fate."""
+    """O38: a road pushes any creature that enters, otherwise only one that moves by fate."""
 
 
 class Contents(Seed, frozen=True):
-    """How many of each thing the printed list of contents names."""
+    """Number of each thing in the printed list of contents."""
 
     markers: Count
     start_spells: Count
@@ -154,9 +154,9 @@ class TableFile(Seed, frozen=True):
 
     table: Numbers
     removed: dict[int, tuple[Count, ...]]
-    """By number of players the numbers whose markers stay out of the game."""
+    """By number of players, the numbers whose markers stay out of the game."""
     per_path: dict[int, Count]
-    """By number of players the markers on each path, before the first are revealed."""
+    """By number of players, the markers on each path before the first are revealed."""
     mages: tuple[Mage, ...]
     scoring: Scoring
     contents: Contents
@@ -174,28 +174,28 @@ class Creature(Seed, frozen=True):
     category: CategoryId
     life: Count
     markers: dict[int, Count]
-    """By the number that a marker bears (0: none) how many bear it."""
+    """By the number on a marker (0: none), how many have it."""
     track: tuple[Number, ...] = ()
     """Points for each defeated one, from the start downwards."""
     skill: Text | None = None
     bonus: Text | None = None
     when_defeated: Literal["toadling", "blast"] | None = None
-    """What it does as it falls."""
+    """Its effect as it falls."""
     blast: Few = 0
-    """Damage that it does to each other creature of its section as it falls."""
+    """Damage to each other creature of its section as it falls."""
 
     @property
     def tokens(self) -> int:
-        """How many there are, with all players."""
+        """Number of them, with all players."""
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:
-        """Return how many markers are in the game when those with *removed* numbers are not."""
+        """Return how many markers are in the game without those that have *removed* numbers."""
         return sum(count for number, count in self.markers.items() if number not in removed)
 
 
 class Boon(Seed, frozen=True):
-    """An extra skill, a bonus action or a toadling's gift: what it gives is not 0."""
+    """An extra skill, a bonus action or a toadling's gift; it gives the values that are not 0."""
 
     id: Text
     name: Text
@@ -206,13 +206,13 @@ class Boon(Seed, frozen=True):
     discards: Number = 0
     """Cards that every other player discards."""
     life: Number = 0
-    """What one creature's life changes by for the turn."""
+    """Change of one creature's life for the turn."""
     tiles: Number = 0
-    """Of a gift: how many toadlings bear it."""
+    """For a gift: the number of toadlings with it."""
 
 
 class CreatureFile(Seed, frozen=True):
-    """``creatures.toml``: what belongs to the basic game."""
+    """``creatures.toml``: the basic game."""
 
     categories: tuple[CategoryId, ...]
     creatures: tuple[Creature, ...]
@@ -224,43 +224,43 @@ class CreatureFile(Seed, frozen=True):
 
 
 class Line(Seed, frozen=True):
-    """A line of a spell's text: the power that it needs and what it does."""
+    """A line of a spell's text: its power and its effect."""
 
     power: Few
     effect: Effect
     damage: Few = 0
-    """To each creature that it reaches."""
+    """To each creature within reach."""
     anywhere: bool = False
-    """Of `HIT`: on any path."""
+    """For `HIT`: on any path."""
     also: Literal["beside", "behind"] | None = None
-    """Of `BLAST`: a second section, `BESIDE` or `BEHIND` the first."""
+    """For `BLAST`: a second section, `BESIDE` or `BEHIND` the first."""
     cards: Few = 0
     """Cards to draw, or to learn."""
     actions: Few = 0
     """Extra actions in this turn."""
     steps: Few = 0
-    """Of `PULL`: sections towards the tower."""
+    """For `PULL`: sections towards the tower."""
     victims: Literal["one", "all"] | None = None
-    """Of `DISCARD`: one other player or `ALL`."""
+    """For `DISCARD`: one other player or `ALL`."""
 
 
 class Spell(Seed, frozen=True):
-    """A kind of card of a player's deck; poison is one too."""
+    """A kind of card of a player's deck, including poison."""
 
     id: Text
     name: Text
     copies: Count
-    """Of a start spell for each player, else in all."""
+    """Per player for start spells, else in all."""
     kind: SpellKind = "poison"
     magics: tuple[Text, ...] = field(name="magic", default=())
-    """The type of its power; where there are several the player chooses as it enhances."""
+    """The type of its power; if there are several, the player chooses while enhancing."""
     lines: tuple[Line, ...] = ()
     pile: Few = 0
-    """The display it comes from, from 1; 0 for start spells and poison."""
+    """Its display, from 1; 0 for start spells and poison."""
     icons: tuple[Icon, ...] = ()
-    """What it does besides as it enhances."""
+    """Extra effect while enhancing."""
     needs_help: bool = False
-    """It can only be cast with an enhancer or with spell power from elsewhere."""
+    """Whether it needs an enhancer, or spell power from elsewhere."""
 
 
 class SpellFile(Seed, frozen=True):
@@ -276,7 +276,7 @@ class SpellFile(Seed, frozen=True):
 
 
 class Rule(Seed, frozen=True):
-    """The lower section of a fate card: what it changes for the round."""
+    """The lower section of a fate card: the changes for the round."""
 
     id: Text
     name: Text
@@ -289,7 +289,7 @@ class Rule(Seed, frozen=True):
     draw: Few = 0
     """Cards drawn at the end of a turn, before skills; 0: as usual."""
     exchanges: bool = False
-    """The displays are shuffled back and laid out anew, at once."""
+    """Whether the displays are shuffled back and laid out again at once."""
 
 
 class BaseCard(Seed, frozen=True):
@@ -300,7 +300,7 @@ class BaseCard(Seed, frozen=True):
 
 
 class FrontCard(Seed, frozen=True):
-    """A fate card of the expansion: what stands on some sections of some paths moves."""
+    """A fate card of the expansion: creatures on some sections of some paths move."""
 
     paths: Annotated[tuple[Count, ...], Meta(min_length=1)]
     sections: Annotated[tuple[SectionId, ...], Meta(min_length=1)]
@@ -322,7 +322,7 @@ class FateFile(Seed, frozen=True):
 
 
 class Fate(NamedTuple):
-    """A fate card as the table reads it: what it does not name it leaves free, so all of it moves.
+    """A fate card as the table reads it: unprinted limits leave everything free to move.
 
     Categories, paths, sections and the rule are indices.
     """
@@ -333,12 +333,12 @@ class Fate(NamedTuple):
     rule: int
 
     def moves(self, category: int, path: int, section: int) -> bool:
-        """Whether a creature of *category* that stands there moves a section to the tower."""
+        """Whether a creature of *category* there moves a section towards the tower."""
         return category in self.categories and path in self.paths and section in self.sections
 
 
 class Mission(Seed, frozen=True):
-    """A secret mission: points for each full number of what it counts."""
+    """A secret mission: points for each full number of the things it counts."""
 
     id: Text
     name: Text
@@ -346,11 +346,11 @@ class Mission(Seed, frozen=True):
     each: Count
     points: Count
     category: CategoryId | None = None
-    """Of the mission that counts `CATEGORY`."""
+    """For the mission that counts `CATEGORY`."""
 
 
 class Deal(Seed, frozen=True):
-    """How missions are dealt."""
+    """The deal of missions."""
 
     dealt: Count
 
@@ -366,7 +366,7 @@ class MissionFile(Seed, frozen=True):
 
 
 class Toadling(Seed, frozen=True):
-    """What is the same for all toadlings."""
+    """The values shared by all toadlings."""
 
     life: Count
 
@@ -378,9 +378,9 @@ class Terrain(Seed, frozen=True):
     name: Text
     tiles: Count
     life: Number = 0
-    """Added to the life of creatures that stand on it."""
+    """Added to the life of creatures on it."""
     pushes: bool = False
-    """Who enters goes on to the next section at once."""
+    """Whether a creature that enters goes on to the next section at once."""
 
 
 class ExpansionFile(Seed, frozen=True):
@@ -393,7 +393,7 @@ class ExpansionFile(Seed, frozen=True):
 
 
 class Box(NamedTuple):
-    """Everything that is in the box: the six files."""
+    """The whole box: the six files."""
 
     table: TableFile
     creatures: CreatureFile
@@ -423,7 +423,7 @@ _NEEDED: Final = {
 }
 """Values that a line of this effect must have."""
 _ALLOWED: Final = {HIT: {"anywhere"}, BLAST: {"also"}}
-"""What only a line of this effect can have as well."""
+"""Values that only a line of this effect may also have."""
 _SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
 """Values of a line that depend on its effect."""
 
@@ -432,7 +432,7 @@ def check_box(box: Box) -> None:
     """Refuse a box whose entries do not agree.
 
     Raises:
-        BadSeed: one sentence that names the file, the entry and what is wrong.
+        BadSeed: one sentence with the file, the entry and the fault.
     """
     _check_table(box.table)
     _check_creatures(box)
@@ -543,7 +543,7 @@ def _check_markers(box: Box) -> None:
         if found != wanted:
             take = f"are {found}, but the paths take {wanted}"
             raise BadSeed(_CREATURES, f"the markers for {seats} players {take}")
-    # A new kind can stand for either of its category only if all three have the same markers.
+    # A new kind can replace either of its category only if all three have the same markers.
     for creature in new:
         for other in basic:
             if other.category == creature.category and other.markers != creature.markers:
@@ -586,7 +586,7 @@ def _count_spells(file: SpellFile, table: TableFile) -> None:
     ]
     _count(_SPELLS, "the display spells", sum(piles), contents.display_spells)
     for number, size in enumerate(piles, 1):
-        # how the printed cards are split is not known; but a display is laid out of each pile
+        # how the printed cards are split is not known, but each pile fills a display
         if size < numbers.display:
             has = f"has {size} cards, but {numbers.display} of them lie open"
             raise BadSeed(_SPELLS, f"pile {number} of the displays {has}")
@@ -674,7 +674,7 @@ File = TypeVar("File")
 
 
 def read_box(folder: Path) -> Box:
-    """Return what the files of *folder* hold.
+    """Return the contents of the files in *folder*.
 
     Raises:
         BadSeed: a file or a value is missing, or does not agree with the others.
@@ -699,7 +699,7 @@ def _read(path: Path, shape: type[File]) -> File:
 
 
 def check_seed(path: Path) -> str:
-    """Say what the box holds to which the file *path* belongs: the files agree with each other.
+    """Describe the box of the file *path*, after checking all six files.
 
     Raises:
         OSError: there is no such file.

@@ -1,8 +1,8 @@
-"""What never changes in Orcs Orcs Orcs: its creatures, cards and numbers, as tuples of ints.
+"""What never changes in Orcs Orcs Orcs: its creatures, cards and numbers, as tuples.
 
 Everything is read from ``seeds/orcs`` once. Kinds of creature, cards, magics and so on are indices
-into these tuples; `components` says what a record holds. Paths and sections count from 0 here and
-paths from 1 in texts; section 0 is the inner one, at the tower.
+into these tuples; `box` explains the records. Paths and sections count from 0 here and paths from 1
+in texts; section 0 is the inner one, at the tower.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ SCORING: Final = _BOX.table.scoring
 MAGES: Final = _BOX.table.mages
 """By seat."""
 PER_PATH: Final = _BOX.table.per_path
-"""By number of players the markers on each path, before the first are revealed."""
+"""By number of players, the markers on each path before the first are revealed."""
 
 # Creatures ----------------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ MARKERS: Final = {
     seats: tuple(kind.markers_without(removed) for kind in CREATURES)
     for seats, removed in _BOX.table.removed.items()
 }
-"""By number of players, per kind its markers in the game (of a new kind: when it takes part)."""
+"""By number of players: each kind's markers in the game (for a new kind: if it takes part)."""
 
 # Spells -------------------------------------------------------------------------------------------
 
@@ -90,12 +90,12 @@ POISONS: Final = SPELLS[POISON_CARD].copies
 START_DECK: Final = tuple(
     card for card, spell in enumerate(_BOX.spells.start) for _ in range(spell.copies)
 )
-"""The cards that each player begins with."""
+"""Each player's cards at the start."""
 PILES: Final = tuple(
     tuple(spell.copies if spell.pile == pile else 0 for spell in SPELLS)
     for pile in range(1, NUMBERS.displays + 1)
 )
-"""Per display, per kind of card, its copies."""
+"""Copies by display and kind of card."""
 IS_ATTACK: Final = tuple(spell.kind == ATTACK for spell in SPELLS)
 IS_SUPPORT: Final = tuple(spell.kind == SUPPORT for spell in SPELLS)
 IS_LORE: Final = tuple(spell.kind == LORE for spell in SPELLS)
@@ -126,12 +126,12 @@ FATES: Final = {
         for card in _BOX.fate.decks.front
     ),
 }
-"""By the name of the deck, base or front."""
+"""By name of the deck, base or front."""
 MISSIONS: Final = _BOX.missions.missions
 MISSION_OF: Final = _indices(MISSIONS)
 MISSIONS_DEALT: Final = _BOX.missions.table.dealt
 GIFTS: Final = _BOX.expansion.gifts
-"""What toadlings bear."""
+"""The gifts on toadlings."""
 GIFT_OF: Final = _indices(GIFTS)
 TOADLING_LIFE: Final = _BOX.expansion.toadling.life
 TERRAINS: Final = _BOX.expansion.terrains

@@ -1,4 +1,4 @@
-"""What the table draws, and what follows until somebody has to choose."""
+"""Chance outcomes, and everything that follows until somebody has to choose."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ if TYPE_CHECKING:
 
 
 _RESTING: Final = "*"
-"""After a card that was learned in this turn."""
+"""Suffix of a card learned in this turn."""
 
 
 def draw_one(dice: Dice, counts: list[int]) -> int:
-    """Draw one of the things that *counts* holds, all equally likely, and return which."""
+    """Draw one of the things in *counts*, all equally likely, and return it."""
     pick = dice.below(sum(counts))
     for what, count in enumerate(counts):
         if pick < count:
@@ -68,12 +68,12 @@ def _take(counts: list[int], what: int) -> None:
 
 # What each outcome is made of ---------------------------------------------------------------------
 #
-# An outcome is a list of ints to the engine: pairs (place, what) where places matter, one after
-# another. To draw it and to check it are two readings of the same rule.
+# The engine sees an outcome as a list of ints: pairs (place, what) where places matter, one after
+# another. Drawing and checking are two readings of the same rule.
 
 
 def _paths_of(task: Task, state: Position) -> list[int]:
-    """Return the paths on which markers are turned up, each as often as that happens."""
+    """Return the paths on which markers are turned up, once for each marker."""
     if task.kind == ruleset.FIRST:
         return [path for path in range(PATHS) for _ in range(NUMBERS.first_reveals)]
     return [path for path in range(len(state.markers)) if task.number >> path & 1]
@@ -133,7 +133,7 @@ def _missions_left(state: Position) -> list[int]:
 
 
 def fates_left(state: Position) -> list[int]:
-    """Return the fate cards of which chance turns up one next."""
+    """Return the fate cards from which chance turns up the next."""
     everything = range(len(state.rules.fates))
     return [fate for fate in everything if fate not in state.fates_used] or list(everything)
 
@@ -261,7 +261,7 @@ _TERRAIN_IDS: Final = [terrain.id for terrain in TERRAINS]
 
 
 def write_outcome(task: Task, drawn: Sequence[int]) -> str:
-    """Return as text what *task* has *drawn*."""
+    """Return the outcome *drawn* for *task* as text."""
     kind = task.kind
     if kind in {ruleset.FIRST, ruleset.REVEAL}:
         rest = _pairs(drawn, lambda path: str(path + 1), _CREATURE_IDS)
@@ -283,7 +283,7 @@ def write_outcome(task: Task, drawn: Sequence[int]) -> str:
 
 
 def read_outcome(state: Position, text: str) -> list[int] | None:
-    """Return what is drawn by the outcome *text*, None where it cannot be drawn now."""
+    """Return the things drawn by the outcome *text*, or None if it is impossible now."""
     task = state.tasks[0]
     kind, _, rest = text.partition("=")
     if kind != task.kind:
@@ -333,7 +333,7 @@ _READERS: Final[Mapping[str, Callable[[str, Task], list[int]]]] = {
 
 
 def draw_outcome(state: Position, dice: Dice) -> str:
-    """Return what chance draws for the first task."""
+    """Return a random outcome of the first task."""
     task = state.tasks[0]
     return write_outcome(task, _DRAWERS[task.kind](state, task, dice))
 
@@ -348,7 +348,7 @@ def go_on(state: Position) -> None:
 
 
 def _step(state: Position) -> bool:
-    """Do the next thing that follows; False when somebody or the table is to act."""
+    """Do the next thing that follows; return False if somebody or chance is to act."""
     if state.active >= 0 and _bury(state):
         return True
     if state.tasks:
@@ -361,7 +361,7 @@ def _step(state: Position) -> bool:
 
 
 def _bury(state: Position) -> bool:
-    """Give the active seat the creatures that have fallen, and move its cubes up."""
+    """Give the active seat the fallen creatures, and move its cubes up."""
     more = state.more_life()
     fallen = list(state.field.fallen(more))
     mage = state.mages[state.active]
@@ -388,7 +388,7 @@ def _bury(state: Position) -> bool:
 
 
 def _gain(state: Position, skill: int) -> None:
-    """Give the active seat an extra skill, which works at once if no fate card silences it."""
+    """Give the active seat an extra skill, which works at once unless a fate card silences it."""
     had = state.works(state.active, EXTRA_ACTION)
     state.mages[state.active].skills |= 1 << skill
     state.tell("gained", skill, state.active)
@@ -397,7 +397,7 @@ def _gain(state: Position, skill: int) -> None:
 
 
 def _skip(state: Position, task: Task) -> bool:
-    """Skip a *task* for which nothing or nobody is left; False when it must be done."""
+    """Skip a *task* with nothing or nobody left; return False if it must be done."""
     if task.kind == ruleset.DISCARD:
         if state.victims:
             return False
@@ -416,7 +416,7 @@ def _skip(state: Position, task: Task) -> bool:
 
 
 def _put_away(state: Position, cast: Cast) -> bool:
-    """Discard a spell that is done, and its enhancers; False when it is not done yet."""
+    """Discard a finished spell and its enhancers; return False if it is not finished."""
     if cast.is_done:
         for card in cast.cards:
             state.mages[state.active].discards[card] += 1
@@ -428,7 +428,7 @@ def _put_away(state: Position, cast: Cast) -> bool:
 
 
 def reward_moves(state: Position) -> list[Play]:
-    """Return what the active seat may let happen next."""
+    """Return the rewards and moves from which the active seat chooses next."""
     found = [*dict.fromkeys(state.rewards)]
     if any(one.kind == moves.BONUS for one in found):
         found.append(Play(moves.WAIVE))
@@ -517,7 +517,6 @@ def _end_actions(state: Position) -> bool:
 
 
 def _end_draw(state: Position) -> bool:
-    """Begin the next turn or the next round, or end the match."""
     following = (state.active + 1) % state.players
     if following != state.start:
         _begin_turn(state, following)
@@ -539,13 +538,13 @@ _STEPS: Final[Mapping[str, Callable[[Position], bool]]] = {
     ruleset.DRAW: _end_draw,
     ruleset.OVER: lambda _: False,
 }
-"""By stage, what ends it; False where it cannot end yet."""
+"""By stage, the function that ends it; False if it cannot end yet."""
 
 # Victims ------------------------------------------------------------------------------------------
 
 
 def choose_discard(state: Position, seat: Seat, card: int) -> None:
-    """Let *seat* choose *card*; once all victims have chosen, they discard together."""
+    """Record *seat*'s choice of *card*; once all victims have chosen, they discard together."""
     state.mages[seat].chosen = card
     if any(state.mages[victim].chosen < 0 for victim in state.victims):
         return
@@ -563,7 +562,7 @@ def choose_discard(state: Position, seat: Seat, card: int) -> None:
 
 
 def play_outcome(state: Position, text: str) -> None:
-    """Play the outcome *text* of the first task, which the caller knows to be possible."""
+    """Play the outcome *text* of the first task, which must be possible."""
     drawn = read_outcome(state, text)
     assert drawn is not None, "the caller knows it to be possible"
     task = state.tasks.pop(0)
@@ -606,7 +605,7 @@ def _play_deal(state: Position, task: Task, drawn: Sequence[int]) -> None:
 
 
 def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
-    """Turn up a fate card: creatures move, its rule begins to hold."""
+    """Turn up a fate card: creatures move, then its rule applies."""
     number = drawn[0]
     if len(state.fates_used) == len(state.rules.fates):
         state.fates_used = ()
@@ -635,7 +634,7 @@ def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
                 pile[card] += 1
             display.clear()
         if any(map(any, state.piles)):
-            # where every spell has been learned there is nothing to lay out
+            # once every spell has been learned there is nothing to lay out
             state.tasks.append(Task(ruleset.DISPLAY))
 
 

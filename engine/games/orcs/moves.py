@@ -1,7 +1,7 @@
 """Moves, and their notation; see the game's docstring.
 
-A place is an int, three for each path, the inner section first; a creature of a move is an int too,
-as no two of one kind with the same damage in one place need be told apart.
+A place is an int, three for each path, the inner section first. A creature in a move is an int too,
+since creatures of one kind with the same damage in one place are interchangeable.
 """
 
 from __future__ import annotations
@@ -66,14 +66,14 @@ EVERYBODY: Final = -1
 
 
 class Target(NamedTuple):
-    """What a spell is done to."""
+    """The target of a spell."""
 
     form: str
     """CREATURE, TILE (a toadling), AREA, SWAP, PLACE, PULL, VICTIM, DRAW, CARD or NOTHING."""
     one: int = -1
-    """The creature, place, seat or card; of an area the chosen section."""
+    """The creature, place, seat or card; for an area the chosen section."""
     other: int = -1
-    """The other creature, the place where it goes, the steps, the second section."""
+    """The other creature, its new place, the steps, or the second section."""
 
 
 NO_TARGET: Final = Target(NOTHING)
@@ -89,7 +89,7 @@ class Play(NamedTuple):
     """Cards, in the order of `data.SPELLS`."""
     target: Target = NO_TARGET
     line: int = 0
-    """The line of the spell, from 1; 0: the highest that is reached and has this target."""
+    """The line of the spell, from 1; 0: the highest within reach that has this target."""
 
 
 Move: TypeAlias = Play | str
@@ -117,22 +117,22 @@ _PLACE_OF: Final = {place_name(place): place for place in range(PLACES)}
 
 
 def creature_at(kind: int, wounds: int, place: int) -> int:
-    """Return a creature of *kind* with so many *wounds* at *place*, as moves name it."""
+    """Return a creature of *kind* with *wounds* at *place*, as moves name it."""
     return (kind << 5 | wounds) << 5 | place
 
 
 def kind_of(creature: int) -> int:
-    """Return its kind."""
+    """Return the creature's kind."""
     return creature >> 10
 
 
 def wounds_of(creature: int) -> int:
-    """Return its damage, gifts that weaken it counted in."""
+    """Return the creature's damage, including gifts that weaken it."""
     return creature >> 5 & 31
 
 
 def place_of(creature: int) -> int:
-    """Return where it stands."""
+    """Return the creature's place."""
     return creature & 31
 
 
@@ -157,7 +157,7 @@ def _read_creature(text: str) -> int:
 
 
 def write_cards(cards: tuple[int, ...]) -> str:
-    """Return *cards*, equal ones beside each other, as ``zap+fire-spark*2``."""
+    """Return *cards*, equal ones together, as ``zap+fire-spark*2``."""
     parts: list[str] = []
     for card in dict.fromkeys(cards):
         count = cards.count(card)
@@ -172,7 +172,7 @@ def write_spell(play: Play) -> str:
 
 
 def write_target(target: Target) -> str:
-    """Return *target* as it stands after ``at=`` or ``>``."""
+    """Return *target* as written after ``at=`` or ``>``."""
     return _TARGET_WRITERS[target.form](target)
 
 
@@ -245,7 +245,7 @@ _FIXED_TARGETS: Final[Mapping[str, Target]] = {
 
 
 def read_target(text: str) -> Target:
-    """Return the target that *text* notates; two creatures may stand in any order.
+    """Return the target that *text* notates; two creatures may come in any order.
 
     Raises:
         KeyError: it is none.
@@ -271,7 +271,7 @@ def _by_place(creature: int) -> tuple[int, int]:
 
 
 def read_play(text: str) -> Play:
-    """Return the move that *text* notates, legal or not; cards laid may stand in any order.
+    """Return the move that *text* notates, legal or not; enhancers may come in any order.
 
     Raises:
         InvalidMove: it is not the notation of any move.
@@ -300,7 +300,7 @@ def _read(text: str) -> Play:
 
 
 def _read_bare(text: str) -> Play:
-    """Read what has no ``=``: a whole spell, or what comes of a defeated creature."""
+    """Read a text without ``=``: a whole spell, or a reward of a defeated creature."""
     kind, at, place = text.partition("@")
     if at and kind in {TOADLING, BLAST}:
         return Play(kind, read_place(place))

@@ -94,12 +94,12 @@ WEIGHTS: Final = {
 
 
 def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tuple[Event, ...]:
-    """Say what *move* did, and what followed from it."""
+    """Return the events of *move* and of its consequences."""
     if isinstance(move, str):
         events = [*_tell_outcome(before, move, after)]
     else:
         events = [*_tell_play(before, seat, move, after)]
-    # a fate card is told before what it moves, but after the shuffle that it may take
+    # a fate card comes before the moves it causes, but after the shuffle that it may take
     for news in after.news:
         told = _tell_news(news, seat if seat >= 0 else after.active, after)
         if told is not None and told.kind == "fates-reshuffled":
@@ -117,7 +117,7 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
 
 
 def discard_facts(state: OrcsState) -> dict[str, Fact]:
-    """Return whose doing it is that victims must discard, and by what: a spell or bonus action."""
+    """Return who makes victims discard, and the cause: a spell or bonus action."""
     cause = "discard-hands"
     if state.cast is not None and SPELLS[state.cast.spell].lines[0].effect == DISCARD:
         cause = SPELLS[state.cast.spell].id
@@ -143,13 +143,12 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
         yield _tell_fate(after, drawn[0])
     else:
         if task.kind == ruleset.DRAW and before.stage == ruleset.ACTIONS:
-            # that hands are filled at the beginning and after a turn is not worth telling
+            # hands filled at the beginning and after a turn are not worth telling
             yield Event("drew", task.seat, {"cards": len(drawn)})
         yield from _tell_drawn(task.kind, task.seat, drawn)
 
 
 def _tell_drawn(kind: str, seat: Seat, drawn: list[int]) -> Iterator[Event]:
-    """Say what *seat* drew, or what came onto the board or a display."""
     if kind == ruleset.DRAW:
         for card in drawn:
             yield Event("drew-spell", seat, {"spell": SPELLS[card_of(card)].id}, (seat,))
@@ -186,7 +185,7 @@ def _tell_fate(after: OrcsState, number: int) -> Event:
 
 
 def _tell_news(news: News, seat: Seat, after: OrcsState) -> Event | None:
-    """Say what else happened; None for what is told already."""
+    """Return the event of *news*, or None if another event covers it."""
     what, one, other, third = news
     if what == "moved":
         return None
@@ -263,7 +262,7 @@ _PLAIN: Final[Mapping[str, Callable[[Seat, int], Event]]] = {
 
 
 def _tell_secret(seat: Seat, play: Play, after: OrcsState) -> Iterator[Event]:
-    """Say that somebody has chosen, and to themselves what; discards are told once all have."""
+    """Yield that *seat* has chosen, and its choice only to itself; discards wait for all."""
     if play.kind == moves.KEEP:
         yield Event("kept", seat)
         yield Event("kept-mission", seat, {"mission": MISSIONS[play.what].id}, (seat,))
@@ -285,7 +284,6 @@ def _tell_casting(before: OrcsState, seat: Seat, play: Play) -> Iterator[Event]:
 
 
 def _tell_effect(before: OrcsState, seat: Seat, play: Play) -> Event:
-    """Say what a spell does."""
     cast = before.cast
     if cast is None:
         points = 0 if IS_LORE[play.what] else before.mages[seat].power
@@ -372,7 +370,7 @@ def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Ref
 
 
 def _refuse_line(cast: Cast, number: int) -> Refusal | None:
-    """Return why line *number* cannot be used, None if it can."""
+    """Return why line *number* cannot be used, or None if it can."""
     if number in reached(cast):
         return None
     needed = SPELLS[cast.spell].lines[number - 1].power
@@ -460,7 +458,7 @@ _AIMS: Final[Mapping[str, Callable[[Position, Line, Target], Refusal]]] = {
     moves.PULL: _refuse_pull,
     moves.VICTIM: _refuse_victim,
 }
-"""By form; that a spell draws cards is never refused once its line is reached."""
+"""By form; a spell that draws cards is never refused once its line is reached."""
 
 
 # Why a move is not legal --------------------------------------------------------------------------
@@ -506,11 +504,11 @@ _OTHER_MOMENT: Final[Mapping[str, Refusal]] = {
     moves.REVEAL: Refusal("6.3", "refusal-revealed"),
     **dict.fromkeys(_REWARDS, Refusal("13.10", "refusal-no-reward")),
 }
-"""Moves that belong to another moment, and why they are refused at this one."""
+"""Moves that belong to another moment, with their refusals at this one."""
 
 
 def _refuse_moment(state: OrcsState, play: Play) -> Refusal | None:
-    """Return why it is not the moment for *play*, None if it is."""
+    """Return why it is not the moment for *play*, or None if it is."""
     if state.rewards and play.kind not in _REWARDS:
         return Refusal("13.10", "refusal-rewards-first")
     if state.stage == ruleset.REVEAL:
@@ -551,7 +549,7 @@ def _refuse_add(state: OrcsState, cast: Cast, card: int) -> Refusal:
 
 
 def _refuse_card(state: OrcsState, card: int) -> Refusal | None:
-    """Return why *card* can be neither cast nor laid, None if it can."""
+    """Return why *card* can be neither cast nor laid, or None if it can."""
     hand = state.mages[state.active].hand
     facts = {"card": SPELLS[card].id}
     if card == POISON_CARD:
@@ -584,7 +582,7 @@ def _refuse_cast(state: OrcsState, play: Play) -> Refusal:
 
 
 def _refuse_whole(state: OrcsState, play: Play) -> Refusal:
-    """Return what forbids a spell that is cast at once: a card, an enhancer, the target."""
+    """Return the reason against a whole spell: a card, an enhancer or the target."""
     refusal = _without_actions(state) or _refuse_card(state, play.what)
     if refusal is not None:
         return refusal
@@ -609,7 +607,7 @@ def _refuse_without_spell(_state: OrcsState, _play: Play) -> Refusal:
 
 
 def _refuse_skill(state: OrcsState, skill: int, *, is_used: bool) -> Refusal | None:
-    """Return why *skill* cannot be used now, None if it can."""
+    """Return why *skill* cannot be used now, or None if it can."""
     rule = "13.6" if skill == POISONING else "13.7"
     facts = {"skill": SKILLS[skill].id}
     if not state.mages[state.active].skills >> skill & 1:

@@ -1,4 +1,4 @@
-"""The private panel: a spell with its enhancers, what it is done to; or anything else."""
+"""The private panel: a spell with its enhancers and its target, or anything else."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ if TYPE_CHECKING:
 
 
 def arrivals(state: Position, target: Target) -> int:
-    """Return how many creatures reach the tower where a spell moves them as *target* says."""
+    """Return how many creatures reach the tower when a spell moves them as *target* says."""
     return sum(rest == TOWER for rest in _rests(state, target))
 
 
 def road_to_tower(state: Position, target: Target) -> str:
     """Return the place, as ``3i``, whose road leads a creature of *target* into the tower.
 
-    Empty where no road does: nobody arrives, or the steps of the spell go there by themselves.
+    Empty if no road does: nobody arrives, or the spell's own steps lead there.
     """
     for place, rest in zip(_entered(state, target), _rests(state, target), strict=True):
         if rest == TOWER and place != TOWER:
@@ -68,7 +68,7 @@ def road_to_tower(state: Position, target: Target) -> str:
 
 
 def _entered(state: Position, target: Target) -> list[int]:
-    """Return the places that creatures enter, before any road: the last of each; or TOWER."""
+    """Return the last place that each creature enters, before any road; or TOWER."""
     if target.form == SWAP:
         return [place_of(target.other), place_of(target.one)]
     if target.form == PLACE:
@@ -85,7 +85,7 @@ def _entered(state: Position, target: Target) -> list[int]:
 
 
 def _rests(state: Position, target: Target) -> list[int]:
-    """Return where the creatures come to stand."""
+    """Return the places where the creatures end up."""
     if target.form == PULL:
         return [state.field.rest_of_pulled(place_of(target.one), target.other)]
     return [state.field.rest(place) for place in _entered(state, target)]
@@ -97,8 +97,8 @@ def _rests(state: Position, target: Target) -> list[int]:
 def effect_facts(spell: str) -> dict[str, Fact]:
     """Return the facts of ``orcs-spell-<id>-effect``.
 
-    Of each line, from 1, *power1* is what it needs and *amount1* its damage, cards or steps;
-    *points* is what a poison card costs.
+    For each line, from 1, *power1* is its power and *amount1* its damage, cards or steps; *points*
+    is the cost of a poison card.
     """
     card = SPELLS[SPELL_OF[spell]]
     facts: dict[str, Fact] = {"points": -SCORING.poison}
@@ -115,12 +115,12 @@ def _amount(line: Line) -> int:
 # Which icon stands before a control's label -------------------------------------------------------
 #
 # They are the ids of creatures, spells and gifts; a mage's colour; ``mission``, ``marker``,
-# ``teleport``, ``draw``, ``toadling``, ``remove``; and, as plain emoji alone, ``everybody`` and
+# ``teleport``, ``draw``, ``toadling``, ``remove``; and, only as plain emoji, ``everybody`` and
 # ``pass``.
 
 
 _CARDS: Final = {moves.CAST, moves.ADD, moves.DISCARD, moves.REMOVE}
-"""Moves that are about a card of one's own."""
+"""Moves with a card of one's own."""
 _KINDS: Final = {
     moves.KEEP: "mission",
     moves.REVEAL: "marker",
@@ -130,9 +130,9 @@ _KINDS: Final = {
     moves.BLAST: "bomber",
     moves.PASS: "pass",
 }
-"""Of moves that say all by their kind."""
+"""Icons of moves that their kind describes fully."""
 _OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "minus-life"}
-"""Of the buttons that ask for more before they are moves."""
+"""Icons of the buttons that ask for more before they are moves."""
 
 
 def card_icon(card: int) -> str:
@@ -141,7 +141,7 @@ def card_icon(card: int) -> str:
 
 
 def target_icon(target: Target) -> str:
-    """Return the icon of what a spell is done to; empty where a place alone is."""
+    """Return the icon of a spell's target; empty if it is only a place."""
     if target.form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
         return CREATURES[kind_of(target.one)].id
     if target.form == moves.VICTIM:
@@ -152,7 +152,7 @@ def target_icon(target: Target) -> str:
 
 
 def move_icon(play: Play) -> str:
-    """Return the icon of what the last tap of a move chooses; empty: none helps."""
+    """Return the icon of the choice in a move's last tap; empty if none helps."""
     if play.target.form != moves.NOTHING:
         return target_icon(play.target)
     if play.kind in _CARDS:
@@ -173,8 +173,8 @@ def opening_icon(play: Play) -> str:
 
 # What the panel says of a move, a spell or a target -----------------------------------------------
 #
-# Facts are named as in `narrate`. A creature also has *wounds* (its damage, gifts counted in),
-# *left* (damage that it would still take afterwards) and *kills* (whether it falls, 0 or 1); of an
+# Facts are named as in `narrate`. A creature also has *wounds* (its damage, including gifts),
+# *left* (damage that it could still take afterwards) and *kills* (whether it falls, 0 or 1); for an
 # area *count* and *kills* are creatures. A spell has *first* and *second*, its enhancers or none,
 # and *kills*, the most that it can defeat at once.
 
@@ -185,7 +185,7 @@ _ICON: Final = "icon"
 
 
 def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Say what a move does and to what, where all moves can be chosen."""
+    """Describe a move and its target, where all moves can be chosen."""
     del seat
     assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
     if move.kind == moves.WHOLE:
@@ -205,13 +205,13 @@ def words_of(state: Position, play: Play) -> tuple[str, dict[str, Fact]]:
 
 
 def cast_facts(state: Position, play: Play) -> dict[str, Fact]:
-    """Return what there is to say of a whole spell and its target."""
+    """Return the facts of a whole spell and its target."""
     first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
     return {**target_facts(state, play), "first": first, "second": second}
 
 
 def cast_of(state: Position, play: Play) -> Cast:
-    """Return the spell that *play* casts or goes on with, its enhancers laid."""
+    """Return the spell that *play* casts or continues, with its enhancers."""
     if state.cast is not None:
         return state.cast
     points = 0 if IS_LORE[play.what] else state.mages[state.active].power
@@ -243,7 +243,7 @@ def kills_of(state: Position, line: Line | None, target: Target) -> int:
 
 
 def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
-    """Return what there is to say of casting a spell as *plays*, which differ in their targets."""
+    """Return the facts of casting a spell as *plays*, which differ in their targets."""
     play = plays[0]
     cast = cast_of(state, play)
     first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
@@ -261,7 +261,7 @@ def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
 
 
 def target_facts(state: Position, play: Play) -> dict[str, Fact]:
-    """Return what there is to say of the target of *play*."""
+    """Return the facts of *play*'s target."""
     target, cast = play.target, cast_of(state, play)
     line = line_of(cast, target, play.line)
     facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power}
@@ -271,7 +271,7 @@ def target_facts(state: Position, play: Play) -> dict[str, Fact]:
 
 
 def creature_facts(creature: int) -> dict[str, Fact]:
-    """Return which creature it is, as moves name it."""
+    """Return the facts of a creature as moves name it."""
     return {
         "kind": CREATURES[kind_of(creature)].id,
         "place": place_name(place_of(creature)),
@@ -280,7 +280,7 @@ def creature_facts(creature: int) -> dict[str, Fact]:
 
 
 def worth_facts(state: Position, kind: int) -> dict[str, Fact]:
-    """Return what a creature of *kind* is worth to who acts: points, and the skill of its kind.
+    """Return the worth of a creature of *kind* to the active seat: points, and its kind's skill.
 
     *missing* is how many more of the kind bring the skill.
     """
@@ -355,7 +355,7 @@ _TARGETS: Final[Mapping[str, Callable[[Position, Line | None, Target], dict[str,
 
 
 def places_of(target: Target) -> tuple[str, ...]:
-    """Return what *target* is about, as the painter marks it."""
+    """Return the places of *target*, as the painter marks them."""
     form = target.form
     if form in {moves.CREATURE, moves.PULL}:
         return (place_name(place_of(target.one)),)
@@ -372,7 +372,7 @@ def places_of(target: Target) -> tuple[str, ...]:
 
 
 def plain_facts(state: Position, play: Play) -> dict[str, Fact]:
-    """Return what there is to say of a move that has no target."""
+    """Return the facts of a move without a target."""
     return _PLAIN[play.kind](state, play.what) if play.kind in _PLAIN else {}
 
 
@@ -405,7 +405,7 @@ _PLAIN: Final[Mapping[str, Callable[[Position, int], dict[str, Fact]]]] = {
 
 
 def mark_of(play: Play) -> str:
-    """Return where a move without a target is to be marked; empty: nowhere."""
+    """Return the mark of a move without a target, or empty."""
     kind, what = play.kind, play.what
     if kind in {moves.ADD, moves.REMOVE, moves.DISCARD, moves.CAST, moves.WHOLE}:
         return f"hand/{SPELLS[what].id}"
@@ -428,22 +428,21 @@ def mark_of(play: Play) -> str:
 # a spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken;
 # to confirm ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card,
 # none (targets), or cast, add, icon, teleport, pass, keep, reveal, discard, bonus, toadling,
-# blast, waive, gift, poison, remove, weaken. Their facts are those of the control that was tapped,
-# see `labels`. Labels of controls are the same words after ``panel-do-``, of whole spells
-# ``cast-`` and the form of the target, and ``panel-do-spell``, ``-first`` (of Switch), ``-line``,
-# ``-open-poison``, ``-open-remove``, ``-open-weaken``. Groups: ``panel-spells``, ``-others``
-# (other enhancers), ``-targets``, ``-seconds``, ``-adds``, ``-lines``, ``-choices`` and
-# ``-buttons``.
+# blast, waive, gift, poison, remove, weaken. Their facts are those of the control that was tapped.
+# Labels of controls are the same words after ``panel-do-``, for whole spells ``cast-`` and the form
+# of the target, and ``panel-do-spell``, ``-first`` (of Switch), ``-line``, ``-open-poison``,
+# ``-open-remove``, ``-open-weaken``. Groups: ``panel-spells``, ``-others`` (other enhancers),
+# ``-targets``, ``-seconds``, ``-adds``, ``-lines``, ``-choices`` and ``-buttons``.
 
 
 _OF_CREATURES: Final = {moves.CREATURE, moves.PULL, WEAKEN}
-"""What is done to one creature."""
+"""Words for things done to one creature."""
 _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 """Targets of which the creature is chosen first."""
 
 
 def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*; a move that is complete can be confirmed."""
+    """Lay out what *seat* can tap after *picks*; a complete move can be confirmed."""
     trail = tree(_ways(state, seat)).follow(picks)
     root, node = trail[0], trail[-1]
     asking = [step for step in trail if step.move is None][-1]
@@ -468,7 +467,7 @@ def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
 
 
 def _is_stated(state: OrcsState, play: Play) -> bool:
-    """Whether the button of *play* says all of it, so that a tap is enough."""
+    """Whether the button of *play* says all of it, so that one tap is enough."""
     if play.kind == moves.PASS:
         return not state.actions
     if play.kind == moves.WHOLE:
@@ -480,7 +479,7 @@ def _is_stated(state: OrcsState, play: Play) -> bool:
 
 
 def _ways(state: OrcsState, seat: Seat) -> Iterator[tuple[tuple[str, ...], Play]]:
-    """Give the taps that lead to each legal move; of a swap either creature may be tapped first."""
+    """Yield the taps that lead to each legal move; a swap may begin with either creature."""
     for play in state.legal_moves(seat):
         assert isinstance(play, Play), "a seat's moves are no outcomes of chance"
         for taps in _paths(play):
@@ -513,7 +512,7 @@ def _paths(play: Play) -> Iterator[tuple[str, ...]]:
 
 
 def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, dict[str, Fact]]:
-    """Return what is asked at *node*, where no move is complete."""
+    """Return the question at *node*, where no move is complete."""
     if node is root:
         return _first_prompt(state, root)
     play = node.moves[0]
@@ -528,7 +527,7 @@ def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, 
 
 
 def _first_prompt(state: OrcsState, root: Step[Play]) -> tuple[str, dict[str, Fact]]:
-    """Return what is asked before the first tap."""
+    """Return the question before the first tap."""
     phase = phase_of(state)
     if phase == "acting":
         return "panel-act", {"actions": state.actions}
@@ -542,7 +541,7 @@ def _first_prompt(state: OrcsState, root: Step[Play]) -> tuple[str, dict[str, Fa
 
 
 def _asks(plays: list[Play]) -> str:
-    """Return the end of the name of a question about targets: what exactly is asked."""
+    """Return the suffix of a question about targets, for their form."""
     forms = {play.target.form for play in plays} - {moves.NOTHING}
     (form,) = forms if len(forms) == 1 else ("",)
     return {moves.CARD: "-card", moves.VICTIM: "-victim"}.get(form, "")
@@ -565,7 +564,7 @@ def _first_facts(node: Step[Play]) -> dict[str, Fact]:
 
 
 def _chosen(node: Step[Play]) -> tuple[str, ...]:
-    """Return what is chosen at *node*, for the painter."""
+    """Return the marks of the choices at *node*, for the painter."""
     if not node.path:
         return ()
     play = node.moves[0]
@@ -585,7 +584,7 @@ def _chosen(node: Step[Play]) -> tuple[str, ...]:
 
 
 def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group, ...]:
-    """Return what can be tapped at *node*."""
+    """Return the groups of controls at *node*."""
     if node is root:
         return tuple(_root_groups(state, root))
     if node.moves[0].kind in {moves.WHOLE, moves.CAST}:
@@ -595,7 +594,7 @@ def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group
 
 
 def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
-    """Give spells and targets as selects, the rest as buttons."""
+    """Yield spells and targets as selects, the rest as buttons."""
     spells: list[Step[Play]] = []
     chosen: dict[str, list[Control]] = {"panel-targets": [], "panel-adds": [], "panel-choices": []}
     buttons: list[Control] = []
@@ -609,7 +608,7 @@ def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
             buttons.append(_control(state, child))
     if spells:
         yield Group("select", "panel-spells", tuple(_casts(state, spells)))
-    # that a spell does nothing is chosen last
+    # doing nothing with a spell comes last
     chosen["panel-targets"].sort(key=lambda control: control.label == "panel-do-none")
     for label, controls in chosen.items():
         yield from selects(label, _as_shown(controls))
@@ -618,7 +617,7 @@ def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
 
 
 _PATHS: Final = (6, 1, 2, 5, 4, 3)
-"""As the board shows them: three that come to the tower from above, and below it three."""
+"""In the board's order: three that come to the tower from above, and three below it."""
 _ABREAST: Final = 3
 _OUTWARD: Final = "imo"
 """The sections of a path, from the tower."""
@@ -629,9 +628,9 @@ _NOWHERE: Final = (0, -1, "")
 
 
 def _as_shown(controls: Sequence[Control]) -> list[Control]:
-    """Return *controls* with those of the board and the displays in the order of the picture.
+    """Return *controls* with those of the board and the displays in the picture's order.
 
-    What stands elsewhere stays where it is among them.
+    The others keep their positions in the list.
     """
     shown = iter(sorted(filter(_is_shown, controls), key=lambda one: _reading(one.at)))
     return [next(shown) if _is_shown(one) else one for one in controls]
@@ -642,9 +641,9 @@ def _is_shown(control: Control) -> bool:
 
 
 def _reading(at: str) -> tuple[int, int, str]:
-    """Return what sorts places as the picture is read: the displays one by one, then the board.
+    """Return a sort key in the picture's reading order: the displays one by one, then the board.
 
-    Of what is neither here nor there it is `_NOWHERE`.
+    It is `_NOWHERE` for anything else.
     """
     kind, _, name = at.partition("/")
     if kind == "display":
@@ -664,10 +663,10 @@ _SELECTED: Final = {
 
 
 def _casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
-    """Return what can be cast, in one select: spells at a target, then spells to be begun.
+    """Return the spells to cast, in one select: spells at a target, then spells to begin.
 
-    Spells at a target stand in the order of what they defeat. A spell all of whose targets stand
-    there is not named again; the others lead to their targets and to ways to enhance them.
+    Spells at a target are sorted by the creatures they defeat. A spell with all its targets in that
+    list is not named again; the others lead to their targets and to ways to enhance them.
     """
     plain = [node for node in spells if "+" not in node.path]
     aims = _aims_by_worth(state, spells)[: MOST_OPTIONS - len(plain)]
@@ -681,11 +680,11 @@ def _casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
 
 
 _AIMS: Final = ("target", "cards", "none")
-"""Whether a spell has a target, has one with other cards alone, or has none; best first."""
+"""Whether a spell has a target, has one only with other cards, or has none; best first."""
 
 
 def _aim_of(node: Step[Play], spells: Collection[Step[Play]]) -> str:
-    """Return which of `_AIMS` holds for the spell of *node*; *spells* are all that can be cast."""
+    """Return the entry of `_AIMS` for the spell of *node*; *spells* are all that can be cast."""
     if _aimed(node):
         return _AIMS[0]
     enhanced = (one for one in spells if one.path.startswith(f"{node.path}+"))
@@ -695,7 +694,7 @@ def _aim_of(node: Step[Play], spells: Collection[Step[Play]]) -> str:
 def _aims_by_worth(
     state: OrcsState, spells: list[Step[Play]]
 ) -> list[tuple[dict[str, Fact], Step[Play]]]:
-    """Return where a tap casts a whole spell at a target, with its facts; most defeated first."""
+    """Return the taps that cast a whole spell at a target, with facts; most defeated first."""
     aims = [
         (cast_facts(state, aim.move), aim, len(aim.move.enhancers))
         for node in spells
@@ -709,14 +708,14 @@ def _aims_by_worth(
 
 
 def _shelf(aim: Step[Play]) -> tuple[int, int, str]:
-    """Return what sorts the spells that can be learned as they lie there; other targets stay."""
+    """Return a sort key for spells to learn, in their order on display; other targets stay."""
     if aim.move is None or aim.move.target.form != moves.CARD:
         return _NOWHERE
     return _reading(places_of(aim.move.target)[0])
 
 
 def _cast_control(facts: dict[str, Fact], aim: Step[Play]) -> Control:
-    """Return the control of a whole spell with its target, explained by what it does or teaches."""
+    """Return the control of a whole spell with its target, with the effect or lesson explained."""
     play = aim.move
     assert play is not None, "it leads to a whole move"
     explained = str(facts.get("learned", facts["spell"]))
@@ -736,7 +735,7 @@ def _best_enhanced(
 ) -> list[Step[Play]]:
     """Return the ways to enhance spells that lead to more than *aimed*, best first.
 
-    All are found where the spell itself is tapped.
+    All of them also appear when the spell itself is tapped.
     """
     found = [
         node
@@ -762,7 +761,7 @@ def _spell_control(state: OrcsState, node: Step[Play], spells: Collection[Step[P
 
 
 def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Iterator[Group]:
-    """Give the targets of a spell, the other ways to enhance it, and to lay it alone."""
+    """Yield the targets of a spell, the other ways to enhance it, and laying it alone."""
     lay = [child for child in node.after.values() if child.path.endswith(".lay")]
     aims = [child for child in node.after.values() if child not in lay]
     yield from selects("panel-targets", _as_shown([_control(state, child) for child in aims]))
@@ -777,7 +776,7 @@ def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Itera
 
 
 _BRIEF: Final = {moves.TELEPORT: "panel-teleport-brief", moves.REVEAL: "panel-reveal-brief"}
-"""What stands on buttons where there are many."""
+"""Labels of buttons where there are many."""
 
 
 def _control(state: OrcsState, node: Step[Play]) -> Control:
@@ -810,7 +809,7 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
 
 
 def _with_worth(state: OrcsState, control: Control, creature: int) -> Control:
-    """Return *control*, which chooses *creature*, with what its kind is worth."""
+    """Return *control*, which chooses *creature*, with the worth of its kind."""
     return replace(
         control,
         facts={**control.facts, **worth_facts(state, kind_of(creature))},

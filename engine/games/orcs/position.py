@@ -1,4 +1,4 @@
-"""The position: the board, each mage, all that lies on the table, and how rules change it."""
+"""The position: the board, each mage, the table, and the rules' effects on it."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ if TYPE_CHECKING:
 TOWER: Final = -1
 """In place of a place: the creature has arrived."""
 _HURT: Final = 255
-"""The part of a creature that it forgets at the end of the turn."""
+"""The part of a creature that is forgotten at the end of the turn."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
-"""By terrain what it adds to a creature's life there; without one, at index -1, nothing."""
+"""Life added to a creature by terrain; nothing without one, at index -1."""
 _UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
-"""Whether terrain alone can take all life."""
+"""Whether terrain can take all life without damage."""
 
 
 def new_creature(kind: int, damage: int = 0, weaker: int = 0) -> int:
@@ -57,23 +57,23 @@ def new_creature(kind: int, damage: int = 0, weaker: int = 0) -> int:
 
 
 def kind_of(creature: int) -> int:
-    """Return its kind."""
+    """Return the creature's kind."""
     return creature >> 8
 
 
 def damage_of(creature: int) -> int:
-    """Return the damage that it has taken in this turn."""
+    """Return the creature's damage in this turn."""
     return creature & 15
 
 
 def weaker_of(creature: int) -> int:
-    """Return by how much gifts have lowered its life in this turn."""
+    """Return how much gifts have lowered the creature's life in this turn."""
     return creature >> 4 & 15
 
 
 @dataclass(slots=True)
 class Field:
-    """What lies and stands on the paths; lists are per place."""
+    """The contents of the paths; lists are per place."""
 
     creatures: list[list[int]]
     """Sorted."""
@@ -94,14 +94,14 @@ class Field:
         return not any(self.creatures[path * SIDES : path * SIDES + SIDES])
 
     def front(self, path: int) -> int:
-        """Return the place on *path* that is nearest to the tower and has creatures; or -1."""
+        """Return the place with creatures on *path* that is nearest to the tower, or -1."""
         for place in range(path * SIDES, path * SIDES + SIDES):
             if self.creatures[place]:
                 return place
         return -1
 
     def is_covered(self, place: int) -> bool:
-        """Whether a creature of the path stands nearer to the tower than *place*."""
+        """Whether a creature of the path is nearer to the tower than *place*."""
         return any(self.creatures[place - place % SIDES : place])
 
     def is_road(self, place: int) -> bool:
@@ -111,7 +111,7 @@ class Field:
 
     def life(self, creature: int, place: int, more: int) -> int:
         """Return the life of *creature* at *place*; the fate card adds *more*."""
-        # nothing is asked more often: the parts of a creature are taken out without calls
+        # the hottest question of all: the parts of a creature are taken out without calls
         life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
         return life if RULINGS.zero_life_falls else max(life, 1)
 
@@ -129,7 +129,11 @@ class Field:
         return [name for place in range(PLACES) for name in self.named(place)]
 
     def find(self, name: int) -> int:
-        """Return the creature that a move calls *name*, which must be there."""
+        """Return the creature that a move calls *name*.
+
+        Raises:
+            KeyError: it is not there.
+        """
         for creature in self.creatures[place_named(name)]:
             wounds = damage_of(creature) + weaker_of(creature)
             if kind_of(creature) == kind_named(name) and wounds == wounds_of(name):
@@ -147,7 +151,7 @@ class Field:
         return creature
 
     def rest(self, place: int, *, is_by_fate: bool = False) -> int:
-        """Return where a creature comes to stand that enters *place*; TOWER at the tower."""
+        """Return the place where a creature that enters *place* stops; TOWER at the tower."""
         while self.is_road(place) and (is_by_fate or RULINGS.roads_always):
             if place % SIDES == INNER:
                 return TOWER
@@ -155,14 +159,14 @@ class Field:
         return place
 
     def enter(self, creature: int, place: int, *, is_by_fate: bool) -> int:
-        """Let *creature* enter *place*; return where it comes to stand, TOWER at the tower."""
+        """Let *creature* enter *place*; return the place where it stops, TOWER at the tower."""
         rest = self.rest(place, is_by_fate=is_by_fate)
         if rest != TOWER:
             self.put(creature, rest)
         return rest
 
     def rest_of_pulled(self, place: int, steps: int) -> int:
-        """Return where a creature of *place* comes to stand after so many steps; or TOWER."""
+        """Return the place where a creature of *place* stops after *steps*, or TOWER."""
         for _ in range(steps):
             place = TOWER if place % SIDES == INNER else self.rest(place - 1)
             if place == TOWER:
@@ -184,16 +188,16 @@ class Field:
         self.put(self.take(name) + new_creature(0, weaker=by), place_named(name))
 
     def recover(self) -> None:
-        """Let all creatures forget damage and gifts: the turn is over."""
+        """End the turn: heal all damage and undo gifts."""
         for place, here in enumerate(self.creatures):
             if any(creature & _HURT for creature in here):
                 self.creatures[place] = sorted(creature & ~_HURT for creature in here)
 
     def fallen(self, more: int) -> Iterator[tuple[int, int]]:
-        """Give each creature without life and its place; the fate card adds *more*."""
+        """Yield each creature without life and its place; the fate card adds *more*."""
         for place, here in enumerate(self.creatures):
             for creature in here:
-                # most are unhurt, and stand whatever the ground is
+                # most are unhurt, and survive whatever the ground is
                 is_hurt = creature & _HURT or _UNHURT_CAN_FALL
                 if is_hurt and damage_of(creature) >= self.life(creature, place, more):
                     yield creature, place
@@ -216,7 +220,7 @@ ADDS: Final = tuple(
     tuple(spell.kind in {c.ATTACK, c.SUPPORT} and spell.magics[0] in card.magics for card in SPELLS)
     for spell in SPELLS
 )
-"""Per spell and card: whether the card enhances the spell by a point of its magic."""
+"""By spell and card: whether the card enhances the spell by a point of its magic."""
 
 
 class Cast(NamedTuple):
@@ -227,7 +231,7 @@ class Cast(NamedTuple):
     points: int = 0
     """Spell power of a free type that it uses."""
     icons: tuple[str, ...] = ()
-    """Of the last enhancer those not used yet."""
+    """Unused ones of the last enhancer."""
     is_done: bool = False
 
     @property
@@ -244,7 +248,7 @@ class Cast(NamedTuple):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """All the cards that lie open."""
+        """All its open cards."""
         return (self.spell, *self.enhancers)
 
 
@@ -269,7 +273,7 @@ def card_of(card: int) -> int:
 
 
 def counted(cards: Iterable[int]) -> list[int]:
-    """Return per card how many are among *cards*, those that rest counted separately."""
+    """Return counts by card of *cards*, with resting ones separate."""
     counts = [0] * COPIES
     for card in cards:
         counts[card] += 1
@@ -277,16 +281,16 @@ def counted(cards: Iterable[int]) -> list[int]:
 
 
 def listed(counts: Sequence[int]) -> list[int]:
-    """Return the kinds that *counts* has, each as often as it says."""
+    """Return the cards in *counts*, each as often as it is counted."""
     return [card for card, count in enumerate(counts) for _ in range(count)]
 
 
 @dataclass(slots=True)
 class Mage:
-    """A mage. Draw and discard pile hold a count per card, so neither has an order."""
+    """A mage. Draw and discard pile are counts per card, so neither has an order."""
 
     space: int
-    """The path on whose space of the tower it stands, from 0."""
+    """The path of its space at the tower, from 0."""
     hand: list[int] = field(default_factory=list[int])
     """Sorted."""
     deck: list[int] = field(default_factory=lambda: counted(START_DECK))
@@ -294,18 +298,18 @@ class Mage:
     learned: list[int] = field(default_factory=list[int])
     """Cards learned in this turn, as long as it owns them."""
     trophies: list[int] = field(default_factory=lambda: [0] * KINDS)
-    """Per kind the defeated creatures that it has."""
+    """Defeated creatures by kind."""
     skulls: list[int] = field(default_factory=lambda: [0] * KINDS)
-    """Per kind the steps that its cube has climbed."""
+    """Steps its cube has climbed, by kind."""
     skills: int = 0
-    """The skills it has gained, as bits."""
+    """Gained skills, as bits."""
     gifts: list[int] = field(default_factory=lambda: [0] * len(GIFTS))
     power: int = 0
     """Spell power of a free type for the next action of this turn."""
     dealt: tuple[int, ...] = ()
     mission: int = -1
     chosen: int = -1
-    """The card it will discard once everybody who must discard has chosen."""
+    """The card to discard once all victims have chosen."""
 
     @classmethod
     def of(cls, seat: Seat) -> Self:
@@ -331,7 +335,7 @@ class Mage:
         )
 
     def owned(self) -> list[int]:
-        """Return per kind of card how many are in hand and piles."""
+        """Return the number of each kind of card in hand and piles."""
         both = list(map(add, self.deck, self.discards))
         counts = list(map(add, both[:FRESH], both[FRESH:]))
         for card in self.hand:
@@ -343,11 +347,11 @@ class Mage:
         return any(self.deck) or any(self.discards)
 
     def may_be_spared(self) -> bool:
-        """Whether its hand is too small to be made to discard."""
+        """Whether its hand is too small to have to discard."""
         return len(self.hand) <= NUMBERS.voodoo_spares
 
     def take(self, cards: Iterable[int]) -> None:
-        """Draw *cards*, shuffling the discard pile into a new draw pile where that runs out."""
+        """Draw *cards*; when the draw pile runs out, the shuffled discard pile replaces it."""
         for card in cards:
             if not any(self.deck):
                 self.deck, self.discards = self.discards, counted(())
@@ -362,7 +366,7 @@ class Mage:
         self.hand = []
 
     def rest(self) -> None:
-        """End the turn: what was learned can be used from now on, spell power is lost."""
+        """End the turn: learned cards become usable, spell power is lost."""
         self.power = 0
         for card in self.learned:
             for pile in (self.deck, self.discards):
@@ -377,15 +381,17 @@ class Mage:
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 
 News = tuple[str, int, int, int]
-"""Something that a ply did and its text does not say, for people: its name and what it is about;
-see `narrate`."""
+"""A consequence of a ply that its text does not say, for people: its name and facts.
+
+See `narrate`.
+"""
 
 
 @dataclass(slots=True)
 class Position:
     """A position of Orcs Orcs Orcs. Lists are per seat, path, kind of creature or display.
 
-    No pile has an order: chance draws out of what is left in it.
+    No pile has an order: chance draws from its contents.
     """
 
     players: int
@@ -394,26 +400,26 @@ class Position:
     mages: list[Mage]
     field: Field
     markers: list[int]
-    """Per path, face down."""
+    """Face down, by path."""
     unseen: list[int]
-    """Per kind of creature, the markers that are face down on any path."""
+    """Face-down markers on any path, by kind of creature."""
     steps: list[int]
-    """Per kind, how far its counter has gone down."""
+    """Steps that its counter has gone down, by kind."""
     displays: list[list[int]]
     piles: list[list[int]]
-    """Per display and card, how many are face down."""
+    """Face-down cards, by display and card."""
     gifts_left: list[int]
-    """Toadling tiles that nobody has turned over, on the board or beside it."""
+    """Toadling tiles not turned over yet, on the board or next to it."""
     gifts_used: list[int]
     tasks: list[Task]
-    """What must be done before anybody plays on, in this order."""
+    """Tasks before anybody plays on, in this order."""
     poison: int = POISONS
     stage: str = ruleset.SETUP
     fates_used: tuple[int, ...] = ()
     fate: int = -1
     start: Seat = -1
     active: Seat = -1
-    """Whose turn it is; -1: nobody's."""
+    """Seat whose turn it is, or -1."""
     round: int = 0
     turn: int = 0
     actions: int = 0
@@ -429,13 +435,13 @@ class Position:
     last_seat: Seat = -1
     last_move: str = ""
     told: int = 0
-    """The turn of which `deeds` and `traces` tell; they stay until the next one's first move."""
+    """The turn of `deeds` and `traces`, which stay until the first move of the next."""
     deeds: tuple[str, ...] = ()
     """The open moves of that turn."""
     traces: tuple[Trace, ...] = ()
-    """What creatures did in it, and after it until now."""
+    """Creatures' moves in that turn and after it until now."""
     news: tuple[News, ...] = ()
-    """What the last ply did."""
+    """Consequences of the last ply."""
 
     @classmethod
     def fresh(cls, players: int, modules: Modules) -> Self:
@@ -482,7 +488,7 @@ class Position:
 
     @property
     def rule(self) -> Rule:
-        """The rule of the fate card that lies open."""
+        """The rule of the current fate card."""
         return NO_RULE if self.fate < 0 else RULES[self.rules.fates[self.fate].rule]
 
     def is_exempt(self, seat: Seat) -> bool:
@@ -495,7 +501,7 @@ class Position:
         return has and (self.rule.skills or self.is_exempt(seat))
 
     def more_life(self) -> int:
-        """Return what the fate card adds to each creature's life, in the present turn."""
+        """Return the fate card's addition to each creature's life in the present turn."""
         return 0 if self.is_exempt(self.active) else self.rule.life
 
     def may_teleport(self) -> bool:
@@ -507,12 +513,12 @@ class Position:
         return self.rule.learning or self.is_exempt(self.active)
 
     def free_spaces(self) -> list[int]:
-        """Return the spaces of the tower on which nobody stands."""
+        """Return the free spaces of the tower."""
         taken = {mage.space for mage in self.mages}
         return [space for space in range(PATHS) if space not in taken]
 
     def on_space(self, path: int) -> Seat:
-        """Return who stands on the space of *path*; -1: nobody."""
+        """Return the seat on the space of *path*, or -1."""
         return next((seat for seat, mage in enumerate(self.mages) if mage.space == path), -1)
 
     def exposed(self) -> list[Seat]:
@@ -524,7 +530,7 @@ class Position:
         ]
 
     def laid(self, seat: Seat) -> tuple[int, ...]:
-        """Return the cards that lie open in front of *seat*."""
+        """Return the open cards in front of *seat*."""
         return self.cast.cards if self.cast is not None and seat == self.active else ()
 
     def revealable(self) -> list[int]:
@@ -537,7 +543,7 @@ class Position:
         return self.markers.count(0) >= NUMBERS.paths_cleared
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return who is to act: the table, victims, those without a mission, or the active seat."""
+        """Return who is to act: chance, victims, those without a mission, or the active seat."""
         if self.victims:
             return tuple(seat for seat in self.victims if self.mages[seat].chosen < 0)
         if self.tasks:
@@ -551,16 +557,16 @@ class Position:
     # What happens in many ways ------------------------------------------------------------------
 
     def tell(self, what: str, one: int = -1, other: int = -1, third: int = -1) -> None:
-        """Note for people what has happened."""
+        """Note an event for people."""
         self.news = (*self.news, (what, one, other, third))
 
     def touch(self, place: int) -> None:
-        """Note for the painter where something has happened."""
+        """Note for the painter a place where something has happened."""
         if place not in self.touched:
             self.touched = (*self.touched, place)
 
     def begin_deed(self, seat: Seat, text: str) -> None:
-        """Note the open move *text*; the first one of a turn ends what is told of another."""
+        """Note the open move *text*; the first one of a turn clears those of the turn before."""
         self.last_seat, self.last_move = seat, text
         if self.told != self.turn:
             self.told = self.turn
@@ -568,13 +574,13 @@ class Position:
         self.deeds = (*self.deeds, text)
 
     def trace(self, what: str, kind: int, start: int, end: int) -> None:
-        """Note for the painter what a creature of *kind* did."""
+        """Note for the painter the way of a creature of *kind*."""
         self.traces = (*self.traces, Trace(what, kind, start, end, len(self.deeds)))
 
     def enter(
         self, creature: int, place: int, start: int = NONE, *, is_by_fate: bool = False
     ) -> int:
-        """Let *creature* of *start* enter *place*; return where it comes to stand, or TOWER.
+        """Let *creature* of *start* enter *place*; return the place where it stops, or TOWER.
 
         Without *start* it was just revealed.
         """

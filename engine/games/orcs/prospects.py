@@ -1,7 +1,7 @@
-"""What each seat may expect at the end, seen from the end of a turn, as matches taught it.
+"""Each seat's expected result at the end of a turn, learned from matches.
 
-The learned ones stand in ``seeds/orcs/weights.toml``, which says of which matches; the command that
-makes the file is in the README beside it. Without the file the guesses count.
+The learned weights are in ``seeds/orcs/weights.toml``, which names the matches; the command that
+makes the file is in the README next to it. Without the file the guesses count.
 """
 
 from __future__ import annotations
@@ -49,27 +49,27 @@ FIRST_LEARNED: Final = IS_LEARNED.index(True)
 """The first card that is not a start spell; the last one is poison."""
 
 NAMES: Final = (
-    # of each turn: how many a hand holds on average, then the pairs that strengthen each other
+    # for each turn: the average number in a hand, then the pairs that strengthen each other
     "attack",
     "book",
     *(spell.id for spell in SPELLS[FIRST_LEARNED:]),
     "helped-attack",
     "helped-learned",
-    # of each turn: extra skills, and those to which one step is made
+    # for each turn: extra skills, and those one step away
     *(f"skill-{skill.id}" for skill in SKILLS),
     *(f"step-{skill.id}" for skill in SKILLS),
-    # of each turn: itself, the mean worth of creatures yet to come, the steps that counters fell
+    # for each turn: itself, the mean worth of creatures to come, the steps that counters fell
     "turns",
     "kinds",
     "fallen",
     # whether there is another turn
     "turn",
-    # of each round: trophies that may become worth less
+    # for each round: trophies that may become worth less
     *(f"falls-{category}" for category in CATEGORIES),
-    # the worth of what creatures at the gate may take
+    # the worth of trophies that creatures at the gate may take
     "threat",
-    # the worth of creatures on the own path, at its gate, on the others, at theirs: before the
-    # seat that moves next, and before the others
+    # the worth of creatures on the own path, at its gate, on the others, at theirs: for the seat
+    # that moves next, and for the others
     *(
         f"{there}-{then}"
         for then in ("next", "later")
@@ -79,10 +79,10 @@ NAMES: Final = (
     "hand-attack",
     "hand-lore",
     "gifts",
-    # what a step of the mission is worth that is not made yet
+    # the worth of the mission's next step, as far as it is made
     "mission",
 )
-"""What counts besides points, in the order of `prospects.features`."""
+"""Value besides points, in the order of `features`."""
 
 GUESSES: Final[Mapping[str, float]] = MappingProxyType(
     dict.fromkeys(NAMES, 0.0)
@@ -122,27 +122,27 @@ GUESSES: Final[Mapping[str, float]] = MappingProxyType(
         "mission": 0.5,
     }
 )
-"""In points; what learning begins with."""
+"""In points; learning begins with them."""
 
 
 class WeightFile(Seed, frozen=True):
     """``weights.toml``."""
 
     games: Count
-    """Matches that it was learned from."""
+    """Number of matches it was learned from."""
     seed: Text
-    """Theirs."""
+    """Seed of those matches."""
     made: Text
-    """The day."""
+    """Date of making."""
     weights: dict[str, Annotated[float, Meta(ge=-100, le=100)]]
-    """In points, by name; what is left out is worth nothing."""
+    """In points, by name; missing ones are 0."""
 
 
 def read_weights(path: Path = FILE) -> tuple[float, ...]:
-    """Return the weights of the file *path* in the order of `NAMES`; without it the guesses.
+    """Return the weights in the file *path* in the order of `NAMES`; without it the guesses.
 
     Raises:
-        BadSeed: it is not such a file, or names something else.
+        BadSeed: it is not such a file, or has an unknown name.
     """
     try:
         learned = read_seed(path, WeightFile).weights
@@ -156,9 +156,9 @@ def read_weights(path: Path = FILE) -> tuple[float, ...]:
 
 # What each seat may expect at the end, seen from the end of a turn --------------------------------
 #
-# What is expected of a seat is its points now and a weighted sum of what the position has for it;
-# the weights are made by the command in ``seeds/orcs/README.md``. Nothing here reads what only
-# another seat knows: of a hand and a draw pile only what is in both together counts.
+# The expectation for a seat is its present points and a weighted sum of the position's features for
+# it; the command in ``seeds/orcs/README.md`` makes the weights. Nothing here reads what only
+# another seat knows: of a hand and a draw pile only the contents of both together count.
 
 
 _CLASS: Final = tuple(
@@ -168,11 +168,11 @@ _CLASS: Final = tuple(
 _CLASSES: Final = max(_CLASS) + 1
 
 WEIGHTS: Final = read_weights()
-"""What one of each of `NAMES` is worth, in points."""
+"""Worth of one of each of `NAMES`, in points."""
 
 
 def rounds_after(state: Position) -> float:
-    """Return about how many rounds come after the present one, at the end of a turn."""
+    """Return roughly how many rounds come after the present one, at the end of a turn."""
     left = sum(sorted(state.markers)[: NUMBERS.paths_cleared])
     if not left:
         return 0.0
@@ -187,7 +187,7 @@ def seats_after(state: Position) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _deck(owned: tuple[int, ...]) -> tuple[float, ...]:
-    """Return what a hand out of the cards *owned* holds on average: of each sort, then pairs."""
+    """Return an average hand out of the cards *owned*: of each sort, then pairs."""
     size = max(sum(owned), NUMBERS.hand)
     found = [0.0] * _CLASSES
     for card, count in enumerate(owned):
@@ -204,7 +204,7 @@ def _deck(owned: tuple[int, ...]) -> tuple[float, ...]:
 def _talents(
     kinds: tuple[int, ...], skill_of: tuple[int, ...], skills: int, skulls: tuple[int, ...]
 ) -> tuple[float, ...]:
-    """Return which extra skills there are, and for which a step has been made."""
+    """Return the extra skills it has, and those for which it has made a step."""
     steps = [0.0] * len(SKILLS)
     for kind in kinds:
         steps[skill_of[kind]] = float(skulls[kind] == 1)
@@ -212,7 +212,7 @@ def _talents(
 
 
 def _pool(state: Position, seat: Seat, owned: list[int]) -> list[int]:
-    """Return per card how many are among those of which the next hand is drawn."""
+    """Return counts by card of the pool from which the next hand is drawn."""
     mage = state.mages[seat]
     pool = list(map(add, mage.deck, mage.deck[FRESH:]))
     if seat == state.active:
@@ -223,10 +223,10 @@ def _pool(state: Position, seat: Seat, owned: list[int]) -> list[int]:
 
 
 def features(state: Position) -> list[tuple[int, list[float]]]:
-    """Return per seat its points, its mission's as they would be now, and what it has of `NAMES`.
+    """Return each seat's points, with its mission's as they are now, and its value of `NAMES`.
 
-    The turn of the active seat is over, but it has not drawn its new hand. What counts in every
-    turn is multiplied by the turns that the seat still has, about.
+    The turn of the active seat is over, but it has not drawn its new hand. Value that comes every
+    turn is multiplied by the rough number of turns that the seat still has.
     """
     rules, active, players = state.rules, state.active, state.players
     rounds, after = rounds_after(state), seats_after(state)
@@ -302,7 +302,7 @@ def _falls(state: Position, mage: Mage, rounds: float) -> list[float]:
 
 
 def _threat(state: Position, mage: Mage, values: list[int]) -> float:
-    """Return the worth of what creatures at the gate of *mage* may take from it."""
+    """Return the worth of the trophies that creatures at the gate of *mage* may take."""
     if mage.skills >> NO_LOSS & 1:
         return 0.0
     gate = state.field.creatures[mage.space * SIDES + INNER]
@@ -310,7 +310,7 @@ def _threat(state: Position, mage: Mage, values: list[int]) -> float:
 
 
 def _mission(state: Position, seat: Seat) -> tuple[float, int]:
-    """Return the points of the next step of *seat*'s mission, as far as it is made; and points."""
+    """Return the points earned towards the next step of *seat*'s mission, and its full points."""
     number = state.mages[seat].mission
     if number < 0:
         return 0.0, 0
@@ -320,18 +320,18 @@ def _mission(state: Position, seat: Seat) -> tuple[float, int]:
 
 
 class Prospect(NamedTuple):
-    """What a seat may expect at the end; the greater one is better."""
+    """A seat's expectation at the end; the greater one is better."""
 
     value: float
     """From -1 (the last place) to 1 (the first)."""
     lead: float
     """Points ahead of the best other seat."""
     first: float
-    """The same of the first place alone: from -1 (it is lost) to 1 (it is sure)."""
+    """For the first place only: from -1 (it is lost) to 1 (it is sure)."""
 
 
 def prospect(state: Position, seat: Seat) -> Prospect:
-    """Return what *seat* may expect at the end of a turn, before the new hand is drawn."""
+    """Return *seat*'s expectation at the end of a turn, before the new hand is drawn."""
     if is_settled(state):
         return settled(state, seat)
     totals = [now + sum(map(mul, found, WEIGHTS)) for now, found in features(state)]
@@ -346,7 +346,7 @@ def is_settled(state: Position) -> bool:
 
 
 def settled(state: Position, seat: Seat) -> Prospect:
-    """Return what *seat* has where the points count as they are: its place, as a match ends."""
+    """Return *seat*'s place by the present points, as at the end of a match."""
     scores = scoring.points(state)
     own, others = scores[seat], scores[:seat] + scores[seat + 1 :]
     behind = sum([other > own for other in others])
@@ -358,10 +358,10 @@ def settled(state: Position, seat: Seat) -> Prospect:
 
 
 def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
-    """Return what *seat* may expect with so many *rounds* to come, of the points that all may."""
+    """Return *seat*'s expectation with *rounds* to come, from the expected *totals*."""
     own, others = totals[seat], totals[:seat] + totals[seat + 1 :]
     spread = sqrt(2.0) * (_SURE + _UNSURE * rounds)
-    # each of the others that is left behind is one place
+    # each of the others left behind is one place
     hopes = [erf((own - other) / spread) for other in others]
     value = sum(hopes) / len(hopes)
     first = value if len(hopes) == 1 else first_among([(1 - hope) / 2 for hope in hopes])
@@ -371,6 +371,6 @@ def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
 _MOST: Final = 0.98
 """No match looks as good as a won one before its end."""
 _SURE: Final = 2.2
-"""The standard deviation of a lead from what was expected of it, in points: in the last round."""
+"""Standard deviation in points of a lead from its expectation, in the last round."""
 _UNSURE: Final = 0.8
-"""How much each round that is to come adds to it; measured, as the weights, in played matches."""
+"""Increase by each round to come; measured, like the weights, in played matches."""

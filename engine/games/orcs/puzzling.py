@@ -1,9 +1,9 @@
 """Puzzles: the most points that a hand can bring in one turn.
 
-All ways to play the turn are counted, and nothing that is drawn meanwhile is used: what is asked
-can be had whatever comes. The expert, with four times its budget, must think that it does the rest
-of the match no harm. It is the basic game, and the seat is not the last one of its round, so
-that no fate card changes what the turn has brought before it is counted.
+All ways to play the turn are counted, without any use of cards drawn meanwhile: the answer works
+whatever comes. The expert, with four times its budget, must think that it does the rest of the
+match no harm. It is the basic game, and the seat is not the last one of its round, so that no fate
+card changes the turn's points before they are counted.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
     from engine.games.orcs.state import OrcsState
 
 _WORK: Final = 8_000
-"""Moves that are looked at for one puzzle at most."""
+"""Most moves to look at for one puzzle."""
 _LEVELS: Final = ("easy", "medium")
 _PLAYERS: Final = (2, 3)
 _LAST_TURN: Final = 24
 """Later positions have long logs."""
 _LEAST_GAIN: Final = 4
 _APART: Final = 2
-"""Points by which any turn that is not as good must bring less."""
+"""Least lead in points over any turn that is not as good."""
 _RARE: Final = 0.05
-"""Of all ways to play the turn no greater part may bring the most."""
+"""Greatest share of all ways to play the turn that may bring the most."""
 _LEAST_CHOICES: Final = 8
-"""Moves that there must be at first."""
+"""Fewest first moves."""
 _LEAST_MOVES: Final = 2
 _IN_A_MATCH: Final = 3
-"""Puzzles that are taken from one match at most."""
+"""Most puzzles from one match."""
 _HARM: Final = 1.5
-"""Points by which the end of the match may look worse than after the turn that looks best."""
+"""Most points that the end of the match may look worse than after the best-looking turn."""
 _DISCARDS: Final = frozenset(
     card for card, spell in enumerate(SPELLS) if any(one.effect == c.DISCARD for one in spell.lines)
 )
@@ -54,7 +54,7 @@ _DISCARDS: Final = frozenset(
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Give puzzles of a match that follows from *seed*."""
+    """Yield puzzles of a match that follows from *seed*."""
     players = _PLAYERS[PlayoutDice(seed).below(len(_PLAYERS))]
     setup = setup_of(GAME, players)
     count = turn = 0
@@ -86,7 +86,7 @@ def _is_quiet(state: OrcsState) -> bool:
 
 
 def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
-    """Return the moves that bring most, how much, and what others bring at most; or None.
+    """Return the best moves, their gain, and the most that others gain; or None.
 
     Raises:
         OutOfWork: there are too many ways to look at all of them.

@@ -1,4 +1,4 @@
-"""What a match is played with, and where it stands: modules, stages, what is still to be done."""
+"""The kind of match and its stage: modules, stages, open tasks."""
 
 from __future__ import annotations
 
@@ -55,13 +55,18 @@ class Task:
     """Something that must be done before anybody plays on."""
 
     kind: str
-    """Of chance: lot, display, terrain, first (creatures), draw, deal (missions), fate, reveal,
-    refill, gift. Of players: discard."""
+    """One of these kinds.
+
+    For chance: lot, display, terrain, first (creatures), draw, deal (missions), fate, reveal,
+    refill, gift. For players: discard.
+    """
     seat: Seat = -1
-    """Who draws, gets or is spared it; with discard who caused it."""
+    """The seat that draws, gets or is spared it; for discard the one that caused it."""
     number: int = 0
-    """How many are drawn; the pile that is refilled (0, 1); paths as bits (1 is path 1); with
-    discard the only victim as a seat from 1, 0: all others."""
+    """The number to draw; the pile to refill (0, 1); paths as bits (1 is path 1).
+
+    For discard the only victim as a seat from 1, or 0 for all others.
+    """
 
 
 # What creatures did in a turn, for people who look at the board -----------------------------------
@@ -75,17 +80,17 @@ FELL: Final = "fell"
 
 
 class Trace(NamedTuple):
-    """What one creature did."""
+    """One creature's movement."""
 
     what: str
     """CAME, MOVED, ARRIVED or FELL."""
     kind: int
     start: int
-    """The place where it stood; of one that came the outer section."""
+    """The place where it was; for one that came, the outer section."""
     end: int
-    """The place where it came to stand or fell; of one that arrived the inner section."""
+    """The place where it stopped or fell; for one that arrived, the inner section."""
     deed: int
-    """How many open moves of the turn had been played by then."""
+    """Number of open moves of the turn before it."""
 
 
 # What a match is played with ----------------------------------------------------------------------
@@ -98,28 +103,28 @@ ON: Final = "on"
 UNCHANGED: Final = "none"
 """A creature of the expansion that takes no part."""
 NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "bomber"}
-"""By option the creature of the expansion."""
+"""The creature of the expansion, by option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """What is added to the basic game."""
+    """Additions to the basic game."""
 
     missions: bool
     bonus: bool
     fate: str
-    """Whose fate cards: base, or front (the expansion's, with its rule about attack spells)."""
+    """The fate cards: base, or front (the expansion's, with its rule about attack spells)."""
     terrain: int
     """Tiles on the board, 0 to 9."""
     croco: str
-    """The kind that the Croco Flyer replaces; none."""
+    """The kind that the Croco Flyer replaces, or none."""
     toad: str
     bomber: str
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """What follows from modules and number of players. Tuples are per kind of creature."""
+    """The consequences of modules and number of players. Tuples are per kind of creature."""
 
     kinds: tuple[int, ...]
     """The six in play; a new kind has the place of the one that it replaces."""
@@ -131,11 +136,11 @@ class Ruleset:
     markers: tuple[int, ...]
     fates: tuple[Fate, ...]
     is_front: bool
-    """Whether attack spells reach the front section of a path only."""
+    """Whether attack spells reach only the front section of a path."""
 
 
 def modules_of(options: Mapping[str, str]) -> Modules:
-    """Return the modules that *options* choose."""
+    """Return the modules chosen in *options*."""
     return Modules(
         missions=options.get("missions", OFF) == ON,
         bonus=options.get("bonus", OFF) == ON,
@@ -149,7 +154,7 @@ def modules_of(options: Mapping[str, str]) -> Modules:
 
 @lru_cache(maxsize=256)
 def rules_for(modules: Modules, players: int) -> Ruleset:
-    """Return what *players* play with under *modules*."""
+    """Return the rules for *players* under *modules*."""
     instead = {
         CREATURE_OF[replaced]: CREATURE_OF[newcomer]
         for replaced, newcomer in (

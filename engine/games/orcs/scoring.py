@@ -1,4 +1,4 @@
-"""What is counted at the end, and how good a position looks before it."""
+"""Points at the end, and an estimate of a position before it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def value_of(state: Position, kind: int) -> int:
-    """Return the points that a defeated creature of *kind* counts now."""
+    """Return the present points for a defeated creature of *kind*."""
     return state.rules.track[kind][state.steps[kind]]
 
 
@@ -42,7 +42,7 @@ def creature_points(state: Position, seat: Seat) -> int:
 
 
 def owned_cards(state: Position, seat: Seat) -> list[int]:
-    """Return per kind of card how many *seat* owns, those that lie open before it too."""
+    """Return the number of each kind of card *seat* owns, including its open ones."""
     owned = state.mages[seat].owned()
     for card in state.laid(seat):
         owned[card] += 1
@@ -55,7 +55,7 @@ def support_points(owned: Sequence[int]) -> int:
 
 
 def poison_points(owned: Sequence[int]) -> int:
-    """Return what the poison among *owned* cards takes: 0 or less."""
+    """Return the points lost by the poison among *owned* cards: 0 or less."""
     return SCORING.poison * owned[POISON_CARD]
 
 
@@ -69,7 +69,7 @@ def mission_points(state: Position, seat: Seat) -> int:
 
 
 def counted(state: Position, seat: Seat, mission: c.Mission) -> int:
-    """Return how many *seat* has of what *mission* counts."""
+    """Return how many of the things that *mission* counts *seat* has."""
     mage = state.mages[seat]
     if mission.counts == c.LEARNED:
         return sum(map(mul, owned_cards(state, seat), IS_LEARNED))
@@ -89,7 +89,7 @@ def counted(state: Position, seat: Seat, mission: c.Mission) -> int:
 
 
 def points(state: Position) -> tuple[int, ...]:
-    """Return per seat the points; secret missions count once it is over."""
+    """Return each seat's points; secret missions count once it is over."""
     is_over = state.stage == ruleset.OVER
     totals: list[int] = []
     for seat in range(state.players):
@@ -101,7 +101,7 @@ def points(state: Position) -> tuple[int, ...]:
 
 
 def result_of(state: Position) -> Result | None:
-    """Return how it ended, None while it goes on."""
+    """Return the result, or None while the match goes on."""
     if state.stage != ruleset.OVER:
         return None
     scores = points(state)
@@ -113,30 +113,30 @@ def result_of(state: Position) -> Result | None:
 
 
 _HALF: Final = 20
-"""Points ahead that look half as good as that."""
+"""Lead in points that looks half as good as a sure win."""
 _SKILL: Final = 3.0
-"""What an extra skill promises in points when the match begins; less and less towards its end."""
+"""Expected points for an extra skill when the match begins; less and less towards its end."""
 _STEP: Final = 1.0
-"""What the first step towards a skill promises, likewise."""
+"""For the first step towards a skill, likewise."""
 _LEARNED: Final = 2.0
-"""What an attack spell or Wisdom in the deck promises, likewise."""
+"""For an attack spell or Wisdom in the deck, likewise."""
 _POISON: Final = -1.0
-"""What a poison card costs apart from its points, likewise."""
+"""For a poison card besides its points, likewise."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
-"""How much of the best creature in reach counts while there is an action to defeat it with."""
+"""Share of the best creature in reach while there is an action to defeat it with."""
 _DRAWN: Final = 0.4
-"""What a card that is about to be drawn promises while there is an action."""
+"""Expected points for a card about to be drawn while there is an action."""
 _HAND: Final = 0.15
-"""What a card in the hand of somebody whose turn it is not promises."""
+"""For a card in the hand of a seat that is not on turn."""
 _ACTION: Final = 0.3
-"""What an action, or a point of spell power for it, promises at least."""
+"""For an action, or a point of spell power for it, at least."""
 _WOUND: Final = 0.2
-"""What a point of damage promises while there is an action."""
+"""For a point of damage while there is an action."""
 _THREAT: Final = 0.3
-"""How much a creature counts that the next fate card may take away."""
+"""Share of a creature that the next fate card may take away."""
 _OPEN: Final = -0.5
-"""What a spell that lies open costs: it is better cast at once."""
+"""Cost of an open spell: it is better cast at once."""
 
 
 def outlook(state: Position, seat: Seat) -> float:
@@ -148,7 +148,7 @@ def outlook(state: Position, seat: Seat) -> float:
 
 
 def _hope(state: Position, seat: Seat) -> float:
-    """Return what *seat* has and may expect, in points."""
+    """Return *seat*'s points and expectations."""
     mage = state.mages[seat]
     ahead = sum(state.markers) / (PATHS * PER_PATH[state.players])
     owned = owned_cards(state, seat)
@@ -181,7 +181,7 @@ _PROMISE: Final = tuple(map(_promise_of, range(CARDS)))
 
 
 def _threat(state: Position, mage: Mage) -> int:
-    """Return the points of what *mage* has and a creature at its gate may take from it."""
+    """Return the points of the trophies that a creature at the gate of *mage* may take."""
     gate = state.field.creatures[mage.space * SIDES + INNER]
     return sum(
         value_of(state, kind)
@@ -191,7 +191,7 @@ def _threat(state: Position, mage: Mage) -> int:
 
 
 def turn_hope(state: Position, mage: Mage) -> float:
-    """Return what the rest of the turn promises the active seat."""
+    """Return the expected points of the rest of the active seat's turn."""
     hope = 0.0
     if state.cast is not None and not state.cast.is_done:
         hope += _OPEN

@@ -47,7 +47,7 @@ _EXEMPTION = SKILLS[NO_RULE_CHANGE].id
 
 
 def restore(state: Position, view: OrcsView, dice: Dice) -> None:
-    """Make the fresh *state* one that *view* cannot tell from the true one."""
+    """Turn the fresh *state* into one that *view* cannot tell from the true one."""
     state.stage = view.stage
     state.round, state.turn = view.round, view.turn
     state.start, state.active = view.start, view.active
@@ -92,7 +92,7 @@ def restore(state: Position, view: OrcsView, dice: Dice) -> None:
     for seat in range(state.players):
         _restore_mage(state, view, seat, dice)
     if state.cast is not None and not state.cast.is_done:
-        # who has laid a spell that needs help holds a card that helps it
+        # a seat that has laid a spell in need of help has a card that helps it
         while not (state.cast.is_helped or helpers(state, state.cast)):
             _restore_mage(state, view, state.active, dice)
     if view.modules.missions:
@@ -142,7 +142,7 @@ def _read_reward(name: str) -> Play:
 
 
 def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> None:
-    """Restore one mage; a hand that the viewer does not know is drawn."""
+    """Restore one mage; draw a hand that the viewer does not know."""
     mage, seen = state.mages[seat], view.seats[seat]
     mage.space = seen.space - 1
     for index, kind in enumerate(state.rules.kinds):
@@ -174,7 +174,7 @@ def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> No
 
 
 def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
-    """Return how many of each there are in *cards*, those that are *resting* separately."""
+    """Return counts of *cards*, with those *resting* separate."""
     counts = counted(SPELL_OF[card] for card in cards)
     for card in resting:
         counts[SPELL_OF[card]] -= 1
@@ -183,7 +183,7 @@ def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
 
 
 def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
-    """Restore the missions; those that the viewer does not know are dealt."""
+    """Restore the missions; deal those that the viewer does not know."""
     waiting = {task.seat for task in view.tasks if task.kind == ruleset.DEAL}
     shown = [MISSION_OF[seen.mission] if seen.mission else -1 for seen in view.seats]
     own = tuple(MISSION_OF[mission] for mission in view.missions)
@@ -206,14 +206,14 @@ def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
 
 
 class OrcsState(Position, State[Move, OrcsView]):
-    """A position of Orcs Orcs Orcs with its rules: what can be played and what it does."""
+    """A position of Orcs Orcs Orcs with its rules: the legal moves and their effects."""
 
     __slots__ = ()
 
     # Moves --------------------------------------------------------------------------------------
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s moves; the outcomes of chance are too many to be listed."""
+        """Return *seat*'s moves; chance has too many outcomes to list."""
         if seat == CHANCE or seat not in self.to_act():
             return []
         mage = self.mages[seat]
@@ -224,7 +224,6 @@ class OrcsState(Position, State[Move, OrcsView]):
         return [*self._turn_moves()]
 
     def _turn_moves(self) -> Iterable[Play]:
-        """Return the moves of the active seat, which is to act."""
         if self.rewards:
             return following.reward_moves(self)
         if self.stage == ruleset.REVEAL:
@@ -234,9 +233,9 @@ class OrcsState(Position, State[Move, OrcsView]):
         return acting.action_moves(self)
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
-        """Whether *seat* may play *move* now; of chance, whether the table can draw it.
+        """Whether *seat* may play *move* now; for chance, whether it is a possible outcome.
 
-        What would happen anyway can also be said with more steps than it takes to the tower.
+        A pull to the tower may also be written with more steps than it takes.
         """
         if isinstance(move, str):
             return self.to_act() == (seat,) == (CHANCE,) and read_outcome(self, move) is not None
@@ -244,7 +243,7 @@ class OrcsState(Position, State[Move, OrcsView]):
         return move in listed or acting.is_said_otherwise(self, move, listed)
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which the caller knows to be legal."""
+        """Play *move*, which must be legal."""
         self.ply += 1
         self.touched = ()
         self.news = ()
@@ -262,15 +261,15 @@ class OrcsState(Position, State[Move, OrcsView]):
     # Counting -----------------------------------------------------------------------------------
 
     def standing(self) -> tuple[int, ...]:
-        """Return per seat the points so far; secret missions count once it is over."""
+        """Return each seat's points so far; secret missions count once it is over."""
         return points(self)
 
     def result(self) -> Result | None:
-        """Return how it ended."""
+        """Return the result."""
         return result_of(self)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for the first place to -1 for the last; before the end how far it leads."""
+        """Return 1 for the first place to -1 for the last; before the end a guess by the lead."""
         return outlook(self, seat)
 
     def current_round(self) -> int:
@@ -278,14 +277,14 @@ class OrcsState(Position, State[Move, OrcsView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return which turn it is; asking victims what they discard counts as a turn.
+        """Return a mark of the turn; asking victims what they discard counts as a turn.
 
         A fate card belongs to the turn before it, so that the board is posted once after it.
         """
         return (self.turn, self.interrupts, bool(self.victims), self.stage == ruleset.MISSIONS)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out what others choose in secret at the same time."""
+        """Return *seat*'s stakes, without the secret choices of others at the same time."""
         if self.victims or self.stage == ruleset.MISSIONS:
             return (self.turn_mark(), tuple(self.legal_moves(seat)))
         return (tuple(self.legal_moves(seat)), self.view(seat))
@@ -293,11 +292,11 @@ class OrcsState(Position, State[Move, OrcsView]):
     # Chance, views, texts -----------------------------------------------------------------------
 
     def draw_chance(self, dice: Dice) -> Move:
-        """Return what the table draws next."""
+        """Return the next outcome of chance."""
         return draw_outcome(self, dice)
 
     def view(self, seat: Seat | None) -> OrcsView:
-        """Return what *seat* knows; a spectator where it is None."""
+        """Return *seat*'s view, or a spectator's for None."""
         return view_of(self, seat)
 
     @classmethod
@@ -314,7 +313,7 @@ class OrcsState(Position, State[Move, OrcsView]):
     def parse_move(self, text: str) -> Move:
         """Return the move that *text* notates, legal or not.
 
-        While the table draws it is an outcome of chance, which must be one that can be drawn.
+        While chance draws it is one of its outcomes, which must be possible.
 
         Raises:
             InvalidMove: it is not the notation of any move.

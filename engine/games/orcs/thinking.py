@@ -1,4 +1,4 @@
-"""The rest of a turn looked through: the best order of actions, and what is certain."""
+"""A search of the rest of a turn: the best order of actions, and the certain outcomes."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ if TYPE_CHECKING:
 
 PASS: Final = Play(moves.PASS)
 WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
-"""How many moves are followed at each ply of the turn, in one look after another."""
+"""Moves to follow at each ply of the turn, in one look after another."""
 _LONGEST: Final = 14
-"""Plies of a turn that are looked through."""
+"""Most plies of a turn to search."""
 _THOROUGH: Final = 1000
-"""With so much work the last turn of a match is followed to its end, with as much again."""
+"""Work from which the last turn of a match is followed to its end, with as much again."""
 _FAIR: Final = 100
-"""With less work what is not followed is judged as it stands, at the end of the match too."""
+"""With less work unfollowed moves are judged as they are, even at the end of the match."""
 _DRAWS: Final = 3
-"""How many outcomes stand for what a mage may draw."""
+"""Outcomes that represent a mage's possible draws."""
 
 
 class _Step(NamedTuple):
-    """A move of the turn and what it leads to."""
+    """A move of the turn and its outcome."""
 
     move: Move
     hope: float
-    """Points ahead, with a guess at what the rest of the turn brings."""
+    """Points ahead, with a guess at the gain of the rest of the turn."""
     now: Prospect
-    """What is expected if the turn ends with it."""
+    """The expectation if the turn ends with it."""
     after: tuple[OrcsState, ...]
-    """What may lie on the table after it, all equally likely; empty if the turn is over."""
+    """Possible positions after it, all equally likely; empty if the turn is over."""
     twins: list[Move]
     """Other moves that lead to the same; they are not followed."""
 
@@ -53,7 +53,7 @@ class Turn:
     """A seat's turn, from a position in it."""
 
     def __init__(self, state: OrcsState, dice: Dice, budget: Budget) -> None:
-        """Look at the turn of the active seat of *state*, which may be changed no more."""
+        """Look at the turn of the active seat of *state*, which must not change any more."""
         self.seat: Seat = state.active
         self.turn = state.turn
         self._dice = dice
@@ -61,7 +61,7 @@ class Turn:
         self._steps: dict[Hashable, list[_Step]] = {}
 
     def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
-        """Return what each move that is worth a look leads to, if the turn goes on well."""
+        """Return the outcome of each move worth a look, if the turn goes on well."""
         key = turn_key(state)
         found: dict[Move, Prospect] = {}
         try:
@@ -75,13 +75,13 @@ class Turn:
             pass
         rest = {step.move: step.now for step in self._steps[key] if step.move not in found}
         if found and self._budget.work >= _FAIR and is_settled(state):
-            # the result is told here, and of what is not followed it is not known
+            # values are real results here, and those of unfollowed moves are not known
             top = max(found.values())
             rest = {
                 move: Prospect(max(top.value, now.value), now.lead, max(top.first, now.first))
                 for move, now in rest.items()
             }
-        # what is not followed is judged as it stands
+        # unfollowed moves are judged as they are
         found = rest | found
         if self._budget.work >= _FAIR:
             found |= {twin: found[step.move] for step in self._steps[key] for twin in step.twins}
@@ -90,11 +90,11 @@ class Turn:
         return found
 
     def best(self, state: OrcsState, width: Sequence[int]) -> Prospect:
-        """Return what the turn leads to if it is played well."""
+        """Return the outcome of the turn if it is played well."""
         return self._best(state, width, 0, {})
 
     def stop(self, state: OrcsState) -> Prospect:
-        """Return what is expected if the turn ends here."""
+        """Return the expectation if the turn ends here."""
         return prospect(closed(state), self.seat)
 
     def _may_stop(self, state: OrcsState) -> bool:
@@ -161,7 +161,7 @@ class Turn:
         return _Step(move, now.lead + hope, now, tuple(states), [])
 
     def _settle(self, state: OrcsState) -> bool:
-        """Let chance and others act until the seat does; say whether its turn goes on."""
+        """Let chance and others act until the seat does; return whether its turn goes on."""
         while state.stage == ruleset.ACTIONS:
             actor = state.to_act()[0]
             if actor == self.seat:
@@ -174,7 +174,7 @@ class Turn:
 
 
 def closed(state: OrcsState) -> OrcsState:
-    """Return *state* as it is when the spell that lies open in it is lost."""
+    """Return *state* with its open spell lost."""
     if state.cast is None:
         return state
     end = state.copy()
@@ -185,7 +185,7 @@ def closed(state: OrcsState) -> OrcsState:
 
 
 def mean(prospects: Sequence[Prospect]) -> Prospect:
-    """Return what is expected where all *prospects* are equally likely."""
+    """Return the average of *prospects*, which are equally likely."""
     if len(prospects) == 1:
         return prospects[0]
     return Prospect(*(sum(one) / len(prospects) for one in zip(*prospects, strict=True)))
@@ -196,7 +196,7 @@ def _by_hope(step: _Step) -> float:
 
 
 def turn_key(state: OrcsState) -> Hashable:
-    """Return what two positions of a turn have in common that lead to the same."""
+    """Return a key that is equal for positions of a turn that lead to the same."""
     mage, field = state.mages[state.active], state.field
     return (
         *map(tuple, field.creatures),
@@ -231,18 +231,18 @@ class Place(NamedTuple):
     first: float
     """1 for the first place, 0 for a draw of all, else -1."""
     lead: float
-    """Points ahead of the best other seat; of a win at least so many."""
+    """Points ahead of the best other seat; a lower bound for a win."""
 
 
 class Bounds(NamedTuple):
-    """What a position brings at least and at most."""
+    """The least and the most that a position brings."""
 
     least: Place
     most: Place
 
 
 def place_of(end: Prospect) -> Place:
-    """Return the place of somebody for whom the match ends like this."""
+    """Return the place of a seat for which the match ends like *end*."""
     return Place(end.value, end.first, end.lead)
 
 
@@ -252,19 +252,19 @@ _UNKNOWN: Final = Bounds(_LAST, _FIRST)
 
 
 class Ending:
-    """The turn after which the match is over, with no missions: all its moves are followed.
+    """The turn after which the match is over, without missions: all its moves are followed.
 
-    What comes of cards that are drawn in between is left open.
+    The effects of cards drawn in between are left open.
     """
 
     def __init__(self, state: OrcsState, budget: Budget) -> None:
-        """Look at the turn of the active seat of *state*; a move that is tried costs one."""
+        """Look at the turn of the active seat of *state*; each move tried costs one."""
         self._seat = state.active
         self._budget = budget
         self._known: dict[Hashable, Bounds] = {}
 
     def weigh(self, state: OrcsState) -> dict[Move, Place] | None:
-        """Return the most that each move can bring, as far as the best of them is sure to.
+        """Return the most that each move can bring, if the best of them is sure of it.
 
         None: it is not sure, or there are too many ways.
         """
@@ -273,7 +273,7 @@ class Ending:
         except OutOfWork:
             return None
         least, most = (max(column) for column in zip(*found.values(), strict=True))
-        if least[:2] < most[:2]:  # by how many points is not asked
+        if least[:2] < most[:2]:  # the number of points does not matter
             return None
         # the sure ones first: of equals the first counts
         order = sorted(found, key=lambda move: found[move].least, reverse=True)
@@ -283,7 +283,7 @@ class Ending:
         key = turn_key(state)
         if key not in self._known:
             least = most = _LAST
-            # who may stop mostly has enough
+            # if stopping is allowed, it is mostly enough
             for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
                 found = self._after(state, move)
                 least, most = max(least, found.least), max(most, found.most)
@@ -306,35 +306,34 @@ class Ending:
 
 
 _USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
-"""Moves that bring nothing in the turn unless what is drawn does."""
+"""Moves that gain nothing in the turn unless the drawn cards do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spoil:
-    """What can be had from somewhere in a turn."""
+    """The gains available from a point in a turn."""
 
     ways: dict[int, int]
-    """By points at the end of the turn the ways to end it with so many."""
+    """Number of ways to end the turn, by points at its end."""
     moves: int
-    """How many it takes at least to have the most, a pass not counted."""
+    """Fewest moves to the most points, not counting a pass."""
 
     @property
     def most(self) -> int:
-        """The greatest points that can be reached."""
+        """The greatest points within reach."""
         return max(self.ways)
 
 
 class Spoils:
-    """All ways to finish a turn, as far as the work reaches; what is drawn is not used."""
+    """All ways to finish a turn, as far as the work reaches; drawn cards are not used."""
 
     def __init__(self, seat: Seat, budget: Budget) -> None:
-        """Look at no more moves than *budget* allows."""
         self._seat = seat
         self._budget = budget
         self._known: dict[Hashable, Spoil] = {}
 
     def of(self, state: OrcsState) -> Spoil:
-        """Return what the turn of *state* can still bring.
+        """Return the gains still possible in the turn of *state*.
 
         Raises:
             OutOfWork: the work does not reach.
@@ -374,7 +373,7 @@ class Spoils:
         return line
 
     def moves(self, state: OrcsState) -> Iterator[tuple[Play, OrcsState]]:
-        """Give what can be done that may bring something, and the position after it."""
+        """Yield the moves that may gain something, with the position after each."""
         if state.stage != ruleset.ACTIONS:
             return
         for move in state.legal_moves(self._seat):
@@ -406,7 +405,7 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         found = Turn(state, dice, budget).weigh(state, WIDTHS)
         if budget.work >= _THOROUGH and is_settled(state):
             found = _to_the_end(found, state, budget)
-    # of moves that bring the same result the one with the greatest lead counts as the best
+    # of moves with the same result the one with the greatest lead counts as the best
     found = dict(sorted(found.items(), key=lambda one: one[1], reverse=True))
     texts = {state.format_move(move): one for move, one in found.items()}
     return thought_of(
@@ -419,7 +418,7 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 def _to_the_end(
     found: dict[Move, Prospect], state: OrcsState, budget: Budget
 ) -> dict[Move, Prospect]:
-    """Return *found* with the places that the last turn of a match brings, where they are sure."""
+    """Return *found* with the places after the last turn of a match, where they are sure."""
     ends = Ending(state, budget.apart(budget.work)).weigh(state)
     if ends is None:
         return found
@@ -434,7 +433,7 @@ def _to_the_end(
 def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, Prospect]:
     """Weigh which path's marker to turn up, over the kinds of creature that may come.
 
-    First by what lies there then; as far as the work reaches by what the turn makes of it.
+    First by the position then; as far as the work reaches, by the turn that follows.
     """
     paths = state.legal_moves(state.active)
     weighed = dict.fromkeys(paths, Prospect(0.0, 0.0, 0.0))
@@ -469,7 +468,7 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
 def _after_reveal(
     state: OrcsState, path: Move, kind: int, budget: Budget, dice: Dice, *, looks_through: bool
 ) -> Prospect:
-    """Return what is expected when a creature of *kind* comes on *path*."""
+    """Return the expectation when a creature of *kind* comes on *path*."""
     assert isinstance(path, Play), "chance chooses no path"
     budget.need()
     after = state.copy()
@@ -484,7 +483,7 @@ def _after_reveal(
 def _weigh_discards(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    """Weigh which card to give up: by the turn that the others would make now."""
+    """Weigh which card to give up: by the turn that the other cards would make now."""
     turns: dict[Move, OrcsState] = {}
     for move in state.legal_moves(seat):
         after = state.copy()
@@ -509,7 +508,7 @@ def _weigh_discards(
 def _weigh_missions(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    """Weigh which mission to keep: by what each would bring where all look one ply ahead."""
+    """Weigh which mission to keep: by its points if all look one ply ahead."""
     missions = state.legal_moves(seat)
     sums = dict.fromkeys(missions, 0)
     matches = 0
@@ -525,9 +524,9 @@ def _weigh_missions(
 
 
 _MATCHES: Final = 6
-"""How many matches are played out, at most, to choose a mission."""
+"""Most matches played out to choose a mission."""
 _LONG: Final = 11
-"""About how many rounds a match has."""
+"""Rough number of rounds in a match."""
 
 
 def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
@@ -551,7 +550,7 @@ def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
 
 
 def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prospect] | None:
-    """Return what each discard of *seat* leads to if the match is over then, or else None."""
+    """Return the outcome of each discard of *seat* if the match is over then, else None."""
     if not (state.stage == ruleset.ACTIONS and is_settled(state)):
         return None
     found: dict[Move, Prospect] = {}
@@ -568,7 +567,7 @@ def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prosp
 
 
 def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return what is sure to come of the moves of *seat*, or else what it thinks of them."""
+    """Return the sure outcomes of *seat*'s moves, or else its thoughts on them."""
     state = OrcsState.imagine(view, dice)
     found: dict[Move, Place] | None = None
     if state.victims:
@@ -593,4 +592,4 @@ THINKER: Final = Thinker(
     solve,
     6000,
 )
-"""Work is counted in moves that are tried; a little less than 0.1 ms each."""
+"""Work is counted in moves tried, a little less than 0.1 ms each."""

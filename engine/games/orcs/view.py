@@ -1,4 +1,4 @@
-"""What a seat, a spectator, a painter or a computer player knows of a position.
+"""The knowledge of a seat, a spectator, a painter or a computer player of a position.
 
 Cards, creatures, skills, fate rules, terrains, gifts and missions are named by their ids in
 ``seeds/orcs``. A place is the number of its path and the letter of its section: ``3i`` is the inner
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KindView:
-    """One of the six kinds of creature in play, and what it is worth."""
+    """One of the six kinds of creature in play, and its worth."""
 
     kind: str
     category: str
@@ -55,15 +55,15 @@ class KindView:
     """As printed."""
     track: tuple[int, ...]
     step: int
-    """Where its counter stands on the track, from 0."""
+    """Its counter's step on the track, from 0."""
     value: int
-    """Points for each that is defeated, now."""
+    """Points for each defeated one, now."""
     skill: str
-    """The extra skill that two of it give."""
+    """The extra skill for two of it."""
     bonus: str
-    """What its defeat gives with the module Bonus Actions; empty: nothing, or without it."""
+    """Its bonus action with the module Bonus Actions; empty if none, or without the module."""
     unseen: int
-    """Markers of it that are still face down, on any path."""
+    """Face-down markers of it, on any path."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class CreatureView:
 
     @property
     def left(self) -> int:
-        """The damage that it still takes to defeat it."""
+        """The damage that still defeats it."""
         return self.life - self.damage
 
 
@@ -90,11 +90,11 @@ class SectionView:
     place: str
     """``3i``."""
     terrain: str
-    """tendrils, stone-field, road; empty: none."""
+    """tendrils, stone-field, road, or empty."""
     creatures: tuple[CreatureView, ...]
     """By kind, then damage."""
     toadlings: int
-    """Tiles to be won here."""
+    """Tiles to win here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class PathView:
     number: int
     """1 to 6; 6 and 1 are neighbours."""
     mage: Seat
-    """Who stands on its space of the tower; -1: nobody."""
+    """Seat on its space of the tower, or -1."""
     markers: int
     """Face down at its end."""
     sections: tuple[SectionView, SectionView, SectionView]
@@ -113,10 +113,10 @@ class PathView:
 
 @dataclass(frozen=True, slots=True)
 class FateView:
-    """The fate card of the round. Either categories move, or what stands on paths and sections."""
+    """The fate card of the round: categories move, or creatures on paths and sections."""
 
     number: int
-    """Of the card in its deck, from 1."""
+    """The card in its deck, from 1."""
     categories: tuple[str, ...]
     paths: tuple[int, ...]
     sections: tuple[str, ...]
@@ -127,51 +127,53 @@ class FateView:
 
 @dataclass(frozen=True, slots=True)
 class CastView:
-    """A spell that lies open and is not settled yet."""
+    """An open spell that is not settled yet."""
 
     spell: str
     enhancers: tuple[str, ...]
-    """In the order in which they were laid."""
+    """In the order of laying."""
     points: int
     """Spell power of a free type that this action uses."""
     power: int
     """Of the spell's magic, in all; 0 for lore."""
     icons: tuple[str, ...]
-    """Of the last enhancer those not used yet: teleport, draw. Now or never."""
+    """Unused ones of the last enhancer: teleport, draw. Now or never."""
     is_done: bool
-    """Whether its effect has happened and only what follows from it is being settled."""
+    """Whether its effect has happened and only the consequences remain."""
 
 
 @dataclass(frozen=True, slots=True)
 class TraceView:
-    """What a creature did in the turn that is told, or after it."""
+    """A creature's movement in the turn on show, or after it."""
 
     what: str
     """came, moved, arrived (at the tower) or fell."""
     kind: str
     start: str
-    """Where it stood; of one that came the outer section."""
+    """Where it was; for one that came, the outer section."""
     end: str
-    """Where it came to stand or fell; of one that arrived the inner section."""
+    """Where it stopped or fell; for one that arrived, the inner section."""
     deed: int
-    """The number of the open move by which it was done, from 1; what came after the turn, by a fate
-    card or as creatures were revealed, has that of the last one."""
+    """The number of the open move that caused it, from 1.
+
+    Movements after the turn, by a fate card or by revealed creatures, have that of the last one.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody knows of one seat. Kinds stand in the order of `OrcsView.kinds`."""
+    """Public knowledge of one seat. Kinds come in the order of `OrcsView.kinds`."""
 
     mage: str
     """blue, green, red or yellow."""
     space: int
-    """Of the tower, 1 to 6: the path it stands on."""
+    """Of the tower, 1 to 6: the path it faces."""
     trophies: tuple[int, ...]
-    """Per kind the defeated creatures it still has."""
+    """Defeated creatures it still has, by kind."""
     skulls: tuple[int, ...]
-    """Per kind how many steps its cube has climbed, 0 to 2."""
+    """Steps its cube has climbed, by kind, 0 to 2."""
     skills: tuple[str, ...]
-    """Gained, in the order of the kinds; under no-skills they may sleep, see `sleeping`."""
+    """Gained, in the order of the kinds; a fate card may silence them, see `sleeping`."""
     sleeping: tuple[str, ...]
     """Skills that the fate card silences in this round."""
     hand_size: int
@@ -184,13 +186,13 @@ class SeatView:
     learned: tuple[str, ...]
     """Cards learned in this turn, which cannot be used in it."""
     resting: tuple[str, ...]
-    """Those of them that lie on the discard pile."""
+    """Those of them on the discard pile."""
     poison: int
     """Poison cards among `owned`."""
     supports: int
     """Spells of support among `owned`."""
     gifts: tuple[str, ...]
-    """Toadling tiles it holds."""
+    """Toadling tiles it has."""
     power: int
     """Spell power of a free type for its next action of this turn."""
     has_kept: bool
@@ -204,7 +206,7 @@ class SeatView:
     mission_points: int
     """0 until the match is over."""
     points: int
-    """All of these together."""
+    """The sum of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,79 +214,82 @@ class OrcsView:
     """A position as *seat* knows it."""
 
     seat: Seat | None
-    """Whose view it is; None: a spectator's."""
+    """None for a spectator."""
     modules: Modules
     phase: str
-    """dealing (the table draws), missions, revealing, acting, casting, rewarding, discarding, over.
+    """dealing, missions, revealing, acting, casting, rewarding, discarding or over.
+
+    dealing means that chance draws.
     """
     stage: str
-    """Where the round stands: setup, missions, fate, first-reveal, reveal, actions, draw, over."""
+    """The round's stage: setup, missions, fate, first-reveal, reveal, actions, draw, over."""
     round: int
     """From 1; 0 before the first fate card."""
     turn: int
-    """Turns of the table so far, fate cards not counted."""
+    """Turns of the table so far, without fate cards."""
     start: Seat
     """The start player; -1 before the lot."""
     active: Seat
-    """Whose turn it is; -1: nobody's (set-up, fate card, over)."""
+    """Seat whose turn it is; -1 for nobody (set-up, fate card, over)."""
     to_act: tuple[Seat, ...]
     actions: int
-    """That the active seat has left, the one under way not counted."""
+    """The active seat's actions left, without the one under way."""
     has_removed: bool
-    """Whether it has removed a card in this turn."""
     has_poisoned: bool
     is_last_round: bool
     """Whether the match ends with this round, as the paths are now."""
     fate: FateView | None
     """None before the first card."""
     fates_used: tuple[int, ...]
-    """Numbers of the fate cards that are not in the face-down pile, in the order of the deck."""
+    """Numbers of the fate cards not in the face-down pile, in the order of the deck."""
     kinds: tuple[KindView, ...]
     """The six in play: two weak, two strong, two brute."""
     paths: tuple[PathView, ...]
     displays: tuple[tuple[str, ...], tuple[str, ...]]
-    """Face up, per pile."""
+    """Face up, by pile."""
     unlearned: tuple[str, ...]
-    """All spells that nobody has learned, displays included, sorted."""
+    """All spells that nobody has learned, including displays, sorted."""
     piles: tuple[int, int]
-    """Cards face down, per pile."""
+    """Cards face down, by pile."""
     poison: int
     """Poison cards left."""
     toadlings: int
-    """Toadling tiles beside the board."""
+    """Toadling tiles next to the board."""
     gifts_used: tuple[str, ...]
     """Toadling tiles that went back to the box."""
     seats: tuple[SeatView, ...]
     cast: CastView | None
     rewards: tuple[str, ...]
-    """What is yet to come of defeated creatures, in the active seat's order: draw-card,
-    discard-hands, toadling@3i, blast@3i."""
+    """Open rewards of defeated creatures, in the active seat's order.
+
+    draw-card, discard-hands, toadling@3i, blast@3i.
+    """
     victims: tuple[Seat, ...]
-    """Who must discard now; those of them who are not `to_act` have chosen."""
+    """Seats that must discard now; those not in `to_act` have chosen."""
     tasks: tuple[Task, ...]
     interrupts: int
     """Discards asked for so far."""
     touched: tuple[str, ...]
     """Places where the last ply did something."""
     last_seat: Seat
-    """Who played the last open move; -1: nobody yet."""
+    """Seat of the last open move, or -1."""
     last_move: str
     told: int
-    """The turn of which `deeds` and `traces` tell: the last one until the next one's first move."""
+    """The turn of `deeds` and `traces`: the last one until the first move of the next."""
     deeds: tuple[str, ...]
-    """The open moves of that turn, all of `last_seat`."""
+    """The open moves of that turn, all by `last_seat`."""
     traces: tuple[TraceView, ...]
-    """What creatures did in that turn and after it."""
+    """Creatures' movements in that turn and after it."""
     hand: tuple[str, ...]
     """The seat's own, sorted; () for a spectator."""
     hand_resting: tuple[str, ...]
-    """Cards of the hand that cannot be used in this turn, as they were learned in it."""
+    """Cards of the hand that were learned in this turn and cannot be used in it."""
     chosen: str
-    """The card that the seat has chosen to discard; empty: none."""
+    """The card that the seat has chosen to discard, or empty."""
     missions: tuple[str, ...]
-    """The missions that the seat was dealt."""
+    """The missions dealt to the seat."""
     mission: str
-    """The one it has kept; empty: none yet."""
+    """The one it has kept, or empty."""
     ply: int
     result: Result | None
 
@@ -361,7 +366,7 @@ def _gifts(counts: Sequence[int]) -> tuple[str, ...]:
 
 
 def phase_of(state: Position) -> str:
-    """Return what is being done, as `OrcsView.phase`."""
+    """Return the phase, as `OrcsView.phase`."""
     to_act = state.to_act()
     if not to_act:
         return "over"

@@ -1,11 +1,11 @@
 """Tokan, by Steffen Mühlhäuser: thirty animals eat their way up each other's backs.
 
 An animal goes exactly its reach (mouse 1, jackal 2, lion 3) straight ahead, over cells that are all
-occupied, onto another stack, and must end higher than it stood. A jackal may carry one tile from
-under it, a lion two. Where a cell is left empty, the unbroken run of stacks behind it moves up one
-cell; what then stays empty is a gap for ever, and nobody jumps a gap. The stack on which the
-opponent has just landed is taboo. Who cannot move ends the game; then own towers count by their
-height (or own animals in sight by their reach).
+occupied, onto another stack, and must end higher than it was. A jackal may carry one tile from
+under it, a lion two. If a cell is left empty, the unbroken run of stacks behind it moves up one
+cell; the cell that stays empty then is a gap for ever, and no animal jumps a gap. The stack on
+which the opponent has just landed is taboo. A player who cannot move ends the game; then your
+towers count by their height (or your animals in sight by their reach).
 
 Notation: ``c3-c5`` moves, ``c3-c5+1`` with one tile carried, ``j@c3`` lays a jackal. Nothing is
 hidden. Chance draws the layout (or the starting pair) and who begins. The numbered rules, with the
@@ -25,10 +25,10 @@ __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
 
 
 def start(setup: Setup) -> TokanState:
-    """Return the first position; the line in *setup*, if there is one, also tells the scoring.
+    """Return the first position; a line in *setup* also fixes the scoring.
 
     Raises:
-        ValueError: the line tells no position.
+        ValueError: the line is not a position.
     """
     if setup.position:
         return TokanState.at(read_position(setup.position), setup.carry)
@@ -38,7 +38,7 @@ def start(setup: Setup) -> TokanState:
 
 
 def revenge(setup: Setup, state: TokanState) -> Setup:
-    """Set up the same grid again: the people change colours, the same colour begins.
+    """Set up the same grid again: players swap colours, the same colour begins.
 
     Raises:
         ValueError: the first match ended before its grid was complete.

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from engine.core import Seat
 
 Move: TypeAlias = int | str
-"""A hop (below `FIRST_LAY`), a laying (from there on), or text: an outcome of chance, or a move
-that is well written but that no animal can make on this board."""
+"""A hop (below `FIRST_LAY`), a laying (from there on), or text.
+
+Text is an outcome of chance, or a well-written move that no animal can make on this board.
+"""
 
 
 class Board(Seed, frozen=True):
@@ -34,16 +36,16 @@ class Board(Seed, frozen=True):
 
 
 class LessChance(Seed, frozen=True):
-    """The tiles that are laid first when the players lay the grid themselves."""
+    """Tiles laid first when the players lay the grid themselves."""
 
     pair_columns: Annotated[int, Meta(ge=1, le=6)]
-    """In how many columns beside each other they stand."""
+    """Number of adjacent columns they fill."""
     tiles_of_each: Count
-    """How many of them each colour has."""
+    """Number per colour."""
 
 
 class Towers(Seed, frozen=True):
-    """What counts as a tower."""
+    """The least that counts as a tower."""
 
     least_height: Count
 
@@ -54,13 +56,13 @@ class Animal(Seed, frozen=True):
     name: Text
     letter: Letter
     tiles: Count
-    """How many each colour has."""
+    """Number per colour."""
     reach: Annotated[int, Meta(ge=1, le=9)]
-    """How many fields it goes, always all of them."""
+    """Cells it goes, always all of them."""
     carries: Annotated[int, Meta(ge=0, le=3)]
-    """How many tiles from under it it may take along at most."""
+    """Most tiles it may take along from under it."""
     points: Number
-    """Its worth when every head counts."""
+    """Points when heads count."""
 
 
 class TokanFile(Seed, frozen=True):
@@ -73,10 +75,10 @@ class TokanFile(Seed, frozen=True):
 
 
 def read_file(path: Path) -> TokanFile:
-    """Return what the file *path* says of the game.
+    """Return the contents of the game file *path*.
 
     Raises:
-        BadSeed: it cannot be played with.
+        BadSeed: the game cannot be played with it.
         OSError: it cannot be read.
     """
     seed = read_seed(path, TokanFile)
@@ -103,7 +105,7 @@ LETTERS: Final = (
     "".join(animal.letter.upper() for animal in ANIMALS),
     "".join(animal.letter for animal in ANIMALS),
 )
-"""Per seat the letters of its animals."""
+"""Letters of each seat's animals."""
 ANIMAL_OF: Final = {
     letter: animal for animal in ANIMALS for letter in (animal.letter, animal.letter.upper())
 }
@@ -113,32 +115,30 @@ OWNER: Final[dict[str, Seat]] = {
 FULL_SET: Final = tuple(
     "".join(sorted(letter * ANIMAL_OF[letter].tiles for letter in letters)) for letters in LETTERS
 )
-"""Per seat all its tiles, in alphabetical order."""
+"""Each seat's tiles, in alphabetical order."""
 
 # Hops ---------------------------------------------------------------------------------------------
 
 NAMES: Final = tuple(
     f"{'abcdef'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELL_COUNT)
 )
-"""Per cell what it is called."""
+"""Name of each cell."""
 DIRECTIONS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Hop(NamedTuple):
-    """A way to move, wherever its animal is on top."""
+    """A way to move for an animal on top of its stack."""
 
     start: int
     target: int
     carry: int
-    """Tiles that the mover takes along."""
     path: int
     """The cells ahead up to the target, one bit each."""
     behind: tuple[int, ...]
-    """The cells behind the start, from the nearest one to the edge."""
+    """The cells behind the start, the nearest first, up to the edge."""
 
 
 def _ray(cell: int, step: tuple[int, int]) -> list[int]:
-    """Return the cells from *cell* (left out) to the edge, the nearest first."""
     file, rank = cell % COLUMNS + step[0], cell // COLUMNS + step[1]
     cells: list[int] = []
     while 0 <= file < COLUMNS and 0 <= rank < ROWS:
@@ -148,7 +148,6 @@ def _ray(cell: int, step: tuple[int, int]) -> list[int]:
 
 
 def _hops() -> list[Hop]:
-    """Return every hop, by start, direction, animal and number carried."""
     hops: list[Hop] = []
     for start, (across, up), animal in product(range(CELL_COUNT), DIRECTIONS, ANIMALS):
         ahead = _ray(start, (across, up))[: animal.reach]
@@ -162,19 +161,19 @@ def _hops() -> list[Hop]:
 
 
 def hop_text(start: str, target: str, carry: int) -> str:
-    """Return how a hop is written."""
+    """Return the notation of a hop."""
     return f"{start}-{target}+{carry}" if carry else f"{start}-{target}"
 
 
 HOPS: Final = _hops()
 BARE_HOPS: Final = [(hop.start, hop.target, hop.carry, hop.path, hop.behind) for hop in HOPS]
-"""The same without names: Python takes bare tuples apart in half the time."""
+"""`HOPS` without names: Python unpacks bare tuples in half the time."""
 
 
 def _hops_by_shape() -> tuple[dict[str, list[tuple[int, ...]]], ...]:
-    """Return per seat and shape of a stack, the hops from each cell as far as the edges allow.
+    """Return the hops from each cell that fit on the board, per seat and shape of a stack.
 
-    The shape is the top three tiles: who is on top, and how many there are to carry.
+    The shape is the top three tiles: the animal on top, and how many it could carry.
     """
     nothing: list[tuple[int, ...]] = [()] * CELL_COUNT
     by_animal: dict[tuple[Animal, int], list[tuple[int, ...]]] = {}
@@ -208,7 +207,7 @@ PAIR_COLUMNS: Final = _SEED.less_chance.pair_columns
 PAIR_OF_EACH: Final = _SEED.less_chance.tiles_of_each
 PAIR_FILE: Final = COLUMNS - PAIR_COLUMNS
 WIDE: Final = PAIR_FILE + COLUMNS
-"""Columns that the grid could come to stand in while it is laid: the pair is in the middle."""
+"""Columns in which the grid could end up while it is laid: the pair is in the middle."""
 WIDE_COUNT: Final = WIDE * ROWS
 WIDE_NAMES: Final = tuple(
     f"{'abcdefghij'[cell % WIDE]}{cell // WIDE + 1}" for cell in range(WIDE_COUNT)
@@ -216,7 +215,7 @@ WIDE_NAMES: Final = tuple(
 WIDE_FILES: Final = tuple(
     sum(1 << (rank * WIDE + file) for rank in range(ROWS)) for file in range(WIDE)
 )
-"""Per column of the wide board its cells, one bit each."""
+"""Cells of each column of the wide board, one bit each."""
 ALL_WIDE: Final = (1 << WIDE_COUNT) - 1
 
 FIRST_LAY: Final = len(HOPS)
@@ -225,18 +224,18 @@ FIRST_LAY: Final = len(HOPS)
 # Texts --------------------------------------------------------------------------------------------
 
 FIRST: Final = "first="
-"""With a colour behind it the outcome that this colour begins."""
+"""With a colour behind it: the outcome that this colour begins."""
 
 PLAYER_TEXTS: Final = (
     *(hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry) for hop in HOPS),
     *(f"{animal.letter}@{name}" for animal in ANIMALS for name in WIDE_NAMES),
 )
-"""Per move its text."""
+"""Text of each move."""
 MOVES: Final = {text: move for move, text in enumerate(PLAYER_TEXTS)}
 
 
 def lay_of(move: int) -> tuple[Animal, int]:
-    """Return which animal a laying puts where (a cell of the wide board)."""
+    """Return the animal and the cell (of the wide board) of a laying."""
     kind, cell = divmod(move - FIRST_LAY, WIDE_COUNT)
     return ANIMALS[kind], cell
 
@@ -246,7 +245,7 @@ _LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates; capitals and blanks do not matter.
+    """Return the player's move that *text* notates, ignoring case and blanks.
 
     Raises:
         InvalidMove: it is not the notation of any move.
@@ -261,7 +260,7 @@ def read_move(text: str) -> Move:
 
 
 def bits(mask: int) -> Iterator[int]:
-    """Go through the numbers of the bits that are set in *mask*, the lowest first."""
+    """Yield the numbers of the bits set in *mask*, the lowest first."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
@@ -269,7 +268,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def without(tiles: str, laid: str) -> str:
-    """Return *tiles* less those in *laid*."""
+    """Return *tiles* without those in *laid*."""
     for letter in laid:
         tiles = tiles.replace(letter, "", 1)
     return tiles

@@ -1,4 +1,4 @@
-"""What is said of a ply: what it did, or why it is not legal."""
+"""The story of a ply: what it did, or why it is not legal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WEIGHTS: Final = {
 
 
 def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tuple[Event, ...]:
-    """Say what *move* did, and how the match ended where it did."""
+    """Return the events of *move*, and the ending if it ended the match."""
     if isinstance(move, str):
         events = _tell_chance(before, move)
     elif move >= FIRST_LAY:
@@ -88,7 +88,6 @@ def _tell_hop(seat: Seat, move: int, before: TokanState, after: TokanState) -> l
 
 
 def _tell_end(after: TokanState) -> list[Event]:
-    """Say why it is over and by what it was decided."""
     result = after.result()
     if not result:
         return []
@@ -140,7 +139,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
 
 
 def _refuse_way(state: TokanState, animal: Animal, start: str, target: str) -> Refusal | None:
-    """Return what is wrong between *start* and *target*: the line, its length, an empty cell."""
+    """Return the fault between *start* and *target*: the line, its length, an empty cell."""
     across = ord(target[0]) - ord(start[0])
     up = int(target[1]) - int(start[1])
     if across and up:
@@ -160,7 +159,6 @@ def _refuse_way(state: TokanState, animal: Animal, start: str, target: str) -> R
 
 
 def _refuse_carrying(animal: Animal, start: str, below: int, carry: int) -> Refusal | None:
-    """Return what is wrong with taking *carry* tiles along."""
     if carry > animal.carries:
         facts = {"animal": animal.name, "most": animal.carries, "carry": carry}
         return Refusal("5.1", "refusal-carries-less", facts)
@@ -170,7 +168,7 @@ def _refuse_carrying(animal: Animal, start: str, below: int, carry: int) -> Refu
 
 
 def _refuse_landing(state: TokanState, stack: str, start: str, target: str, carry: int) -> Refusal:
-    """Return why a stack that can be reached cannot be landed on."""
+    """Return why an animal cannot land on a stack within its reach."""
     cell = NAMES.index(target)
     if state.taboo == cell:
         return Refusal("4.1", "refusal-taboo", {"cell": target})

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Say what a hop does, and onto what; or what is laid where."""
+    """Describe a hop and the stack it lands on, or a laying."""
     del seat
     assert isinstance(move, int), "a seat's moves are no outcomes of chance"
     if state.is_laying:
@@ -50,9 +50,9 @@ def _hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
 
 
 def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: at most three taps make a move.
+    """Lay out what *seat* can tap after *picks*: a move takes at most three taps.
 
-    What was tapped before stays on show, so that another piece or target is one tap away.
+    Earlier taps stay on show, so that another piece or target is one tap away.
     """
     moves = [move for move in state.legal_moves(seat) if isinstance(move, int)]
     if state.is_laying:
@@ -81,9 +81,9 @@ def _moving_panel(state: TokanState, moves: list[int], picks: str) -> Panel:
 
 
 def _hop_ways(hops: list[Hop]) -> Iterator[tuple[tuple[str, ...], Hop]]:
-    """Give start, target and, where that leaves a choice, the number carried.
+    """Yield start, target and, if there is a choice, the number carried.
 
-    In the order in which one reads the board: its top row first.
+    The order is that of reading the board, top row first.
     """
     counts = Counter((hop.start, hop.target) for hop in hops)
     for hop in sorted(hops, key=lambda hop: (_reading(hop.start), _reading(hop.target))):
@@ -92,13 +92,13 @@ def _hop_ways(hops: list[Hop]) -> Iterator[tuple[tuple[str, ...], Hop]]:
 
 
 def _reading(cell: int) -> tuple[int, str]:
-    """Return what sorts the cells of the board as they are read, from the upper left one."""
+    """Return a sort key that puts cells in reading order, from the upper left."""
     column, row = NAMES[cell]
     return -int(row), column
 
 
 def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
-    """Name the piece; the target, with what is there and the levels to be reached; or how many."""
+    """Label a piece, a target with its stack and the levels in reach, or a number carried."""
     taps, ways = step.path.split("."), step.moves
     hop = ways[0]
     stack = state.stacks[hop.target if taps[1:] else hop.start]
@@ -122,7 +122,6 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
 
 
 def _carry_control(state: TokanState, path: str, hop: Hop) -> Control:
-    """Name how many are carried, and what that leaves behind."""
     left = state.stacks[hop.start][: -hop.carry - 1]
     facts: dict[str, Fact] = {
         "carry": hop.carry,
@@ -142,9 +141,9 @@ def _icon(tile: str) -> str:
 
 
 def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -> Panel:
-    """Ask for the animal, unless one kind is left, and the cell: a select holds all cells.
+    """Ask for the animal, if several kinds are left, and the cell: a select holds all cells.
 
-    They come as the board is read, from the upper left one.
+    Cells are in reading order, from the upper left.
     """
     lays = [(animal, WIDE_NAMES[cell]) for animal, cell in map(lay_of, moves)]
     lays.sort(key=lambda lay: (lay[0].reach, -int(lay[1][1:]), lay[1]))

@@ -1,4 +1,4 @@
-"""Positions: the grid before anybody moves, what it counts, and one line of text for all of it."""
+"""Positions: the grid before anybody moves, its points, and all of it as one line of text."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def draw_layout(dice: Dice, columns: int) -> str:
     """Return the tiles of a new grid by rows, the highest rank first: ``MjJlLm/…``.
 
-    On the wide board they are the starting pair's: rows of two.
+    On the wide board it draws the starting pair: rows of two.
     """
     if columns == COLUMNS:
         tiles = shuffled(dice, FULL_SET[RED] + FULL_SET[BLACK])
@@ -66,8 +66,8 @@ def open_cells(gaps: int) -> int:
     """Return the cells of the wide board on which a tile may be laid, one bit each.
 
     They are empty (among *gaps*), touch a laid tile by a side, and leave the grid at most as wide
-    as the board. There are never more than 22: at five columns the grid can take up three more
-    beside the pair and one at either end, and each of the three holds a tile already.
+    as the board. There are never more than 22: at five columns the grid can take up three more next
+    to the pair and one at either end, and each of the three already holds a tile.
     """
     laid = ALL_WIDE & ~gaps
     beside = (laid & ~WIDE_FILES[-1]) << 1 | (laid & ~WIDE_FILES[0]) >> 1
@@ -80,7 +80,7 @@ def open_cells(gaps: int) -> int:
 
 
 def legal_lays(gaps: int, seat: Seat, stock: str) -> Iterator[int]:
-    """Go through *seat*'s layings while it has the tiles *stock*, by animal and cell."""
+    """Yield the layings of *seat*, which has the tiles *stock* left, by animal and cell."""
     cells = list(bits(open_cells(gaps)))
     for kind, letter in enumerate(LETTERS[seat]):
         if letter in stock:
@@ -89,13 +89,13 @@ def legal_lays(gaps: int, seat: Seat, stock: str) -> Iterator[int]:
 
 
 def span(gaps: int) -> tuple[int, int]:
-    """Return the leftmost and the rightmost column of the wide board that holds a tile."""
+    """Return the leftmost and the rightmost column of the wide board that hold a tile."""
     used = [file for file, cells in enumerate(WIDE_FILES) if cells & ~gaps]
     return used[0], used[-1]
 
 
 def unlaid(stacks: Sequence[str]) -> tuple[str, str]:
-    """Return per seat the tiles that are not on the board, sorted."""
+    """Return each seat's tiles that are not on the board, sorted."""
     laid = "".join(stacks)
     return without(FULL_SET[RED], laid), without(FULL_SET[BLACK], laid)
 
@@ -104,7 +104,7 @@ def unlaid(stacks: Sequence[str]) -> tuple[str, str]:
 
 
 class Verdict(NamedTuple):
-    """Who is ahead, and by what."""
+    """The places, the points, and what decided."""
 
     places: tuple[int, ...]
     scores: tuple[int, int]
@@ -113,7 +113,7 @@ class Verdict(NamedTuple):
 
 
 def count_points(stacks: Sequence[str], scoring: str) -> tuple[int, int]:
-    """Return the points per seat: tiles in its towers, or its animals in sight by their worth."""
+    """Return each seat's points: tiles in its towers, or the worth of its animals in sight."""
     points = [0, 0]
     for stack in stacks:
         if stack:
@@ -136,8 +136,8 @@ def tower_heights(stacks: Sequence[str], seat: Seat) -> tuple[int, ...]:
 def judge(stacks: Sequence[str], scoring: str) -> Verdict:
     """Return who is ahead.
 
-    When every head counts, equal points are told apart by the highest towers, then the second
-    highest, and so on; a tower beats none. Standard scoring has no such rule.
+    If heads count, the highest towers break a tie in points, then the second highest, and so on; a
+    tower beats none. Standard scoring has no such rule.
     """
     scores = count_points(stacks, scoring)
     if scoring == "heads":
@@ -164,21 +164,20 @@ _MOST_PLIES: Final = 9999
 
 
 class Position(NamedTuple):
-    """What a line tells. Its text is `str`; `read_position` reads it back."""
+    """The contents of a position line. `str` gives the line; `read_position` reads it."""
 
     columns: int
     stacks: tuple[str, ...]
     turn: Seat
-    """Who is to act; -1 while chance is."""
+    """Seat to act; -1 for chance."""
     taboo: int
-    """The barred cell; -1: none."""
+    """The barred cell, or -1."""
     first: Seat
-    """Who began; -1 before it is drawn."""
+    """Seat that began; -1 before it is drawn."""
     ply: int
     scoring: str
 
     def __str__(self) -> str:
-        """Return the line."""
         rows = [
             _write_row(self.stacks[at : at + self.columns])
             for at in range(0, len(self.stacks), self.columns)
@@ -191,7 +190,7 @@ class Position(NamedTuple):
 
 
 def _write_row(stacks: Sequence[str]) -> str:
-    """Return a row's text: letters, stacks in brackets, and numbers of empty cells."""
+    """Return a row's text: letters, stacks in brackets, and counts of empty cells."""
     parts: list[str] = []
     empty = 0
     for stack in stacks:
@@ -206,10 +205,10 @@ def _write_row(stacks: Sequence[str]) -> str:
 
 
 def read_position(line: str) -> Position:
-    """Return the position that *line* tells.
+    """Return the position in *line*.
 
     Raises:
-        ValueError: it tells none, or one that the tiles in the box cannot make.
+        ValueError: it is not a position, or the tiles in the box cannot make it.
     """
     fields = line.split()
     if len(fields) != len(Position._fields) - 1:
@@ -271,7 +270,6 @@ def _read_rows(text: str) -> tuple[int, tuple[str, ...]]:
 
 
 def _check_tiles(position: Position) -> None:
-    """Refuse more tiles of a kind than there are."""
     tiles = "".join(position.stacks)
     for letter, animal in ANIMAL_OF.items():
         if tiles.count(letter) > animal.tiles:
@@ -279,7 +277,7 @@ def _check_tiles(position: Position) -> None:
 
 
 def _check_board(position: Position) -> None:
-    """Refuse what cannot stand while animals move."""
+    """Refuse what is impossible while animals move."""
     tiles = "".join(position.stacks)
     if position.first < 0:
         if tiles and any(len(stack) != 1 for stack in position.stacks):
@@ -297,7 +295,7 @@ def _check_board(position: Position) -> None:
 
 
 def _check_laying(position: Position) -> None:
-    """Refuse what cannot stand while the grid is laid."""
+    """Refuse what is impossible while the grid is laid."""
     tiles = "".join(position.stacks)
     pair = range(PAIR_FILE, PAIR_FILE + PAIR_COLUMNS)
     used = [file for file in range(WIDE) if any(position.stacks[file::WIDE])]

@@ -1,8 +1,8 @@
 """Puzzles: endings in which one move wins, found in matches between computer players.
 
-Towards its end a match can be looked through to the last move, so what a move leads to is known
-and not guessed. Two kinds: one forces the end of the match within a few moves, or one move is the
-only one that wins the ending, which may take longer.
+Towards its end a match can be searched to the last move, so the outcome of a move is known and not
+guessed. There are two kinds: one move forces the end of the match within a few moves, or one move
+is the only one that wins the ending, which may take longer.
 """
 
 from __future__ import annotations
@@ -28,26 +28,28 @@ if TYPE_CHECKING:
     from engine.games.tokan.thinking import Hop, Place
 
 MOST_MOVES: Final = 3
-"""Own moves that a puzzle asks for at most."""
+"""Most own moves of a puzzle."""
 LEAST_CHOICES: Final = 6
-"""Legal first moves that a puzzle has at least."""
+"""Fewest legal first moves of a puzzle."""
 WORK: Final = 50_000
-"""Positions that are looked at to know for certain what all moves of one lead to."""
+"""Positions searched to know for certain what every move of one leads to."""
 _WORKS: Final = (4_000, 4_000, WORK)
-"""What may be spent on the first move: with little only the very end is certain, and there most
-wins can be forced within a few moves."""
+"""Work for the first move.
+
+With little, only the very end is certain, and there most wins can be forced within a few moves.
+"""
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")
 _SIBLINGS: Final = 4
-"""Positions beside one of the match, after another move, that are looked at, too."""
+"""Positions searched next to one of the match, each after another move."""
 _STRAY: Final = 10
-"""One move in so many is random: positions come up that good players avoid."""
+"""One move in this many is random: it brings up positions that good players avoid."""
 _LEAST_PLIES_APART: Final = 4
-"""Of two puzzles of one match: else one would give the other away."""
+"""Distance between two puzzles of one match: closer, one would give the other away."""
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Give the puzzles of the match that follows from *seed*, the last position first."""
+    """Yield the puzzles of the match that follows from *seed*, the last position first."""
     dice = PlayoutDice(seed)
     work = _WORKS[dice.below(len(_WORKS))]
     last = None
@@ -68,9 +70,9 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _played(dice: Dice) -> list[TokanState]:
-    """Return the positions of a match between computer players, in which somebody is to move."""
+    """Return the positions of a match between computer players in which a seat is to move."""
     scoring = _SCORINGS[dice.below(len(_SCORINGS))]
-    # of equals, for where one is far ahead many moves win
+    # players of equal level: where one is far ahead, many moves win
     player = PLAYERS[_LEVELS[dice.below(len(_LEVELS))]]
     state: TokanState = GAME.start(GAME.set_up(2, {"scoring": scoring}))
     passed: list[TokanState] = []
@@ -88,16 +90,15 @@ def _played(dice: Dice) -> list[TokanState]:
 
 
 def _strayed(state: TokanState, dice: Dice) -> TokanState:
-    """Return the position after a random move."""
     then = state.copy()
     then.play(then.turn, then.random_move(then.turn, dice))
     return then
 
 
 def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
-    """Return what each of several moves leads to, from -1 (lost) to 1 (won), the best first.
+    """Return the outcome of each move, from -1 (lost) to 1 (won), the best first.
 
-    None: the end is too far away to be certain with so much *work*.
+    None: the end is too far away to be certain with this much *work*.
     """
     budget = Budget(work)
     found = Tree(state.stacks, state.scoring, budget).weigh(state.turn, state.taboo)
@@ -107,9 +108,9 @@ def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
 
 
 def refute(state: TokanState) -> Reply | None:
-    """Return the best reply of the side that is to move, unless it loses all the same.
+    """Return the best reply of the side to move, unless it loses anyway.
 
-    None too where the match is over, or its end too far away to be certain.
+    Also None if the match is over, or its end too far away to be certain.
     """
     found = solve(state) if state.to_act() else None
     if not found:
@@ -119,7 +120,7 @@ def refute(state: TokanState) -> Reply | None:
 
 
 def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
-    """Return the puzzle at *state*, whose moves lead to what *found* says; None: there is none."""
+    """Return the puzzle at *state*, whose moves have the outcomes *found*, or None."""
     values = list(found.values())
     if values.count(1) != 1:
         return None
@@ -149,7 +150,7 @@ def _setup_of(state: TokanState) -> Setup:
 
 
 def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
-    """Whether each own move of *line* names all moves that win there, be it later than it asks."""
+    """Whether each own move of *line* names all moves that win there, even those that win later."""
     state = state.copy()
     for ply in line:
         own, blank, reply = ply.partition(" ")
@@ -163,7 +164,7 @@ def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
 
 
 def _only_line(state: TokanState, found: dict[str, float]) -> tuple[str, ...]:
-    """Return the one winning move, and what follows while the other side leaves just one again."""
+    """Return the only winning move, and the play for as long as a reply leaves just one again."""
     (move,) = (move for move, value in found.items() if value == 1)
     line = [move]
     state = state.copy()
@@ -179,7 +180,7 @@ def _only_line(state: TokanState, found: dict[str, float]) -> tuple[str, ...]:
 
 
 def _hardest_reply(state: TokanState) -> tuple[str, str] | None:
-    """Return a reply after which just one of several moves wins, with that move; None: none."""
+    """Return a reply after which just one of several moves wins, with that move."""
     best: tuple[int, str, str] | None = None
     for reply in state.legal_moves(state.turn):
         then = state.copy()
@@ -193,10 +194,9 @@ def _hardest_reply(state: TokanState) -> tuple[str, str] | None:
 
 
 class Ending:
-    """What can be forced from a position on, within a few moves."""
+    """Wins that can be forced from a position within a few moves."""
 
     def __init__(self, state: TokanState) -> None:
-        """Begin at *state*; its side to move is to win."""
         self._seat = state.turn
         self._scoring = state.scoring
         self._stacks = Stacks(state.scoring)
@@ -205,15 +205,15 @@ class Ending:
         self._known: dict[tuple[object, ...], bool] = {}
 
     def moves_to_win(self) -> int:
-        """Return within how many own moves, `MOST_MOVES` at most, it can win; 0: it cannot."""
+        """Return the own moves it needs to win, at most `MOST_MOVES`; 0 if it cannot win."""
         numbers = range(1, MOST_MOVES + 1)
         return next((number for number in numbers if self._winners(self._place, number)), 0)
 
     def line(self, moves: int) -> tuple[str, ...]:
-        """Return the moves that win in so many *moves*, and the replies that hold out longest.
+        """Return the moves that win in *moves*, and the replies that hold out longest.
 
-        Empty: before the last move there is a choice, so no line tells all that is right; or the
-        last move is not needed, since the other side plays the last one of the match.
+        Empty if there is a choice before the last move, so that no line names all that is right, or
+        if the last move is not needed because the other side plays the last one of the match.
         """
         place = self._place
         plies: list[str] = []
@@ -240,13 +240,13 @@ class Ending:
         return tuple(plies)
 
     def _winners(self, place: Place, moves: int) -> list[Hop]:
-        """Return with which moves the side to move wins within so many of its *moves*."""
+        """Return the moves with which the side to move wins within *moves* of its own."""
         return [hop for hop in hops_of(place) if self._forces(place, hop, moves)]
 
     def _forces(self, place: Place, hop: Hop, moves: int) -> bool:
-        """Whether *hop* ends and wins the match within so many *moves*, itself among them.
+        """Whether *hop* ends and wins the match within *moves*, itself included.
 
-        It does whatever is replied; after the last of the moves nobody can move any more.
+        It must do so whatever the reply; after the last of the moves nobody can move.
         """
         then = after(place, hop, self._stacks)
         replies = hops_of(then)
@@ -255,7 +255,7 @@ class Ending:
         return all(self._holds(after(then, reply, self._stacks), moves - 1) for reply in replies)
 
     def _holds(self, place: Place, moves: int) -> bool:
-        """Whether the side to move has won, or wins within so many more *moves*."""
+        """Whether the side to move has won, or wins within *moves* more."""
         cells, _, taboo, _ = place
         key = (moves, taboo, *cells)
         if key not in self._known:
@@ -268,6 +268,5 @@ class Ending:
         return self._known[key]
 
     def _is_won(self, place: Place) -> bool:
-        """Whether the side that is to win has won a match that is over."""
         places = judge([stack.text for stack in place[0]], self._scoring).places
         return places[self._seat] < places[1 - self._seat]

@@ -1,4 +1,4 @@
-"""The position: what is dealt, laid, moved and counted, and what everybody sees of it."""
+"""The position: dealing, laying, moving and counting, and the view that everybody has of it."""
 
 from __future__ import annotations
 
@@ -51,16 +51,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """What the last player to act did."""
+    """The last player's move."""
 
     seat: Seat
     start: str
-    """Where the animal was; empty after a laying."""
+    """The animal's start; empty after a laying."""
     target: str
     carried: int
-    """Tiles that the mover takes along."""
+    """Tiles taken along."""
     closed: tuple[tuple[str, str], ...]
-    """From where to where stacks moved up to close the gap, in order."""
+    """Stacks that moved up to close the gap: from where to where, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,24 +70,24 @@ class TokanView:
     phase: str
     """dealing, laying, moving or over."""
     columns: int
-    """6; while the grid is laid 10, six of which it will fill."""
+    """6; while the grid is laid 10, of which it will fill six."""
     cells: tuple[str, ...]
-    """At (rank - 1) * columns + file the stack, bottom to top: M J L red, m j l black."""
+    """Stacks at (rank - 1) * columns + file, bottom to top: M J L red, m j l black."""
     to_act: tuple[Seat, ...]
     ply: int
     """Moves made by players."""
     taboo: str
-    """The cell on which the side to act may not land; empty: none."""
+    """The cell on which the side to act may not land, or empty."""
     last: LastMove | None
     stock: tuple[str, str]
-    """Per seat the letters of its tiles that are not laid yet, sorted."""
+    """Letters of each seat's tiles not laid yet, sorted."""
     scoring: str
     """towers or heads."""
     scores: tuple[int, int]
     first: Seat
-    """Who began; -1 before it is drawn."""
+    """Seat that began; -1 before it is drawn."""
     carry: tuple[int, ...]
-    """What each seat brings from the first of two paired matches."""
+    """Each seat's points from the first of two paired matches."""
     result: Result | None
 
 
@@ -95,7 +95,7 @@ class TokanView:
 
 
 def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
-    """Return what *seat* did by *move* (-1: unknown), after which *closed* stacks moved up."""
+    """Return *seat*'s *move* (-1: unknown), after which *closed* stacks moved up."""
     if move < 0:
         return None
     if move >= FIRST_LAY:
@@ -108,7 +108,7 @@ def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
 
 
 def move_of(last: LastMove, stacks: Sequence[str]) -> int:
-    """Return the move that *last* tells of, on the board of *stacks* after it."""
+    """Return the move that *last* describes, on the board of *stacks* after it."""
     if last.start:
         return MOVES[hop_text(last.start, last.target, last.carried)]
     names = NAMES if len(stacks) == CELL_COUNT else WIDE_NAMES
@@ -129,12 +129,12 @@ _CHOICE: Final = 0.1
 _TURNS: Final = ((RED,), (BLACK,))
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 10
-"""How often a random hop is tried before all the legal ones are listed."""
+"""Random hops tried before all the legal ones are listed."""
 
 
 @dataclass(slots=True)
 class TokanState(State[Move, TokanView]):
-    """A position of Tokan. Build it with `fresh`, or from a line of text."""
+    """A position of Tokan. Build it with `fresh`, or from a line of text with `at`."""
 
     columns: int
     stacks: list[str]
@@ -144,29 +144,29 @@ class TokanState(State[Move, TokanView]):
     turn: Seat = RED
     ply: int = 0
     taboo: int = -1
-    """The barred cell, -1: none."""
+    """The barred cell, or -1."""
     last: int = -1
-    """The last move, -1: none is known."""
+    """The last move; -1 if unknown."""
     closed: int = 0
-    """How many stacks moved up after the last move."""
+    """Number of stacks that moved up after the last move."""
     gaps: int = 0
     """The empty cells, one bit each."""
     stock: tuple[str, str] = ("", "")
     origin: str = ""
-    """The position in which the moving began, as a line; empty before, or where unknown."""
+    """The position line when moving began; empty before, or if unknown."""
     hops: tuple[list[tuple[int, ...]], ...] = ()
-    """Per seat and cell what its animal on top could do if no stack were in its way."""
+    """Hops per seat and cell of its animal on top if no stack were in its way."""
 
     @classmethod
     def fresh(cls, scoring: str, carry: tuple[int, ...], *, is_laid: bool) -> Self:
-        """Return the position before anything is dealt."""
+        """Return the position before the deal."""
         columns = WIDE if is_laid else COLUMNS
         state = cls(columns, [""] * (columns * ROWS), scoring, carry)
         state.refresh()
         return state
 
     def refresh(self) -> None:
-        """Derive what follows from the stacks, after they were set by hand."""
+        """Derive the other fields from the stacks, after they were set by hand."""
         self.gaps = sum(1 << cell for cell, stack in enumerate(self.stacks) if not stack)
         if self.columns == COLUMNS:
             self.hops = tuple(
@@ -178,12 +178,12 @@ class TokanState(State[Move, TokanView]):
 
     @property
     def is_laying(self) -> bool:
-        """Whether players lay the grid."""
+        """Whether players are laying the grid."""
         return self.first >= 0 and self.columns == WIDE
 
     @classmethod
     def at(cls, position: Position, carry: tuple[int, ...]) -> Self:
-        """Return the state of *position*, as a start: nothing is known of the last move."""
+        """Return the state of *position*, as a start: the last move is unknown."""
         state = cls(
             position.columns,
             list(position.stacks),
@@ -199,7 +199,7 @@ class TokanState(State[Move, TokanView]):
         return state
 
     def position(self) -> str:
-        """Return the state as a line of text: all but the last move, and what it began from."""
+        """Return the state as a line of text, without the last move and the origin."""
         position = Position(
             self.columns,
             tuple(self.stacks),
@@ -212,14 +212,14 @@ class TokanState(State[Move, TokanView]):
         return str(position)
 
     def _remember(self) -> None:
-        """Note where the moving begins, once the grid is complete and it is known who does."""
+        """Note where moving begins, once the grid is complete and the start player drawn."""
         if self.first >= 0 and self.columns == COLUMNS:
             self.origin = self.position()
 
     # Acting -------------------------------------------------------------------------------------
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return whose turn it is; () when that side cannot move."""
+        """Return the seat to act; () if that side cannot move."""
         if self.first < 0:
             return _CHANCE_TURN
         if self.columns == WIDE:
@@ -238,7 +238,6 @@ class TokanState(State[Move, TokanView]):
         return ()
 
     def _fits(self, move: int) -> bool:
-        """Whether the stacks as they stand allow this hop."""
         start, target, carry, path, _ = BARE_HOPS[move]
         return (
             not path & self.gaps
@@ -249,7 +248,7 @@ class TokanState(State[Move, TokanView]):
     def legal_moves(self, seat: Seat) -> list[Move]:
         """Return *seat*'s moves by start, direction and number carried; layings by animal, cell.
 
-        The outcomes of chance are listed only for who begins: layouts are too many.
+        Of chance's outcomes it lists only who begins: there are too many layouts.
         """
         if self.first < 0:
             is_drawing = seat == CHANCE and self.is_dealt
@@ -261,7 +260,7 @@ class TokanState(State[Move, TokanView]):
         return list(legal_lays(self.gaps, seat, self.stock[seat]))
 
     def count_choices(self, seat: Seat) -> int:
-        """Return how many moves *seat* would have if it were to move; none while laying."""
+        """Return how many moves *seat* would have on turn; 0 while laying."""
         return sum(map(self._fits, chain.from_iterable(self.hops[seat]))) if self.hops else 0
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
@@ -279,8 +278,8 @@ class TokanState(State[Move, TokanView]):
     def random_move(self, seat: Seat, dice: Dice) -> Move:
         """Return one of the legal moves, all equally likely.
 
-        A few tries among all hops that the edges allow, each taken if it is legal, then one out of
-        the legal ones: both are even, so the whole is.
+        It first tries a few random hops among all that fit on the board and takes the first legal
+        one, then picks one of the legal ones: both are uniform, so the whole is.
         """
         if self.columns == WIDE:
             moves = self.legal_moves(seat)
@@ -301,7 +300,7 @@ class TokanState(State[Move, TokanView]):
         return legal[dice.below(len(legal))]
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which the caller knows to be legal."""
+        """Play *move*, which must be legal."""
         if isinstance(move, str):
             self._play_chance(move)
         elif move >= FIRST_LAY:
@@ -358,7 +357,6 @@ class TokanState(State[Move, TokanView]):
         return draw_layout(dice, self.columns)
 
     def _is_outcome(self, text: str) -> bool:
-        """Whether chance can draw *text* now."""
         return text in self.legal_moves(CHANCE) if self.is_dealt else is_layout(text, self.columns)
 
     def _play_chance(self, text: str) -> None:
@@ -397,7 +395,7 @@ class TokanState(State[Move, TokanView]):
     # The end ------------------------------------------------------------------------------------
 
     def result(self) -> Result | None:
-        """Return how it ended: the side to move could not."""
+        """Return the result: the game ends when the side to move cannot."""
         if self.to_act():
             return None
         verdict = judge(self.stacks, self.scoring)
@@ -405,13 +403,13 @@ class TokanState(State[Move, TokanView]):
         return Result(verdict.places, verdict.scores, f"{cause}-{verdict.decided}")
 
     def is_stuck_by_taboo(self) -> bool:
-        """Whether the side to move, which cannot, could if no cell were barred."""
+        """Whether the side to move is stuck only because of the taboo."""
         free = self.copy()
         free.taboo = -1
         return bool(free.to_act())
 
     def standing(self) -> tuple[int, int]:
-        """Return the points per seat: tiles in its towers, or its animals in sight."""
+        """Return each seat's points: tiles in its towers, or its animals in sight."""
         return count_points(self.stacks, self.scoring)
 
     def evaluate(self, seat: Seat) -> float:
@@ -474,7 +472,7 @@ class TokanState(State[Move, TokanView]):
 
     @classmethod
     def imagine(cls, view: TokanView, dice: Dice) -> Self:  # noqa: ARG003 # nothing is hidden
-        """Return the position that *view* shows, but for where its moving began."""
+        """Return the position in *view*, without its origin."""
         state = cls(
             view.columns, list(view.cells), view.scoring, view.carry, view.first, ply=view.ply
         )
@@ -498,9 +496,9 @@ class TokanState(State[Move, TokanView]):
         return move if isinstance(move, str) else PLAYER_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
+        """Return the move that *text* notates, legal or not, ignoring case and blanks.
 
-        Before the game it is an outcome of chance, which must be one that can be drawn.
+        Before the start player is drawn it is an outcome of chance, which must be possible.
 
         Raises:
             InvalidMove: it is not the notation of any move.

@@ -38,12 +38,14 @@ if TYPE_CHECKING:
 
 
 Ways: TypeAlias = tuple[tuple[int, int, tuple[int, ...]], ...]
-"""Where an animal may go from its cell, whatever stands there: the cell in which it would land,
-those on its way up to it (one bit each), and those behind it, from the nearest to the edge."""
+"""Where an animal may go from its cell, whatever is there.
+
+Each way has the cell in which it lands, those on its way up to it (one bit each), and those behind
+it, from the nearest to the edge.
+"""
 
 
 def _ways() -> dict[str, tuple[Ways, ...]]:
-    """Return by letter and cell where the animal may go."""
     found: dict[str, tuple[Ways, ...]] = {}
     for animal in ANIMALS:
         cells: list[list[tuple[int, int, tuple[int, ...]]]] = [[] for _ in range(CELL_COUNT)]
@@ -58,19 +60,19 @@ _WAYS: Final = _ways()
 
 
 class Stack:
-    """A stack, and what follows from its tiles alone. Equal stacks of a search are one object."""
+    """A stack, and what follows from its tiles. Equal stacks of a search are one object."""
 
     __slots__ = ("carries", "height", "points", "seat", "text", "ways")
 
     def __init__(self, text: str, scoring: str) -> None:
-        """Stand for the tiles *text*, the lowest first; empty: for a gap."""
+        """Build the stack of the tiles *text*, the lowest first; empty for a gap."""
         self.text = text
         self.height = len(text)
         self.seat = -1
         self.carries = 0
         """Tiles that its animal can take along."""
         self.points = 0
-        """What it counts for whoever owns it."""
+        """Points for its owner."""
         self.ways: tuple[Ways, ...] = ((),) * CELL_COUNT
         if text:
             animal = ANIMAL_OF[text[-1]]
@@ -87,18 +89,16 @@ class Stacks(dict[str, Stack]):
     """All stacks that came up, by their tiles."""
 
     def __init__(self, scoring: str) -> None:
-        """Begin with none; points count as *scoring* says."""
         self.scoring = scoring
 
     def __missing__(self, text: str) -> Stack:
-        """Make the stack of *text*, once."""
         made = self[text] = Stack(text, self.scoring)
         return made
 
 
 Cells: TypeAlias = list[Stack]
 Place: TypeAlias = tuple[Cells, int, int, int]
-"""A position: the board, its gaps (one bit each), the cell that is taboo or -1, whose turn."""
+"""A position: the board, its gaps (one bit each), the taboo cell or -1, the side to move."""
 Hop: TypeAlias = tuple[int, int, int, tuple[int, ...]]
 """Start, target, tiles carried and the cells behind the start."""
 
@@ -169,33 +169,36 @@ TRAITS: Final = (
     "other_movers",
     "turn",
 )
-"""What of a position is weighed, for the side to move: the points of its stacks that the other
-side cannot land on now, and of those that it can; the same of the other side's; hops (whatever they
-carry) and animals that can move, of both; and 1 for the turn itself."""
+"""What is weighed in a position, for the side to move.
+
+The points of its stacks on which the other side cannot land now, and of those on which it can; the
+same of the other side's; hops (whatever they carry) and animals that can move, of both; and 1 for
+the turn itself.
+"""
 LATE: Final = 20
-"""With so many stacks on the board the first figure of a trait counts alone …"""
+"""Number of stacks at which only the first figure of a trait counts …"""
 SPAN: Final = 10
-"""… and with so many more the second is added once."""
+"""… and for each further this many the second is added once."""
 
 
 class Figures(Seed, frozen=True, kw_only=True):
-    """What traits count towards winning, as a logarithm of odds."""
+    """Value of traits towards winning, as a logarithm of odds."""
 
     points: Annotated[float, Meta(gt=0)]
-    """Points ahead at the end that go with one unit."""
+    """Lead in points at the end that goes with one unit."""
     traits: dict[str, tuple[float, float]]
-    """By trait what it counts, and what is added the more stacks there are."""
+    """Value of each trait, and what is added the more stacks there are."""
 
 
 class Weights(Seed, frozen=True, kw_only=True):
-    """The file."""
+    """The weights file."""
 
     seed: Number
-    """What the matches drew from that taught it."""
+    """Seed of the matches that taught it."""
     games: Annotated[int, Meta(ge=0)]
-    """How many there were; 0: it is a guess."""
+    """Number of those matches; 0 for a guess."""
     date: Text
-    """When they were played."""
+    """Date of those matches."""
     by_scoring: dict[str, Figures]
 
 
@@ -219,11 +222,11 @@ SIMPLE: Final = Weights(
         ),
     ),
 )
-"""Points, the more the safer, and moves."""
+"""Points, worth more if safe, and moves."""
 
 
 def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
-    """Return the weights of the file *path*, the simple ones without it.
+    """Return the weights in the file *path*, or the simple ones if there is none.
 
     Raises:
         BadSeed: it does not hold weights.
@@ -246,11 +249,11 @@ WEIGHTS: Final = read_weights()
 
 
 Table: TypeAlias = tuple[tuple[float, ...], ...]
-"""By the number of stacks what each trait counts."""
+"""Value of each trait, by the number of stacks."""
 
 
 def table_of(figures: Figures) -> Table:
-    """Return what *figures* say at each number of stacks."""
+    """Return the values of *figures* at each number of stacks."""
     pairs = [figures.traits[name] for name in TRAITS]
     return tuple(
         tuple([late + more * (stacks - LATE) / SPAN for late, more in pairs])
@@ -271,7 +274,7 @@ def traits_of(place: Place) -> tuple[int, ...]:  # noqa: C901, PLR0912 # the hot
             moves = 0
             if stack.seat == turn:
                 for target, path, _ in stack.ways[start]:
-                    # must agree with `board.hops_of`
+                    # must agree with `hops_of`
                     if not path & gaps and cells[target].height >= least and target != taboo:
                         moves += 1
                         own_targets |= 1 << target
@@ -298,7 +301,7 @@ def traits_of(place: Place) -> tuple[int, ...]:  # noqa: C901, PLR0912 # the hot
 
 
 def worth(table: Table, traits: tuple[int, ...]) -> float:
-    """Return the logarithm of the odds that who has these *traits* wins."""
+    """Return the logarithm of the odds that the side with these *traits* wins."""
     a, b, c, d, e, f, g, h, i, filled = traits
     at, bt, ct, dt, et, ft, gt, ht, it = table[filled]
     return a * at + b * bt + c * ct + d * dt + e * et + f * ft + g * gt + h * ht + i * it
@@ -315,20 +318,20 @@ WON: Final = 1000.0
 """More than anything that is open."""
 _INFINITE: Final = 1e9
 _STEP: Final = 1e-6
-"""Less than two values differ that are not equal."""
+"""Less than any two unequal values differ."""
 _MARGIN: Final = 3.0
-"""How far below the best a first move's value is still told exactly; of worse ones only a bound."""
+"""First moves this far below the best get exact values; worse ones only a bound."""
 _CLEAR: Final = 1.0
-"""What is better than this is clearly good: how far below it others are matters no more."""
+"""A value above this is clearly good: how far others are below it no longer matters."""
 _TO_THE_END: Final = 1000
 """Plies; no match has as many."""
 _ONLY: Final = 4
-"""Plies that an only move is looked at: it is played whatever it is worth."""
+"""Plies that an only move is searched: it is played whatever its worth."""
 _OWN_MOVES: Final = TRAITS.index("own_moves")
 
 
 class Tree:
-    """What is found from one position on, with one budget. A unit of work is a position."""
+    """A search from one position with one budget. A unit of work is a position."""
 
     def __init__(
         self, texts: Sequence[str], scoring: str, budget: Budget, weights: Table | None = None
@@ -341,15 +344,18 @@ class Tree:
         self._cells: Cells = [self._stacks[text] for text in texts]
         self._gaps = sum(1 << cell for cell, text in enumerate(texts) if not text)
         self._table: dict[tuple[object, ...], tuple[int, float, float, Hop, bool]] = {}
-        """By turn, taboo and stacks: plies looked ahead, least and greatest value, the best move,
-        and whether anything was judged at a glance."""
+        """By turn, taboo and stacks.
+
+        Plies searched, least and greatest value, the best move, and whether anything was judged at
+        a glance.
+        """
         self._is_open = False
-        """Whether anything was judged at a glance since this was last set."""
+        """Whether anything was judged at a glance since this was last reset."""
         self.is_solved = False
-        """Whether the moves that were weighed last lead to the end of the match in every line."""
+        """Whether every line of the moves weighed last reaches the end of the match."""
 
     def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
-        """Return the values of *turn*'s moves, the best first; at least one of them."""
+        """Return the values of *turn*'s moves, the best first; there must be a move."""
         place = (self._cells, self._gaps, taboo, turn)
         hops = _in_order(hops_of(place), place)
         found: dict[Hop, float] = {}
@@ -374,9 +380,9 @@ class Tree:
         return self._exactly(found, place) if self.is_solved else found
 
     def _exactly(self, found: dict[Hop, float], place: Place) -> dict[Hop, float]:
-        """Return *found* with what is far behind the best as it is, not at most.
+        """Return *found* with exact values for moves far behind the best, instead of bounds.
 
-        That is looked for with as much work again, as far as it reaches.
+        It spends the same amount of work again, and stops where that runs out.
         """
         self._budget = self._budget.apart(self._budget.work)
         bound = min(max(found.values()), _CLEAR) - _MARGIN
@@ -395,7 +401,7 @@ class Tree:
     ) -> float:
         """Return the value for the side to move, or a bound on it if not between *alpha*, *beta*.
 
-        It is at least what is returned if that is not below *beta*, at most if not above *alpha*.
+        It is at least the returned value if that is not below *beta*, at most if not above *alpha*.
         """
         if not depth:
             return self._glance(place)
@@ -422,7 +428,7 @@ class Tree:
             if hop is hops[0]:
                 value = -self._value(then, depth - 1, -beta, -floor)
             else:
-                # most are no better than the first: that is shown quicker than what they are worth
+                # most are no better than the first, which is quicker to show than their values
                 value = -self._value(then, depth - 1, -floor - _STEP, -floor)
                 if floor < value < beta:
                     value = -self._value(then, depth - 1, -beta, -floor)
@@ -437,7 +443,7 @@ class Tree:
         return best
 
     def _glance(self, place: Place) -> float:
-        """Return what the position seems worth at once, or is worth if it is over."""
+        """Return the position's estimated worth, or its worth if it is over."""
         self._budget.need()
         traits = traits_of(place)
         if not traits[_OWN_MOVES]:
@@ -456,7 +462,7 @@ class Tree:
 
 
 def _in_order(hops: list[Hop], place: Place) -> list[Hop]:
-    """Return *hops* by how good they look: what they take from the other side counts most."""
+    """Return *hops*, the most promising first: taking the other side's points counts most."""
     cells, _, _, turn = place
 
     def gain(hop: Hop) -> int:
@@ -472,9 +478,9 @@ def _best_first(found: dict[Hop, float]) -> dict[Hop, float]:
 
 
 def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, float]:
-    """Return *fresh* values and, where these are missing, *older* ones, the best first.
+    """Return *fresh* values and *older* ones for the rest, the best first.
 
-    Looking deeper changes what all moves seem worth: older values move as the first one's did, and
+    Searching deeper changes the values of all moves: older values move as the first one's did, and
     no move is the best by an older value.
     """
     if not fresh or not older:
@@ -487,12 +493,12 @@ def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, f
 
 
 def chance_of(value: float) -> float:
-    """Return the chance of winning less that of losing that a *value* stands for."""
+    """Return the chance of winning less that of losing for a *value*."""
     return tanh(value / 2)
 
 
 def lead_in(value: float, points: float) -> float:
-    """Return the points ahead at the end that a *value* stands for, *points* by unit if open."""
+    """Return the lead at the end for a *value*; *points* is the lead per unit if open."""
     if abs(value) >= WON:
         return value - WON if value > 0 else value + WON
     return value * points
@@ -502,14 +508,14 @@ def lead_in(value: float, points: float) -> float:
 
 
 _ENOUGH: Final = 100
-"""Grids after which more would tell little that is new."""
+"""Grids after which more would add little."""
 
 
 def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, float]:
     """Return the values of the layings of the side to act, the best first.
 
-    All are tried in the same grids, which are filled up at random. A unit of work is one of them
-    with one laying.
+    All are tried in the same grids, filled up at random. A unit of work is one grid with one
+    laying.
     """
     seat = state.turn
     moves = list(legal_lays(state.gaps, seat, state.stock[seat]))
@@ -529,13 +535,12 @@ class _Grid:
     """A full grid that could come of a state in which tiles are laid."""
 
     def __init__(self, state: TokanState, dice: Dice) -> None:
-        """Draw how the rest will be laid."""
         self._state = state
         self._tiles = shuffled(dice, state.stock[0] + state.stock[1])
         self._point = dice.below(COLUMNS)
 
     def worth_with(self, move: int, stacks: Stacks) -> float:
-        """Return what the grid is worth to the side to act when *move* is part of it."""
+        """Return the grid's worth to the side to act if *move* is part of it."""
         state = self._state
         animal, cell = lay_of(move)
         first, last = span(state.gaps & ~(1 << cell))
@@ -549,7 +554,7 @@ class _Grid:
         tiles[here], tiles[there] = tiles[there], tiles[here]
         rest = iter(tiles)
         cells = [stacks[state.stacks[at] or next(rest)] for at in window]
-        # who laid first moves first
+        # the first to lay moves first
         found = worth(TABLES[state.scoring], traits_of((cells, 0, -1, state.first)))
         return found if state.first == state.turn else -found
 
@@ -558,7 +563,7 @@ class _Grid:
 
 
 def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return what *seat*, which is to act, thinks of its moves. A unit of work is a position."""
+    """Return *seat*'s thoughts on its moves when it is to act. A unit of work is a position."""
     state = TokanState.imagine(view, dice)
     is_solved = False
     if view.columns == COLUMNS:
