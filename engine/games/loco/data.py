@@ -89,15 +89,12 @@ VALUES: Final = len(_SEED.cards.values)
 CARDS: Final = COUNT * VALUES
 LONGEST_ROW: Final = _SEED.cards.row
 STACK: Final = _SEED.tokens.of_each
-"""Tokens of each creature."""
 NO_TOKEN: Final = COUNT
 TOKENS: Final = COUNT + 1
 """Number of choices: the five creatures' tokens, and none."""
 MOST_ROUNDS: Final = _SEED.rounds.most
 SET_ASIDE: Final = {seats.players: seats.set_aside for seats in _SEED.tables}
-"""Cards that nobody gets, by number of players."""
 HAND: Final = {players: (CARDS - aside) // players for players, aside in SET_ASIDE.items()}
-"""Cards dealt to each, by number of players."""
 
 # Texts --------------------------------------------------------------------------------------------
 
@@ -109,7 +106,6 @@ MOVE_TEXTS: Final = tuple(
     for card in CARD_TEXTS
     for token in range(TOKENS)
 )
-"""Text of each move."""
 FIRST: Final = "first="
 """With a seat's number, from 1, behind it: the outcome that this seat begins."""
 

@@ -56,7 +56,6 @@ def _tell_chance(before: LocoState, outcome: str, after: LocoState) -> list[Even
 
 
 def _tell_play(before: LocoState, seat: Seat, move: int) -> Event:
-    """Return the card laid and the token taken or, without one, the reason."""
     card, token = divmod(move, TOKENS)
     creature, value = divmod(card, VALUES)
     facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}
@@ -69,7 +68,6 @@ def _tell_play(before: LocoState, seat: Seat, move: int) -> Event:
 
 
 def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:
-    """Return the creature that ended the round, each creature's worth, and each seat's score."""
     assert after.ended is not None
     facts: dict[str, Fact] = {
         creature.name: worth for creature, worth in zip(CREATURES, after.ended.worths, strict=True)
@@ -111,7 +109,6 @@ def hint(state: LocoState, seat: Seat, move: Move) -> Refusal:
 
 
 def _refuse_token(state: LocoState, card: int, token: int, facts: dict[str, Fact]) -> Refusal:
-    """Return why this *token* cannot be taken with *card*, which may be laid."""
     creature = card // VALUES
     if token == NO_TOKEN:
         facts["move"] = MOVE_TEXTS[card * TOKENS + state.takeable(creature)[0]]

@@ -67,7 +67,6 @@ def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
 
 
 def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Yield each card with each token, or once if it brings no token."""
     for card in state.hands[seat]:
         choices = state.choices(card // VALUES)
         for token in choices:
@@ -78,7 +77,6 @@ def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]
 
 
 def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
-    """Label a card with its creature's worth before it, or a token with its worth after it."""
     card, token = divmod(step.moves[0], TOKENS)
     creature, value = divmod(card, VALUES)
     if "." not in step.path:

@@ -153,9 +153,7 @@ def _key(table: Round, lead: int, limit: int) -> _Key:
 
 
 _WORK: Final = 8_000
-"""Positions searched to see whether there is a puzzle."""
 _WORK_OF_PROOF: Final = 60_000
-"""Positions searched for its line and its proof."""
 TURNS: Final = 5
 """Turns of both seats within which the puzzle is won."""
 _FIRST_PLY: Final = 13
@@ -163,11 +161,9 @@ _FIRST_PLY: Final = 13
 _LEAST_MOVES: Final = 8
 """With fewer there is not much to think about."""
 _MOST_GOOD: Final = 5
-"""Most plays that may be right at first."""
 _MOST_LATER: Final = 6
 """Most plays that may be right later, if as many are wrong."""
 _MOST_TABLES: Final = 12
-"""Most positions after right plays that are followed at a time."""
 
 
 def find(seed: str) -> Iterator[Found]:
@@ -230,7 +226,6 @@ def refute(state: LocoState) -> Reply | None:
 
 
 def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> bool:
-    """Whether all *good* plays can win within *turns* of both seats together."""
     return len(search.good_moves(table, turns=turns)) == len(good)
 
 

@@ -46,11 +46,9 @@ class EndedRound:
     rows: tuple[str, ...]
     """Values in each creature's row, in order of play."""
     worths: tuple[int, ...]
-    """Worth of each creature's tokens."""
     tokens: tuple[tuple[int, ...], ...]
     """Tokens held, by seat and creature."""
     points: tuple[int, ...]
-    """Points each seat scored in the round."""
     last: LastPlay
 
 
@@ -70,32 +68,25 @@ class LocoView:
     """Seat that begins this round; -1 before it is drawn."""
     to_act: tuple[Seat, ...]
     ply: int
-    """Cards laid in the whole match."""
     rows: tuple[str, ...]
     """Values in each creature's row, in order of play: ``305``. The last rows stay."""
     worths: tuple[int, ...]
     """Worth of each creature's token now: the value laid last, 0 for an empty row."""
     supply: tuple[int, ...]
-    """Tokens left on each creature's stack."""
     tokens: tuple[tuple[int, ...], ...]
     """Tokens taken in this round, by seat and creature."""
     points: tuple[int, ...]
     """Each seat's points in this round as the rows are."""
     hand: tuple[str, ...]
-    """The viewer's own cards by creature and value; a spectator has none."""
     hand_sizes: tuple[int, ...]
     set_aside: int
-    """Number of cards set aside in this round, unseen by all."""
     rounds_scored: tuple[tuple[int, ...], ...]
     """Points of each finished round, by seat."""
     totals: tuple[int, ...]
-    """Each seat's sum over the finished rounds."""
     other_colour: bool
     """Whether the variant is on: no token of the colour just laid."""
     last: LastPlay | None
-    """The last play of this round; None before its first card."""
     ended_round: EndedRound | None
-    """The latest finished round; None during the first one."""
     result: Result | None
 
 
@@ -141,7 +132,6 @@ def _expected_worths(state: LocoState) -> list[float]:
 
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 8
-"""Random cards and tokens tried before all the legal moves are listed."""
 
 
 @dataclass(slots=True)
@@ -152,22 +142,16 @@ class LocoState(State[Move, LocoView]):
     rounds: int
     other_colour: bool
     hands: list[list[int]]
-    """Each seat's cards, in ascending order."""
     tokens: list[int]
     """Number at seat * 5 + creature."""
     rows: list[str]
-    """Values in each creature's row, in order of play."""
     supply: list[int]
     dealt: int = 0
-    """Number of hands dealt in this round."""
     starter: Seat = -1
-    """Seat that begins this round; -1 before it is drawn."""
     turn: Seat = 0
     ply: int = 0
     last: tuple[Seat, int] | None = None
-    """Seat and move of this round's last play."""
     scored: tuple[tuple[int, ...], ...] = ()
-    """Points of each finished round, by seat."""
     ended: EndedRound | None = None
 
     @classmethod

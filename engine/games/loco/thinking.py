@@ -39,7 +39,6 @@ _MEANS: Final = tuple(
     sum(value for value in range(VALUES) if values >> value & 1) / max(1, values.bit_count())
     for values in range(_ALL + 1)
 )
-"""Mean of each set of values."""
 _WORST: Final = -1e9
 
 
@@ -48,20 +47,16 @@ class Round:
     """A round in progress, mutable; a set of cards is an int with a bit for each."""
 
     hands: list[int]
-    """Each seat's set of cards."""
     worths: list[int]
     """Value laid last, by creature."""
     lengths: list[int]
-    """Number of cards laid, by creature."""
     supply: list[int]
     tokens: list[list[int]]
     """By seat and creature."""
     turn: Seat
     other_colour: bool
     left: int = field(init=False)
-    """The cards in all hands together."""
     longest: int = field(init=False)
-    """The length of the longest row."""
 
     def __post_init__(self) -> None:
         self.left = 0
@@ -185,7 +180,6 @@ class Round:
         ]
 
     def _expect_after(self, creature: int, value: int, length: int) -> list[float]:
-        """Return `_expect` after a card that makes its row *length* long."""
         left = self.left ^ 1 << creature * VALUES + value
         laid = self.worths[creature]
         self.worths[creature] = value
@@ -218,7 +212,6 @@ class Round:
         return points - max([other for other, _ in others])
 
     def _best_tokens(self, worths: list[float]) -> tuple[int, int]:
-        """Return the two tokens of most worth, `NO_TOKEN` where there are none."""
         first = second = NO_TOKEN
         most = more = -1.0
         for token in range(COUNT):
@@ -264,7 +257,6 @@ class Edge:
         self.first = 0.0
         """As `value`, but only by first places, counted only at a table of three or more."""
         self.lead = 0.0
-        """The sum of the leads in points."""
         self.child: Node | None = None
 
 
@@ -358,7 +350,6 @@ _SWING: Final = 2.5
 """Points added to that by one round to come; it grows with the root of their number."""
 _SUREST: Final = 50.0
 _CHECKED: Final = 32
-"""Descents between checks whether the rest can change anything."""
 
 
 def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
@@ -379,7 +370,6 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
-    """Try a line of moves at *table*, where all cards are known, and note its outcome."""
     totals = view.totals
     node: Node | None = root
     path: list[tuple[Seat, Edge]] = []
@@ -485,7 +475,6 @@ def _last_thought(
 
 
 def _thought_of(root: Node, seats: int) -> Thought:
-    """Return the tree's thoughts: the move tried most is the best."""
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
@@ -533,7 +522,6 @@ def _unseen(view: LocoView, hand: int) -> list[int]:
 
 
 def _deal(view: LocoView, seat: Seat, unseen: list[int], dice: Dice) -> dict[Seat, int]:
-    """Return hands for all but *seat*: sets of cards that fit what it sees."""
     cards = unseen[:]
     hands: dict[Seat, int] = {}
     for other, size in enumerate(view.hand_sizes):

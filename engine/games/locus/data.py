@@ -33,9 +33,7 @@ class Solo(Seed, frozen=True):
     """The game for one."""
 
     hidden: Number
-    """Cards put away unseen each turn."""
     shown: Count
-    """Cards turned up each turn."""
     bands: tuple[Number, ...]
     """The least total of each band but the lowest."""
 
@@ -78,7 +76,6 @@ RAINBOW: Final = "w"
 AREAS: Final = len(COLOURS)
 
 ROUNDS: Final = _SEED.rounds
-"""By number of players."""
 CIRCLES: Final = _SEED.coins.circles
 FIRST_COINS: Final = _SEED.coins.start
 DISCARD_COINS: Final = _SEED.coins.discard
@@ -108,7 +105,6 @@ def _in_corner(cells: list[tuple[int, int]]) -> Cells:
 
 
 def _orientations(cells: Cells) -> tuple[Cells, ...]:
-    """Return the shape in all eight orientations, including equal ones."""
     found: list[Cells] = []
     for turned in (cells, _in_corner([(row, -column) for row, column in cells])):
         for _ in range(4):
@@ -171,11 +167,9 @@ class Play(NamedTuple):
     """Row, from 0, of the top left corner of the shape's rectangle."""
     column: int = -1
     turn: int = 0
-    """The orientation."""
 
 
 Move: TypeAlias = Play | str
-"""A player's move, or an outcome of chance."""
 
 FIRST: Final = "first="
 """With a seat's number, from 1, behind it: the outcome that this seat holds the star first."""

@@ -78,7 +78,6 @@ def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Ev
 
 
 def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
-    """Return a player's action, with the coins and bonuses it brought."""
     was = before.sides[seat]
     now = was.copy()
     if move.kind == TAKE:
@@ -186,7 +185,6 @@ def _refuse_word(side: Side, move: Play) -> Refusal:
 
 
 def _refuse_source(state: LocusState, side: Side, move: Play) -> Refusal:
-    """Return why there is no shape of this source to draw."""
     if move.kind == CARD:
         return Refusal("2.4", "refusal-drawn" if side.use == DRAWN else "refusal-no-card")
     if move.kind == PAY:
@@ -209,7 +207,6 @@ def _refuse_left(state: LocusState, side: Side) -> Refusal:
 
 
 def _refuse_place(side: Side, offer: Offer, move: Play) -> Refusal:
-    """Return why *offer*, which exists, may not be drawn where *move* says."""
     printed = side.print.areas[move.area]
     price = offer.price_in(move.area)
     facts: dict[str, Fact] = {"area": printed.name}

@@ -43,17 +43,13 @@ class Best(NamedTuple):
     picks: str
     """The taps that lead to it: source, area, corner with orientation (``card.y.b5-5``)."""
     letter: str
-    """The area's letter."""
     area: str
-    """The area's name."""
     squares: tuple[str, ...]
-    """In reading order: ``b5``."""
     points: int
     """Gained in the area."""
     total: int
     """Gained in all: the lowest area counts twice, and another one may be the lowest afterwards."""
     bonuses: int
-    """Shape bonuses set off."""
     price: int
     gain: int
 
@@ -86,7 +82,6 @@ def best_places(
 
 
 def _card_of(state: LocusState, side: Side, source: str) -> int:
-    """Return the card whose shape *source* draws, or -1."""
     return {CARD: side.card, LEFT: state.left_over()}.get(source, -1)
 
 
@@ -99,7 +94,6 @@ def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
 
 
 def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]:
-    """Return the places in *areas* for *offer*, from *card* (-1: none), best first."""
     found = [one for area in areas for one in _weighed(side, offer, card, area)]
     found.sort(key=lambda one: one[0], reverse=True)
     return [best for _, best in found]
@@ -108,7 +102,6 @@ def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]
 def _weighed(
     side: Side, offer: Offer, card: int, area: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    """Return the places in *area* for *offer*, from *card* (-1: none), with their worth."""
     brings = int(card >= 0 and CARDS[card].has_coin)
     filled = _Filled(side.sheet, tuple(side.crosses), tuple(side.points), CIRCLES - side.circles)
     return _in_area(filled, offer, area, brings)
@@ -121,7 +114,6 @@ class _Filled(NamedTuple):
     crosses: tuple[int, ...]
     points: tuple[int, ...]
     room: int
-    """Free circles."""
 
 
 @lru_cache(maxsize=64)  # a cursor asks for the same at each tap
@@ -170,7 +162,6 @@ def _in_area(
 
 
 _ALL: Final = 10_000
-"""More places than there are."""
 
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
@@ -243,7 +234,6 @@ def _card_facts(card: int) -> dict[str, Fact]:
 
 
 def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
-    """Return the immediate gains of *card* at its best place; area ``none`` if it has no place."""
     best = best_for(state, seat, card)
     return {"area": "none"} if best is None else best.facts
 
@@ -300,7 +290,6 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
 
 
 def _at(state: LocusState, side: Side, offer: Offer) -> str:
-    """Return the place on the picture at which *offer* is marked."""
     if offer.source == PAY:
         return COINS
     if offer.source == LEFT:
@@ -330,7 +319,6 @@ def _icon(offer: Offer) -> str:
 
 
 def _spot(place: Place) -> str:
-    """Return corner and orientation as a pick: ``b5-4``."""
     return f"{square_name(place.row, place.column)}-{place.turn}"
 
 
@@ -402,7 +390,6 @@ def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
 
 
 def _areas(side: Side, offer: Offer, besides: int) -> tuple[Control, ...]:
-    """Return the controls of the areas in which *offer* can be drawn, except *besides*."""
     return tuple(
         Control(
             f"{offer.source}.{COLOURS[area]}",
@@ -428,7 +415,6 @@ def _same(here: Place, places: list[Place]) -> list[Place]:
 
 
 def _beside(here: Place, places: list[Place], step: int) -> Place | None:
-    """Return the next place in reading order, or the one before."""
     same = _same(here, places)
     index = same.index(here) + step
     return same[index] if 0 <= index < len(same) else None

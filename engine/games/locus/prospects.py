@@ -174,7 +174,6 @@ class Ground:
     # Squares ------------------------------------------------------------------------------------
 
     def _beside(self, mask: int) -> int:
-        """Return the squares next to one of *mask*, including squares of *mask*."""
         columns = self.area.columns
         return (
             mask << columns
@@ -272,13 +271,10 @@ class Weights(Seed, frozen=True, kw_only=True):
     steps: float
     """Squares added for each square before the nearest missing one, for rows."""
     coin: tuple[float, float]
-    """A coin's worth in points, late and early."""
     last_coin: float
     """A coin's worth before the last spending."""
     one: tuple[float, float]
-    """Worth of a single rainbow square as a bonus, late and early."""
     two: tuple[float, float]
-    """Worth of a double square as a bonus, late and early."""
     doubt: tuple[float, float]
     """Distance of two areas in points at which the lower one stays the lower.
 
@@ -327,22 +323,18 @@ WEIGHTS: Final = read_weights()
 STAGES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 10)
 """Stage by turns left plus one: 0 when nothing more comes, 1 before the last spending."""
 _TURNS: Final = (-1, 0, 1, 2, 3, 4, 5, 6, 8, 10, 13)
-"""Turns left, by stage."""
 LAST_STAGE: Final = len(_TURNS) - 1
 BONUS_ONE: Final = len(COLOURS)
 """A single rainbow square as a bonus; 0 to 4 are the doubles by area."""
 _BONUS: Final = {kind: index for index, kind in enumerate(TWO)} | {ONE: BONUS_ONE}
 _SPOTS_KEPT: Final = 4
-"""Number of places of a shape to keep, the best ones."""
 _MOST_KEPT: Final = 1 << 12
 """Entries of one cache: an area at a stage."""
 _EARLY: Final = 8
-"""With this many turns left or more, things have their initial worth."""
 
 _K = TypeVar("_K")
 _V = TypeVar("_V")
 _Row: TypeAlias = list[float]
-"""By stage."""
 
 
 class Spot(NamedTuple):
@@ -352,7 +344,6 @@ class Spot(NamedTuple):
     """Increase of the area's worth, including coins and bonuses."""
     mask: int
     value: float
-    """The area's worth afterwards."""
     coins: int
     bonuses: tuple[int, ...]
     """The bonus shapes set off: 0 to 4, `BONUS_ONE`."""
@@ -455,7 +446,6 @@ class Prospects:
         return sum(points) + min(points)
 
     def _row(self, goal: Goal) -> _Row:
-        """Return the expected points of *goal*, by stage."""
         found = self._rows.get(goal)
         if found is None:
             weights = self.weights
@@ -482,7 +472,6 @@ def _by_stage(late: float, early: float) -> _Row:
 
 
 def _keep(cache: dict[_K, _V], key: _K, value: _V) -> None:
-    """Put *value* into *cache*, which is emptied when full."""
     if len(cache) >= _MOST_KEPT:
         cache.clear()
     cache[key] = value

@@ -25,12 +25,10 @@ if TYPE_CHECKING:
     from engine.games.locus.state import LocusState
 
 _WORK: Final = 15_000
-"""Most moves to look at for one puzzle."""
 _FIRST_TURN: Final = 5
 """Before it hardly anything scores; counted from 0."""
 _LEAST_GAIN: Final = 8
 _APART: Final = 2
-"""Least lead in points over any turn that is not as good."""
 _LEAST_MOVES: Final = 2
 """After the card is taken."""
 _MOST_MOVES: Final = 4
@@ -103,7 +101,6 @@ def taken(state: LocusState) -> list[tuple[int, Held]]:
 
 
 def _told(state: LocusState, moves: list[Play]) -> tuple[str, ...]:
-    """Return *moves* as text, and the end of the turn if it is still open."""
     after = state.copy()
     texts: list[str] = []
     for move in moves:

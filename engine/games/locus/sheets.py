@@ -52,7 +52,6 @@ _ROOM: Final = {"y": (5, 7), "p": (7, 6), "r": (6, 6), "g": (7, 7), "b": (3, 16)
 _COUNTED: Final = dict(zip(COLOURS, ("rows", "groups", "blocks", "ends", "tower"), strict=True))
 """Scoring of each area: rules 7.2 to 7.6."""
 _MOST_THICK: Final = 8
-"""Thick squares of groups: a line under the area lists the points for each number."""
 
 Line = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
 Map = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
@@ -69,7 +68,6 @@ class AreaFile(Seed, frozen=True):
     map: Map
     points: Annotated[tuple[Points, ...], Meta(min_length=1)]
     blocks: tuple[Line, ...] = ()
-    """The letters of the blocks, laid out as the map; none in other areas."""
 
 
 class SheetFile(Seed, frozen=True):
@@ -131,7 +129,6 @@ def _squares_with(lines: Sequence[str], signs: str) -> set[tuple[int, int]]:
 
 
 def _joined(squares: set[tuple[int, int]]) -> set[tuple[int, int]]:
-    """Return those of *squares* that can be reached from one of them, side by side."""
     reached = {min(squares)}
     edge = set(reached)
     while edge:
@@ -226,7 +223,6 @@ class Place(NamedTuple):
 
     mask: int
     near: int
-    """The squares orthogonally next to it."""
     row: int
     column: int
     turn: int
@@ -243,7 +239,6 @@ class Area:
     """rows, groups, blocks, ends or tower."""
     columns: int
     lines: tuple[str, ...]
-    """The map, in the signs of the seed."""
     full: int
     first: int
     """The squares of the leftmost column, printed or not."""
@@ -329,7 +324,6 @@ class Sheet:
 
     name: str
     areas: tuple[Area, ...]
-    """In the order of `COLOURS`."""
 
 
 def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
@@ -391,7 +385,6 @@ def sheet_of(file: SheetFile) -> Sheet:
 
 
 def _marked(lines: Sequence[str], signs: str) -> int:
-    """Return the mask of the squares whose sign is one of *signs*."""
     columns = len(lines[0])
     return sum(
         1 << row * columns + column

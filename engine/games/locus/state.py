@@ -57,7 +57,6 @@ class Stamp:
     """One shape drawn on a sheet."""
 
     area: str
-    """The letter of its area."""
     squares: tuple[str, ...]
     """Column letter and row, from the top left of the area: ``b5``."""
     source: str
@@ -72,9 +71,7 @@ class SheetView:
     """
 
     stamps: tuple[Stamp, ...]
-    """In order of drawing."""
     crossed: tuple[tuple[str, ...], ...]
-    """Crossed squares by area, in reading order."""
     waiting: tuple[str, ...]
     """Squares of bonuses still usable in this turn, in the order of crossing.
 
@@ -92,11 +89,9 @@ class SheetView:
     use: str
     """The card's use: open, drawn, discarded; empty without a card."""
     has_bought: bool
-    """Whether it has used the left-over card in this turn."""
     owes_square: bool
     """Whether the second of two paid squares must be crossed now."""
     is_done: bool
-    """Whether it has ended its turn, or takes no part in this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,21 +102,16 @@ class LocusView:
     """
 
     seat: Seat | None
-    """None for a spectator."""
     players: int
     sheet: str
-    """The name of the printed sheet."""
     phase: str
     """lot, turning, choosing, drawing, spending or over."""
     round: int
     """From 1; in an extra round `rounds` + 1. Solo: the turn."""
     rounds: int
     turn: int
-    """The turn within the round, from 1."""
     turns: int
-    """Turns in this round."""
     played: int
-    """Finished turns of the table, in the whole match."""
     star: Seat
     """Holder of the star; -1 before the lot."""
     partakers: tuple[Seat, ...]
@@ -132,15 +122,12 @@ class LocusView:
     cards: tuple[str, ...]
     """Face up and not taken, in the order of turning up."""
     turned: tuple[str, ...]
-    """All cards turned up in this turn."""
     left_over: str
     """The card nobody took, once all have chosen; empty before."""
     discards: tuple[str, ...]
     """The discard pile, in the deck's order."""
     deck: int
-    """Cards still on the face-down pile."""
     hidden: int
-    """Solo: cards put away face down and never seen."""
     sheets: tuple[SheetView, ...]
     ply: int
     result: Result | None
@@ -188,7 +175,6 @@ def _sheet_view(side: Side) -> SheetView:
 
 
 _HALF: Final = 40
-"""Lead in points that looks half as good as a sure win."""
 COIN_WORTH: Final = 1.5
 """Expected points for a coin."""
 BONUS: Final = 3.0
@@ -202,7 +188,6 @@ Measured over eight matches of three greedy players: with 0.15 the mean total is
 
 
 def _hope(side: Side) -> float:
-    """Return the expected points of a sheet and its owner's holdings."""
     promises = [promise(side.sheet, area, mask) for area, mask in enumerate(side.crosses)]
     held = COIN_WORTH * side.coins + BONUS * (len(side.waiting) + side.owes)
     hope = sum(promises) + min(promises) + held
@@ -241,7 +226,6 @@ def promise(sheet: str, index: int, crossed: int) -> float:
 
 
 def _highest(area: Area, crossed: int) -> int:
-    """Return the row, from 0 on top, of the highest cross; below the area if there is none."""
     if not crossed:
         return len(area.lines)
     return ((crossed & -crossed).bit_length() - 1) // area.columns
@@ -347,7 +331,6 @@ class LocusState(State[Move, LocusView]):
     """
 
     SECOND_WAITS: ClassVar[bool] = True
-    """Whether, in a solo match, the second card is on sale only after the first is used."""
 
     players: int
     sheet: str
@@ -365,7 +348,6 @@ class LocusState(State[Move, LocusView]):
     played: int = 0
     turned: tuple[int, ...] = ()
     up: tuple[int, ...] = ()
-    """Cards turned up that nobody has taken."""
     hidden: int = 0
     ply: int = 0
 
@@ -503,7 +485,6 @@ class LocusState(State[Move, LocusView]):
         self._move_on()
 
     def _move_on(self) -> None:
-        """Make every forced move, and end the turn when all have ended theirs."""
         for seat in self.to_act():
             side = self.sides[seat]
             single = Offer("", SINGLE, "w", 0)
@@ -527,7 +508,6 @@ class LocusState(State[Move, LocusView]):
     # The course of the game ---------------------------------------------------------------------
 
     def _end(self) -> None:
-        """Pass the star, and begin the next turn or round, or the end."""
         if self.phase == SPENDING:
             self._finish()
             return
@@ -555,7 +535,6 @@ class LocusState(State[Move, LocusView]):
             self._finish()
 
     def _finish(self) -> None:
-        """End the match, or begin an extra round for a tie at the top."""
         totals = self.standing()
         leaders = tuple(seat for seat in self.partakers if totals[seat] == max(totals))
         if len(leaders) == 1 or self.is_extra:

@@ -45,15 +45,12 @@ So mistakes cost about the same in any position.
 _WIDE_WORK: Final = 20
 """With less work than this a turn is thought through with one place a step."""
 _WIDTH: Final = 3
-"""Places to try at the first step of a turn."""
 _LOOKED_AT: Final = 12
-"""Best-looking moves to think through to the end of the turn."""
 _PLAYOUT_WORK: Final = 100
 """With less work than this there are no playouts."""
 _WAYS: Final = 100
 """Ways to finish the last turn to look at per unit of work: all of them, or none."""
 _PLAYED_OUT: Final = 6
-"""Moves to play out; half of them drop out again and again."""
 _HORIZON: Final = 4
 """Turns of a playout. With four and 60 playouts the mean in solo matches was 216, with all 214."""
 _CLOSE: Final = 12.0
@@ -78,13 +75,10 @@ _FINE: Final = 1 << 20
 
 
 class _Try(NamedTuple):
-    """A move and its outcome."""
-
     total: float
     """The own final total, less what it leaves to the others."""
     text: str
     held: Held
-    """The holdings after the turn as planned."""
 
 
 def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
@@ -96,8 +90,6 @@ THINKER: Final = Thinker(think, WORK, solve=think, solving=2 * WORK["expert"])
 
 
 class _Table:
-    """A position as one seat thinks about it."""
-
     def __init__(self, state: LocusState, seat: Seat) -> None:
         self.state, self.seat = state, seat
         self.prospects = prospects_of(state.sheet)
@@ -168,7 +160,6 @@ class _Table:
         )
 
     def _most(self, ways: Ways, seat: Seat) -> int:
-        """Return the most points that *seat* can still reach."""
         state, side = self.state, self.state.sides[seat]
         if seat not in state.partakers or (self.turns < 0 and side.is_done):
             return side.total
@@ -177,7 +168,6 @@ class _Table:
         return ways.best(_in_order(_held_by(side, state.left_over()))).total
 
     def _best_after(self, ways: Ways, move: Play, held: Held) -> int:
-        """Return the most points that *move*, which leaves *held*, can still lead to."""
         if move.kind == DONE and self.turns < 0:
             return ways.total(held.crosses)
         return ways.best(_in_order(held)).total
@@ -234,7 +224,6 @@ class _Table:
         return drawn._replace(coins=drawn.coins - turned)
 
     def _at_once(self, held: Held) -> float:
-        """Return the expected final total, with a guess for the rest of this turn."""
         prospects, stage = self.prospects, max(self.stage, 1)
         total = prospects.total(held.crosses, held.coins, stage)
         for bonus in held.waiting:
@@ -285,7 +274,6 @@ class _Table:
         return gain / max(1, state.players - 1)
 
     def _rivals(self) -> list[float]:
-        """Return the expected final totals of the other seats."""
         state, prospects = self.state, self.prospects
         found: list[float] = []
         for seat, side in enumerate(state.sides):
@@ -307,13 +295,11 @@ class _Table:
         return sum(self._ahead(total, other) for other in rivals) / len(rivals)
 
     def _first_place(self, total: float, rivals: Sequence[float]) -> float:
-        """Return the likelihood of the first place, from -1 to 1."""
         if len(rivals) < 2:
             return self._value(total, rivals)
         return first_among((1 - self._ahead(total, other)) / 2 for other in rivals)
 
     def _ahead(self, total: float, other: float) -> float:
-        """Return the likelihood that *total* ends above *other*, from -1 to 1."""
         doubt = (_SURE + _OPEN * sqrt(self.turns + 1)) * sqrt(2)
         return erf((total - other) / doubt)
 
@@ -367,7 +353,6 @@ class _Table:
         return spend_last(self.prospects, held)[0]
 
     def _cards_to_come(self, dice: Dice) -> list[list[int]]:
-        """Return the cards that the seat may choose from in each of the next turns."""
         state = self.state
         deck = shuffled(dice, [card for card, count in enumerate(state.deck) for _ in range(count)])
         pile = [card for card, count in enumerate(state.discards) for _ in range(count)]

@@ -35,13 +35,11 @@ if TYPE_CHECKING:
 
 _ANY: Final = -1
 _HUE: Final = tuple(_ANY if one.colour == RAINBOW else COLOURS.index(one.colour) for one in CARDS)
-"""Area of each card."""
 _SHAPE: Final = tuple(card.shape for card in CARDS)
 _COIN: Final = tuple(int(card.has_coin) for card in CARDS)
 _CLOSE: Final = 1.5
 """Apparent losses up to this many points are still looked at."""
 _LAST: Final = 1
-"""The stage for planning the last spending."""
 _LAST_WIDTH: Final = 3
 
 
@@ -52,7 +50,6 @@ class Held(NamedTuple):
     coins: int
     circles: int
     card: int = -1
-    """The card to draw or discard, or -1."""
     left: int = -1
     """The left-over card while it may be used, or -1."""
     waiting: tuple[int, ...] = ()
@@ -104,7 +101,6 @@ class Held(NamedTuple):
 
 class _Drawing(NamedTuple):
     rise: float
-    """Expected rise of the total, including coins and bonuses."""
     area: int
     spot: Spot
     price: int
@@ -121,7 +117,6 @@ class _Sight(NamedTuple):
     prospects: Prospects
     stage: int
     values: list[float]
-    """Expected points of each area."""
     shares: list[float]
     """Chance of each area to be the lowest in the end."""
     coin: float
@@ -133,7 +128,6 @@ class _Sight(NamedTuple):
         return cls(prospects, stage, values, shares, prospects.coin[stage])
 
     def drawings(self, held: Held, shape: str, hue: int, width: int) -> list[_Drawing]:
-        """Return the *width* best drawings of *shape*, whose colour is that of area *hue*."""
         found: list[_Drawing] = []
         stage = self.stage
         for area in range(AREAS):
@@ -211,7 +205,6 @@ def _best_of(sight: _Sight, tries: list[Held], width: int) -> tuple[float, Held]
 
 
 def _card_used(sight: _Sight, held: Held, width: int) -> list[Held]:
-    """Return the best holdings after drawing or discarding the card."""
     bare, brings = held.draw_card()
     thrown = held.discard()
     tries = [
@@ -236,7 +229,6 @@ def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
 
 
 def _bought(sight: _Sight, held: Held, width: int) -> list[Held]:
-    """Return the holdings after paying for and drawing the left-over card or a square."""
     found: list[Held] = []
     if held.left >= 0 and held.coins >= LEFT_PRICE:
         paid, brings = held.draw_left()
@@ -270,7 +262,6 @@ class Way(NamedTuple):
     """The best that can be done from a point in a turn."""
 
     total: int
-    """Of the sheet when the turn is over."""
     moves: int
     """Fewest moves it takes, without the end of the turn."""
     second: int
@@ -433,7 +424,6 @@ class _Place(NamedTuple):
 
 
 def _is_last(held: Held) -> bool:
-    """Whether a square is owed and nothing else can be done after it."""
     is_poor = held.coins < SQUARES_PRICE
     return held.owes and is_poor and held.card < 0 and not held.waiting
 

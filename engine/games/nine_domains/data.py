@@ -33,7 +33,6 @@ class Fight:
     """The fight of the two cards at one place; pairs are per seat."""
 
     round: int
-    """1 to 3."""
     place: int
     """1 to 3 from the left."""
     cards: tuple[str, str]
@@ -64,7 +63,6 @@ class Choice:
     """swap (2-: a domain for one of the opponent's) or fetch (3-: a hand card for a used one)."""
     seat: Seat
     place: int
-    """Place where the card won, 1 to 3 from the left."""
     give: tuple[str, ...]
     """Own domains by value, or own hand cards."""
     take: tuple[str, ...]
@@ -76,7 +74,6 @@ class Answer:
     """An answer to a choice since the last reveal."""
 
     kind: str
-    """swap or fetch."""
     seat: Seat
     place: int
     given: str
@@ -99,7 +96,6 @@ class NineDomainsView:
     """1 to 3; while choosing and at the end, the round just fought."""
     to_act: tuple[Seat, ...]
     ply: int
-    """Moves made by players."""
     specials: tuple[str, ...]
     """The special cards of this match, the same for both; fewer than three while dealing."""
     face_up: tuple[Domain | None, Domain | None, Domain | None]
@@ -113,13 +109,9 @@ class NineDomainsView:
     placed: tuple[str, ...]
     """Own face-down cards, by place; () before they are laid, and for a spectator."""
     ready: tuple[bool, bool]
-    """Whether each seat has laid cards face down."""
     used: tuple[tuple[str, ...], tuple[str, ...]]
-    """Open cards, in the order of their use."""
     fights: tuple[Fight, ...]
-    """The last reveal by place; () before the first."""
     answers: tuple[Answer, ...]
-    """Answers to choices since that reveal, in order."""
     pending: tuple[tuple[int, int, int], tuple[int, int, int]]
     """Bonuses for the next card at each place.
 
@@ -128,7 +120,6 @@ class NineDomainsView:
     won: tuple[tuple[Domain, ...], tuple[Domain, ...]]
     """Domains held, in order of arrival."""
     removed: tuple[Domain, ...]
-    """Domains out of the game."""
     awards: tuple[int, int]
     """Number of 3+ that brought 7 points."""
     points: tuple[int, int]
@@ -139,7 +130,6 @@ class NineDomainsView:
     elements_ignored: bool
     """Whether both were complete at once, so that elements no longer count."""
     choice: Choice | None
-    """The choice being asked now."""
     result: Result | None
 
 
@@ -183,7 +173,6 @@ class Card(Seed, frozen=True):
     next: Number = 0
     """Bonus of the owner's next card in the same place."""
     last_round: Number = 0
-    """Bonus on itself in the last round."""
     beats: tuple[Text, ...] = ()
     """Cards that it beats whatever the strengths."""
 
@@ -236,7 +225,6 @@ def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
 # Cards --------------------------------------------------------------------------------------------
 
 CARDS: Final = {card.name: card for card in _SEED.cards}
-"""By name, in the order of sorted hands."""
 STAR: Final = "*"
 NEIGHBOURLY: Final = "1-"
 SWAPPER: Final = "2-"
@@ -247,7 +235,6 @@ FRAIL: Final = "4-"
 BASE: Final = tuple(name for name, card in CARDS.items() if not card.is_special)
 SPECIALS: Final = tuple(name for name, card in CARDS.items() if card.is_special)
 SPECIAL_OF: Final = {CARDS[name].key: name for name in SPECIALS}
-"""By the keys of the option."""
 _ORDER: Final = {name: number for number, name in enumerate(CARDS)}
 
 
@@ -271,7 +258,6 @@ def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
 # Domains ------------------------------------------------------------------------------------------
 
 DOMAINS: Final = {entry.value: Domain(entry.value, entry.elements) for entry in _SEED.domains}
-"""By value."""
 VALUES: Final = tuple(DOMAINS)
 ELEMENTS: Final = ("red", "green", "blue", "purple")
 HALF: Final = "half-purple"
@@ -313,7 +299,6 @@ class Fetch(NamedTuple):
 
 
 Placement: TypeAlias = tuple[str, str, str]
-"""Cards laid face down, by place."""
 Move: TypeAlias = Placement | Swap | Fetch | str
 """Text is `KEEP`, or an outcome of chance: ``special=3-``, or ``7@2`` for domain 7 at place 2."""
 KEEP: Final = "keep"

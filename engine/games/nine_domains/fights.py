@@ -111,7 +111,6 @@ def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]
 
 
 def _decide_by_effect(cards: tuple[str, str]) -> tuple[Seat, str] | None:
-    """Return the outcome of the printed effects; None if strength decides."""
     if cards == (STAR, STAR):
         return NOBODY, "both-stars"
     for seat, name in enumerate(cards):
@@ -199,7 +198,6 @@ def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
 
 
 Laid: TypeAlias = tuple[str, int]
-"""A card with its bonus."""
 Triple: TypeAlias = tuple[int, int, int]
 Pending: TypeAlias = tuple[Triple, Triple]
 """Bonuses for the next card, by seat and place."""
@@ -221,7 +219,6 @@ class Row(NamedTuple):
     left: tuple[str, ...]
     """Cards left in hand, in the order of the sheet."""
     next: Triple
-    """Bonuses left for the next round."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -329,7 +326,6 @@ class Held(NamedTuple):
     lead: int = 0
     """Lead of seat 0 in points by awards."""
     is_open: bool = True
-    """Whether elements count."""
 
     @property
     def points(self) -> int:
@@ -451,7 +447,6 @@ def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
 
 
 def _lacked(state: NineDomainsState, seat: Seat) -> Fact:
-    """Return the element that *seat* lacks, or ``more`` if it lacks several."""
     lacked = [element for element in ELEMENTS if element not in elements_of(state.won[seat])]
     return lacked[0] if len(lacked) == 1 else "more"
 

@@ -33,9 +33,7 @@ class Mix(NamedTuple):
     """Best play by both players."""
 
     value: float
-    """The first player's average gain."""
     shares: tuple[Line, Line]
-    """By player, the share of each choice."""
 
 
 class _Program:
@@ -83,7 +81,6 @@ class _Program:
         self._rows += 1
 
     def solve(self) -> Mix:
-        """Return the equilibrium of the choices added so far."""
         for _ in range(_MOST_PIVOTS):
             if not self._pivot_for_rows():
                 break

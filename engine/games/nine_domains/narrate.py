@@ -110,7 +110,6 @@ def _tell_fight(fight: Fight) -> Event:
 
 
 def _tell_void(after: NineDomainsState, first: int) -> Iterator[Event]:
-    """Yield each 2- and 3- from place *first* on that won but is void."""
     for place in range(first, (after.asked or PLACES + 1)):
         card = winning_card(after, place)
         if card in {SWAPPER, FETCHER} and (why := why_void(after, place)):
@@ -129,7 +128,6 @@ def _tell_answer(before: NineDomainsState, seat: Seat, move: Move) -> Iterator[E
 
 
 def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Event]:
-    """Yield the outcome of checking the elements, and the ending."""
     if after.elements_ignored and not before.elements_ignored:
         yield Event("both-complete", None)
     if result := after.result():

@@ -128,7 +128,6 @@ def _icon(card: str, specials: Sequence[str]) -> str:
 
 
 def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) -> dict[str, Fact]:
-    """Return the facts of the card at *place*, with the bonuses that *row* gives it."""
     card = row[place]
     bonus = bonus_at(row, place, state.pending[seat], state.round)
     return {
@@ -160,7 +159,6 @@ def _write_path(cards: Sequence[str]) -> str:
 
 
 def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
-    """Ask for an exchange, first the given side if there are many ways; or for none."""
     kind = choice.kind
     ways = (((give, take), f"{kind}:{give}>{take}") for give in choice.give for take in choice.take)
     trail = tree(ways).follow(picks)
@@ -192,7 +190,6 @@ def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
 
 
 def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
-    """Return the control of a whole answer."""
     give, take = path.split(".")
     facts: dict[str, Fact] = {"give": give, "take": take}
     if kind == "swap":

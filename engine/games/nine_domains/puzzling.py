@@ -27,7 +27,6 @@ LEAST_CHOICES: Final = 6
 _SPECIALS: Final = ("random", "random", "2m")
 _LEVELS: Final = ("easy", "medium")
 _STRAY: Final = 6
-"""One move in this many is random."""
 _ELSE: Final = {0: "draw", -1: "loss"}
 
 
@@ -99,7 +98,6 @@ def sure(state: NineDomainsState, seat: Seat) -> dict[Move, int]:
 
 
 def _least(state: NineDomainsState, seat: Seat) -> int:
-    """Return the outcome that *seat* can be sure of."""
     result = state.result()
     if result is not None:
         return result.places[1 - seat] - result.places[seat]

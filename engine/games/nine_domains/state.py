@@ -127,24 +127,18 @@ class NineDomainsState(State[Move, NineDomainsView]):
     """Cards in hand and face down, in the order of the sheet."""
     round: int = 1
     face_up: tuple[int, ...] = (0,) * PLACES
-    """Domains at stake; 0 if not turned up yet."""
     placed: tuple[Placement | None, Placement | None] = (None, None)
-    """Face-down cards."""
     used: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     pending: tuple[tuple[int, int, int], tuple[int, int, int]] = (_NO_BONUS, _NO_BONUS)
-    """Bonuses for the next card at each place."""
     won: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     removed: tuple[int, ...] = ()
     awards: tuple[int, int] = (0, 0)
     elements_ignored: bool = False
     fights: tuple[Fight, ...] = ()
-    """Those of the last reveal."""
     asked: int = 0
     """The place, from 1, whose 2- or 3- is asked for its choice; 0 for none."""
     answers: tuple[Answer, ...] = ()
-    """Answers since the last reveal."""
     reason: str = ""
-    """Why the match is over; empty before."""
     ply: int = 0
 
     @classmethod
@@ -292,7 +286,6 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # The end ------------------------------------------------------------------------------------
 
     def _end_round(self) -> None:
-        """Check the elements; then go on to the next round, or count the points."""
         if complete_alone(self) is not None:
             self.reason = "elements"
             return
@@ -467,7 +460,6 @@ def _without(cards: Iterable[str], gone: Collection[str]) -> tuple[str, ...]:
 
 
 def _other_of(swap: Swap, value: int) -> int:
-    """Return the domain that replaces the one of *value* in the swap."""
     if value == swap.give:
         return swap.take
     return swap.give if value == swap.take else value

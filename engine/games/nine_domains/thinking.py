@@ -265,7 +265,6 @@ class EstimatedLines:
         self._held = held
         self._domains = domains
         self._outcomes: dict[Outcome, tuple[float, int, int]] = {}
-        """By outcome, the holdings, and how often each seat may fetch."""
         self._worth = [[self._row_worth(row) for row in rows] for rows in table.rows]
         self._fetch = [[estimate.fetch(row.left) for row in rows] for rows in table.rows]
         self._hands: list[list[tuple[str, ...]]] = []
@@ -279,6 +278,7 @@ class EstimatedLines:
         return self._estimate.hand(row.left) + self._estimate.bonus(row.next)
 
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
+        """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
         """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
         outcomes = self._table.line(seat, number)
         known = self._outcomes
@@ -333,7 +333,6 @@ _NO_BONUS: Final = (0, 0, 0)
 
 @lru_cache(maxsize=1 << 14)
 def _pattern(hands: Hands, pending: Pending) -> Pattern:
-    """Return the outcomes of the last round, by row of seat 0 and of seat 1."""
     table = Table(hands, pending, ROUNDS)
     return tuple(tuple(table.line(0, number)) for number in range(len(table.rows[0])))
 
@@ -444,14 +443,12 @@ class LastRound:
 _EXACT: Final = 20
 """Estimated lines that take as long as one exact line."""
 _USUAL: Final = 4
-"""Ways to lay cards that a player who does not look ahead might choose."""
 _TASTE: Final = 0.01
 """How much worse, by the game's own evaluation, a way looks that is chosen e times less often."""
 _RATHER: Final = 0.002
 """Worth of points next to the result: of ways that lose alike, the one that loses by less."""
 _MOST_POINTS: Final = 100
 _OPTIONS: Final = 4
-"""Answers to a 2- or 3- to look at, of those estimated best."""
 
 
 class Values:
@@ -608,7 +605,6 @@ class Round:
     def _after(
         self, outcome: Outcome, first: int, second: int, worth: Callable[[After, Pending], Worth]
     ) -> Worth:
-        """Return the worth after the rows *first* of seat 0 and *second* of seat 1."""
         own, other = self.table.rows[0][first], self.table.rows[1][second]
         after = After(hand_out(self._held, outcome, self._domains), (own.left, other.left))
         pending = (own.next, other.next)
@@ -671,9 +667,7 @@ _LEANING: Final = 20
 _MOST: Final = 0.035
 """Loss allowed for that against the best answer; 0.04 is 2% of the matches."""
 _GUESSES: Final = 4
-"""Rows of the opponent to look at before any mix is known."""
 _LEADS: Final = 5
-"""Number of best ways to lay cards whose final points are worked out."""
 
 
 def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:

@@ -68,7 +68,6 @@ def start(setup: Setup) -> OrcsState:
 
 
 def _replaced(newcomer: str) -> Option:
-    """Return the option that asks for the kind of its category that *newcomer* replaces."""
     category = CATEGORY[CREATURE_OF[NEWCOMERS[newcomer]]]
     kinds = tuple(CREATURES[kind].id for kind in BASIC if CATEGORY[kind] == category)
     return Option(newcomer, (UNCHANGED, *kinds), UNCHANGED)

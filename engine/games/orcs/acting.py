@@ -64,7 +64,6 @@ _FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     c.PULL: (PULL,),
     c.DISCARD: (VICTIM,),
 }
-"""Forms of targets, by effect of a line."""
 
 
 def fits(line: Line, target: Target) -> bool:
@@ -249,7 +248,6 @@ def is_one_step_too_many(state: Position, target: Target, others: Collection[Tar
 
 
 def _is_alike(line: Line, other: Line, target: Target) -> bool:
-    """Whether two lines do the same to *target*."""
     if target.form == TILE:
         return True
     return (line.damage, line.cards, line.actions) == (other.damage, other.cards, other.actions)
@@ -346,7 +344,6 @@ def _learn(state: Position, card: int) -> None:
 
 
 def _move(state: Position, target: Target) -> None:
-    """Move creatures: two swap places, one goes to a place, one is pulled to the tower."""
     field = state.field
     start = place_of(target.one)
     state.touch(start)
@@ -616,4 +613,3 @@ HANDLERS: Final[Mapping[str, Callable[[Position, Play], None]]] = {
     moves.REMOVE: _remove,
     moves.PASS: _pass,
 }
-"""Handler by kind of move."""

@@ -37,12 +37,10 @@ BLAST: Final = "blast"
 """Damage to every creature of a section of the own path, and perhaps of another one."""
 LEARN: Final = "learn"
 SWAP: Final = "swap"
-"""Swaps any two creatures."""
 PLACE: Final = "place"
 """Puts any creature into a section of the own path."""
 DRAW: Final = "draw"
 PULL: Final = "pull"
-"""Moves any creature towards the tower."""
 DISCARD: Final = "discard"
 """Makes others whose hand is large enough discard a card."""
 Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "pull", "discard"]
@@ -53,7 +51,6 @@ BEHIND: Final = "behind"
 """The next section outwards."""
 
 ALL: Final = "all"
-"""All other players."""
 
 Icon: TypeAlias = Literal["teleport", "draw"]
 
@@ -91,7 +88,6 @@ class Numbers(Seed, frozen=True):
     """From the tower outwards."""
     hand: Count
     actions: Count
-    """In a turn."""
     displays: Count
     display: Count
     """Open cards of each display."""
@@ -101,7 +97,6 @@ class Numbers(Seed, frozen=True):
     """Number of paths without markers that makes the round the last one."""
     kills_for_skill: Count
     voodoo_spares: Count
-    """Hands of this size or less never have to discard."""
 
 
 class Mage(Seed, frozen=True):
@@ -235,13 +230,9 @@ class Line(Seed, frozen=True):
     also: Literal["beside", "behind"] | None = None
     """For `BLAST`: a second section, `BESIDE` or `BEHIND` the first."""
     cards: Few = 0
-    """Cards to draw, or to learn."""
     actions: Few = 0
-    """Extra actions in this turn."""
     steps: Few = 0
-    """For `PULL`: sections towards the tower."""
     victims: Literal["one", "all"] | None = None
-    """For `DISCARD`: one other player or `ALL`."""
 
 
 class Spell(Seed, frozen=True):
@@ -281,11 +272,9 @@ class Rule(Seed, frozen=True):
     id: Text
     name: Text
     life: Number = 0
-    """Added to each creature's life."""
     learning: bool = True
     teleporting: bool = True
     skills: bool = True
-    """Whether extra skills work."""
     draw: Few = 0
     """Cards drawn at the end of a turn, before skills; 0: as usual."""
     exchanges: bool = False
@@ -378,7 +367,6 @@ class Terrain(Seed, frozen=True):
     name: Text
     tiles: Count
     life: Number = 0
-    """Added to the life of creatures on it."""
     pushes: bool = False
     """Whether a creature that enters goes on to the next section at once."""
 
@@ -425,7 +413,6 @@ _NEEDED: Final = {
 _ALLOWED: Final = {HIT: {"anywhere"}, BLAST: {"also"}}
 """Values that only a line of this effect may also have."""
 _SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
-"""Values of a line that depend on its effect."""
 
 
 def check_box(box: Box) -> None:

@@ -43,13 +43,11 @@ NUMBERS: Final = _BOX.table.table
 PLAYERS: Final = NUMBERS.players
 PATHS: Final = NUMBERS.paths
 SECTIONS: Final = SECTION_IDS
-"""The names of the sections, from the tower outwards."""
 INNER: Final = 0
 OUTER: Final = len(SECTIONS) - 1
 RULINGS: Final = _BOX.table.rulings
 SCORING: Final = _BOX.table.scoring
 MAGES: Final = _BOX.table.mages
-"""By seat."""
 PER_PATH: Final = _BOX.table.per_path
 """By number of players, the markers on each path before the first are revealed."""
 
@@ -90,7 +88,6 @@ POISONS: Final = SPELLS[POISON_CARD].copies
 START_DECK: Final = tuple(
     card for card, spell in enumerate(_BOX.spells.start) for _ in range(spell.copies)
 )
-"""Each player's cards at the start."""
 PILES: Final = tuple(
     tuple(spell.copies if spell.pile == pile else 0 for spell in SPELLS)
     for pile in range(1, NUMBERS.displays + 1)
@@ -104,7 +101,6 @@ IS_LEARNED: Final = tuple(spell.pile > 0 for spell in SPELLS)
 # Fate, missions, expansion ------------------------------------------------------------------------
 
 RULES: Final = _BOX.fate.rules
-"""Rules of fate cards."""
 _RULE_OF = _indices(RULES)
 FATES: Final = {
     "base": tuple(
@@ -131,7 +127,6 @@ MISSIONS: Final = _BOX.missions.missions
 MISSION_OF: Final = _indices(MISSIONS)
 MISSIONS_DEALT: Final = _BOX.missions.table.dealt
 GIFTS: Final = _BOX.expansion.gifts
-"""The gifts on toadlings."""
 GIFT_OF: Final = _indices(GIFTS)
 TOADLING_LIFE: Final = _BOX.expansion.toadling.life
 TERRAINS: Final = _BOX.expansion.terrains

@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
 
 _RESTING: Final = "*"
-"""Suffix of a card learned in this turn."""
 
 
 def draw_one(dice: Dice, counts: list[int]) -> int:
@@ -305,7 +304,6 @@ def _read_pairs(rest: str, place_of: Callable[[str], int], ids: Mapping[str, int
 
 
 def _own(rest: str, task: Task) -> list[str]:
-    """Return the names behind the seat's, which must be that of *task*."""
     seat, *names = rest.split(".")
     if seat != f"p{task.seat + 1}":
         raise ValueError(rest)
@@ -361,7 +359,6 @@ def _step(state: Position) -> bool:
 
 
 def _bury(state: Position) -> bool:
-    """Give the active seat the fallen creatures, and move its cubes up."""
     more = state.more_life()
     fallen = list(state.field.fallen(more))
     mage = state.mages[state.active]
@@ -388,7 +385,6 @@ def _bury(state: Position) -> bool:
 
 
 def _gain(state: Position, skill: int) -> None:
-    """Give the active seat an extra skill, which works at once unless a fate card silences it."""
     had = state.works(state.active, EXTRA_ACTION)
     state.mages[state.active].skills |= 1 << skill
     state.tell("gained", skill, state.active)
@@ -416,7 +412,6 @@ def _skip(state: Position, task: Task) -> bool:
 
 
 def _put_away(state: Position, cast: Cast) -> bool:
-    """Discard a finished spell and its enhancers; return False if it is not finished."""
     if cast.is_done:
         for card in cast.cards:
             state.mages[state.active].discards[card] += 1
@@ -605,7 +600,6 @@ def _play_deal(state: Position, task: Task, drawn: Sequence[int]) -> None:
 
 
 def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
-    """Turn up a fate card: creatures move, then its rule applies."""
     number = drawn[0]
     if len(state.fates_used) == len(state.rules.fates):
         state.fates_used = ()

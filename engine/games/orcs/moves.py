@@ -84,7 +84,6 @@ class Play(NamedTuple):
 
     kind: str
     what: int = -1
-    """A mission, path, card, gift, bonus, place or seat."""
     enhancers: tuple[int, ...] = ()
     """Cards, in the order of `data.SPELLS`."""
     target: Target = NO_TARGET
@@ -93,7 +92,6 @@ class Play(NamedTuple):
 
 
 Move: TypeAlias = Play | str
-"""A player's move, or an outcome of chance."""
 
 
 # Places and creatures -----------------------------------------------------------------------------

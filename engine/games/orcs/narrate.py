@@ -185,7 +185,6 @@ def _tell_fate(after: OrcsState, number: int) -> Event:
 
 
 def _tell_news(news: News, seat: Seat, after: OrcsState) -> Event | None:
-    """Return the event of *news*, or None if another event covers it."""
     what, one, other, third = news
     if what == "moved":
         return None
@@ -370,7 +369,6 @@ def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Ref
 
 
 def _refuse_line(cast: Cast, number: int) -> Refusal | None:
-    """Return why line *number* cannot be used, or None if it can."""
     if number in reached(cast):
         return None
     needed = SPELLS[cast.spell].lines[number - 1].power
@@ -387,7 +385,6 @@ def _refuse_missing(state: Position, creature: int) -> Refusal | None:
 
 
 def _refuse_place(state: Position, line: Line, place: int) -> Refusal:
-    """Return why an attack cannot begin at *place*: another path, or not the front."""
     facts: dict[str, Fact] = {"place": place_name(place)}
     path = state.mages[state.active].space
     if place // SIDES != path and not line.anywhere:
@@ -504,11 +501,9 @@ _OTHER_MOMENT: Final[Mapping[str, Refusal]] = {
     moves.REVEAL: Refusal("6.3", "refusal-revealed"),
     **dict.fromkeys(_REWARDS, Refusal("13.10", "refusal-no-reward")),
 }
-"""Moves that belong to another moment, with their refusals at this one."""
 
 
 def _refuse_moment(state: OrcsState, play: Play) -> Refusal | None:
-    """Return why it is not the moment for *play*, or None if it is."""
     if state.rewards and play.kind not in _REWARDS:
         return Refusal("13.10", "refusal-rewards-first")
     if state.stage == ruleset.REVEAL:
@@ -549,7 +544,6 @@ def _refuse_add(state: OrcsState, cast: Cast, card: int) -> Refusal:
 
 
 def _refuse_card(state: OrcsState, card: int) -> Refusal | None:
-    """Return why *card* can be neither cast nor laid, or None if it can."""
     hand = state.mages[state.active].hand
     facts = {"card": SPELLS[card].id}
     if card == POISON_CARD:
@@ -607,7 +601,6 @@ def _refuse_without_spell(_state: OrcsState, _play: Play) -> Refusal:
 
 
 def _refuse_skill(state: OrcsState, skill: int, *, is_used: bool) -> Refusal | None:
-    """Return why *skill* cannot be used now, or None if it can."""
     rule = "13.6" if skill == POISONING else "13.7"
     facts = {"skill": SKILLS[skill].id}
     if not state.mages[state.active].skills >> skill & 1:

@@ -85,7 +85,6 @@ def _entered(state: Position, target: Target) -> list[int]:
 
 
 def _rests(state: Position, target: Target) -> list[int]:
-    """Return the places where the creatures end up."""
     if target.form == PULL:
         return [state.field.rest_of_pulled(place_of(target.one), target.other)]
     return [state.field.rest(place) for place in _entered(state, target)]
@@ -120,7 +119,6 @@ def _amount(line: Line) -> int:
 
 
 _CARDS: Final = {moves.CAST, moves.ADD, moves.DISCARD, moves.REMOVE}
-"""Moves with a card of one's own."""
 _KINDS: Final = {
     moves.KEEP: "mission",
     moves.REVEAL: "marker",
@@ -326,7 +324,6 @@ def _pull_facts(state: Position, _line: Line | None, target: Target) -> dict[str
 
 
 def _road_facts(state: Position, target: Target) -> dict[str, Fact]:
-    """Return where a road leads a creature of *target* into the tower, if one does."""
     return {"road": road_to_tower(state, target) or NONE}
 
 
@@ -436,9 +433,7 @@ def mark_of(play: Play) -> str:
 
 
 _OF_CREATURES: Final = {moves.CREATURE, moves.PULL, WEAKEN}
-"""Words for things done to one creature."""
 _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
-"""Targets of which the creature is chosen first."""
 
 
 def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
@@ -512,7 +507,6 @@ def _paths(play: Play) -> Iterator[tuple[str, ...]]:
 
 
 def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, dict[str, Fact]]:
-    """Return the question at *node*, where no move is complete."""
     if node is root:
         return _first_prompt(state, root)
     play = node.moves[0]
@@ -527,7 +521,6 @@ def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, 
 
 
 def _first_prompt(state: OrcsState, root: Step[Play]) -> tuple[str, dict[str, Fact]]:
-    """Return the question before the first tap."""
     phase = phase_of(state)
     if phase == "acting":
         return "panel-act", {"actions": state.actions}
@@ -564,7 +557,6 @@ def _first_facts(node: Step[Play]) -> dict[str, Fact]:
 
 
 def _chosen(node: Step[Play]) -> tuple[str, ...]:
-    """Return the marks of the choices at *node*, for the painter."""
     if not node.path:
         return ()
     play = node.moves[0]
@@ -584,7 +576,6 @@ def _chosen(node: Step[Play]) -> tuple[str, ...]:
 
 
 def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group, ...]:
-    """Return the groups of controls at *node*."""
     if node is root:
         return tuple(_root_groups(state, root))
     if node.moves[0].kind in {moves.WHOLE, moves.CAST}:
@@ -594,7 +585,6 @@ def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group
 
 
 def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
-    """Yield spells and targets as selects, the rest as buttons."""
     spells: list[Step[Play]] = []
     chosen: dict[str, list[Control]] = {"panel-targets": [], "panel-adds": [], "panel-choices": []}
     buttons: list[Control] = []
@@ -620,7 +610,6 @@ _PATHS: Final = (6, 1, 2, 5, 4, 3)
 """In the board's order: three that come to the tower from above, and three below it."""
 _ABREAST: Final = 3
 _OUTWARD: Final = "imo"
-"""The sections of a path, from the tower."""
 _DISPLAY: Final = {spell.id: spell.pile for spell in SPELLS}
 
 
@@ -684,7 +673,6 @@ _AIMS: Final = ("target", "cards", "none")
 
 
 def _aim_of(node: Step[Play], spells: Collection[Step[Play]]) -> str:
-    """Return the entry of `_AIMS` for the spell of *node*; *spells* are all that can be cast."""
     if _aimed(node):
         return _AIMS[0]
     enhanced = (one for one in spells if one.path.startswith(f"{node.path}+"))
@@ -715,7 +703,6 @@ def _shelf(aim: Step[Play]) -> tuple[int, int, str]:
 
 
 def _cast_control(facts: dict[str, Fact], aim: Step[Play]) -> Control:
-    """Return the control of a whole spell with its target, with the effect or lesson explained."""
     play = aim.move
     assert play is not None, "it leads to a whole move"
     explained = str(facts.get("learned", facts["spell"]))
@@ -776,11 +763,9 @@ def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Itera
 
 
 _BRIEF: Final = {moves.TELEPORT: "panel-teleport-brief", moves.REVEAL: "panel-reveal-brief"}
-"""Labels of buttons where there are many."""
 
 
 def _control(state: OrcsState, node: Step[Play]) -> Control:
-    """Return the control that leads to *node*."""
     play = node.move
     if play is not None:
         word, facts = words_of(state, play)
@@ -809,7 +794,6 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
 
 
 def _with_worth(state: OrcsState, control: Control, creature: int) -> Control:
-    """Return *control*, which chooses *creature*, with the worth of its kind."""
     return replace(
         control,
         facts={**control.facts, **worth_facts(state, kind_of(creature))},
@@ -820,7 +804,6 @@ def _with_worth(state: OrcsState, control: Control, creature: int) -> Control:
 
 
 def _line(state: OrcsState, node: Step[Play]) -> Control:
-    """Return the control of a lower line that does less to the same target."""
     assert node.move is not None, "a line is the last thing to be tapped"
     facts = {**target_facts(state, node.move), "line": node.move.line}
     return Control(node.path, "panel-do-line", facts)

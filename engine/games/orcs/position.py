@@ -298,7 +298,6 @@ class Mage:
     learned: list[int] = field(default_factory=list[int])
     """Cards learned in this turn, as long as it owns them."""
     trophies: list[int] = field(default_factory=lambda: [0] * KINDS)
-    """Defeated creatures by kind."""
     skulls: list[int] = field(default_factory=lambda: [0] * KINDS)
     """Steps its cube has climbed, by kind."""
     skills: int = 0
@@ -309,7 +308,6 @@ class Mage:
     dealt: tuple[int, ...] = ()
     mission: int = -1
     chosen: int = -1
-    """The card to discard once all victims have chosen."""
 
     @classmethod
     def of(cls, seat: Seat) -> Self:
@@ -407,7 +405,6 @@ class Position:
     """Steps that its counter has gone down, by kind."""
     displays: list[list[int]]
     piles: list[list[int]]
-    """Face-down cards, by display and card."""
     gifts_left: list[int]
     """Toadling tiles not turned over yet, on the board or next to it."""
     gifts_used: list[int]
@@ -427,7 +424,6 @@ class Position:
     has_poisoned: bool = False
     cast: Cast | None = None
     rewards: tuple[Play, ...] = ()
-    """Rewards of defeated creatures that have not happened yet."""
     victims: tuple[Seat, ...] = ()
     interrupts: int = 0
     ply: int = 0

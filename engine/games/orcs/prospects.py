@@ -129,11 +129,8 @@ class WeightFile(Seed, frozen=True):
     """``weights.toml``."""
 
     games: Count
-    """Number of matches it was learned from."""
     seed: Text
-    """Seed of those matches."""
     made: Text
-    """Date of making."""
     weights: dict[str, Annotated[float, Meta(ge=-100, le=100)]]
     """In points, by name; missing ones are 0."""
 
@@ -204,7 +201,6 @@ def _deck(owned: tuple[int, ...]) -> tuple[float, ...]:
 def _talents(
     kinds: tuple[int, ...], skill_of: tuple[int, ...], skills: int, skulls: tuple[int, ...]
 ) -> tuple[float, ...]:
-    """Return the extra skills it has, and those for which it has made a step."""
     steps = [0.0] * len(SKILLS)
     for kind in kinds:
         steps[skill_of[kind]] = float(skulls[kind] == 1)
@@ -293,7 +289,6 @@ _NOWHERE: Final = [0.0] * 4
 
 
 def _falls(state: Position, mage: Mage, rounds: float) -> list[float]:
-    """Return by category how many trophies may yet lose value, times *rounds*."""
     found = [0.0] * len(CATEGORIES)
     for kind in state.rules.kinds:
         if mage.trophies[kind] and state.steps[kind] < len(state.rules.track[kind]) - 1:
@@ -302,7 +297,6 @@ def _falls(state: Position, mage: Mage, rounds: float) -> list[float]:
 
 
 def _threat(state: Position, mage: Mage, values: list[int]) -> float:
-    """Return the worth of the trophies that creatures at the gate of *mage* may take."""
     if mage.skills >> NO_LOSS & 1:
         return 0.0
     gate = state.field.creatures[mage.space * SIDES + INNER]

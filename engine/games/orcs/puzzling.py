@@ -30,21 +30,17 @@ if TYPE_CHECKING:
     from engine.games.orcs.state import OrcsState
 
 _WORK: Final = 8_000
-"""Most moves to look at for one puzzle."""
 _LEVELS: Final = ("easy", "medium")
 _PLAYERS: Final = (2, 3)
 _LAST_TURN: Final = 24
-"""Later positions have long logs."""
 _LEAST_GAIN: Final = 4
 _APART: Final = 2
 """Least lead in points over any turn that is not as good."""
 _RARE: Final = 0.05
 """Greatest share of all ways to play the turn that may bring the most."""
 _LEAST_CHOICES: Final = 8
-"""Fewest first moves."""
 _LEAST_MOVES: Final = 2
 _IN_A_MATCH: Final = 3
-"""Most puzzles from one match."""
 _HARM: Final = 1.5
 """Most points that the end of the match may look worse than after the best-looking turn."""
 _DISCARDS: Final = frozenset(

@@ -83,7 +83,6 @@ class Trace(NamedTuple):
     """One creature's movement."""
 
     what: str
-    """CAME, MOVED, ARRIVED or FELL."""
     kind: int
     start: int
     """The place where it was; for one that came, the outer section."""
@@ -101,9 +100,7 @@ FRONT: Final = "front"
 OFF: Final = "off"
 ON: Final = "on"
 UNCHANGED: Final = "none"
-"""A creature of the expansion that takes no part."""
 NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "bomber"}
-"""The creature of the expansion, by option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +110,9 @@ class Modules:
     missions: bool
     bonus: bool
     fate: str
-    """The fate cards: base, or front (the expansion's, with its rule about attack spells)."""
     terrain: int
     """Tiles on the board, 0 to 9."""
     croco: str
-    """The kind that the Croco Flyer replaces, or none."""
     toad: str
     bomber: str
 

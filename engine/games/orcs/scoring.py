@@ -113,7 +113,6 @@ def result_of(state: Position) -> Result | None:
 
 
 _HALF: Final = 20
-"""Lead in points that looks half as good as a sure win."""
 _SKILL: Final = 3.0
 """Expected points for an extra skill when the match begins; less and less towards its end."""
 _STEP: Final = 1.0
@@ -148,7 +147,6 @@ def outlook(state: Position, seat: Seat) -> float:
 
 
 def _hope(state: Position, seat: Seat) -> float:
-    """Return *seat*'s points and expectations."""
     mage = state.mages[seat]
     ahead = sum(state.markers) / (PATHS * PER_PATH[state.players])
     owned = owned_cards(state, seat)
@@ -181,7 +179,6 @@ _PROMISE: Final = tuple(map(_promise_of, range(CARDS)))
 
 
 def _threat(state: Position, mage: Mage) -> int:
-    """Return the points of the trophies that a creature at the gate of *mage* may take."""
     gate = state.field.creatures[mage.space * SIDES + INNER]
     return sum(
         value_of(state, kind)

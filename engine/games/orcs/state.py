@@ -174,7 +174,6 @@ def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> No
 
 
 def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
-    """Return counts of *cards*, with those *resting* separate."""
     counts = counted(SPELL_OF[card] for card in cards)
     for card in resting:
         counts[SPELL_OF[card]] -= 1

@@ -26,18 +26,14 @@ PASS: Final = Play(moves.PASS)
 WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
 """Moves to follow at each ply of the turn, in one look after another."""
 _LONGEST: Final = 14
-"""Most plies of a turn to search."""
 _THOROUGH: Final = 1000
 """Work from which the last turn of a match is followed to its end, with as much again."""
 _FAIR: Final = 100
 """With less work unfollowed moves are judged as they are, even at the end of the match."""
 _DRAWS: Final = 3
-"""Outcomes that represent a mage's possible draws."""
 
 
 class _Step(NamedTuple):
-    """A move of the turn and its outcome."""
-
     move: Move
     hope: float
     """Points ahead, with a guess at the gain of the rest of the turn."""
@@ -53,7 +49,6 @@ class Turn:
     """A seat's turn, from a position in it."""
 
     def __init__(self, state: OrcsState, dice: Dice, budget: Budget) -> None:
-        """Look at the turn of the active seat of *state*, which must not change any more."""
         self.seat: Seat = state.active
         self.turn = state.turn
         self._dice = dice
@@ -468,7 +463,6 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
 def _after_reveal(
     state: OrcsState, path: Move, kind: int, budget: Budget, dice: Dice, *, looks_through: bool
 ) -> Prospect:
-    """Return the expectation when a creature of *kind* comes on *path*."""
     assert isinstance(path, Play), "chance chooses no path"
     budget.need()
     after = state.copy()
@@ -524,9 +518,7 @@ def _weigh_missions(
 
 
 _MATCHES: Final = 6
-"""Most matches played out to choose a mission."""
 _LONG: Final = 11
-"""Rough number of rounds in a match."""
 
 
 def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:

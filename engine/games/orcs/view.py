@@ -88,13 +88,11 @@ class SectionView:
     """A third of a path."""
 
     place: str
-    """``3i``."""
     terrain: str
     """tendrils, stone-field, road, or empty."""
     creatures: tuple[CreatureView, ...]
     """By kind, then damage."""
     toadlings: int
-    """Tiles to win here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +104,7 @@ class PathView:
     mage: Seat
     """Seat on its space of the tower, or -1."""
     markers: int
-    """Face down at its end."""
     sections: tuple[SectionView, SectionView, SectionView]
-    """Inner, middle, outer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +116,6 @@ class FateView:
     categories: tuple[str, ...]
     paths: tuple[int, ...]
     sections: tuple[str, ...]
-    """inner, middle, outer."""
     rule: str
     """none, more-life, no-spells, no-teleport, no-skills, three-spells, exchange."""
 
@@ -131,7 +126,6 @@ class CastView:
 
     spell: str
     enhancers: tuple[str, ...]
-    """In the order of laying."""
     points: int
     """Spell power of a free type that this action uses."""
     power: int
@@ -147,7 +141,6 @@ class TraceView:
     """A creature's movement in the turn on show, or after it."""
 
     what: str
-    """came, moved, arrived (at the tower) or fell."""
     kind: str
     start: str
     """Where it was; for one that came, the outer section."""
@@ -178,9 +171,7 @@ class SeatView:
     """Skills that the fate card silences in this round."""
     hand_size: int
     deck_size: int
-    """Its draw pile."""
     discards: tuple[str, ...]
-    """Its discard pile, sorted."""
     owned: tuple[str, ...]
     """All its cards wherever they are, sorted."""
     learned: tuple[str, ...]
@@ -192,13 +183,11 @@ class SeatView:
     supports: int
     """Spells of support among `owned`."""
     gifts: tuple[str, ...]
-    """Toadling tiles it has."""
     power: int
     """Spell power of a free type for its next action of this turn."""
     has_kept: bool
     """Whether it has chosen its mission; False without the module."""
     mission: str
-    """Its mission, once the match is over; empty before."""
     creature_points: int
     support_points: int
     poison_points: int
@@ -206,7 +195,6 @@ class SeatView:
     mission_points: int
     """0 until the match is over."""
     points: int
-    """The sum of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +202,6 @@ class OrcsView:
     """A position as *seat* knows it."""
 
     seat: Seat | None
-    """None for a spectator."""
     modules: Modules
     phase: str
     """dealing, missions, revealing, acting, casting, rewarding, discarding or over.
@@ -252,11 +239,9 @@ class OrcsView:
     piles: tuple[int, int]
     """Cards face down, by pile."""
     poison: int
-    """Poison cards left."""
     toadlings: int
     """Toadling tiles next to the board."""
     gifts_used: tuple[str, ...]
-    """Toadling tiles that went back to the box."""
     seats: tuple[SeatView, ...]
     cast: CastView | None
     rewards: tuple[str, ...]
@@ -268,7 +253,6 @@ class OrcsView:
     """Seats that must discard now; those not in `to_act` have chosen."""
     tasks: tuple[Task, ...]
     interrupts: int
-    """Discards asked for so far."""
     touched: tuple[str, ...]
     """Places where the last ply did something."""
     last_seat: Seat
@@ -285,9 +269,7 @@ class OrcsView:
     hand_resting: tuple[str, ...]
     """Cards of the hand that were learned in this turn and cannot be used in it."""
     chosen: str
-    """The card that the seat has chosen to discard, or empty."""
     missions: tuple[str, ...]
-    """The missions dealt to the seat."""
     mission: str
     """The one it has kept, or empty."""
     ply: int

@@ -41,7 +41,6 @@ class LessChance(Seed, frozen=True):
     pair_columns: Annotated[int, Meta(ge=1, le=6)]
     """Number of adjacent columns they fill."""
     tiles_of_each: Count
-    """Number per colour."""
 
 
 class Towers(Seed, frozen=True):
@@ -56,7 +55,6 @@ class Animal(Seed, frozen=True):
     name: Text
     letter: Letter
     tiles: Count
-    """Number per colour."""
     reach: Annotated[int, Meta(ge=1, le=9)]
     """Cells it goes, always all of them."""
     carries: Annotated[int, Meta(ge=0, le=3)]
@@ -105,7 +103,6 @@ LETTERS: Final = (
     "".join(animal.letter.upper() for animal in ANIMALS),
     "".join(animal.letter for animal in ANIMALS),
 )
-"""Letters of each seat's animals."""
 ANIMAL_OF: Final = {
     letter: animal for animal in ANIMALS for letter in (animal.letter, animal.letter.upper())
 }
@@ -115,14 +112,12 @@ OWNER: Final[dict[str, Seat]] = {
 FULL_SET: Final = tuple(
     "".join(sorted(letter * ANIMAL_OF[letter].tiles for letter in letters)) for letters in LETTERS
 )
-"""Each seat's tiles, in alphabetical order."""
 
 # Hops ---------------------------------------------------------------------------------------------
 
 NAMES: Final = tuple(
     f"{'abcdef'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELL_COUNT)
 )
-"""Name of each cell."""
 DIRECTIONS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
@@ -219,7 +214,6 @@ WIDE_FILES: Final = tuple(
 ALL_WIDE: Final = (1 << WIDE_COUNT) - 1
 
 FIRST_LAY: Final = len(HOPS)
-"""The lowest number of a laying."""
 
 # Texts --------------------------------------------------------------------------------------------
 
@@ -230,7 +224,6 @@ PLAYER_TEXTS: Final = (
     *(hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry) for hop in HOPS),
     *(f"{animal.letter}@{name}" for animal in ANIMALS for name in WIDE_NAMES),
 )
-"""Text of each move."""
 MOVES: Final = {text: move for move, text in enumerate(PLAYER_TEXTS)}
 
 

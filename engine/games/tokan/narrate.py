@@ -139,7 +139,6 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
 
 
 def _refuse_way(state: TokanState, animal: Animal, start: str, target: str) -> Refusal | None:
-    """Return the fault between *start* and *target*: the line, its length, an empty cell."""
     across = ord(target[0]) - ord(start[0])
     up = int(target[1]) - int(start[1])
     if across and up:
@@ -168,7 +167,6 @@ def _refuse_carrying(animal: Animal, start: str, below: int, carry: int) -> Refu
 
 
 def _refuse_landing(state: TokanState, stack: str, start: str, target: str, carry: int) -> Refusal:
-    """Return why an animal cannot land on a stack within its reach."""
     cell = NAMES.index(target)
     if state.taboo == cell:
         return Refusal("4.1", "refusal-taboo", {"cell": target})

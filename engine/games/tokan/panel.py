@@ -92,13 +92,11 @@ def _hop_ways(hops: list[Hop]) -> Iterator[tuple[tuple[str, ...], Hop]]:
 
 
 def _reading(cell: int) -> tuple[int, str]:
-    """Return a sort key that puts cells in reading order, from the upper left."""
     column, row = NAMES[cell]
     return -int(row), column
 
 
 def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
-    """Label a piece, a target with its stack and the levels in reach, or a number carried."""
     taps, ways = step.path.split("."), step.moves
     hop = ways[0]
     stack = state.stacks[hop.target if taps[1:] else hop.start]

@@ -190,7 +190,6 @@ class Position(NamedTuple):
 
 
 def _write_row(stacks: Sequence[str]) -> str:
-    """Return a row's text: letters, stacks in brackets, and counts of empty cells."""
     parts: list[str] = []
     empty = 0
     for stack in stacks:
@@ -246,7 +245,6 @@ def read_position(line: str) -> Position:
 
 
 def _read_rows(text: str) -> tuple[int, tuple[str, ...]]:
-    """Return the number of columns and the stacks, from the lowest row up."""
     rows: list[list[str]] = []
     for row in text.split("/"):
         if _CELLS.sub("", row):
@@ -277,7 +275,6 @@ def _check_tiles(position: Position) -> None:
 
 
 def _check_board(position: Position) -> None:
-    """Refuse what is impossible while animals move."""
     tiles = "".join(position.stacks)
     if position.first < 0:
         if tiles and any(len(stack) != 1 for stack in position.stacks):
@@ -295,7 +292,6 @@ def _check_board(position: Position) -> None:
 
 
 def _check_laying(position: Position) -> None:
-    """Refuse what is impossible while the grid is laid."""
     tiles = "".join(position.stacks)
     pair = range(PAIR_FILE, PAIR_FILE + PAIR_COLUMNS)
     used = [file for file in range(WIDE) if any(position.stacks[file::WIDE])]

@@ -28,9 +28,7 @@ if TYPE_CHECKING:
     from engine.games.tokan.thinking import Hop, Place
 
 MOST_MOVES: Final = 3
-"""Most own moves of a puzzle."""
 LEAST_CHOICES: Final = 6
-"""Fewest legal first moves of a puzzle."""
 WORK: Final = 50_000
 """Positions searched to know for certain what every move of one leads to."""
 _WORKS: Final = (4_000, 4_000, WORK)
@@ -180,7 +178,6 @@ def _only_line(state: TokanState, found: dict[str, float]) -> tuple[str, ...]:
 
 
 def _hardest_reply(state: TokanState) -> tuple[str, str] | None:
-    """Return a reply after which just one of several moves wins, with that move."""
     best: tuple[int, str, str] | None = None
     for reply in state.legal_moves(state.turn):
         then = state.copy()
@@ -240,7 +237,6 @@ class Ending:
         return tuple(plies)
 
     def _winners(self, place: Place, moves: int) -> list[Hop]:
-        """Return the moves with which the side to move wins within *moves* of its own."""
         return [hop for hop in hops_of(place) if self._forces(place, hop, moves)]
 
     def _forces(self, place: Place, hop: Hop, moves: int) -> bool:

@@ -55,10 +55,8 @@ class LastMove:
 
     seat: Seat
     start: str
-    """The animal's start; empty after a laying."""
     target: str
     carried: int
-    """Tiles taken along."""
     closed: tuple[tuple[str, str], ...]
     """Stacks that moved up to close the gap: from where to where, in order."""
 
@@ -75,7 +73,6 @@ class TokanView:
     """Stacks at (rank - 1) * columns + file, bottom to top: M J L red, m j l black."""
     to_act: tuple[Seat, ...]
     ply: int
-    """Moves made by players."""
     taboo: str
     """The cell on which the side to act may not land, or empty."""
     last: LastMove | None
@@ -129,7 +126,6 @@ _CHOICE: Final = 0.1
 _TURNS: Final = ((RED,), (BLACK,))
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 10
-"""Random hops tried before all the legal ones are listed."""
 
 
 @dataclass(slots=True)
@@ -144,11 +140,9 @@ class TokanState(State[Move, TokanView]):
     turn: Seat = RED
     ply: int = 0
     taboo: int = -1
-    """The barred cell, or -1."""
     last: int = -1
     """The last move; -1 if unknown."""
     closed: int = 0
-    """Number of stacks that moved up after the last move."""
     gaps: int = 0
     """The empty cells, one bit each."""
     stock: tuple[str, str] = ("", "")
@@ -212,7 +206,6 @@ class TokanState(State[Move, TokanView]):
         return str(position)
 
     def _remember(self) -> None:
-        """Note where moving begins, once the grid is complete and the start player drawn."""
         if self.first >= 0 and self.columns == COLUMNS:
             self.origin = self.position()
 

@@ -65,14 +65,12 @@ class Stack:
     __slots__ = ("carries", "height", "points", "seat", "text", "ways")
 
     def __init__(self, text: str, scoring: str) -> None:
-        """Build the stack of the tiles *text*, the lowest first; empty for a gap."""
         self.text = text
         self.height = len(text)
         self.seat = -1
         self.carries = 0
         """Tiles that its animal can take along."""
         self.points = 0
-        """Points for its owner."""
         self.ways: tuple[Ways, ...] = ((),) * CELL_COUNT
         if text:
             animal = ANIMAL_OF[text[-1]]
@@ -194,11 +192,8 @@ class Weights(Seed, frozen=True, kw_only=True):
     """The weights file."""
 
     seed: Number
-    """Seed of the matches that taught it."""
     games: Annotated[int, Meta(ge=0)]
-    """Number of those matches; 0 for a guess."""
     date: Text
-    """Date of those matches."""
     by_scoring: dict[str, Figures]
 
 
@@ -443,7 +438,6 @@ class Tree:
         return best
 
     def _glance(self, place: Place) -> float:
-        """Return the position's estimated worth, or its worth if it is over."""
         self._budget.need()
         traits = traits_of(place)
         if not traits[_OWN_MOVES]:
@@ -452,7 +446,6 @@ class Tree:
         return worth(self._weights, traits)
 
     def _ended(self, place: Place) -> float:
-        """Return the value for the side to move, which cannot."""
         cells, _, _, turn = place
         lead = lead_of(cells) if turn == RED else -lead_of(cells)
         if lead:
@@ -532,15 +525,12 @@ def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, fl
 
 
 class _Grid:
-    """A full grid that could come of a state in which tiles are laid."""
-
     def __init__(self, state: TokanState, dice: Dice) -> None:
         self._state = state
         self._tiles = shuffled(dice, state.stock[0] + state.stock[1])
         self._point = dice.below(COLUMNS)
 
     def worth_with(self, move: int, stacks: Stacks) -> float:
-        """Return the grid's worth to the side to act if *move* is part of it."""
         state = self._state
         animal, cell = lay_of(move)
         first, last = span(state.gaps & ~(1 << cell))
