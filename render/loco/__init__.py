@@ -23,4 +23,3 @@ PACKAGE: Final = Package(
     find_puzzles=find,
     refute=refute,
 )
-"""Loco! with all that it brings."""

@@ -1,4 +1,4 @@
-"""Loco!'s table: cards, tokens and icons, and how a view becomes a picture."""
+"""Loco!'s table: cards, tokens and icons, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -72,11 +72,11 @@ if TYPE_CHECKING:
 
 
 BADGE: Final = 40
-"""How high the number of tokens is written."""
+"""Height of the number of tokens."""
 STACK_SIZE: Final = (STACKED + 10, STACKED + STACK * LEVEL + 6)
-"""Of a whole stack's picture; the stack stands at its lower left."""
+"""Size of a whole stack's picture; the stack is at its lower left."""
 PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
-"""Of the picture of a seat's tokens of one creature."""
+"""Size of the picture of a seat's tokens of one creature."""
 
 
 def _disc(creature: int, size: int, thickness: int) -> Image.Image:
@@ -100,7 +100,7 @@ def _disc(creature: int, size: int, thickness: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def coin(creature: int, size: int, thickness: int) -> Image.Image:
-    """Return a token of *creature* (RGBA), *size* wide; share it."""
+    """Return a token of *creature* (RGBA, shared), *size* wide."""
     sprite = _disc(creature, size, thickness).copy()
     head = art(f"loco/{NAMES[creature]}_coin", round(size * 0.74))
     inset = (size - head.width) // 2
@@ -109,13 +109,13 @@ def coin(creature: int, size: int, thickness: int) -> Image.Image:
 
 
 def number(count: int) -> Image.Image:
-    """Return how many tokens there are, on a disc."""
+    """Return *count* on a disc, as a number of tokens."""
     return badge(str(count), BADGE, THEME["ink"], THEME["dark"], THEME["dark"])
 
 
 @lru_cache(maxsize=64)
 def stack(creature: int, count: int) -> Image.Image:
-    """Return the tokens of *creature* that are left (RGBA), how many there are written on it.
+    """Return the tokens left of *creature* (RGBA), with their number.
 
     An empty stack is a hollow in the ground.
     """
@@ -137,12 +137,11 @@ def stack_top(count: int) -> int:
 
 
 def number_at() -> Point:
-    """Return where in the picture of a stack its number stands."""
+    """Return the place of the number in the picture of a stack."""
     return STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE
 
 
 def _hollow(creature: int) -> Image.Image:
-    """Return the place of a stack of which nothing is left (RGBA)."""
     half = STACKED / 2
     body = (
         f'<circle cx="{half}" cy="{half}" r="{half - 4}" fill="{THEME["shade"]}"'
@@ -153,7 +152,7 @@ def _hollow(creature: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def pile(creature: int, count: int) -> Image.Image:
-    """Return the tokens of *creature* before a seat (RGBA), how many from two on."""
+    """Return a seat's tokens of *creature* (RGBA), with their number from two on."""
     sprite = Image.new("RGBA", PILE_SIZE)
     for index in range(count):
         at = (_pile_left(count) + index * COIN_STEP, 6)
@@ -168,12 +167,12 @@ def _pile_left(count: int) -> int:
 
 
 def last_at(count: int) -> Point:
-    """Return where in the picture of *count* tokens before a seat the last one lies."""
+    """Return the place of the last token in the picture of a seat's *count* tokens."""
     return _pile_left(count) + (count - 1) * COIN_STEP, 6
 
 
 def pile_number_at(count: int) -> Point:
-    """Return where in that picture the number stands."""
+    """Return the place of the number in that picture."""
     return min(COLUMN - BADGE, last_at(count)[0] + COIN + 10 - BADGE), 0
 
 
@@ -195,12 +194,11 @@ _ASIDE: Final = (COLUMN - LAID.width) // 2
 
 
 def _parts(card: str) -> tuple[int, str]:
-    """Return the creature and the value of a *card* as text."""
     return LETTERS.index(card[0]), card[1]
 
 
 def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Image.Image:
-    """Return a card without value and head; in the *hole* (x, y, width, height) the head goes."""
+    """Return a card without value and head; the head goes in the *hole* (x, y, width, height)."""
     colour = COLOURS[creature]
     width, height = size.width, size.height
     x, y, hole_width, hole_height = hole
@@ -216,7 +214,6 @@ def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Im
 
 
 def _silhouette(creature: int, size: int, tone: str) -> Image.Image:
-    """Return the outline of *creature* filled with one tone (RGBA)."""
     sprite = Image.new("RGBA", (size, size), rgb(THEME[tone]))
     sprite.putalpha(art(f"loco/{NAMES[creature]}", size).getchannel("A"))
     return sprite
@@ -224,7 +221,7 @@ def _silhouette(creature: int, size: int, tone: str) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def laid_card(card: str) -> Image.Image:
-    """Return a card as it lies in its row (RGBA): what counts is in its upper edge; share it."""
+    """Return a card in its row (RGBA, shared), with its value in the upper edge."""
     creature, value = _parts(card)
     width, height, digit = LAID
     sprite = _plate(LAID, creature, (17, STEP + 2, width - 34, height - STEP - 14)).copy()
@@ -237,7 +234,7 @@ def laid_card(card: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def held_card(card: str, seen: int) -> Image.Image:
-    """Return a card as it is held (RGBA), its head within the *seen* left part of it; share it."""
+    """Return a card in hand (RGBA, shared), with its head in the *seen* left part."""
     creature, value = _parts(card)
     width, height, digit = HELD
     room = min(seen, width) - (12 if seen < width else 24)
@@ -254,7 +251,7 @@ def held_card(card: str, seen: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def card_back(width: int, height: int) -> Image.Image:
-    """Return a card from behind (RGBA); share it."""
+    """Return a card from behind (RGBA, shared)."""
     body = (
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{width // 7}"'
         f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="3"/>'
@@ -266,7 +263,7 @@ def card_back(width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def empty_place() -> Image.Image:
-    """Return the place of a card that has left the hand (RGBA); share it."""
+    """Return the place of a card that has left the hand (RGBA, shared)."""
     body = (
         f'<rect x="2" y="2" width="{HELD.width - 4}" height="{HELD.height - 4}" rx="{CORNER}"'
         f' fill="{THEME["shade"]}"/>'
@@ -276,7 +273,7 @@ def empty_place() -> Image.Image:
 
 @lru_cache(maxsize=1)
 def matching_sign() -> Image.Image:
-    """Return a card and a token of one colour, barred: they may not match (RGBA); share it."""
+    """Return a card and a token of one colour, barred: they may not match (RGBA, shared)."""
     sprite = Image.new("RGBA", (88, 100))
     sprite.alpha_composite(_plate(CardSize(52, 68, 0), 0, (11, 12, 30, 44)))
     sprite.alpha_composite(coin(0, 50, EDGE), (36, 30))
@@ -286,7 +283,7 @@ def matching_sign() -> Image.Image:
 
 
 def card_at(index: int) -> Point:
-    """Return where in the zone of a row its card number *index*, from 0, lies."""
+    """Return the place in a row of its card number *index*, from 0."""
     return _ASIDE, index * STEP
 
 
@@ -310,7 +307,6 @@ def row_sprite(creature: int, values: str, size: tuple[int, int]) -> Image.Image
 
 
 def _slot(creature: int) -> Image.Image:
-    """Return the place for the first card of a row (RGBA)."""
     body = (
         f'<rect x="3" y="3" width="{LAID.width - 6}" height="{LAID.height - 6}" rx="13"'
         f' fill="{THEME["floor"]}" stroke="{THEME["shade"]}" stroke-width="4"/>'
@@ -328,13 +324,13 @@ _LEFT: Final = 92
 _RIGHT: Final = WIDTH - 22
 _WIDEST: Final = HELD.width + 12
 _TELLING: Final = 120
-"""How much of the hand, from above, tells what is in it."""
+"""Height of the part of the hand, from above, that shows its contents."""
 _BEND: Final = 12
-"""How much deeper than its middle the ends of the fan are."""
+"""How much lower than its middle the ends of the fan are."""
 
 
 def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -> None:
-    """Draw the cards of *view*'s seat: the chosen one drawn out, once laid its empty place.
+    """Draw the cards of *view*'s seat: a chosen one pulled out, once laid its empty place.
 
     *above* is where the seats end.
     """
@@ -357,17 +353,15 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -
 
 
 def _step_of(count: int) -> int:
-    """Return how far right from one to the next *count* cards are held."""
     return min(_WIDEST, (_RIGHT - _LEFT - HELD.width) // max(1, count - 1))
 
 
 def _is_laid(card: str, panel: Panel | None) -> bool:
-    """Whether *card* has left the hand in what *panel* shows."""
     return bool(panel and panel.move) and card in (panel.chosen if panel else ())
 
 
 def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
-    """Return where the cards of *view*'s seat are held, each over the one before it.
+    """Return the boxes of the cards of *view*'s seat, each over the one before it.
 
     *above* is where the seats end.
     """
@@ -387,11 +381,11 @@ def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
 
 
 STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)
-"""Where in a column the picture of its stack is; the second part counts from the top."""
+"""Place of a stack's picture in its column; the second part counts from the top."""
 _WORTH_AT: Final = (3, FLOOR + 10)
 _SHIELD: Final = (72, 84)
 PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
-"""How far under the upper edge of a seat's place its tokens begin."""
+"""How far below the upper edge of a seat's place its tokens begin."""
 
 
 @lru_cache(maxsize=16)
@@ -407,7 +401,6 @@ def _shield(colour: str, tone: str) -> Image.Image:
 
 
 def _worth(creature: int, worth: int, tone: str) -> Image.Image:
-    """Return what a token of *creature* counts, on a shield (RGBA)."""
     sprite = _shield(COLOURS[creature], tone).copy()
     words = text_sprite(str(worth), 66, THEME["dark"], "Bold")
     at = ((sprite.width - words.width) // 2, (sprite.height - words.height) // 2 - 5)
@@ -419,9 +412,9 @@ def _worth(creature: int, worth: int, tone: str) -> Image.Image:
 def block(
     creature: int, worth: int, left: int, names: tuple[str, ...], *, is_new: bool
 ) -> Image.Image:
-    """Return what is before a gate, as wide as its column: the worth and *left* tokens.
+    """Return the part before a gate, as wide as its column: the worth and *left* tokens.
 
-    *names* are what the creatures are called: the foot of their plates is there.
+    *names* are the creatures' names: the foot of their plates is there.
     """
     top = STACK_AT[1]
     x = column(creature)
@@ -445,7 +438,7 @@ def row_block(creature: int, values: str, end: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def tokens_before(creature: int, count: int, *, is_lit: bool) -> Image.Image:
-    """Return *count* tokens of *creature* before a seat, as wide as a column."""
+    """Return a seat's *count* tokens of *creature*, as wide as a column."""
     x = column(creature)
     image = place(0, is_lit=is_lit).crop((x, 0, x + COLUMN, SEAT)).convert("RGB")
     sprite = pile(creature, count)
@@ -455,7 +448,7 @@ def tokens_before(creature: int, count: int, *, is_lit: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def hand_size(count: int) -> Image.Image:
-    """Return a card from behind (RGBA) with the number of cards in a hand on it."""
+    """Return a card from behind (RGBA) with the number of cards in a hand."""
     sprite = card_back(44, 54).copy()
     words = text_sprite(str(count), 29, THEME["ink"], "Bold")
     sprite.alpha_composite(words, ((44 - words.width) // 2, (54 - words.height) // 2))
@@ -466,13 +459,13 @@ def hand_size(count: int) -> Image.Image:
 
 
 _RANK: Final = RIGHT + 16
-"""Down the middle of the ranks."""
+"""Middle of the ranks' column."""
 _END: Final = WIDTH - MARGIN
-"""Where the points end."""
+"""Right edge of the points."""
 
 
 def sheet_height(view: LocoView) -> int:
-    """Return how high the sheet of *view* is."""
+    """Return the height of the score sheet of *view*."""
     return SHEET_HEAD + view.players * SHEET_ROW
 
 
@@ -503,7 +496,6 @@ def draw_sheet(canvas: Canvas, view: LocoView, words: Words, top: int) -> None:
 
 
 def _ranks(points: Sequence[int]) -> list[str]:
-    """Return each seat's rank; nothing where all are level."""
     if len(set(points)) < 2:
         return [""] * len(points)
     return [f"{1 + sum(other > own for other in points)}." for own in points]
@@ -513,18 +505,16 @@ def _ranks(points: Sequence[int]) -> list[str]:
 
 
 _SET_ASIDE: Final = (18, ROWS + 2)
-"""Where the cards set aside lie."""
 _ASIDE_STEP: Final = 9
 _ASIDE_ROOM: Final = 134
-"""Under them, for the word that says what they are."""
+"""Under them, for the word that names them."""
 _SIGN: Final = (8, 128)
-"""Where it is shown that card and token may not match; the second part is above the seats."""
+"""Place of the sign that card and token may not match; the second part is above the seats."""
 _HELD: Final = LEFT - 46
-"""Where a seat's number of cards stands."""
 _MARK: Final = 44
-"""Of the seat that laid the last card."""
+"""Size of the mark of the seat that laid the last card."""
 _OVER: Final = 24
-"""How far above the seats it says what their points are."""
+"""How far above the seats the heading of their points is."""
 
 
 def draw(
@@ -532,7 +522,7 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
 
-    What was laid and taken last is outlined, or all *since*.
+    The last card and token are outlined, or all *since*.
     """
     review = is_review(view, panel)
     table = table_of(view, panel)
@@ -561,7 +551,7 @@ def draw(
 
 
 def longest_row(table: Table) -> int:
-    """Return for how many cards a row there is room."""
+    """Return the number of cards for which a row has room."""
     longest = max(map(len, table.rows))
     return HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
 
@@ -583,7 +573,6 @@ def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool)
 def _draw_arena(
     canvas: Canvas, view: LocoView, table: Table, names: tuple[str, ...], *, is_over: bool
 ) -> None:
-    """Draw before each gate what its creature counts, its tokens and its row."""
     end = rows_end(longest_row(table))
     for creature, row in enumerate(table.rows):
         x = column(creature)
@@ -597,7 +586,6 @@ def _draw_arena(
 
 
 def _draw_aside(canvas: Canvas, view: LocoView, words: Words, end: int) -> None:
-    """Show how many cards lie aside, and that card and token may not match where that holds."""
     x, y = _SET_ASIDE
     for index in range(view.set_aside):
         at = (x + index * _ASIDE_STEP, y + index * _ASIDE_STEP)
@@ -613,7 +601,7 @@ def _draw_aside(canvas: Canvas, view: LocoView, words: Words, end: int) -> None:
 
 @lru_cache(maxsize=8)
 def _upright(text: str) -> Image.Image:
-    """Return a word that runs upwards, under the cards set aside (RGBA); share it."""
+    """Return a word that runs upwards, under the cards set aside (RGBA, shared)."""
     size = size_within(text, TEXT + 2, _ASIDE_ROOM, "Bold")
     return text_sprite(text, size, THEME["ink"], "Bold").transpose(Image.Transpose.ROTATE_90)
 
@@ -621,9 +609,9 @@ def _upright(text: str) -> Image.Image:
 def _draw_seats(
     canvas: Canvas, view: LocoView, table: Table, words: Words, *, is_over: bool
 ) -> None:
-    """Draw before each seat its tokens, how many cards it holds, its rank and its points.
+    """Draw each seat's tokens, number of cards, rank and points.
 
-    Those are all of the match, and under them those before this round and those of it.
+    The points are the match's total, and under it those before this round and those of it.
     """
     best = view.result.winners if view.result else ()
     longest = longest_row(table)
@@ -664,7 +652,6 @@ def _draw_seats(
 
 
 def _draw_news(canvas: Canvas, table: Table, since: LocoView | None) -> None:
-    """Outline the cards and tokens that are new *since*, None: all; and say who laid the last."""
     for creature, row in enumerate(table.rows):
         for index in range(len(since.rows[creature]) if since else 0, len(row)):
             x, y = card_at(index)
@@ -680,7 +667,6 @@ def _draw_news(canvas: Canvas, table: Table, since: LocoView | None) -> None:
 
 
 def _draw_last(canvas: Canvas, table: Table, last: LastPlay, outline: Outline) -> None:
-    """Show which card was laid, by whom, and which token was taken."""
     draw_frame(canvas, _last_card(table, last), outline)
     _mark_last(canvas, table, last)
     if last.token:
@@ -688,21 +674,18 @@ def _draw_last(canvas: Canvas, table: Table, last: LastPlay, outline: Outline) -
 
 
 def _last_card(table: Table, last: LastPlay) -> Box:
-    """Return where the card is that was laid last."""
     creature = LETTERS.index(last.card[0])
     x, y = card_at(len(table.rows[creature]) - 1)
     return Box(x + column(creature), y + ROWS, LAID.width, LAID.height)
 
 
 def _mark_last(canvas: Canvas, table: Table, last: LastPlay) -> None:
-    """Show who laid the last card."""
     x, y, width, height = _last_card(table, last)
     mark = seat_mark(last.seat, _MARK, THEME.mark_edge)
     canvas.blend(mark, (x + width - _MARK + 10, y + height - _MARK + 8))
 
 
 def _frame_token(canvas: Canvas, table: Table, seat: int, creature: int, outline: Outline) -> None:
-    """Outline the token of *creature* that *seat* took last."""
     count = table.tokens[seat][creature]
     left, top = column(creature), seat_top(seat, longest_row(table)) + PILE_TOP
     x, y = last_at(count)
@@ -714,7 +697,6 @@ def _frame_token(canvas: Canvas, table: Table, seat: int, creature: int, outline
 
 
 def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
-    """Ring the stacks from which a token can be taken next."""
     for control in panel.groups[-1].controls:
         if not control.enabled or control.at not in tuple(LETTERS):
             continue
@@ -728,16 +710,16 @@ def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
 
 
 def stack_box(creature: int, count: int) -> Box:
-    """Return where the *count* tokens of *creature* are that are left."""
+    """Return the box of the *count* tokens left of *creature*."""
     top = stack_top(count)
     left = column(creature) + STACK_AT[0]
     return Box(left, STACK_AT[1] + top, STACKED, STACK_SIZE[1] - top)
 
 
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
-    """Return where the wall begins; for one who chooses a token, the floor and the hand's middle.
+    """Return where the wall begins; while a token is chosen, the floor and the hand's middle.
 
-    So much of the hand tells what is in it. See `render.painters`.
+    That much of the hand shows its contents. See `render.painters`.
     """
     if view.seat is None or panel.move or not panel.picks:
         return (WALL,)
@@ -746,7 +728,7 @@ def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
 
 
 def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:
-    """Return where the stacks of tokens are, by their creatures' letters, and the cards in hand.
+    """Return the places of the stacks of tokens, by creature's letter, and of the cards in hand.
 
     See `render.painters.Locate`.
     """

@@ -1,4 +1,4 @@
-"""Loco!'s colours and measures, and what does not change while it is played."""
+"""Loco!'s colours and measures, and the unchanging parts of its picture."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ THEME: Final = Theme(
         "white_shade": "#C9BFDA",
         "white_deep": "#57487C",
         "white_line": "#352A52",
-        # and what only their faces have
+        # details of their faces
         "skin": "#EBB78F",
         "skin_shade": "#BF7F5E",
         "hair": "#7A4126",
@@ -117,34 +117,32 @@ THEME: Final = Theme(
 )
 
 COLOURS: Final = tuple(creature.colour for creature in CREATURES)
-"""Per creature the name of its tones."""
+"""The name of each creature's tones."""
 NAMES: Final = tuple(creature.name for creature in CREATURES)
-"""Per creature the name of its drawing."""
+"""The name of each creature's drawing."""
 INKS: Final = ("ink", "ink", "green_line", "yellow_line", "white_line")
-"""Per creature the tone of what is written on its own."""
+"""The tone of text on each creature's own colour."""
 
 WIDTH: Final = 1000
 MARGIN: Final = margin(WIDTH)
-"""Nearer to an edge of the picture nothing is written."""
 TEXT: Final = least_type(WIDTH)
-"""The smallest type."""
 LEFT: Final = 104
-"""Where the first column begins, right of the seats' marks."""
+"""Left edge of the first column, right of the seats' marks."""
 COLUMN: Final = 150
-"""How wide the column of a creature is: gate, row and everybody's tokens."""
+"""Width of a creature's column: gate, row and everybody's tokens."""
 RIGHT: Final = LEFT + len(CREATURES) * COLUMN
-"""Where the last column ends and the points begin."""
+"""Right edge of the last column, where the points begin."""
 
 WALL: Final = 112
-"""Where the wall's battlements begin, under the header."""
+"""Top of the wall's battlements, under the header."""
 FLOOR: Final = 276
-"""Where the wall ends and the arena begins."""
+"""Foot of the wall, where the arena begins."""
 ROWS: Final = FLOOR + 104
-"""Where the rows of cards begin, under the worths and the stacks of tokens."""
+"""Top of the rows of cards, under the worths and the stacks of tokens."""
 
 
 class CardSize(NamedTuple):
-    """How large a card is. All measures in pixels."""
+    """The size of a card. All measures in pixels."""
 
     width: int
     height: int
@@ -155,30 +153,29 @@ class CardSize(NamedTuple):
 LAID: Final = CardSize(130, 132, 46)
 HELD: Final = CardSize(130, 158, 58)
 STEP: Final = 44
-"""How much is seen of a card under another one in its row."""
+"""Visible part of a card under another one in its row."""
 HALF_ROW: Final = 3
-"""While no row is longer, there is room for rows of so many cards only."""
+"""As long as no row is longer, there is only room for rows of this many cards."""
 SEAT: Final = 78
-"""How high a seat's place is."""
+"""Height of a seat's place."""
 COIN: Final = 58
-"""A token before its owner."""
+"""A token in front of its owner."""
 COIN_STEP: Final = 18
-"""How much further right the next token of the same creature lies."""
+"""Distance to the right of the next token of the same creature."""
 STACKED: Final = 66
 """A token on its creature's stack."""
 EDGE: Final = 4
-"""How much is seen of a token's edge."""
+"""Visible part of a token's edge."""
 LEVEL: Final = 7
-"""How much is seen of each token under the topmost one of a stack."""
+"""Visible part of each token under the topmost one of a stack."""
 HAND: Final = 226
 """Under the seats, for the viewer's own cards."""
 LIFT: Final = 26
-"""How far a chosen card is drawn out of the hand."""
+"""How far a chosen card is pulled out of the hand."""
 SHEET_HEAD: Final = 50
 """Under the seats, for the names of the rounds on the score sheet."""
 SHEET_ROW: Final = 54
 FOOT: Final = 22
-"""Under everything."""
 
 
 def column(creature: int) -> int:
@@ -187,13 +184,13 @@ def column(creature: int) -> int:
 
 
 def rows_end(longest: int) -> int:
-    """Return where the seats begin, under rows of which the longest has so many cards."""
+    """Return where the seats begin, under rows of at most *longest* cards."""
     room = HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
     return ROWS + (room - 1) * STEP + LAID.height + 16
 
 
 def seat_top(seat: int, longest: int) -> int:
-    """Return the upper edge of the place of *seat*, under rows of at most so many cards."""
+    """Return the upper edge of the place of *seat*, under rows of at most *longest* cards."""
     return rows_end(longest) + seat * SEAT
 
 
@@ -201,10 +198,10 @@ def seat_top(seat: int, longest: int) -> int:
 
 
 _ARENA: Final = rows_end(LONGEST_ROW)
-"""Where the arena ends while rows are long."""
+"""Foot of the arena while rows are long."""
 _HEAD: Final = 108
 _RAISED: Final = 25
-"""How far above the sill a head is: its name stands there."""
+"""How far above the sill a head is, with its name below."""
 _NAME: Final = 39
 _GATE: Final = 63
 """Half the width of a gate's opening."""
@@ -220,7 +217,6 @@ def _rect(x: float, y: float, width: float, height: float, tone: str) -> str:
 
 
 def _sky() -> str:
-    """Draw dusk behind the battlements, in flat bands."""
     bands = (
         (0, "sky"),
         (WALL - 36, "sky_low"),
@@ -232,7 +228,6 @@ def _sky() -> str:
 
 
 def _wall() -> str:
-    """Draw the wall's stones and battlements."""
     top = WALL + 24
     parts = [_rect(0, top, WIDTH, FLOOR - top, "wall")]
     for index in range(-3, 24):
@@ -250,7 +245,6 @@ def _wall() -> str:
 
 
 def _lanes() -> str:
-    """Draw the creatures' ways from their gates through the arena."""
     return "".join(
         _rect(column(creature) + 6, FLOOR, COLUMN - 12, _ARENA - FLOOR, "lane")
         for creature in range(len(COLOURS))
@@ -258,7 +252,7 @@ def _lanes() -> str:
 
 
 def _gate(creature: int) -> str:
-    """Draw the gate of *creature* without who stands in it."""
+    """Draw the gate of *creature* without the creature."""
     middle = column(creature) + COLUMN / 2
 
     def arch(half: float, rise: float) -> str:
@@ -276,7 +270,7 @@ def _gate(creature: int) -> str:
 
 
 def _plate(creature: int, name: str) -> Image.Image:
-    """Return the plate of *creature* with its *name*, which is smaller where that is long."""
+    """Return the plate of *creature* with its *name*, in smaller type if it is long."""
     size = round(_NAME * 0.72)
     least = size_within(name, size, COLUMN - _NAME // 2 - 2, "Bold")
     high = _NAME if least == size else round(least / 0.72)
@@ -287,7 +281,7 @@ def _plate(creature: int, name: str) -> Image.Image:
 def arena(names: tuple[str, ...] = ()) -> Image.Image:
     """Return the upper part of every picture in the palette, down to the seats.
 
-    *names* are what the creatures are called; without them there are no plates.
+    *names* are the creatures' names; without them there are no plates.
     """
     gates = "".join(map(_gate, range(len(COLOURS))))
     body = _rect(0, 0, WIDTH, _ARENA, "floor") + _lanes()
@@ -308,7 +302,7 @@ def arena(names: tuple[str, ...] = ()) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def place(seat: int, *, is_lit: bool) -> Image.Image:
-    """Return the step of stone before *seat*, with its mark, in the palette."""
+    """Return the stone step of *seat*, with its mark, in the palette."""
     body = _rect(0, 0, WIDTH, SEAT, "ledge")
     body += _rect(0, 0, WIDTH, 4, "ledge_light") + _rect(0, SEAT - 5, WIDTH, 5, "shade")
     if is_lit:
@@ -324,9 +318,9 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def ground(players: int, longest: int, below: int, names: tuple[str, ...]) -> Image.Image:
-    """Return the picture without anything that changes, with *below* pixels under the seats.
+    """Return the unchanging parts of the picture, with *below* pixels under the seats.
 
-    *longest* is as much as the rows have cards at most, *names* are what the creatures are called.
+    *longest* is the greatest number of cards in a row, *names* are the creatures' names.
     """
     top = seat_top(players, longest)
     height = top + below + FOOT

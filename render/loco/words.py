@@ -1,4 +1,4 @@
-"""What lies on the table, and the alt texts that say it."""
+"""The table's contents, and the alt texts that describe them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOVE: Final = re.compile(r"([a-z]\d)(?:\+([a-z]))?")
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The cards and tokens of one round. Creatures stand in the order r b g y w."""
+    """The cards and tokens of one round. Creatures come in the order r b g y w."""
 
     rows: tuple[str, ...]
     worths: tuple[int, ...]
@@ -31,13 +31,13 @@ class Table:
     points: tuple[int, ...]
     last: LastPlay | None
     is_preview: bool = False
-    """Whether it is what a move would leave."""
+    """Whether it is the outcome of a move not yet played."""
 
 
 def is_review(view: LocoView, panel: Panel | None = None) -> bool:
-    """Whether *view* is best shown by the round that has just ended: nothing has happened since.
+    """Whether to show the round that has just ended: nothing has happened since.
 
-    Who looks at an own hand wants to see the new round.
+    A viewer with a hand wants to see the new round.
     """
     if view.ended_round is None:
         return False
@@ -47,10 +47,9 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
 
 
 def table_of(view: LocoView, panel: Panel | None = None) -> Table:
-    """Return what is to be shown of *view*: with a complete move, what it would make of it.
+    """Return the table to show of *view*; with a complete move, its outcome.
 
-    With a card alone, it is what its creature and the tokens then count, as the choices of a token
-    say it.
+    With only a card, the worths after it count, as in the choices of a token.
     """
     if view.ended_round is not None and is_review(view, panel):
         return _after_round(view.ended_round)
@@ -64,12 +63,12 @@ def table_of(view: LocoView, panel: Panel | None = None) -> Table:
 
 
 def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
-    """Return what a token of each creature counts."""
+    """Return the worth of each creature's token."""
     return tuple(int(row[-1]) if row else 0 for row in rows)
 
 
 def points_of(rows: Sequence[str], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Return what each seat's tokens count."""
+    """Return the points of each seat's tokens."""
     return _points(worths_of(rows), tokens)
 
 
@@ -80,7 +79,6 @@ def _points(worths: Sequence[int], tokens: Sequence[Sequence[int]]) -> tuple[int
 
 
 def _rows_with(rows: Sequence[str], card: str) -> list[str]:
-    """Return *rows* after *card*, as text."""
     creature = LETTERS.index(card[0])
     return [row + card[1] * (number == creature) for number, row in enumerate(rows)]
 
@@ -91,7 +89,6 @@ def _after_round(ended: EndedRound) -> Table:
 
 
 def _played(table: Table, seat: int, move: str) -> Table:
-    """Return *table* after *move*, as text, by *seat*."""
     found = _MOVE.fullmatch(move)
     if found is None:
         return table
@@ -121,7 +118,7 @@ _NAMES: Final = tuple(creature.name for creature in CREATURES)
 
 
 def alt_text(view: LocoView, words: Words) -> str:
-    """Return the round, whose turn it is, the last play, what lies where and what it counts."""
+    """Return the round, whose turn it is, the last play, the table and its worths."""
     table = table_of(view)
     review = is_review(view)
     sentences = [
@@ -186,7 +183,6 @@ def _tell_rows(table: Table, words: Words) -> str:
 
 
 def _tell_seat(view: LocoView, table: Table, seat: int, words: Words, *, is_over: bool) -> str:
-    """Say what is before *seat* and its points; its cards only while they can be played."""
     held = [
         words.say("loco-alt-held", count=count, creature=name)
         for name, count in zip(_NAMES, table.tokens[seat], strict=True)

@@ -34,4 +34,3 @@ PACKAGE: Final = Package(
     icons=ICONS,
     find_puzzles=find,
 )
-"""Locus with all that it brings."""

@@ -1,4 +1,4 @@
-"""Locus's pictures: the cards of a turn, sheets at a glance, and how a view becomes a picture."""
+"""Locus's pictures: the cards of a turn, sheets at a glance, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ _HIGH: Final = 5.7
 _GAP: Final = 0.55
 """A card's width and height and the space between two, in squares of its shape."""
 _MOST: Final = 46
-"""Pixels: the side of such a square at most."""
+"""Pixels: the greatest side of such a square."""
 _WORD: Final = 32
 _NARROW: Final = 33
 """With a smaller side the deck has no room for a number and a word in one line."""
@@ -98,23 +98,23 @@ NOBODY: Final = -1
 
 
 class Lying(NamedTuple):
-    """A card as it lies there."""
+    """A card on the table."""
 
     text: str
-    """As in `LocusView.cards`; empty: the deck."""
+    """As in `LocusView.cards`; empty for the deck."""
     taker: Seat = NOBODY
     is_gone: bool = False
     """Whether the viewer can do nothing more with it."""
     sign: str = ""
-    """What is written in its corner before a coin: what it costs, or what discarding it brought."""
+    """Text in its corner before a coin: its price, or the coins from discarding it."""
     left: int = 0
-    """Of the deck's cards."""
+    """Number of the deck's cards."""
     discarded: int = 0
-    """How many cards lie on the discard pile."""
+    """Number of cards on the discard pile."""
 
 
 def lying(view: LocusView) -> list[Lying]:
-    """Return the cards of the turn in the order they were turned up, then the deck."""
+    """Return the cards of the turn in the order of turning up, then the deck."""
     takers = {
         text: [seat for seat, sheet in enumerate(view.sheets) if sheet.card == text]
         for text in view.turned
@@ -138,7 +138,7 @@ def _free(view: LocusView, text: str) -> Lying:
 
 
 class Spread(NamedTuple):
-    """Where the cards lie."""
+    """The places of the cards."""
 
     unit: int
     """Pixels: the side of a square of their shapes."""
@@ -147,7 +147,7 @@ class Spread(NamedTuple):
 
 @lru_cache(maxsize=64)
 def spread(count: int, room: Box) -> Spread:
-    """Return where *count* cards lie in *room* so that they are as large as can be."""
+    """Return the places of *count* cards in *room*, as large as possible."""
     best, columns = 0.0, 1
     for tried in range(1, count + 1):
         rows = -(-count // tried)
@@ -174,7 +174,7 @@ def spread(count: int, room: Box) -> Spread:
 def draw_cards(
     canvas: Canvas, view: LocusView, room: Box, panel: Panel | None, words: Words
 ) -> None:
-    """Draw the cards of the turn in *room*, and ring what can be taken or what has been chosen."""
+    """Draw the cards of the turn in *room*, and ring the options or the choice."""
     cards = lying(view)
     unit, boxes = spread(len(cards), room)
     for card, box in zip(cards, boxes, strict=True):
@@ -192,12 +192,11 @@ def draw_cards(
 
 
 def _offered(panel: Panel) -> set[str]:
-    """Return where on the picture it is that can be tapped next."""
     return {one.at for group in panel.groups for one in group.controls if one.enabled}
 
 
 def within_reach(view: LocusView, room: Box) -> list[tuple[Lying, Box]]:
-    """Return the cards in *room* that the viewer has or can have, and where they lie."""
+    """Return the cards in *room* that the viewer has or can take, with their boxes."""
     cards = lying(view)
     return [
         (card, box)
@@ -243,7 +242,6 @@ def _corners(width: int, height: int) -> Image.Image:
 
 
 def _paper(colour: str, width: int, height: int, *, is_free: bool) -> Image.Image:
-    """Return what a card is made of: its area's paper, or for rainbow five bands of all."""
     paper = Image.new("RGB", (width, height), THEME[f"{colour}_deep"])
     pen = ImageDraw.Draw(paper)
     if is_free and colour != RAINBOW:
@@ -260,7 +258,7 @@ def _paper(colour: str, width: int, height: int, *, is_free: bool) -> Image.Imag
 
 
 def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_free: bool) -> None:
-    """Draw the squares of *shape*, lying, in the middle of the card."""
+    """Draw the squares of *shape*, longer side across, in the middle of the card."""
     pen = ImageDraw.Draw(image)
     cells = min(SHAPES[shape], key=lambda cells: (max(row for row, _ in cells), cells))
     rows = max(row for row, _ in cells) + 1
@@ -278,7 +276,6 @@ def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_fr
 
 
 def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words) -> Image.Image:
-    """Return the deck from above, with the number of its cards and of those discarded."""
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
     frame = (0, 0, width - 1, height - 1)
@@ -316,13 +313,13 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
 
 
 _ROOM: Final = 108
-"""Of the 128 units of a card's side, for its shape."""
+"""Room for the shape, of the 128 units of a card's side."""
 _SQUARE: Final = 44
-"""Units: the side of a square of a shape at most."""
+"""Units: the greatest side of a square of a shape."""
 
 
 def _icon_paper(colour: str) -> str:
-    """Return what a card is made of: its area's colour, or for rainbow five bands of all."""
+    """Return a card's material: its area's colour, or for rainbow five bands of all."""
     deep = THEME[f"{colour}_deep"]
     frame = 'x="3" y="3" width="122" height="122" rx="22"'
     if colour != RAINBOW:
@@ -385,9 +382,9 @@ _SIGN: Final = 34
 _AROUND: Final = 14
 _COLUMNS: Final = 10.8
 _ROWS: Final = 26
-"""Squares: how wide and how high the areas are on a map."""
+"""Squares: width and height of the areas on a map."""
 _LINES: Final = 4
-"""Over its areas, one above the other."""
+"""Lines over its areas, one above the other."""
 _CORNERS: Final = {
     "p": (0, 0, 1),
     "r": (0, 6, 2),
@@ -395,21 +392,23 @@ _CORNERS: Final = {
     "g": (0, 19, 4),
     "b": (7.8, 0, 1),
 }
-"""By letter an area's column and row there, in squares, and the lines above: all in one column but
-the blue tower."""
+"""By letter, an area's column and row there, in squares, and the number of lines above.
+
+All are in one column but the blue tower.
+"""
 _BIG_LETTER: Final = 38
 _BIG_POINTS: Final = 36
 _TRACK: Final = (146, 30)
-"""Pixels: where in a line the bar of an area begins, and how high it is."""
+"""Pixels: left edge of an area's bar in its line, and its height."""
 _BAR_EDGE: Final = 4
 _MOST_LINE: Final = 66
-"""Height of such a line at most."""
+"""Greatest height of such a line."""
 _LEAST_SIDE: Final = 16
-"""Pixels: the side of a square on a map at least."""
+"""Pixels: the least side of a square on a map."""
 
 
 def beside(count: int, room: Box) -> list[Box]:
-    """Return where *count* sheets stand in *room*, one below the other."""
+    """Return the boxes of *count* sheets in *room*, one below the other."""
     if not count:
         return []
     height = room.height // count
@@ -420,10 +419,10 @@ def beside(count: int, room: Box) -> list[Box]:
 def glance(
     sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int], *, old: int
 ) -> Image.Image:
-    """Return what *seen* has on the print *sheet*, of *size*, in the palette.
+    """Return a small picture of *seen* on the print *sheet*, of *size*, in the palette.
 
-    It is a map of its areas where there is room, else a bar for each that says how full it is. What
-    has come after the first *old* shapes is marked.
+    It is a map of its areas if there is room, else a bar for each that says how full it is.
+    Anything after the first *old* shapes is marked.
     """
     new = {f"{one.area}{square}" for one in seen.stamps[old:] for square in one.squares}
     is_map = _side(size) >= _LEAST_SIDE
@@ -439,7 +438,7 @@ def glance(
 
 @lru_cache(maxsize=8)
 def _empty(size: tuple[int, int]) -> Image.Image:
-    """Return a sheet without anything on it; share it, change nothing in it."""
+    """Return an empty sheet (shared: do not draw on it)."""
     image = Image.new("RGB", size, THEME["night"])
     around = (4, 4, size[0] - 9, size[1] - 9)
     pen = ImageDraw.Draw(image)
@@ -448,7 +447,7 @@ def _empty(size: tuple[int, int]) -> Image.Image:
 
 
 def _points(points: int, size: int, *, is_lowest: bool) -> Image.Image:
-    """Return the points of an area in type of *size*; on a plate those that count twice."""
+    """Return the points of an area in type of *size*; on a plate if they count twice."""
     if not is_lowest:
         return text_sprite(str(points), size, THEME["ink"], "Bold")
     twice = f"{points}\N{MULTIPLICATION SIGN}2"
@@ -490,12 +489,12 @@ def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> No
 def _bar(
     letter: str, width: int, squares: int, crossed: int, new: int, *, waits: bool
 ) -> Image.Image:
-    """Return in the palette how many of an area's *squares* are *crossed*, *new* ones outlined.
+    """Return a bar of an area's *squares* and *crossed* ones, *new* ones outlined.
 
-    The frame is golden where a bonus *waits*.
+    The frame is golden if there is an unused bonus. It is in the palette.
     """
     height = _TRACK[1]
-    # in the tones that squares have on a sheet: paper, and dark where they are crossed off
+    # in the tones of squares on a sheet: paper, and dark where they are crossed
     image = Image.new("RGB", (width, height), THEME[letter])
     pen = ImageDraw.Draw(image)
     inner = width - 2 * _BAR_EDGE
@@ -515,13 +514,11 @@ def _bar(
 
 
 def _side(size: tuple[int, int]) -> int:
-    """Return the side of a square on a map of *size*."""
     width, height = size[0] - 2 * _AROUND, size[1] - _TOP - _AROUND
     return int(min(width / _COLUMNS, (height - _LINES * _LINE) / _ROWS))
 
 
 def _map(sheet: str, seen: SheetView, size: tuple[int, int], new: set[str]) -> Image.Image:
-    """Return the areas with their crosses, those of *new* squares and what waits outlined."""
     cell = _side(size)
     image = _blank(sheet, size).copy()
     pen = ImageDraw.Draw(image)
@@ -537,7 +534,6 @@ def _map(sheet: str, seen: SheetView, size: tuple[int, int], new: set[str]) -> I
 
 
 def _draw_headings(canvas: Canvas, seen: SheetView) -> None:
-    """Draw over each area of a map its letter and points."""
     size = canvas.image.size
     cell = _side(size)
     numbers = [
@@ -545,7 +541,7 @@ def _draw_headings(canvas: Canvas, seen: SheetView) -> None:
         for number, points in enumerate(seen.points)
     ]
     top = _corner(cell, "b")[1]
-    # the tower is narrower than its points, and whose are beside it make room
+    # the tower is narrower than its points, and the areas beside it make room
     tower = size[0] - MARGIN - _LETTER - _NEAR - numbers[COLOURS.index("b")].width
     for letter, points in zip(COLOURS, numbers, strict=True):
         x, y = _corner(cell, letter)
@@ -559,14 +555,13 @@ def _draw_headings(canvas: Canvas, seen: SheetView) -> None:
 
 
 def _corner(cell: int, letter: str) -> Point:
-    """Return the upper left corner of an area's first square."""
     column, row, lines = _CORNERS[letter]
     return _AROUND + round(column * cell), _TOP + lines * _LINE + round(row * cell)
 
 
 @lru_cache(maxsize=16)
 def _blank(sheet: str, size: tuple[int, int]) -> Image.Image:
-    """Return a map without a cross; share it, change nothing in it."""
+    """Return a map without crosses (shared: do not draw on it)."""
     cell = _side(size)
     image = _empty(size).copy()
     pen = ImageDraw.Draw(image)
@@ -593,7 +588,6 @@ def _blank(sheet: str, size: tuple[int, int]) -> Image.Image:
 
 
 def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> None:
-    """Draw mark, total, star or tick, and on the right the coins."""
     middle = _TOP // 2 + 6
     if holder.is_acting:
         canvas.blend(
@@ -615,7 +609,7 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
     canvas.blend(art("locus/coin", _SIGN), (coin, middle - _SIGN // 2))
     for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
         if is_shown:
-            # beside a total of three digits there is room for one: the other is on the mark
+            # next to a total of three digits there is room for one: the other is on the mark
             at = x if x + _SIGN <= coin else _AROUND
             canvas.blend(art(f"locus/{name}", _SIGN), (at, middle - _SIGN // 2))
             x += _SIGN + 4
@@ -632,13 +626,13 @@ _OTHERS_SIDE: Final = 8
 _OTHER_MARK: Final = 42
 _OTHER_COINS: Final = 250
 _OTHER_AREAS: Final = 362
-"""Where the coins of a seat begin, after total, star and tick, and its areas."""
+"""Left edges of a seat's coins, after total, star and tick, and of its areas."""
 
 
 def others_height(view: LocusView) -> int:
-    """Return how high the lines of the others are below an own sheet.
+    """Return the height of the lines of the others below an own sheet.
 
-    A count of points says the same of all.
+    A count of points shows the same for all.
     """
     if view.seat is None or view.players == 1 or not _has_cards(view):
         return 0
@@ -646,7 +640,6 @@ def others_height(view: LocusView) -> int:
 
 
 def _draw_others(canvas: Canvas, view: LocusView, top: int) -> None:
-    """Draw below an own sheet what each of the others has, clockwise from its owner."""
     assert view.seat is not None
     size = (WIDTH - 2 * _OTHERS_SIDE, others_height(view))
     canvas.lay(to_palette(_empty(size), THEME), (_OTHERS_SIDE, top))
@@ -658,7 +651,6 @@ def _draw_others(canvas: Canvas, view: LocusView, top: int) -> None:
 
 
 def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) -> None:
-    """Draw in a line mark, total, star and tick, coins, and the points of each area."""
     mark = seat_mark(holder.seat, _OTHER_MARK, THEME.mark_edge)
     canvas.blend(mark, (MARGIN, middle - _OTHER_MARK // 2))
     x = MARGIN + _OTHER_MARK + 10
@@ -682,9 +674,9 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
 
 
 _MOST_SEEN: Final = 11
-"""Squares: the height of what is shown of the tower around what is drawn in it."""
+"""Squares: visible height of the tower around a shape drawn in it."""
 _MANY: Final = 4
-"""So many small sheets stand beside the cards too."""
+"""From this many on, small sheets are also next to the cards."""
 
 
 def draw(
@@ -692,9 +684,9 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*: for a seat its own sheet, and below it a line for each other.
 
-    For all it is the sheet of the seat in turn, and small ones of the others beside it. With
-    *panel* it shows what can be tapped, and the shape or card that has been chosen. The last shape
-    of each sheet is outlined, or all that are new *since*.
+    For spectators it is the sheet of the seat in turn, and small ones of the others beside it. With
+    *panel* it shows the options, and the shape or card chosen. The last shape of each sheet is
+    outlined, or all that are new *since*.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = _others(view, shown)
@@ -728,14 +720,12 @@ def draw(
 
 
 class _Parts(NamedTuple):
-    """Where the parts of a picture are."""
-
     layout: Layout
     """Of the large sheet."""
     corner: Point
-    """Its upper left one."""
+    """Its upper left corner."""
     has_cards: bool
-    """Whether cards lie above it, else the count of points."""
+    """Whether cards are above it, else the count of points."""
     room: Box
     """For the one or the other."""
     column: Box
@@ -748,7 +738,7 @@ def _parts(view: LocusView) -> _Parts:
     has_cards = _has_cards(view)
     strip = _strip(view, has_cards=has_cards)
     corner = (0, HEAD + strip)
-    # So many small sheets are higher than the large one
+    # this many small sheets are higher than the large one
     top = HEAD if others >= _MANY else corner[1]
     column = Box(layout.side, top, WIDTH - layout.side, corner[1] + layout.side - top)
     room = Box(0, HEAD, WIDTH if top > HEAD else layout.side, strip)
@@ -756,10 +746,10 @@ def _parts(view: LocusView) -> _Parts:
 
 
 def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
-    """Return where the cards are that the viewer may choose, the coins, the areas and squares.
+    """Return the places of the viewer's possible cards, the coins, the areas and squares.
 
-    Cards are called by their texts, the coins that can be spent ``coins``, areas by their letters,
-    each followed by its squares (``yb5``). See `render.painters.Locate`.
+    Cards are named by their texts, the coins to spend ``coins``, areas by their letters, each
+    followed by its squares (``yb5``). See `render.painters.Locate`.
     """
     del panel  # the same whatever it shows
     parts, seat = _parts(view), view.seat if view.seat is not None else seat_in_turn(view)
@@ -777,7 +767,7 @@ def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
 
 
 def focus(view: LocusView, panel: Panel) -> Area | None:
-    """Return where the area is in which a shape is moved about; of the tower the rows around it.
+    """Return the box of the area in which a shape is moved; for the tower the rows around it.
 
     The first picture shows the whole sheet, to choose by.
     """
@@ -792,19 +782,20 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
         first = min(max(first, middle - _MOST_SEEN * LARGE // 2), last - _MOST_SEEN * LARGE)
         last = first + _MOST_SEEN * LARGE
     over = LARGE // 6  # the next area is close above
-    below = LARGE // 2  # there the columns are named
-    # higher than wide, it would leave a telephone no room for what is tapped
+    below = LARGE // 2  # the columns are named there
+    # higher than wide, it would leave a phone no room for the controls
     beside = max(LARGE // 3, (last - first + over + below - box.width) // 2)
-    # the area stands in the middle, also at an edge of the sheet: around it is nothing, see `alone`
+    # the area is in the middle even at an edge of the sheet: there is nothing around it, see
+    # `alone`
     return box.x - beside, top + first - over, box.x + box.width + beside, top + last + below
 
 
 def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
-    """Return where that area is by itself: halves of its neighbours would stand beside it."""
+    """Return that area's box by itself: halves of its neighbours would be beside it."""
     left, top, right, bottom = focus(view, panel) or (0, 0, WIDTH, WIDTH)
     layout, (_, above), *_ = _parts(view)
     letter = panel.chosen[0][0]
-    box, edge = layout.extent(letter), LARGE // 20  # outlines go round squares
+    box, edge = layout.extent(letter), LARGE // 20  # outlines go around squares
     end = max(box.x + box.width + edge, name_end(layout, letter))
     low, coins = box.y + box.height + edge, layout.circle(0)[1] - layout.scaled(COIN_SIZE / 2)
     if box.x < layout.circle(CIRCLES - 1)[0]:
@@ -820,8 +811,7 @@ def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
     """Return where the cards begin, if one is taken, and else where the sheet does.
 
-    Where the points of all are counted in place of cards, they are told there. See
-    `render.painters`.
+    A count of points in place of cards is told there. See `render.painters`.
     """
     if view.players > 1 and not _has_cards(view):
         return (HEAD,)
@@ -832,19 +822,16 @@ def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
 
 
 def _has_cards(view: LocusView) -> bool:
-    """Whether there are cards of a turn, not the count of points in their place."""
     return not view.result and view.phase != "spending"
 
 
 def _others(view: LocusView, shown: Seat) -> list[Seat]:
-    """Return whose sheets stand small beside that of *shown*, clockwise from there."""
     if view.seat is not None:
         return []
     return [(shown + step) % view.players for step in range(1, view.players)]
 
 
 def _strip(view: LocusView, *, has_cards: bool) -> int:
-    """Return how high the line above the large sheet is."""
     if not has_cards:
         return max(STRIP, tally_height(view.players))
     return HIGH_STRIP if view.seat is None and view.players > _MANY else STRIP
@@ -852,7 +839,7 @@ def _strip(view: LocusView, *, has_cards: bool) -> int:
 
 @lru_cache(maxsize=8)
 def _ground(width: int, height: int, *, has_stars: bool) -> Image.Image:
-    """Return the night, with a few stars beside the cards; behind numbers they would disturb."""
+    """Return the night, with a few stars next to the cards; behind numbers they would disturb."""
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
     for number in range(14 if has_stars else 0):

@@ -1,4 +1,4 @@
-"""Locus's colours and measures, and where things are on a sheet."""
+"""Locus's colours and measures, and the places on a sheet."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ THEME: Final = Theme(
         "r": "#F8BFB4",
         "r_shade": "#E6948A",
         "r_deep": "#6A1F28",
-        # blocks that lie side by side have different papers
+        # adjacent blocks have different papers
         "r_light": "#FDE3DB",
         "r_rose": "#F2AFC0",
         "r_dusk": "#EFA184",
@@ -45,7 +45,7 @@ THEME: Final = Theme(
         "b": "#B4DCF4",
         "b_shade": "#7FBBE4",
         "b_deep": "#123C6E",
-        # cards of no one colour, and squares on which a shape may lie
+        # rainbow cards, and squares on which a shape may be drawn
         "w": "#FFFFFF",
         "w_shade": "#DCE0EC",
         "w_deep": "#3A4063",
@@ -95,26 +95,21 @@ THEME: Final = Theme(
 )
 
 SIDE: Final = 20
-"""How wide and how high a sheet is, in squares."""
+"""Width and height of a sheet, in squares."""
 LARGE: Final = 55
 """Pixels: the side of a square on a sheet that fills the width."""
 SHARED: Final = 42
-"""The same on the sheet that is shown large beside those of the others."""
+"""The same on the large sheet next to those of the others."""
 WIDTH: Final = SIDE * LARGE
-"""Of every picture."""
 PAPERS: Final = ("r", "r_light", "r_dusk", "r_rose")
-"""What blocks are printed on, so that those side by side differ."""
+"""Papers of blocks, so that adjacent ones differ."""
 MARGIN: Final = margin(WIDTH)
-"""Nearer to an edge of the picture nothing is written."""
 TEXT: Final = least_type(WIDTH)
-"""The smallest type."""
 HEAD: Final = 100
-"""Height of the header."""
 STRIP: Final = 236
 HIGH_STRIP: Final = 320
 """Height of the cards above a sheet, in one row and in two; a count of points may need more."""
 FOOT: Final = 12
-"""Under everything."""
 
 
 # Where things are on a sheet ----------------------------------------------------------------------
@@ -123,7 +118,7 @@ FOOT: Final = 12
 _LEFT: Final = 0.75
 _MIDDLE: Final = 8.45
 _RIGHT: Final = 15.15
-"""Where the three columns begin: purple over green, red over yellow, blue. In squares."""
+"""Left edges of the three columns: purple over green, red over yellow, blue. In squares."""
 _ORIGINS: Final = {
     "y": (_MIDDLE, 11.3),
     "p": (_LEFT, 3.3),
@@ -132,21 +127,21 @@ _ORIGINS: Final = {
     "b": (_RIGHT, 3.3),
 }
 _NAMES: Final = 0.55
-"""How high the line is over or under an area in which its columns are named."""
+"""Height of the line over or under an area with its columns' names."""
 _BESIDE: Final = 0.35
-"""How far beside an area its rows are numbered: half-way to the next one."""
+"""Distance of the row numbers from an area: half-way to the next one."""
 _NAMED_ABOVE: Final = "prb"
-"""Areas whose columns are named above; those of the others are named below."""
+"""Areas with column names above; the others have them below."""
 _NUMBERED_RIGHT: Final = "pg"
-"""Areas whose rows are numbered on the right, those of the others on the left."""
+"""Areas with row numbers on the right, the others have them on the left."""
 _TRACK: Final = 7
-"""How wide the line is in which a group's sizes and points stand, under the area."""
+"""Width of the line of a group's sizes and points, under the area."""
 _HEADING: Final = 1.1
-"""How high the line over an area is."""
+"""Height of the line over an area."""
 _COIN_TRACK: Final = 18.62
 _COIN_PITCH: Final = 0.69
 COIN_SIZE: Final = 0.62
-"""How wide a coin is in its circle, in squares."""
+"""Width of a coin in its circle, in squares."""
 
 
 class Layout(NamedTuple):
@@ -158,11 +153,11 @@ class Layout(NamedTuple):
 
     @property
     def side(self) -> int:
-        """How wide and how high the sheet is."""
+        """Width and height of the sheet."""
         return SIDE * self.cell
 
     def area(self, letter: str) -> Area:
-        """Return what is printed in the area called *letter*."""
+        """Return the print of the area called *letter*."""
         return find_sheet(self.sheet).areas[COLOURS.index(letter)]
 
     def scaled(self, squares: float) -> int:
@@ -175,13 +170,13 @@ class Layout(NamedTuple):
         return self.scaled(x), self.scaled(y)
 
     def square(self, name: str) -> Box:
-        """Return where a square such as ``yb5`` is."""
+        """Return the box of a square such as ``yb5``."""
         row, column = read_square(name[1:])
         x, y = self.corner(name[0])
         return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
 
     def at(self, letter: str, index: int) -> Box:
-        """Return where the square is whose bit in the masks of its area is 1 << *index*."""
+        """Return the box of the square with the bit 1 << *index* in the masks of its area."""
         row, column = divmod(index, self.area(letter).columns)
         x, y = self.corner(letter)
         return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
@@ -192,7 +187,7 @@ class Layout(NamedTuple):
         return Box(*self.corner(letter), area.columns * self.cell, len(area.lines) * self.cell)
 
     def squares(self, letter: str) -> list[tuple[str, Box]]:
-        """Return the area's squares by their names (``yb5``), row by row, and where they are."""
+        """Return the area's squares by their names (``yb5``), row by row, with their boxes."""
         area = self.area(letter)
         return [
             (letter + square_name(*divmod(index, area.columns)), self.at(letter, index))
@@ -201,10 +196,10 @@ class Layout(NamedTuple):
         ]
 
     def heading(self, letter: str) -> Box:
-        """Return where the area's letter and points stand."""
+        """Return the box of the area's letter and points."""
         x, y = self.corner(letter)
         if self.area(letter).scoring == "ends":
-            # In its corner there are no squares, and over it no room
+            # it has no squares in its corner, and no room above
             return Box(x, y, 2 * self.cell, 2 * self.cell)
         least = 4.4 if letter == "b" else 4
         width = max(self.scaled(least), self.area(letter).columns * self.cell)
@@ -213,13 +208,13 @@ class Layout(NamedTuple):
 
     @property
     def has_names(self) -> bool:
-        """Whether rows and columns are named: where there is room, and shapes are placed."""
+        """Whether rows and columns are named: only where there is room, and shapes are placed."""
         return self.cell >= LARGE
 
     def names(self, letter: str) -> dict[str, Point]:
-        """Return the middles of the names of the area's columns and rows, beside its squares.
+        """Return the centres of the area's column and row names, next to its squares.
 
-        What lies side by side has its rows in common.
+        Adjacent areas share their row names.
         """
         if not self.has_names:
             return {}
@@ -244,11 +239,10 @@ class Layout(NamedTuple):
 
     @staticmethod
     def _has(area: Area, row: int, column: int) -> bool:
-        """Whether an area has a square there."""
         return bool(area.full >> (row * area.columns + column) & 1)
 
     def worth(self, letter: str, part: int) -> Box:
-        """Return where the points of a *part* of rows, groups or a tower stand, beside it."""
+        """Return the box of the points of a *part* of rows, groups or a tower, next to it."""
         area = self.area(letter)
         x, y = self.corner(letter)
         if area.scoring == "groups":
@@ -260,12 +254,12 @@ class Layout(NamedTuple):
         return Box(x, y + row * self.cell, self.scaled(1.3), self.cell)
 
     def size(self, letter: str, part: int) -> Box:
-        """Return where it stands, over its points, how many thick squares a group has."""
+        """Return the box of the number of a group's thick squares, over its points."""
         box = self.worth(letter, part)
         return Box(box.x, box.y - self.scaled(0.84), box.width, self.scaled(0.78))
 
     def extent(self, letter: str) -> Box:
-        """Return where the area is with its heading and the points beside it."""
+        """Return the box of the area with its heading and the points next to it."""
         area = self.area(letter)
         parts = range(len(area.points)) if area.scoring in {"rows", "groups", "tower"} else ()
         boxes = [self.heading(letter), self.whole(letter)]
@@ -279,22 +273,21 @@ class Layout(NamedTuple):
         return Box(left, top, right - left, max(box.y + box.height for box in boxes) - top)
 
     def circle(self, number: int) -> Point:
-        """Return the middle of a coin's circle, from 0."""
+        """Return the centre of a coin's circle, from 0."""
         assert number < CIRCLES
         y = self.scaled(_COIN_TRACK + 0.45)
         return self.scaled(_LEFT + (number + 0.5) * _COIN_PITCH), y
 
 
 def _last_row(area: Area, part: int) -> int:
-    """Return the row of a tower with the border of *part*."""
     return area.parts[part].bit_length() // area.columns - 1
 
 
 @lru_cache(maxsize=64)
 def value_squares(sheet: str, letter: str) -> dict[int, int]:
-    """Return by the index of its square which part's points are written there.
+    """Return the part whose points are written on each square, by the square's index.
 
-    Those are the ends, and of each block a square near its middle that has no bonus.
+    Those are the ends, and for each block a square near its middle without a bonus.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     if area.scoring == "ends":
@@ -306,9 +299,9 @@ def value_squares(sheet: str, letter: str) -> dict[int, int]:
 
 @lru_cache(maxsize=16)
 def papers(sheet: str, letter: str) -> dict[int, str]:
-    """Return by the index of its square the tone of the paper: blocks side by side differ.
+    """Return the tone of the paper by the index of its square: adjacent blocks differ.
 
-    Where so many meet that the papers do not suffice, only their borders part them.
+    Where too many meet for the number of papers, only their borders separate them.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     if area.scoring != "blocks":
@@ -339,9 +332,9 @@ def _middle(area: Area, mask: int) -> int:
 
 @lru_cache(maxsize=1024)
 def walls(sheet: str, letter: str, index: int) -> int:
-    """Return the sides of a square on which a printed border runs: 1 up, 2 right, 4 down, 8 left.
+    """Return the sides of a square with a printed border: 1 up, 2 right, 4 down, 8 left.
 
-    Borders part blocks, and frame the ends and the rows of a tower that count.
+    Borders separate blocks, and frame the ends and the rows of a tower that count.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     bit = 1 << index
@@ -363,7 +356,7 @@ def walls(sheet: str, letter: str, index: int) -> int:
 
 
 def neighbours(area: Area, index: int) -> dict[int, int]:
-    """Return by side (1 up, 2 right, 4 down, 8 left) the squares next to a square."""
+    """Return the squares next to a square by side (1 up, 2 right, 4 down, 8 left)."""
     row, column = divmod(index, area.columns)
     found = {
         1: (row - 1, column),

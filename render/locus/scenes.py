@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SHEETS: Final = ("sky", "nebula")
 _MOST_MATCHES: Final = 60
-"""So many are looked through for a scene."""
+"""Most matches to search for a scene."""
 
 
 _SOME: Final = 5
@@ -29,9 +29,9 @@ _SOME: Final = 5
 
 
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
-    """Go through a random match: the positions in which somebody is to act, and its end.
+    """Yield the positions of a random match in which a seat is to act, and its end.
 
-    Each is the same state played on: copy what shall last.
+    They are one state that plays on: copy any that must last.
     """
     dice = PlayoutDice(f"scenes {seats} {sheet} {seed}")
     state = GAME.start(GAME.set_up(seats, {"sheet": sheet}))
@@ -49,7 +49,7 @@ def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
 def find(
     seats: int, sheet: str, wanted: Callable[[LocusState, Seat], bool], *, since: int = 0
 ) -> tuple[LocusState, Seat]:
-    """Return the first position, and the seat, that is *wanted*; the match *since* is the first."""
+    """Return the first *wanted* position and seat; *since* is the first match to try."""
     for seed in range(since, _MOST_MATCHES):
         for state in playing(seats, sheet, seed):
             for seat in state.to_act() or range(seats):
@@ -59,24 +59,24 @@ def find(
 
 
 def panel_of(state: LocusState, seat: Seat, picks: str = "") -> Scene:
-    """Return what *seat* sees while it is choosing."""
+    """Return the scene of *seat* while it is choosing."""
     return Scene(state.view(seat), GAME.panel(state, seat, picks))
 
 
 def picks_of(state: LocusState, seat: Seat, picks: str = "") -> list[str]:
-    """Return what can be tapped after *picks*."""
+    """Return the possible taps after *picks*."""
     groups = GAME.panel(state, seat, picks).groups
     return [one.picks for group in groups for one in group.controls if one.enabled]
 
 
 def count(image: Image.Image, tone: str) -> int:
-    """Return how many pixels of *image* have *tone*."""
+    """Return the number of pixels of *image* in *tone*."""
     found = image.convert("RGB").getcolors(image.width * image.height) or ()
     return sum(number for number, colour in found if colour == rgb(THEME[tone]))
 
 
 def is_late(state: LocusState) -> bool:
-    """Whether the last turns are played."""
+    """Whether the last turns have come."""
     return state.played >= 12
 
 
@@ -154,10 +154,9 @@ def scenes() -> Mapping[str, Scene]:
 
 
 def random_scenes(matches: int, step: int) -> Iterator[Scene]:
-    """Go through every *step*-th position of random matches for one to five.
+    """Yield every *step*-th position of random matches for one to five.
 
-    Each is shown as spectators see it, and with the panel of one who is to act, as far as taps
-    lead.
+    Each is shown as spectators see it, and with the panel of a seat to act, as far as taps lead.
     """
     dice = PlayoutDice("panels")
     for number in range(matches):

@@ -1,4 +1,4 @@
-"""One seat's sheet: what is printed, what is crossed, what it counts, what its owner holds."""
+"""One seat's sheet: the print, the crosses, the points, its owner's coins."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ if TYPE_CHECKING:
 _NUMBER: Final = 0.72
 """Size of the type of points, in squares."""
 _IN_TRACK: Final = 0.63
-"""The same where a group's points and size stand one above the other, close to the next ones."""
+"""The same for a group's points and size, one above the other and close to the next ones."""
 _BONUS: Final = 0.86
 _STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
-"""Of the edge of quiet words: it is stepped."""
+"""Levels of the edge of quiet words: it is stepped."""
 
 
 def bonus_sprite(kind: str, size: int) -> Image.Image:
@@ -75,7 +75,6 @@ def bonus_sprite(kind: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _double(letter: str, size: int) -> Image.Image:
-    """Return two squares in a colour under its letter."""
     sprite = art(f"locus/double_{letter}", size).copy()
     words = capital(letter, max(TEXT, round(0.73 * size)), THEME[letter])
     top = min(round(0.1 * size), round(0.6 * size) - words.height)
@@ -90,12 +89,12 @@ def capital(letter: str, size: int, colour: str) -> Image.Image:
 
 
 def border(cell: int) -> int:
-    """Return how thick one side's half of a printed border is."""
+    """Return the thickness of one side's half of a printed border."""
     return max(2, round(0.07 * cell))
 
 
 def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone: str) -> None:
-    """Draw lines along *sides* (1 up, 2 right, 4 down, 8 left) of *box*, inside of it.
+    """Draw lines along *sides* (1 up, 2 right, 4 down, 8 left) of *box*, inside it.
 
     *tone* is a role of the theme.
     """
@@ -114,7 +113,7 @@ def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone:
 
 @lru_cache(maxsize=8)
 def blank(layout: Layout) -> Image.Image:
-    """Return the sheet as it is printed, in the palette; share it, change nothing in it."""
+    """Return the printed sheet in the palette (shared: do not draw on it)."""
     image = Image.new("RGB", (layout.side, layout.side), THEME["night"])
     pen = ImageDraw.Draw(image)
     inset = layout.scaled(0.22)
@@ -164,7 +163,7 @@ def _draw_paper(pen: ImageDraw.ImageDraw, layout: Layout, letter: str) -> None:
 
 
 def draw_lines(pen: ImageDraw.ImageDraw, box: Box, layout: Layout, letter: str, index: int) -> None:
-    """Draw the lines around a square, those of a border and of a thick one too."""
+    """Draw the lines around a square, including those of a border and of a thick one."""
     deep = f"{letter}_deep"
     draw_walls(pen, box, 15, 1, deep)
     draw_walls(pen, box, walls(layout.sheet, letter, index), border(layout.cell), deep)
@@ -173,7 +172,7 @@ def draw_lines(pen: ImageDraw.ImageDraw, box: Box, layout: Layout, letter: str, 
 
 
 def draw_pattern(pen: ImageDraw.ImageDraw, box: Box, letter: str) -> None:
-    """Draw what tells the paper of an area from the others without its colour."""
+    """Draw the pattern that distinguishes an area's paper without colour."""
     x, y, width, height = box
     tone = THEME[f"{letter}_shade"]
     step = max(6, width // 4)
@@ -204,7 +203,6 @@ def draw_pattern(pen: ImageDraw.ImageDraw, box: Box, letter: str) -> None:
 
 
 def _draw_signs(canvas: Canvas, layout: Layout, letter: str) -> None:
-    """Draw what stands on the squares and beside them."""
     area = layout.area(letter)
     indices = {bit.bit_length() - 1 for bit in area.bonuses}
     for index in sorted(indices | set(value_squares(layout.sheet, letter))):
@@ -218,7 +216,7 @@ def _draw_signs(canvas: Canvas, layout: Layout, letter: str) -> None:
 
 
 def draw_sign(canvas: Canvas, box: Box, layout: Layout, letter: str, index: int) -> None:
-    """Draw what stands on a square at *box*, if anything does: a bonus, or points."""
+    """Draw the bonus or points of a square at *box*, if it has any."""
     area = layout.area(letter)
     values = value_squares(layout.sheet, letter)
     if kind := area.bonuses.get(1 << index):
@@ -236,7 +234,7 @@ def write_number(canvas: Canvas, layout: Layout, box: Box, number: int, ink: str
 def write_group(
     canvas: Canvas, layout: Layout, letter: str, part: int, inks: tuple[str, str]
 ) -> None:
-    """Write how many thick squares a group has, in the sign of one, and under it its points.
+    """Write a group's number of thick squares in the sign of one, and under it its points.
 
     *inks* are the tones of the first, with the square around it, and of the second.
     """
@@ -250,7 +248,6 @@ def write_group(
 
 
 def _thick(size: int, colour: str) -> Image.Image:
-    """Return the border of a thick square."""
     frame = f'<rect x="6" y="6" width="116" height="116" fill="none" stroke="{colour}"'
     return rasterise(svg(128, 128, f'{frame} stroke-width="12"/>'), size, size)
 
@@ -259,24 +256,24 @@ def _thick(size: int, colour: str) -> Image.Image:
 
 
 _BESIDE: Final = 0.62
-"""Size of the type of points beside the star of their square, in squares."""
+"""Size of the type of points next to the star of their square, in squares."""
 _STAR: Final = "M64 0L82 46L128 64L82 82L64 128L46 82L0 64L46 46Z"
 
 
 class Mark(StrEnum):
-    """What is to be seen of a crossed square at once."""
+    """The mark of a crossed square, visible at once."""
 
     NONE = ""
     LAST = "way"
-    """It is of the shape that was drawn last; the value is the tone of the line around it."""
+    """It is of the last shape drawn; the value is the tone of the line around it."""
     WAITS = "glow"
-    """Its bonus waits."""
+    """It has an unused bonus."""
     GHOST = "glow_edge"
-    """It is not crossed yet: it has been chosen."""
+    """It is chosen, not crossed yet."""
 
 
 class Cross(NamedTuple):
-    """What a crossed square looks like."""
+    """The look of a crossed square."""
 
     letter: str
     links: int
@@ -284,12 +281,12 @@ class Cross(NamedTuple):
     walls: int
     """The sides with a printed border."""
     number: int = 0
-    """Points that are written here; 0: none."""
+    """Points written here, or 0."""
     bonus: str = ""
     """A bonus that still shows."""
     is_start: bool = False
     counts: bool = False
-    """Whether what stands here is counted."""
+    """Whether its star or points count."""
     mark: Mark = Mark.NONE
 
     @property
@@ -299,7 +296,7 @@ class Cross(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The tone of what joins the stars, and of printed borders."""
+        """The tone of the lines between stars, and of printed borders."""
         return "ink_on_glow" if self.mark is Mark.GHOST else self.letter
 
     @property
@@ -316,13 +313,13 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
     whole = Box(0, 0, layout.cell, layout.cell)
     if cross.counts:
-        # two digits and a star take more room than a star alone
+        # two digits and a star take more room than only a star
         wide = layout.cell - 2 if cross.number else layout.scaled(0.9)
         canvas.blend_centred(_plate(wide, THEME["ink"]), whole.centre)
     elif cross.number:
         canvas.blend_centred(_plate(layout.scaled(0.8), THEME[cross.ground]), whole.centre)
     if cross.bonus:
-        # smaller where the square is golden, so that it is seen to be
+        # smaller where the square is golden, so that the gold shows
         room = 0.64 if cross.mark is Mark.GHOST else 0.78
         canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(room)), whole.centre)
     elif cross.number:
@@ -337,7 +334,7 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
 
 
 def _opened(cross: Cross, cell: int) -> Image.Image:
-    """Return the square without what stands on it."""
+    """Return the square without star, points or bonus."""
     image = Image.new("RGB", (cell, cell), THEME[cross.ground])
     pen = ImageDraw.Draw(image)
     middle, half = cell // 2, max(1, round(0.035 * cell))
@@ -366,29 +363,26 @@ def star(size: int, colour: str) -> Image.Image:
 
 
 def _plate(size: int, colour: str) -> Image.Image:
-    """Return what stands behind points, and behind stars that are counted."""
     body = f'<rect x="2" y="2" width="124" height="124" rx="34" fill="{colour}"/>'
     return rasterise(svg(128, 128, body), size, size)
 
 
 class _Look(NamedTuple):
-    """What the squares of a shape have in common."""
-
     mark: Mark = Mark.NONE
     counted: int = 0
-    """The area's squares that stand for what is counted."""
+    """The area's squares whose star or points count."""
     shown: frozenset[str] = frozenset()
     """The squares whose bonuses still show."""
 
 
 @lru_cache(maxsize=32)
 def area_place(layout: Layout, letter: str) -> Place:
-    """Return where an area is: all of its squares."""
+    """Return the place of an area: all of its squares."""
     return Place.made_of([box for _, box in layout.squares(letter)])
 
 
 def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout, old: int) -> None:
-    """Draw every shape of *sheet*, all marked but the first *old* ones, and bonuses that wait."""
+    """Draw every shape of *sheet*, marked after the first *old* ones, and unused bonuses."""
     counted = {
         letter: _counted_squares(layout, letter, mask_of(layout, sheet, letter))
         for letter in COLOURS
@@ -401,9 +395,9 @@ def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout, old: int) -> 
 
 
 def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
-    """Light the free *squares*: the shape that is being placed may lie on them.
+    """Light the free *squares*, on which the shape being placed may be drawn.
 
-    The line of what can be tapped runs round them together.
+    One dashed line runs around all of them.
     """
     lit = {(square[0], index_of(layout, square)) for square in squares}
     for square in squares:
@@ -415,7 +409,6 @@ def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
 
 @lru_cache(maxsize=512)
 def _lit(layout: Layout, letter: str, index: int, sides: int) -> Image.Image:
-    """Return a square that is lit; along *sides* (see `draw_walls`) there is none beside it."""
     cell = layout.cell
     image = Image.new("RGB", (cell, cell), THEME["w"])
     pen = ImageDraw.Draw(image)
@@ -429,7 +422,6 @@ def _lit(layout: Layout, letter: str, index: int, sides: int) -> Image.Image:
 
 
 def _draw_dashes(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int) -> None:
-    """Draw the line of what can be tapped along *sides* of *box*: on each a dash."""
     draw_walls(pen, box, sides, thick + 4, "pale_edge")
     x, y, width, height = box
     start, dash = width // 5, width * 3 // 5
@@ -438,7 +430,7 @@ def _draw_dashes(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int) -> 
 
 
 def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
-    """Draw the shape that has been chosen, as it would lie on *squares*."""
+    """Draw the chosen shape as it would be on *squares*."""
     _draw_shape(canvas, layout, squares, _Look(Mark.GHOST, shown=frozenset(squares)))
 
 
@@ -465,7 +457,7 @@ def _draw_shape(canvas: Canvas, layout: Layout, squares: Sequence[str], look: _L
 
 
 def index_of(layout: Layout, square: str) -> int:
-    """Return which bit stands for *square* (``yb5``) in the masks of its area."""
+    """Return the bit number of *square* (``yb5``) in the masks of its area."""
     row, column = read_square(square[1:])
     return row * layout.area(square[0]).columns + column
 
@@ -477,9 +469,9 @@ def mask_of(layout: Layout, sheet: SheetView, letter: str) -> int:
 
 
 def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
-    """Return whose points are counted when *crossed* is: rows, blocks, ends, a tower's row.
+    """Return the parts that count, given *crossed*: rows, blocks, ends, a tower's row.
 
-    Of groups it is the number of thick squares in the largest one, from 0 for one square.
+    For groups it is the number of thick squares in the largest one, from 0 for one square.
     """
     area = layout.area(letter)
     if area.scoring == "groups":
@@ -492,13 +484,12 @@ def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
 
 
 def _largest_group(area: Area, crossed: int) -> int:
-    """Return the thick squares of the group that has most of them."""
     groups = [area.grown(start, crossed) & area.starts for start in area.parts]
     return max(groups, key=int.bit_count)
 
 
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
-    """Return the squares that stand for what is counted: of blocks and ends, and thick ones."""
+    """Return the squares that show what counts: of blocks and ends, and thick ones."""
     area = layout.area(letter)
     if area.scoring == "groups":
         return _largest_group(area, crossed)
@@ -511,24 +502,22 @@ def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
 
 
 class Plan(NamedTuple):
-    """What has been chosen and what it would change."""
+    """The choice so far and the changes it would make."""
 
     squares: tuple[str, ...] = ()
-    """Of the shape that would be drawn (``yb5``)."""
+    """Of the shape to draw (``yb5``)."""
     points: int = 0
     """Gained in the area of the shape."""
     price: int = 0
-    """Coins to pay."""
     gain: int = 0
-    """Coins that come, by discarding or by what would be drawn."""
+    """Coins to receive, by discarding or by the drawing."""
     legal: tuple[str, ...] = ()
-    """The squares on which the shape may lie, in any orientation."""
+    """The squares on which the shape may be drawn, in any orientation."""
     is_end: bool = False
-    """Whether the turn would end."""
 
 
 def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
-    """Return what has been chosen in *panel* by *seat*."""
+    """Return *seat*'s choice in *panel*."""
     if panel is None or not panel.move:
         return Plan()
     sheet = view.sheets[seat]
@@ -557,9 +546,9 @@ def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
 
 
 def seat_in_turn(view: LocusView) -> Seat:
-    """Return whose sheet everybody looks at: who chooses, or the first from the star to draw.
+    """Return the seat whose sheet everybody looks at: the chooser, or the first from the star.
 
-    Where nobody is to act it is who holds the star, at the end who has won.
+    If nobody is to act it is the holder of the star, at the end the winner.
     """
     if view.result:
         return next(iter(view.result.winners), 0)
@@ -571,9 +560,9 @@ def seat_in_turn(view: LocusView) -> Seat:
 
 
 def chosen_card(view: LocusView, panel: Panel) -> str:
-    """Return the card that has been chosen, to be taken, drawn, discarded or bought; empty: none.
+    """Return the card chosen to be taken, drawn, discarded or bought, or empty.
 
-    The first tap says what a shape is drawn with.
+    The first tap is the source of a shape.
     """
     assert view.seat is not None
     first = panel.picks.partition(".")[0] or panel.move.partition("@")[0]
@@ -588,9 +577,9 @@ def chosen_card(view: LocusView, panel: Panel) -> str:
 
 
 _HEAD: Final = 1.3
-"""Where the middle of the line over the areas runs, in squares."""
+"""Middle of the line over the areas, in squares."""
 _HIGHER: Final = 0.26
-"""How much higher that is where columns are named."""
+"""How much higher that is if columns are named."""
 _MARK: Final = 1.1
 _SIGN: Final = 1.15
 _COINS: Final = 1.05
@@ -598,19 +587,19 @@ _TOTAL: Final = 1.2
 _POINTS: Final = 1.0
 _LETTER: Final = 0.9
 _LINE: Final = 0.55
-"""Down the middle of the line over an area."""
+"""Middle of the line over an area."""
 _PLATE: Final = 43
-"""Pixels: height of a plate with the smallest type at least."""
+"""Pixels: least height of a plate with the smallest type."""
 _LOWER_LEFT: Final = 5
-"""From this row on the lower left corner of a cross begins, in which its colour is written."""
+"""Row on which the lower left corner of a cross begins, with its colour's name."""
 _WORD_ENDS: Final = 5.9
-"""How far from the left edge of an area, in squares, the name of its colour ends at least."""
+"""Least distance, in squares, of the end of a colour's name from its area's left edge."""
 _MINUS: Final = "\N{MINUS SIGN}"
 _NO_PLAN: Final = Plan()
 
 
 class Holder(NamedTuple):
-    """Whose sheet it is and what is to be said of its seat."""
+    """The owner of a sheet, with the seat's status."""
 
     seat: Seat
     has_star: bool = False
@@ -630,7 +619,7 @@ def sheet_picture(
     *,
     old: int,
 ) -> Image.Image:
-    """Return a sheet in the palette, with what its owner is about to do.
+    """Return a sheet in the palette, with its owner's plan.
 
     All shapes but the first *old* ones are outlined.
     """
@@ -650,7 +639,7 @@ def sheet_picture(
 
 
 def head_of(layout: Layout) -> float:
-    """Return where the middle of the line over the areas runs, in squares."""
+    """Return the middle of the line over the areas, in squares."""
     return _HEAD - _HIGHER * layout.has_names
 
 
@@ -682,7 +671,7 @@ def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout)
 
 
 def coins_box(sheet: SheetView, layout: Layout) -> Box:
-    """Return where a coin stands, and beside it how many there are to spend."""
+    """Return the box of the coin and the number to spend."""
     sign, middle = layout.scaled(_SIGN), layout.scaled(head_of(layout))
     width = sign + layout.scaled(0.2)
     width += text_width(str(sheet.coins), layout.scaled(_COINS), "Bold")
@@ -690,7 +679,6 @@ def coins_box(sheet: SheetView, layout: Layout) -> Box:
 
 
 def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) -> None:
-    """Draw how many coins there are to spend, and what would be paid or gained."""
     box, middle = coins_box(sheet, layout), layout.scaled(head_of(layout))
     at = (box.x + box.width, middle)
     canvas.write(str(sheet.coins), at, layout.scaled(_COINS), "ink", weight="Bold", align="right")
@@ -704,7 +692,7 @@ def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) ->
 
 
 def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan) -> int:
-    """Draw an area's letter and points, whether they count twice, and what would be gained.
+    """Draw an area's letter and points, whether they count twice, and the planned gain.
 
     Return where in the line there is room again.
     """
@@ -719,7 +707,7 @@ def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView,
     points = str(sheet.points[number])
     x += canvas.write(points, at, layout.scaled(_POINTS), "ink", weight="Bold") + gap
     if is_narrow:
-        # In the other corner there are no squares either
+        # there are no squares in the other corner either
         x = box.x + 5 * layout.cell + gap
     if plan.points and plan.squares[0][0] == letter:
         plate = _change(plan.points, size)
@@ -733,7 +721,7 @@ def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView,
 
 
 def _name_colour(canvas: Canvas, layout: Layout, letter: str, start: int, words: Words) -> None:
-    """Write what an area's colour is called, if there is room for it from *start* on."""
+    """Write the name of an area's colour, if there is room for it from *start* on."""
     box = layout.heading(letter)
     word = words.say("locus-colour", colour=letter)
     width = text_width(word, TEXT)
@@ -752,10 +740,10 @@ def _name_colour(canvas: Canvas, layout: Layout, letter: str, start: int, words:
 
 
 def name_end(layout: Layout, letter: str) -> int:
-    """Return where the name of a colour ends that stands over its area."""
+    """Return the right edge of a colour's name over its area."""
     box = layout.heading(letter)
     if box.width < 3 * layout.cell:
-        return box.x  # it stands in another corner
+        return box.x  # it is in another corner
     end = box.x + max(box.width, layout.scaled(_WORD_ENDS))
     return min(end, layout.side - layout.scaled(0.6))
 
@@ -771,7 +759,6 @@ def _has_squares(layout: Layout, letter: str, row: int) -> bool:
 
 
 def _change(number: int, size: int) -> Image.Image:
-    """Return how much something would grow, or shrink."""
     text = f"{'+' if number > 0 else _MINUS}{abs(number)}"
     return badge(text, size, THEME["glow"], THEME["ink_on_glow"], THEME["glow_edge"])
 
@@ -793,7 +780,7 @@ def letter_plate(letter: str, size: int) -> Image.Image:
 
 
 def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> None:
-    """Put a plate under the points beside an area that are counted."""
+    """Put a plate under the points next to an area that count."""
     area = layout.area(letter)
     if area.scoring not in {"rows", "groups", "tower"}:
         return
@@ -811,7 +798,6 @@ def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> 
 
 
 def _upright(width: int, height: int) -> Image.Image:
-    """Return the plate behind the size and the points of the group that scores."""
     body = f'<rect width="{width}" height="{height}" rx="{width / 4}" fill="{THEME["ink"]}"/>'
     return rasterise(svg(width, height, body), width, height)
 
@@ -840,12 +826,12 @@ def _spent(size: int) -> Image.Image:
 
 
 _ROWS: Final = (60, 92)
-"""Pixels: the height of a line, at least and at most."""
+"""Pixels: least and greatest height of a line."""
 _AROUND: Final = 12
 
 
 def tally_height(players: int) -> int:
-    """Return how high the count of so many must at least be."""
+    """Return the least height of the count for *players*."""
     return 2 * _AROUND + _ROWS[0] * (players + 1)
 
 

@@ -1,4 +1,4 @@
-"""Locus's alt texts: what the picture shows, and what lies open besides, in words."""
+"""Locus's alt texts: the picture, and other open information, in words."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ _AREAS: Final = {"y": "yellow", "p": "purple", "r": "red", "g": "green", "b": "b
 
 
 def alt_text(view: LocusView, words: Words) -> str:
-    """Return as much of what is told as an alt text has room for."""
+    """Return as much of `tell_all` as an alt text has room for."""
     return cut_between(tell_all(view, words), words.say("locus-alt-more"))
 
 
 def tell_all(view: LocusView, words: Words) -> list[str]:
-    """Tell the turn, the cards, how each seat stands, and where the crosses are.
+    """Return the turn, the cards, each seat's standing, and the crosses.
 
-    What cannot be left out comes first: all of the sheet that is shown large. Then come the
-    others, what was drawn last, and what the areas score.
+    The essentials come first: all of the large sheet. Then come the others, the last drawings, and
+    the areas' scoring.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
@@ -125,7 +125,7 @@ def _tell_seat(view: LocusView, seat: Seat, words: Words) -> str:
 
 
 def _waiting(view: LocusView, name: str, words: Words) -> str:
-    """Say which bonus waits, by the *name* of its square: ``yb5``."""
+    """Return the unused bonus at the *name* of its square: ``yb5``."""
     area = find_sheet(view.sheet).areas[COLOURS.index(name[0])]
     kind = next(kind for bit, kind in area.bonuses.items() if area.squares(bit)[0] == name[1:])
     where = words.say("locus-alt-area", area=area.name)
@@ -146,7 +146,6 @@ def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:
 
 
 def _tell_crosses(view: LocusView, seat: Seat, words: Words) -> str:
-    """Say which squares are crossed, row by row."""
     told = [
         f"{_area(letter, words)} {_rows(square[1:] for square in crossed)}"
         for letter, crossed in zip(COLOURS, view.sheets[seat].crossed, strict=True)
@@ -162,7 +161,7 @@ def _area(letter: str, words: Words) -> str:
 
 
 def _rows(squares: Iterable[str]) -> str:
-    """Name squares row by row: ``7 a b c`` is a7, b7 and c7."""
+    """List squares row by row: ``7 a b c`` is a7, b7 and c7."""
     columns: dict[str, list[str]] = {}
     for square in squares:
         columns.setdefault(square[1:], []).append(square[0])
@@ -170,7 +169,6 @@ def _rows(squares: Iterable[str]) -> str:
 
 
 def _tell_starts(view: LocusView, seat: Seat, words: Words) -> str:
-    """Say which thick squares are free."""
     told = [
         f"{_area(letter, words)} {_rows(free)}"
         for letter, area, crossed in _areas(view, seat)
@@ -180,7 +178,6 @@ def _tell_starts(view: LocusView, seat: Seat, words: Words) -> str:
 
 
 def _tell_bonuses(view: LocusView, seat: Seat, words: Words) -> str:
-    """Say which bonuses are not crossed yet."""
     told: list[str] = []
     for letter, area, crossed in _areas(view, seat):
         left = [
@@ -199,7 +196,6 @@ def _bonus(kind: str, square: str, words: Words) -> str:
 
 
 def _tell_scores(area: Area, words: Words) -> str:
-    """Say which squares an area has and what they score."""
     parts = list(zip(area.parts, area.points, strict=False))
     squares = area.squares(area.full)
     grid = words.say("locus-alt-grid", column=squares[-1][0], row=squares[-1][1:])
@@ -232,7 +228,6 @@ def _tell_scores(area: Area, words: Words) -> str:
 
 
 def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:
-    """Go through the areas: letter, print and the crossed squares (``b5``)."""
     areas = find_sheet(view.sheet).areas
     for letter, area, crossed in zip(COLOURS, areas, view.sheets[seat].crossed, strict=True):
         yield letter, area, {square[1:] for square in crossed}
@@ -242,12 +237,12 @@ def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:
 
 
 def look(view: LocusView, _words: Words) -> Looked:
-    """Return what can be looked up, in lines."""
+    """Return the facts to look up, in lines."""
     return Looked(lookup(view))
 
 
 def lookup(view: LocusView) -> list[tuple[str, dict[str, Fact]]]:
-    """Return names of texts, without the game's key, and the facts in each, line by line.
+    """Return names of texts, without the game's key, and the facts of each, line by line.
 
     A fact ``cards`` is a list of cards, as in events.
     """

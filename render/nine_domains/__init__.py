@@ -24,4 +24,3 @@ PACKAGE: Final = Package(
     find_puzzles=find,
     refute=refute,
 )
-"""The Nine Domains with all that it brings."""

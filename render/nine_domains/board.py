@@ -1,4 +1,4 @@
-"""The Nine Domains' map: its places, what each seat holds, and how a view becomes a picture."""
+"""The Nine Domains' map: its places, each seat's holdings, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -81,36 +81,36 @@ if TYPE_CHECKING:
 
 
 _PANELS: Final = (20, WIDTH - 20 - PANEL)
-"""Per side where what a seat holds begins."""
+"""Left edge of the holdings on each side."""
 _INSIDE: Final = 18
 SEALS: Final = _INSIDE + 82
 """How far from a panel's left edge the elements begin."""
 SEAL_TOP: Final = 14
 SEAL: Final = (58, 8)
-"""Width and height of an element, and how much is between two."""
+"""Width and height of an element, and the gap between two."""
 _CHIPS: Final = 80
 """How far below a panel's upper edge the domains begin."""
 _GAP: Final = 8
 _MINI_STEP: Final = 54
 _HAND_STEP: Final = 110
 _STRIP_EDGE: Final = 4
-"""How much farther in than panels the domains out of the game end: a number is near their edge."""
+"""Extra inset of the domains out of the game: a number is near their edge."""
 _EFFECT: Final = 46
-"""Of what stands for the effect of a special card."""
+"""Size of the drawing of a special card's effect."""
 _OUT: Final = 50
 """Width of the sign that something is out of the game."""
 _BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
 
 
 class Holding(NamedTuple):
-    """What lies open before a seat."""
+    """A seat's open possessions."""
 
     seat: int
     won: tuple[Domain, ...]
     elements: tuple[str, ...]
     halves: int
     is_ignored: bool
-    """Whether elements do not count any more."""
+    """Whether elements no longer count."""
     awards: int
     cards: tuple[str, ...]
     """All, used or not."""
@@ -120,12 +120,12 @@ class Holding(NamedTuple):
 
 
 def panel_corner(layout: Layout, seat: int) -> Point:
-    """Return the upper left corner of what *seat* holds."""
+    """Return the upper left corner of the holdings of *seat*."""
     return _PANELS[layout.side(seat)], layout.holdings
 
 
 def chip_corners(won: Iterable[Domain]) -> list[Point]:
-    """Return where in a panel the domains held lie, row by row."""
+    """Return the places of the domains held, in a panel, row by row."""
     corners: list[Point] = []
     x, y = _INSIDE, _CHIPS
     for domain in won:
@@ -138,22 +138,22 @@ def chip_corners(won: Iterable[Domain]) -> list[Point]:
 
 
 def rows_of(won: Iterable[Domain]) -> int:
-    """Return in how many rows the domains lie; the place for one is always there."""
+    """Return the number of rows of domains, at least one."""
     corners = chip_corners(won)
     return (corners[-1][1] - _CHIPS) // ROW + 1 if corners else 1
 
 
 def mini_corner(height: int, number: int) -> Point:
-    """Return where in a panel of this *height* the card of this *number* in the row lies."""
+    """Return the place of card *number* in the row of a panel of this *height*."""
     left = (PANEL - 8 * _MINI_STEP - MINI[0]) // 2
     return left + number * _MINI_STEP, height - MINI[1] - 22
 
 
 @lru_cache(maxsize=512)
 def holding_picture(holding: Holding, height: int) -> Image.Image:
-    """Return what a seat holds: elements, awards, domains, cards used and not used.
+    """Return a seat's holdings: elements, awards, domains, cards used and not used.
 
-    It is the same on either side, as the map is plain there.
+    They look the same on either side, since the map is plain there.
     """
     canvas = Canvas(_plain_map(PANEL, height), THEME)
     canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
@@ -177,7 +177,7 @@ def holding_picture(holding: Holding, height: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _plain_map(width: int, height: int) -> Image.Image:
-    """Return a part of the map on which nothing is drawn; share it."""
+    """Return a part of the map without drawings (shared)."""
     return to_palette(Image.new("RGB", (width, height), THEME["sea"]), THEME)
 
 
@@ -196,7 +196,7 @@ def _sheet(seat: int, height: int, *, is_winner: bool) -> Image.Image:
 def _draw_elements(canvas: Canvas, holding: Holding) -> None:
     x = SEALS
     if holding.is_winner and len(holding.elements) == len(ELEMENTS) and not holding.is_ignored:
-        # they have won it
+        # they have won the match
         light = spotlight(len(ELEMENTS) * sum(SEAL) + SEAL[1], SEAL[0] + 2 * SEAL[1], THEME)
         canvas.blend(light, (x - SEAL[1], SEAL_TOP - SEAL[1]))
     for element in ELEMENTS:
@@ -213,7 +213,7 @@ def _draw_elements(canvas: Canvas, holding: Holding) -> None:
 
 
 def strip_rows(specials: Iterable[str], removed: Iterable[Domain]) -> int:
-    """Return in how many rows the special cards and the domains out of the game lie."""
+    """Return the number of rows of the special cards and the domains out of the game."""
     left = sum(special_plate(card).width + _GAP for card in specials)
     right = sum(chip_width(domain) + _GAP for domain in removed)
     return 1 if 2 * _PANELS[0] + _STRIP_EDGE + left + _OUT + right <= WIDTH else 2
@@ -223,7 +223,7 @@ def strip_rows(specials: Iterable[str], removed: Iterable[Domain]) -> int:
 def strip_picture(
     specials: tuple[str, ...], removed: tuple[Domain, ...], layout: Layout
 ) -> Image.Image:
-    """Return the special cards of the match with what they do, and the domains out of the game."""
+    """Return the special cards with their effects, and the domains out of the game."""
     y = layout.strip
     canvas = Canvas(ground(layout).crop((0, y, WIDTH, layout.holdings)), THEME)
     middle = STRIP // 2
@@ -245,7 +245,7 @@ def strip_picture(
 
 @lru_cache(maxsize=16)
 def special_plate(card: str) -> Image.Image:
-    """Return a special card of the match and what it does, side by side."""
+    """Return a special card of the match and its effect, side by side."""
     name = name_sprite(card, 48)
     effect = EFFECTS[card]
     words = text_sprite(effect.number, TEXT, THEME["ink"], "Bold")
@@ -264,7 +264,7 @@ def special_plate(card: str) -> Image.Image:
 
 
 def hand_corner(layout: Layout, number: int, count: int) -> Point:
-    """Return where the card of this *number* lies in a hand of *count*."""
+    """Return the place of card *number* in a hand of *count*."""
     left = (WIDTH - (count - 1) * _HAND_STEP - BANNER[0]) // 2
     return left + number * _HAND_STEP, layout.hand + 16
 
@@ -286,23 +286,23 @@ def hand_picture(
 
 
 BACK: Final = "back"
-"""In place of a card's name: it lies face down."""
+"""In place of a card's name: it is face down."""
 
 ROMAN: Final = ("I", "II", "III")
-"""What the places are called on the map."""
+"""Names of the places on the map."""
 _TOP: Final = 46
 """How far below the place's upper edge its banners hang."""
 _LEFTS: Final = (5, PLACE - 5 - BANNER[0])
-"""Per side how far from the place's left edge a banner hangs."""
+"""How far from the place's left edge a banner hangs, by side."""
 _STRENGTH: Final = _TOP + BANNER[1] + 28
-"""How far below the place's upper edge the strengths stand."""
+"""How far below the place's upper edge the strengths are."""
 _CARD: Final = ((PLACE - CARD[0]) // 2, 38)
 _MARK: Final = 42
-"""Of the seat on its banner's pole."""
+"""Size of the seat's mark on its banner's pole."""
 _BESIDE: Final = 24
-"""How far inwards it moves where a bonus stands."""
+"""How far inwards it moves if there is a bonus."""
 _UNDER: Final = 8
-"""How much of each hidden domain is seen under the one above it."""
+"""Visible part of each hidden domain under the one above it."""
 
 _SIGNS: Final = {
     "both-stars": "same",
@@ -311,29 +311,29 @@ _SIGNS: Final = {
     "plus": "plus",
     "minus": "minus",
 }
-"""Which word is written about a fight that neither strength nor effect decided."""
+"""The word for a fight that neither strength nor effect decided."""
 
 
 class Stake(NamedTuple):
-    """What will be fought for at a place, as the viewer sees it; pairs are per seat."""
+    """The stake at a place, as the viewer sees it; pairs are per seat."""
 
     place: int
     """From 0."""
     domain: Domain | None
     below: int
-    """Hidden domains."""
+    """Number of hidden domains."""
     cards: tuple[str, str]
     """`BACK`, the name of a card that the viewer may see, or empty."""
     bonuses: tuple[int, int]
-    """That wait, or that the card in sight will have."""
+    """For the next card, or for the card in sight."""
     strengths: tuple[int | None, int | None]
     """Of the cards in sight."""
 
 
 def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box:
-    """Return where *seat* hangs its banner at a place (from 0), with the mark on its pole.
+    """Return the box of *seat*'s banner at a place (from 0), with the mark on its pole.
 
-    With *is_fight* it is the card that fought there, else the one that is laid.
+    With *is_fight* it is the card that fought there, else the one just laid.
     """
     x, y = layout.place(place, is_fight=is_fight)
     above = _MARK // 2 + 2
@@ -346,7 +346,7 @@ def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box
 
 @lru_cache(maxsize=512)
 def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
-    """Return a place with the two cards that met, their strengths, and who won the domain."""
+    """Return a place with the two cards that met, their strengths, and the winner."""
     x, y = layout.place(fight.place - 1, is_fight=True)
     canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + FIGHT)), THEME)
     canvas.blend(domain_card(fight.domain), (_CARD[0], _CARD[1] - 14))
@@ -368,14 +368,12 @@ def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
 
 
 def _draw_owner(canvas: Canvas, seat: int, side: int, bonus: int) -> None:
-    """Draw on the pole of a banner whose it is, beside its *bonus* if it has one."""
     mark = seat_mark(seat, _MARK, THEME["ink"])
     inwards = (_BESIDE, -_BESIDE)[side] if bonus else 0
     canvas.blend_centred(mark, (_LEFTS[side] + BANNER[0] // 2 + inwards, _TOP - 2))
 
 
 def _draw_bonus(canvas: Canvas, side: int, bonus: int) -> None:
-    """Draw a bonus, if there is one, at the outer end of a banner's pole."""
     if not bonus:
         return
     plate = badge(bonus_text(bonus), 46, THEME["bone"], THEME["ink"], THEME["ink"])
@@ -406,7 +404,7 @@ def _sign_of_owner(seat: int) -> Image.Image:
 
 
 def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
-    """Write or draw between the strengths what decided for *side*."""
+    """Show between the strengths what decided for *side*."""
     at = (PLACE // 2, _STRENGTH + 14)
     if reason == "strength":
         sign = "<" if side else ">"
@@ -427,7 +425,7 @@ def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
 
 @lru_cache(maxsize=512)
 def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
-    """Return a place with the domain that will be fought for and the cards laid for it."""
+    """Return a place with the domain at stake and the cards laid for it."""
     x, y = layout.place(stake.place, is_fight=False)
     canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + STAKE)), THEME)
     left, top = _CARD
@@ -461,7 +459,7 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _tag(text: str) -> Image.Image:
-    """Return the number of hidden domains on a piece of wood: no badge, which are bonuses."""
+    """Return the number of hidden domains on a piece of wood: badges are bonuses."""
     body = (
         f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
         f' stroke="{THEME["ink"]}" stroke-width="4"/>'
@@ -479,7 +477,7 @@ _SIGN: Final = 56
 
 
 def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
-    """Mark the domains that the last fights and swaps have moved, and cards fetched since."""
+    """Mark the domains moved by the last fights and swaps, and cards fetched since."""
     found = _Places(view, layout)
     for fight in view.fights:
         if fight.winner in range(SEATS):
@@ -495,14 +493,14 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
 
 
 def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
-    """Frame the card that has won and asks something of its owner."""
+    """Frame the winning card that gives its owner a choice."""
     if view.choice:
         place, seat = view.choice.place - 1, view.choice.seat
         draw_frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.chosen)
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
-    """Frame what can be tapped next: each answer to a choice, or the whole hand at once."""
+    """Frame the next options: each answer to a choice, or the whole hand at once."""
     if panel.move:
         return
     if view.choice is None:
@@ -518,14 +516,13 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
 
 
 def _draw_offered_hand(canvas: Canvas, view: NineDomainsView) -> None:
-    """Frame the cards that can be laid, all at once."""
     count = len(view.hand)
     (left, top), (last, _) = (hand_corner(layout_of(view), at, count) for at in (0, count - 1))
     draw_frame(canvas, Box(left, top, last + BANNER[0] - left, BANNER[1]), THEME.offered, gap=6)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
-    """Frame what has been chosen; of a whole answer show that it changes hands."""
+    """Frame the choices; for a whole answer show the exchange."""
     if view.seat is None or not panel.chosen:
         return
     found = places(view, panel)
@@ -538,12 +535,12 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 
 
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the lands begin that will be fought for.
+    """Return where the lands at stake begin.
 
-    Before the first tap the fights above them are news. What the seats hold, and with which cards
-    the other one can answer, is looked at with every card that is laid. Where domains are swapped
-    or a card is taken back, it is all that matters, with the hand for the latter: it is shown by
-    itself, and large. See `render.painters`.
+    Before the first tap the fights above them are news. The seats' holdings, and the cards with
+    which the other one can answer, matter for every card that is laid. For a swap or a fetch they
+    are all that matters, with the hand for a fetch: they are shown by themselves, and large. See
+    `render.painters`.
     """
     layout = layout_of(view)
     if view.choice:
@@ -555,9 +552,9 @@ def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
 
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
-    """Return where domains are, the cards of the seat that looks, and what it lays.
+    """Return the places of domains, of the viewer's cards and of cards being laid.
 
-    They are called as in the panel of the game. See `render.painters.Locate`.
+    Their names are those of the game's panel. See `render.painters.Locate`.
     """
     found = _Places(view, layout_of(view))
     boxes = {f"domain:{one.value}": found.domain(one.value) for won in view.won for one in won}
@@ -574,30 +571,24 @@ def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
 
 
 class _Places:
-    """Where on the picture things are that a panel names."""
-
     def __init__(self, view: NineDomainsView, layout: Layout) -> None:
         self.view = view
         self.layout = layout
 
     def held(self, card: str) -> Box:
-        """Return where a card is in the hand of the seat that looks."""
         number = self.view.hand.index(card)
         return Box(*hand_corner(self.layout, number, len(self.view.hand)), *BANNER)
 
     def owned(self, card: str, seat: Seat) -> Box:
-        """Return where a card is among all of a seat, used or not."""
         cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
         x, y = panel_corner(self.layout, seat)
         across, down = mini_corner(self.layout.holding_height, cards.index(card))
         return Box(x + across, y + down, *MINI)
 
     def laid(self, place: int, seat: Seat) -> Box:
-        """Return where a card is that *seat* lays at a place, from 0."""
         return hung_banner(self.layout, place, seat, is_fight=False)
 
     def domain(self, value: int) -> Box:
-        """Return where a domain is that a seat holds."""
         seat = int(value in {domain.value for domain in self.view.won[1]})
         won = self.view.won[seat]
         number = [domain.value for domain in won].index(value)
@@ -609,7 +600,7 @@ class _Places:
 def _draw_exchange(
     canvas: Canvas, layout: Layout, kind: str, boxes: Sequence[Box], outline: Outline
 ) -> None:
-    """Frame what is swapped or fetched, with a sign: between the seats, or under the cards."""
+    """Frame a swap or a fetch, with a sign between the seats, or under the cards."""
     for box in boxes:
         draw_frame(canvas, box, outline)
     x, y = (WIDTH - _SIGN) // 2, layout.holdings + 14
@@ -621,7 +612,6 @@ def _draw_exchange(
 
 @lru_cache(maxsize=4)
 def _sign(kind: str, outline: Outline) -> Image.Image:
-    """Return a disc that says that something is swapped or fetched."""
     body = (
         f'<circle cx="36" cy="36" r="33" fill="{outline.tone}" stroke="{outline.edge}"'
         ' stroke-width="5"/>'
@@ -635,7 +625,7 @@ def _sign(kind: str, outline: Outline) -> Image.Image:
 
 
 _ASKS: Final = {"swap": f"2{MINUS}", "fetch": f"3{MINUS}"}
-"""Which card asks."""
+"""The card that gives the choice."""
 
 
 def draw(
@@ -643,9 +633,9 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
 
-    The two sides face each other from left and right. A seat that looks has its own on the left,
-    in all that it sees; spectators have the first seat's there. What changed hands last is
-    outlined, unless nothing did *since*.
+    The two sides face each other from left and right. A seat always sees its own side on the left;
+    spectators see the first seat's there. The last exchange is outlined, unless there was none
+    *since*.
     """
     layout = layout_of(view)
     planned = _planned(view, panel)
@@ -662,7 +652,7 @@ def draw(
         for place in range(PLACES):
             stake = _stake(view, place, planned)
             canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
-    # what is the same on either side is one picture for both: it is encoded once
+    # anything equal on both sides is one picture for both: it is encoded once
     strip = strip_picture(view.specials, view.removed, layout._replace(left=0))
     canvas.lay(strip, (0, layout.strip))
     for seat in range(SEATS):
@@ -683,7 +673,6 @@ def _draw_marks(
     panel: Panel | None,
     since: NineDomainsView | None,
 ) -> None:
-    """Outline what changed hands last, and what can be tapped or has been chosen."""
     has_news = since is None or (since.fights, since.answers) != (view.fights, view.answers)
     if panel is None:
         if has_news:
@@ -696,7 +685,7 @@ def _draw_marks(
 
 
 def layout_of(view: NineDomainsView) -> Layout:
-    """Return which parts the picture of *view* has."""
+    """Return the parts of *view*'s picture."""
     is_over = view.phase == "over"
     return Layout(
         has_fights=bool(view.fights),
@@ -733,7 +722,6 @@ def _draw_header(canvas: Canvas, view: NineDomainsView, layout: Layout, words: W
 
 
 def _planned(view: NineDomainsView, panel: Panel | None) -> tuple[str, ...]:
-    """Return the viewer's own cards by place: chosen in the panel, or laid; empty: none."""
     cards = [*view.placed] or [""] * PLACES
     for chosen in panel.chosen if panel else ():
         place, _, card = chosen.partition(":")

@@ -120,41 +120,37 @@ THEME: Final = Theme(
 
 WIDTH: Final = 1100
 TEXT: Final = least_type(WIDTH)
-"""The smallest type."""
 PLACES: Final = 3
 PLACE: Final = 346
-"""Width of a place."""
 LEFT: Final = (WIDTH - PLACES * PLACE) // 2
 TOP: Final = 94
-"""Where the map begins, under the header."""
+"""Top of the map, under the header."""
 TITLE: Final = 40
-"""Of the scroll that tells of the last fights, above them."""
+"""Height of the heading of the scroll with the last fights."""
 FIGHT: Final = 284
-"""Height of what was fought at a place."""
+"""Height of a fight at a place."""
 STAKE: Final = 290
-"""Height of what will be fought for."""
+"""Height of a stake."""
 STRIP: Final = 84
-"""Of the special cards and the domains out of the game."""
+"""Height of a row of special cards and domains out of the game."""
 CHIP: Final = 68
-"""Height of a domain that is held."""
+"""Height of a domain held."""
 ROW: Final = CHIP + 6
 HOLDING: Final = 168
-"""Of what a seat holds, without its rows of domains."""
+"""Height of a seat's holdings, without its rows of domains."""
 HAND: Final = 186
-"""Of an own hand."""
+"""Height of an own hand."""
 BELOW: Final = 26
-"""Under everything."""
 
 BANNER: Final = (98, 156)
 CARD: Final = (134, 190)
-"""Of a domain on the map."""
+"""Size of a domain on the map."""
 MINI: Final = (54, 66)
-"""Of a card in the row of all that a seat has."""
+"""Size of a card in the row of all a seat's cards."""
 PANEL: Final = 516
-"""Width of what a seat holds."""
+"""Width of a seat's holdings."""
 
 TONES: Final = ("one", "two")
-"""The seats' tones."""
 
 
 # The map ------------------------------------------------------------------------------------------
@@ -176,69 +172,69 @@ _SIGNS: Final = (
 
 
 class Layout(NamedTuple):
-    """Which parts a picture has, from top to bottom, and where they begin. Measures in pixels."""
+    """The parts of a picture, from top to bottom, with their upper edges. Measures in pixels."""
 
     has_fights: bool
     has_stakes: bool
     strips: int = 1
-    """In how many rows the special cards and the domains out of the game lie."""
+    """Rows of special cards and domains out of the game."""
     rows: int = 1
-    """In how many rows each seat's domains lie."""
+    """Rows of each seat's domains."""
     has_hand: bool = False
     left: Seat = 0
-    """Whose side is on the left: the seat's that looks, the first one's for spectators."""
+    """The seat on the left: the viewer's, or the first one for spectators."""
 
     def side(self, seat: Seat) -> int:
-        """Return on which side *seat* is: 0 is the left one, 1 the right one."""
+        """Return the side of *seat*: 0 is the left one, 1 the right one."""
         return int(seat != self.left)
 
     @property
     def has_scroll(self) -> bool:
-        """Whether the fights are told on a scroll, since the lands are fought for again."""
+        """Whether the fights are on a scroll, since the lands are at stake again."""
         return self.has_fights and self.has_stakes
 
     @property
     def fights(self) -> int:
-        """Where the last fights begin."""
+        """Top of the last fights."""
         return TOP + TITLE * self.has_scroll
 
     @property
     def stakes(self) -> int:
-        """Where the lands begin that will be fought for."""
+        """Top of the lands at stake."""
         return self.fights + (FIGHT + 14 * self.has_scroll) * self.has_fights
 
     @property
     def hand(self) -> int:
-        """Where an own hand begins: below the lands, where its cards are laid."""
+        """Top of an own hand: below the lands, where its cards are laid."""
         return self.stakes + STAKE * self.has_stakes
 
     @property
     def strip(self) -> int:
-        """Where the special cards are and the domains out of the game."""
+        """Top of the special cards and the domains out of the game."""
         return self.hand + HAND * self.has_hand
 
     @property
     def holdings(self) -> int:
-        """Where begins what the seats hold."""
+        """Top of the seats' holdings."""
         return self.strip + STRIP * self.strips
 
     @property
     def holding_height(self) -> int:
-        """Of what a seat holds."""
+        """Height of a seat's holdings."""
         return HOLDING + ROW * self.rows
 
     @property
     def height(self) -> int:
-        """Of the whole picture."""
+        """Height of the whole picture."""
         return self.holdings + self.holding_height + BELOW
 
     @property
     def map(self) -> Layout:
-        """The layout with the same map and as little as can be below it."""
+        """The layout with the same map and as little as possible below it."""
         return Layout(self.has_fights, self.has_stakes, left=self.left)
 
     def place(self, place: int, *, is_fight: bool) -> Point:
-        """Return the upper left corner of a place (from 0): of its fight, or of what is next."""
+        """Return the upper left corner of a place (from 0): of its fight, or of its stake."""
         return LEFT + place * PLACE, self.fights if is_fight else self.stakes
 
 
@@ -269,8 +265,8 @@ _AROUND: Final = 12
 def _land(which: int, height: int, marks: int = -1) -> Image.Image:
     """Draw a land with the lines that old maps have along a coast.
 
-    *marks* is the place, from 0, whose signs are in its lower corners: hills, woods or waves; -1:
-    there are none.
+    *marks* is the place, from 0, whose signs are in its lower corners (hills, woods or waves), or
+    -1 for none.
     """
     path = _coast(PLACE - 8, height - 6, which)
     lines = "".join(
@@ -298,7 +294,7 @@ _LONGEST: Final = 2000
 
 
 def _burnt(length: int) -> str:
-    """Draw a burnt edge along y 0, repeating, because what repeats costs hardly a byte."""
+    """Draw a burnt edge along y 0, repeating, because repetition costs hardly a byte."""
     drawn: list[str] = []
     for tone, depths in (("burn", (11, 15, 9, 17, 12)), ("char", (6, 8, 3, 9, 5))):
         points = "".join(
@@ -310,14 +306,13 @@ def _burnt(length: int) -> str:
 
 @lru_cache(maxsize=1)
 def _edge() -> Image.Image:
-    """Return a burnt edge longer than a side of any picture, as it is along the upper one."""
+    """Return the upper burnt edge, longer than a side of any picture."""
     size = (_LONGEST, _BURNT)
     return rasterise(svg(*size, _burnt(_LONGEST)), *size)
 
 
 @lru_cache(maxsize=1)
 def _scroll(high: int) -> Image.Image:
-    """Draw an unrolled sheet between two rolls, *high* pixels from edge to edge."""
     roll = (
         f'<path d="M0 -6H22V{high + 6}H0Z" fill="{THEME["bone"]}"/>'
         f'<path d="M14 -6H22V{high + 6}H14Z" fill="{THEME["dun"]}"/>'
@@ -341,7 +336,7 @@ def _scroll(high: int) -> Image.Image:
 
 
 def ground(layout: Layout) -> Image.Image:
-    """Return the map without anything on it, in the theme's palette: the same for either side."""
+    """Return the bare map in the theme's palette: the same for either side."""
     return _ground(layout._replace(left=0))
 
 

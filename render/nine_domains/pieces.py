@@ -1,4 +1,4 @@
-"""What lies on the map: banners, domains, seals, small cards. Sprites, made once and shared."""
+"""The things on the map: banners, domains, seals, small cards. Sprites, made once and shared."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 
 Fate: TypeAlias = Literal["open", "won", "lost"]
-"""Of a card: not decided, or how its fight ended."""
+"""A card's state: undecided, or the outcome of its fight."""
 
 
 MINUS: Final = "\N{MINUS SIGN}"
-"""As wide as a plus, which a hyphen is not."""
+"""As wide as a plus, unlike a hyphen."""
 
 
 class Effect(NamedTuple):
-    """What reminds of what a card does."""
+    """A reminder of a card's effect."""
 
     drawing: str
     number: str = ""
@@ -47,7 +47,6 @@ EFFECTS: Final = {
     "4+": Effect("next", f"{MINUS}1"),
     STAR: Effect("sword", "345"),
 }
-"""By card."""
 
 # Shapes of the seats' banners, 100 wide and 160 high: round below as the disc, or pointed.
 _CLOTHS: Final = ("M7 12H93V116A43 39 0 0 1 7 116Z", "M7 12H93V118L50 156L7 118Z")
@@ -55,22 +54,22 @@ _INSIDES: Final = ("M16 20H84V114A34 31 0 0 1 16 114Z", "M16 20H84V114L50 144L16
 _CLOTH: Final = (100, 160)
 _EDGE: Final = 4
 _ROOM: Final = 2
-"""Signs that there is room for beside the drawing of an effect."""
+"""Room for signs next to the drawing of an effect."""
 
 
 def digits(value: int) -> str:
-    """Return *value* as it is written, with a true minus."""
+    """Return *value* as text, with a true minus."""
     return str(value).replace("-", MINUS)
 
 
 def bonus_text(bonus: int) -> str:
-    """Return a bonus as it is written, with its sign."""
+    """Return a bonus as text, with its sign."""
     return f"+{bonus}" if bonus > 0 else digits(bonus)
 
 
 @lru_cache(maxsize=128)
 def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
-    """Return what is printed on *card*: its number with its sign, or a star."""
+    """Return the print on *card*: its number with its sign, or a star."""
     if card != STAR:
         return text_sprite(card.replace("-", MINUS), size, THEME[ink], "Bold")
     star = read_art("nine_domains/star").replace(THEME["ink"], THEME[ink])
@@ -119,7 +118,7 @@ def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
 
 @lru_cache(maxsize=4)
 def banner_back(seat: int) -> Image.Image:
-    """Return a card that lies face down: it tells its seat and nothing else."""
+    """Return a face-down card, which shows only its seat."""
     tone = TONES[seat]
     body = (
         f'<g stroke-linejoin="round"><path d="{_CLOTHS[seat]}" fill="{THEME[tone + "_shade"]}"'
@@ -137,7 +136,7 @@ def banner_back(seat: int) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def banner_slot(seat: int) -> Image.Image:
-    """Return the place of a banner that does not hang there."""
+    """Return the empty place of a banner."""
     body = (
         f'<path d="{_CLOTHS[seat]}" fill="{THEME["slot"]}" stroke="{THEME[TONES[seat]]}"'
         ' stroke-width="4" stroke-dasharray="11 8" stroke-linejoin="round"/>'
@@ -147,7 +146,7 @@ def banner_slot(seat: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
-    """Return a card, small: with its seat's colour while it can be played, sunken once used."""
+    """Return a small card: with its seat's colour while it can be played, sunken once used."""
     width, height = MINI
     frame = f'x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{SMALL_CORNER}"'
     if is_used:
@@ -173,7 +172,7 @@ def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def laurel(size: int) -> Image.Image:
-    """Return a wreath that is open above."""
+    """Return a wreath that is open at the top."""
     tones = ("laurel", "laurel", "laurel_light", "laurel", "laurel_light")
     leaves = "".join(
         f'<g transform="rotate({side * (192 - index * 33)}) translate(0 -38) rotate({side * -35})">'
@@ -191,7 +190,7 @@ def laurel(size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def seal(element: str, size: int) -> Image.Image:
-    """Return the seal of an element; of half a purple with the place of its other half."""
+    """Return the seal of an element; for half a purple, with the place of its other half."""
     if element != "half-purple":
         return art(f"nine_domains/{element}", size)
     sprite = empty_seal("purple", size).copy()
@@ -201,7 +200,7 @@ def seal(element: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def empty_seal(element: str, size: int) -> Image.Image:
-    """Return the place of a seal that is not held: its shape alone."""
+    """Return the empty place of a seal: only its shape."""
     drained = read_art(f"nine_domains/{element}")
     drained = re.sub(r'fill="#\w+"', f'fill="{THEME["slot"]}"', drained)
     drained = re.sub(r'stroke="#\w+"', f'stroke="{THEME["slot_edge"]}"', drained)
@@ -209,7 +208,7 @@ def empty_seal(element: str, size: int) -> Image.Image:
 
 
 def _stuck(sprite: Image.Image) -> Image.Image:
-    """Return *sprite* with a pale edge around it, so that it stands out from what it is put on."""
+    """Return *sprite* with a pale edge, so that it stands out from its background."""
     wide = ImageOps.expand(sprite, _EDGE, (0, 0, 0, 0))
     edge = Image.new("RGBA", wide.size, rgb(THEME["bone"]))
     edge.putalpha(wide.getchannel("A").filter(ImageFilter.MaxFilter(2 * _EDGE + 1)))
@@ -241,7 +240,7 @@ def domain_card(domain: Domain) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def domain_back() -> Image.Image:
-    """Return a domain that lies face down."""
+    """Return a face-down domain."""
     width, height = CARD
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
@@ -257,21 +256,21 @@ def domain_back() -> Image.Image:
 
 
 _POINTS: Final = (52, 74)
-"""Width of the points of a domain that is held: of one digit, and of two."""
+"""Width of a held domain's points: of one digit, and of two."""
 _SIGN: Final = 52
-"""Of what a domain brings, beside its points; of its land where it brings nothing."""
+"""Size of a domain's signs next to its points; of its land if it has none."""
 _BESIDE: Final = 54
 """From one sign to the next."""
 
 
 def chip_width(domain: Domain) -> int:
-    """Return how wide a domain is that is held."""
+    """Return the width of a held domain."""
     return _POINTS[domain.value > 9] + _BESIDE * max(1, len(domain.elements)) + 2
 
 
 @lru_cache(maxsize=32)
 def domain_chip(domain: Domain) -> Image.Image:
-    """Return a domain that is held, small: its points as on its card, and its seals or land."""
+    """Return a held domain, small: its points as on its card, and its seals or land."""
     width, points = chip_width(domain), _POINTS[domain.value > 9]
     edge = SMALL_CORNER - 2
     body = (
@@ -303,16 +302,15 @@ _ICON_CLOTH: Final = (
 )
 _DRAWING: Final = 0.66
 _STAR: Final = 0.72
-"""Parts of the banner's width."""
+"""Shares of the banner's width."""
 _DRAWINGS: Final = {
     **{name: effect.drawing for name, effect in EFFECTS.items() if name != STAR},
     "1": EFFECTS["0"].drawing,
 }
-"""What stands for the effect of a card: of a 1 it is that it beats another card, as a 0 does."""
+"""Drawings for the effects of cards; a 1 beats another card, as a 0 does."""
 
 
 def _card(name: str) -> Image.Image:
-    """Return a banner with what the card does, or with the star that is printed on it."""
     tones = {"edge": THEME["wood_light"], **{one: THEME[one] for one in ("ink", "bone", "wood")}}
     cloth = svg(128, 128, _ICON_CLOTH.format(**tones))
     sprite = rasterise(cloth, INSIDE, INSIDE).copy()

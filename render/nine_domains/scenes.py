@@ -1,4 +1,4 @@
-"""Views of The Nine Domains to draw: named scenes for the eye, and random ones in numbers."""
+"""Views of The Nine Domains to draw: named scenes for the eye, and random ones in quantity."""
 
 from __future__ import annotations
 
@@ -28,15 +28,16 @@ _ENDED: Final = f"{THIRD} 1.3.* 1-.0.4"
 _ASKED: Final = "3@1 9@2 10@3 2-.5.4+ 1.4.5"
 _FETCHING: Final = "3@1 9@2 10@3 2-.5.3- 1.4.2"
 _ASKED_SECOND: Final = "3@1 9@2 10@3 1.4.5 2-.5.4+"
-"""As `_ASKED` with the seats changed over."""
+"""`_ASKED` with the seats swapped."""
 _EQUAL: Final = "3@1 9@2 7@3 2.1+.4 2.1+.4"
 _BOTH_COMPLETE: Final = "2@1 5@2 3@3 3.4.0 2.3.1 6@1 4@2 7@3 2.1.1- 0.4.5 8@1 9@2 10@3"
 
 
 def at(specials: str, plies: str) -> NineDomainsState:
-    """Return the state after *plies*, parted by blanks, of a match with *specials* (``1m+star``).
+    """Return the state after *plies* of a match with *specials* (``1m+star``).
 
-    ``7@2`` is what chance turns up; cards are laid by the first seat that has not laid any.
+    *plies* are separated by blanks. ``7@2`` is an outcome of chance; cards are laid by the first
+    seat that has not laid any.
     """
     state = GAME.start(GAME.set_up(2, {"specials": specials}))
     assert isinstance(state, NineDomainsState)
@@ -49,7 +50,7 @@ def at(specials: str, plies: str) -> NineDomainsState:
 
 
 def scene(state: NineDomainsState, seat: Seat | None = None, picks: str | None = None) -> Scene:
-    """Return what *seat* (None: a spectator) sees of *state*; with *picks* its panel."""
+    """Return the view of *state* for *seat* (None: a spectator); with *picks* its panel."""
     panel = None if seat is None or picks is None else GAME.panel(state, seat, picks)
     return Scene(state.view(seat), panel)
 
@@ -84,7 +85,7 @@ def scenes() -> dict[str, Scene]:
 
 
 def random_states(games: int) -> Iterator[NineDomainsState]:
-    """Go through the positions of random matches in which somebody is to act, or it is over."""
+    """Yield the positions of random matches in which a seat is to act, or that are over."""
     keys = [*SPECIAL_OF]
     for seed in range(games):
         dice = PlayoutDice(f"scenes {seed}")
@@ -100,7 +101,7 @@ def random_states(games: int) -> Iterator[NineDomainsState]:
 
 
 def random_scenes(games: int) -> Iterator[Scene]:
-    """Go through random positions as spectators see them, and with the panels of who is to act."""
+    """Yield random positions as seen by spectators, and with the panels of the seats to act."""
     dice = PlayoutDice("panels")
     for state in random_states(games):
         yield scene(state)

@@ -1,4 +1,4 @@
-"""The Nine Domains' alt texts: what the picture shows, in words."""
+"""The Nine Domains' alt texts: the picture in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 _EFFECTS: Final = {"star-wins", "star-loses", "zero-beats-five", "one-beats-four-minus"}
-"""Reasons of a fight that are all told alike."""
+"""Reasons of a fight that share one text."""
 
 
 def alt_text(view: NineDomainsView, words: Words) -> str:
-    """Return the round, who is to act, the last fights, what is at stake and what each has."""
+    """Return the round, the seats to act, the last fights, the stakes and the holdings."""
     removed = ", ".join(_tell_domain(domain, words) for domain in view.removed)
     specials = _cards(view.specials, words)
     sentences = [
@@ -77,7 +77,6 @@ def _tell_phase(view: NineDomainsView, words: Words) -> str:
 
 
 def _tell_fights(fights: tuple[Fight, ...], words: Words) -> str:
-    """Tell of each place both cards with their bonuses, who won, and why."""
     if not fights:
         return ""
     told = words.grouped(_tell_fight(fight, words) for fight in fights)
@@ -121,7 +120,6 @@ def _tell_answer(answer: Answer, words: Words) -> str:
 
 
 def _tell_stakes(view: NineDomainsView, words: Words) -> str:
-    """Tell of each place what is fought for, what is hidden there, and the bonuses that wait."""
     if view.result:
         return ""
     stakes: list[str] = []

@@ -35,10 +35,9 @@ PACKAGE: Final = Package(
         # three times as many creatures as ever come
         "crowd": 97_000,
         "crowd-hand": 107_000,
-        # all modules, and all that can come of a turn
+        # all modules, and all that a turn can bring
         **dict.fromkeys(("turn", "modules", "rewards", "gifts"), 80_000),
-        # private: the hand stands below the board
+        # private: the hand is below the board
         **dict.fromkeys(("offers", "chosen", "hand"), 91_000),
     },
 )
-"""Orcs Orcs Orcs with all that it brings."""

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs' picture: the last turn, what stands on the paths, what is on offer and framed."""
+"""Orcs Orcs Orcs' picture: the last turn, the paths, the offers and the frames."""
 
 from __future__ import annotations
 
@@ -97,9 +97,9 @@ if TYPE_CHECKING:
 
 
 _CARD_EDGE: Final = 8
-"""Of a card, in which nothing is written."""
+"""Margin of a card without text."""
 _RULE: Final = (88, 115)
-"""Down the middles of the two lines of a rule."""
+"""Middles of the two lines of a rule."""
 
 
 def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
@@ -113,7 +113,7 @@ def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
 
 @lru_cache(maxsize=64)
 def fate_card(fate: FateView, words: Words) -> Image.Image:
-    """Return the fate card: above what moves, below the rule of the round."""
+    """Return the fate card: above the movers, below the rule of the round."""
     sprite = plate(*CARD, "ink", "purple", 7).copy()
     if fate.categories:
         _put_categories(sprite, fate.categories)
@@ -130,7 +130,6 @@ def fate_card(fate: FateView, words: Words) -> Image.Image:
 
 
 def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
-    """Put the bases of what moves and an arrow."""
     size = 64 if len(categories) < 3 else 46
     step = size + 4
     left = (CARD[0] - step * len(categories) - _arrow().width + size) // 2
@@ -141,7 +140,7 @@ def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
 
 @lru_cache(maxsize=64)
 def _map(paths: tuple[int, ...], sections: tuple[str, ...]) -> Image.Image:
-    """Return a small board on which the sections are marked whose creatures move."""
+    """Return a small board with the sections marked whose creatures move."""
     across, down, high = 46, 9, 7
     parts = [
         f'<rect y="{3 * down}" width="{3 * across - 4}" height="5" fill="{THEME["stone_shade"]}"/>'
@@ -176,14 +175,14 @@ def _arrow() -> Image.Image:
 _HEAD: Final = 44
 """Pixels before the name of a card that has one magic."""
 _OVER: Final = (20, 13)
-"""By how much each further magic moves it, and where a card has all."""
+"""How far each further magic moves it, and the same for a card with all of them."""
 
 
 @lru_cache(maxsize=64)
 def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Image:
-    """Return a card: its magics, its name, what it does besides as it enhances.
+    """Return a card: its magics, its name, its extra effects as an enhancer.
 
-    It is as wide as those of a display, or with *is_tight* as what is on it.
+    It is as wide as those of a display, or with *is_tight* as its contents.
     """
     spell = SPELLS[SPELL_OF[card]]
     written = words.say("orcs-drawn-spell", spell=spell.id)
@@ -207,7 +206,7 @@ def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Ima
 
 
 def display_boxes(display: int, shown: tuple[str, ...]) -> list[tuple[str, Box]]:
-    """Return the cards of a display and where they lie."""
+    """Return the cards of a display with their boxes."""
     left = DISPLAY[display]
     return [
         (card, Box(left, OFFERS_TOP + SPELL_STEP * row, *SPELL))
@@ -220,21 +219,21 @@ def display_boxes(display: int, shown: tuple[str, ...]) -> list[tuple[str, Box]]
 
 _MIDDLE: Final = CARD[0] // 2
 _LOW: Final = CARD[1] - 28
-"""Down the middle of the lowest line."""
+"""Middle of the lowest line."""
 _COMING: Final = {"toadling": "toadling", "blast": "bomber"}
-"""What comes of defeated creatures, and its drawing; of bonus actions it is their own."""
+"""Drawings of the rewards of defeated creatures; bonus actions have their own."""
 _ASKED: Final = {
     "revealing": "marker-back",
     "missions": "mission",
     "discarding": "voodoo",
 }
-"""By phase what stands for it."""
+"""The drawing of each phase."""
 
 
 def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the spell that lies open, what comes of the defeated, or how many actions are left.
+    """Draw the open spell, the rewards of the defeated, or the number of actions left.
 
-    In the end it is who has won.
+    In the end draw the winners.
     """
     if view.result:
         sprite = _ending(view.result.winners)
@@ -253,7 +252,7 @@ def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
 
 @lru_cache(maxsize=16)
 def _ending(winners: tuple[int, ...]) -> Image.Image:
-    """Return the mages of the *winners* round the cup, or the first two of more."""
+    """Return the mages of the *winners* around the cup, or the first two of more."""
     sprite = plate(*CARD, "ink", "glow_edge", 7).copy()
     size = 86 if len(winners) == 1 else 66
     for seat, side in zip(winners, (-1, 1), strict=False):
@@ -274,9 +273,9 @@ def _card(*seats: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _cast(cast: CastView, seat: int, actions: int) -> Image.Image:
-    """Return the spell that lies open with its enhancers, its magic and how much power it has.
+    """Return the open spell with its enhancers, its magic and its power.
 
-    Below are the actions that are left, if any.
+    Below are the actions left, if any.
     """
     sprite = _card(seat)
     put(art(f"orcs/{drawing_of(cast.spell)}", 70), sprite, (_MIDDLE, 44))
@@ -290,7 +289,6 @@ def _cast(cast: CastView, seat: int, actions: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _rewards(rewards: tuple[str, ...], seat: int) -> Image.Image:
-    """Return what is yet to come of creatures that *seat* has defeated."""
     sprite = _card(seat)
     put(art("orcs/skull", 68), sprite, (_MIDDLE, 44))
     kinds = [reward.partition("@")[0] for reward in rewards]
@@ -300,7 +298,6 @@ def _rewards(rewards: tuple[str, ...], seat: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _asked(phase: str, seats: tuple[int, ...], words: Words) -> Image.Image:
-    """Return what *seats* are asked for."""
     sprite = _card(*seats)
     top = 44 if len(seats) < 2 else 78
     size = 66 if len(seats) < 2 else 42
@@ -311,7 +308,6 @@ def _asked(phase: str, seats: tuple[int, ...], words: Words) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _actions(seat: int, actions: int) -> Image.Image:
-    """Return how many actions *seat* has left: the number, and a wand for each."""
     sprite = _card(seat)
     put(text_sprite(str(actions), 66, THEME["dark"], "Bold"), sprite, (_MIDDLE + 4, 44))
     _put_row(sprite, ["boon-one-action"] * actions)
@@ -329,11 +325,11 @@ def _put_row(sprite: Image.Image, drawings: list[str]) -> None:
 
 
 _LEFT: Final = 92
-"""Where the deeds begin, after the mark of whose they are."""
+"""Left edge of the deeds, after the seat's mark."""
 _GAP: Final = 8
 _HIGH: Final = STRIP - 6
 _LARGE: Final = 48
-"""Of the drawing of a spell, and of what it was done to."""
+"""Size of the drawing of a spell, and of its target."""
 _MARGIN: Final = 10
 _WORD_GAP: Final = 6
 _DRAWINGS: Final = {
@@ -352,11 +348,11 @@ _DONE: Final = {
     m.POISON: "poisoned",
     m.REMOVE: "removed",
 }
-"""By what a move is which word tells it; a toadling and a blast are drawn at their place."""
+"""The word for each kind of move; a toadling and a blast are drawn at their place."""
 
 
 class Deed(NamedTuple):
-    """Something that was done in one go: a spell with all that was laid to it, or another move."""
+    """Something done in one go: a spell with all its enhancers, or another move."""
 
     play: Play
     enhancers: tuple[int, ...] = ()
@@ -365,7 +361,7 @@ class Deed(NamedTuple):
 
 
 def deeds_of(view: OrcsView) -> list[Deed]:
-    """Return what was done in the turn that is told; that it was ended is not worth telling."""
+    """Return the deeds of the turn on show; ending it is not worth telling."""
     fell = [trace.deed for trace in view.traces if trace.what == "fell"]
     found: list[Deed] = []
     spell = -1
@@ -384,9 +380,9 @@ def deeds_of(view: OrcsView) -> list[Deed]:
 
 
 def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw whose turn is told and what was done in it: the latest, as far as there is room.
+    """Draw whose turn is on show and its deeds: the latest, as far as there is room.
 
-    Where that is scarce, some are told by their drawings and places alone.
+    If room is scarce, some have only their drawings and places.
     """
     if not view.deeds:
         return
@@ -417,7 +413,7 @@ def _length(tiles: Sequence[Image.Image]) -> int:
 
 @lru_cache(maxsize=256)
 def _tile(deed: Deed, words: Words, *, is_short: bool = False) -> Image.Image:
-    """Return what was done, by what, and to whom or where; names are left out if *is_short*."""
+    """Return a deed with its means and target; *is_short* leaves out names."""
     parts = [
         *_means(deed, words, is_short=is_short),
         *_target(deed.play, words),
@@ -439,7 +435,6 @@ def _written(text: str) -> Image.Image:
 
 
 def _means(deed: Deed, words: Words, *, is_short: bool) -> list[Image.Image]:
-    """Return the spell with what enhanced it, or the other thing that was done."""
     play = deed.play
     if play.kind == m.PASS:
         return [_written(words.say("orcs-drawn-passed"))]
@@ -463,7 +458,6 @@ def _means(deed: Deed, words: Words, *, is_short: bool) -> list[Image.Image]:
 
 
 def _target(play: Play, words: Words) -> list[Image.Image]:
-    """Return what it was done to: creatures, a card, places, or a seat."""
     if play.kind in {m.REVEAL, m.TELEPORT}:
         return [_written(words.say("orcs-drawn-path", path=play.what + 1))]
     if play.kind == m.POISON:
@@ -476,14 +470,13 @@ def _target(play: Play, words: Words) -> list[Image.Image]:
 
 
 def _aim(target: Target, words: Words) -> list[Image.Image]:
-    """Return what a spell or a gift was done to."""
     if target.form == m.VICTIM and target.one == m.EVERYBODY:
         return [_written(words.say("orcs-drawn-all"))]
     return _AIMS[target.form](target, words) if target.form in _AIMS else []
 
 
 def _place(place: int, words: Words) -> Image.Image:
-    """Return the words for a section, which is called as it is beside the board."""
+    """Return the words for a section, as they are next to the board."""
     path, section = m.place_name(place)
     return _written(words.say("orcs-drawn-place", path=path, section=section))
 
@@ -493,7 +486,6 @@ def _places(target: Target, words: Words) -> list[Image.Image]:
 
 
 def _creature(creature: int, words: Words) -> list[Image.Image]:
-    """Return a creature, and where it stood."""
     drawing = CREATURES[m.kind_of(creature)].id
     return [art(f"orcs/{drawing}", _LARGE), _place(m.place_of(creature), words)]
 
@@ -519,21 +511,21 @@ _AIMS: Final[Mapping[str, Callable[[Target, Words], list[Image.Image]]]] = {
 
 
 _SHORTEST: Final = 34
-"""Of an arrow: its head and some of its shaft."""
+"""Least length of an arrow: its head and some of its shaft."""
 _FLASH: Final = (78, 78)
 
 
 class Stood(NamedTuple):
-    """What stands in one spot."""
+    """A figure in one spot."""
 
     figure: Figure
     point: Point
-    """Its middle."""
+    """Its centre."""
     place: str
 
 
 def draw_ways(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> list[Stood]:
-    """Draw an arrow for each creature that moved, under what is *standing*; return those.
+    """Draw an arrow for each creature that moved, below *standing*; return those figures.
 
     It ends at the creature that moved.
     """
@@ -565,7 +557,7 @@ def _draw_way(canvas: Canvas, trace: TraceView, point: Point) -> None:
     x, y = point[0] - start[0], point[1] - start[1]
     far = hypot(x, y) or 1
     end = (round(x - x / far * FIGURE[0] / 2), round(y - y / far * FIGURE[1] / 2))
-    # bent to one side, so that two creatures that change places have two arrows
+    # bent to one side, so that two creatures that swap places have two arrows
     bend = (end[0] // 2 + end[1] // 6, end[1] // 2 - end[0] // 6)
     drawn = arrow(bend, bend, end, THEME.changed)
     canvas.blend(drawn.sprite, (start[0] - drawn.start[0], start[1] - drawn.start[1]))
@@ -573,7 +565,6 @@ def _draw_way(canvas: Canvas, trace: TraceView, point: Point) -> None:
 
 @lru_cache(maxsize=128)
 def _straight(length: int, *, is_down: bool) -> Image.Image:
-    """Return an arrow of this length that points up or down."""
     width, height = 50, length + 8
     turn = f' transform="rotate(180 {width / 2} {height / 2})"' if is_down else ""
     body = (
@@ -584,7 +575,7 @@ def _straight(length: int, *, is_down: bool) -> Image.Image:
 
 
 def draw_flashes(canvas: Canvas, view: OrcsView) -> None:
-    """Draw a flash where creatures reached the tower, with who did."""
+    """Draw a flash where creatures reached the tower, with those creatures."""
     arrived = [(int(one.end[0]), one.kind) for one in view.traces if one.what == "arrived"]
     for path in dict.fromkeys(path for path, _ in arrived):
         kinds = [kind for there, kind in arrived if there == path]
@@ -593,7 +584,7 @@ def draw_flashes(canvas: Canvas, view: OrcsView) -> None:
 
 @lru_cache(maxsize=64)
 def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
-    """Return the flash of *count* creatures of these kinds: the first two are drawn."""
+    """Return the flash of *count* creatures of these kinds, with the first two drawn."""
     width, height = _FLASH
     half = width / 2
     rays = [(half - 2, half * 0.72)[turn % 2] for turn in range(20)]
@@ -618,16 +609,16 @@ def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
 
 
 _SINGLES: Final = 4
-"""So many creatures of a section stand one by one; of more like ones make a heap."""
+"""Up to this many creatures of a section are drawn one by one; of more, like ones make a heap."""
 _MOST: Final = 6
-"""So many things stand in a section without hiding what is said of each other."""
+"""Most figures in a section whose tags do not hide each other."""
 
 
 def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:
-    """Return what stands in a section, and who has *fallen* there.
+    """Return the figures of a section, including those that have *fallen* there.
 
-    Creatures stand one by one, or in heaps of like ones where they are many. Who fell makes room:
-    there is one ghost for all of a section where there are more.
+    Creatures are drawn one by one, or in heaps of like ones if they are many. The fallen make room:
+    if there are more, one ghost represents them all.
     """
     standing = [
         Figure(creature.kind, creature.left, creature.damage > 0) for creature in section.creatures
@@ -649,7 +640,7 @@ def _heaps(figures: list[Figure]) -> list[Figure]:
 
 
 def field_of(view: OrcsView) -> list[Stood]:
-    """Return everything that stands on the board, path by path and from the left."""
+    """Return all figures on the board, path by path and from the left."""
     fallen = [(trace.end, trace.kind) for trace in view.traces if trace.what == "fell"]
     return [
         one
@@ -660,7 +651,7 @@ def field_of(view: OrcsView) -> list[Stood]:
 
 
 def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> None:
-    """Draw everything that is *standing* on the board, and how it came there."""
+    """Draw all figures *standing* on the board, and how they came there."""
     came = draw_ways(canvas, view, standing)
     for one in standing:
         kind = one.figure.kind
@@ -677,7 +668,7 @@ def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> Non
             drawn = _stood(path.mage, is_active=path.mage == view.active)
             canvas.blend_centred(drawn, mage_at(path.number))
     draw_flashes(canvas, view)
-    # what is said of one is never hidden by another
+    # nothing hides the tags of a figure
     for one in standing:
         canvas.blend_centred(tags(one.figure), one.point)
 
@@ -702,7 +693,7 @@ def outline_section(canvas: Canvas, place: str, outline: Outline) -> None:
 
 
 def draw_sections(canvas: Canvas, panel: Panel) -> None:
-    """Draw lines around the sections that are offered or chosen, under what stands there."""
+    """Outline the sections that are offered or chosen, below the figures."""
     for at in _offered(panel):
         if "/" not in at:
             outline_section(canvas, at, THEME.offered)
@@ -712,12 +703,12 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
 
 
 def draw_frames(canvas: Canvas, panel: Panel, found: Mapping[str, Place]) -> None:
-    """Frame everything else that is offered or chosen, where it is *found*."""
+    """Frame everything else that is offered or chosen, at its place in *found*."""
     for at in _offered(panel):
         if "/" in at:
             _frame(canvas, THEME.offered, (found[at].box,))
     for at in dict.fromkeys(panel.chosen):
-        # of equal cards in a hand as many as are chosen
+        # of equal cards in a hand, as many as are chosen
         if "/" in at:
             boxes = (found[at].box, *found[at].twins)
             _frame(canvas, THEME.chosen, boxes[: panel.chosen.count(at)])
@@ -739,10 +730,10 @@ def _frame(canvas: Canvas, outline: Outline, boxes: Iterable[Box]) -> None:
 
 
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the parts begin by which one decides; see `render.painters`.
+    """Return where the parts begin that matter for the choice; see `render.painters`.
 
-    Before anything is chosen that is all but what has been done. What a target is worth is told
-    below the board, and for a card in the hand all this counts. Seats are told apart by their rows.
+    Before any choice that is all but the deeds. A target's worth is told below the board, and for a
+    card in hand all this counts. Seats differ by their rows.
     """
     if not panel.picks:
         return (OFFERS_TOP - GAP,)
@@ -754,9 +745,9 @@ def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
 
 
 def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
-    """Return where sections are, signs and mages' spaces, cards and seats, as the panel calls them.
+    """Return the places of sections, signs, mages' spaces, cards and seats, by panel names.
 
-    The same whatever *panel* shows. See `render.painters.Locate`.
+    They are the same whatever *panel* shows. See `render.painters.Locate`.
     """
     del panel
     layout = layout_of(view)
@@ -775,7 +766,7 @@ def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
 
 
 def layout_of(view: OrcsView) -> Layout:
-    """Return which parts the picture of *view* has."""
+    """Return the parts of *view*'s picture."""
     return Layout(
         len(view.seats), view.seat is not None, rows_of(len(view.hand)), view.modules.bonus
     )
@@ -785,7 +776,7 @@ def layout_of(view: OrcsView) -> Layout:
 
 
 _ASKS: Final = ("missions", "discarding")
-"""Phases that ask several at once; there is no room for the round then."""
+"""Phases that ask several seats at once; there is no room for the round then."""
 
 
 def draw(
@@ -793,7 +784,7 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
 
-    What the last turn did to sections is outlined, or what has changed in any *since*.
+    The sections changed by the last turn are outlined, or those changed *since*.
     """
     layout = layout_of(view)
     whole, view = view, _changed(view, since) if since else view
@@ -830,14 +821,14 @@ def draw(
 
 
 _MANY: Final = 6
-"""Sections of 18: of more that have changed not each is outlined."""
+"""Sections of 18: if more have changed, they are not all outlined."""
 
 
 def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
-    """Return *view* with the sections that are others than *since*, and the ways gone since.
+    """Return *view* with only the sections and ways that changed *since*.
 
-    Where a fate card has moved creatures everywhere it is what the last turn did: outlines around
-    nearly everything would tell nothing.
+    If a fate card has moved creatures everywhere, it keeps the last turn's: outlines around nearly
+    everything would say nothing.
     """
     pairs = zip(view.paths, since.paths, strict=True)
     touched = tuple(

@@ -1,4 +1,4 @@
-"""What does not change on Orcs Orcs Orcs' board, or seldom: meadow, terrain and the tower."""
+"""The parts of Orcs Orcs Orcs' board that seldom or never change: meadow, terrain and tower."""
 
 from __future__ import annotations
 
@@ -52,38 +52,38 @@ _MEADOW: Final = {
     "m": (("half", "near"), ("half_lit", "near_lit")),
     "o": (("far", "half"), ("far_lit", "half_lit")),
 }
-"""By letter of a section its ground and what grows there: while it is empty, and otherwise."""
+"""By letter of a section, its ground and plants: while it is empty, and otherwise."""
 _EARTH: Final = ("earth_dim", "earth")
 _TERRAIN: Final = {
     "tendrils": ("swamp_dim", "teal_shade"),
     "stone-field": ("rubble_dim", "stone_shade"),
     "road": ("road_dim", "trail_shade"),
 }
-"""By what lies on a section its ground: while it is empty, and otherwise."""
+"""By terrain of a section, its ground: while it is empty, and otherwise."""
 _TUFTS: Final = ((26, 34), (96, 94), (226, 30), (272, 94))
-"""Where grass grows on a section."""
+"""Places of grass on a section."""
 _STONES: Final = ((-22, 30), (16, 82))
-"""Where stones lie on a path, from its middle."""
+"""Places of stones on a path, from its middle."""
 _PATH: Final = ((-44, 0), (-49, 20), (-42, 44), (-48, 68), (-43, 92), (-47, 118))
 """The left edge of a path across a section, from the middle."""
 _TERRAIN_SIGN: Final = 46
 _SIGNS: Final = ((30, 28), (106, 88), (208, 28), (284, 88))
-"""Where something grows or lies on a section with terrain."""
+"""Places of the terrain's signs on a section."""
 
 
 def _tile_box(place: str) -> Box:
-    """Return the ground of a section without what goes on to the edge of the picture."""
+    """Return the ground of a section without its extension to the edge of the picture."""
     box = section(place)
     return box._replace(x=box.x - 2, width=box.width + 4)
 
 
 @lru_cache(maxsize=18)
 def _bare(place: str) -> tuple[Image.Image, int]:
-    """Return the ground of a section in the dark, on to the edge of the picture, and its left."""
+    """Return a section's dark ground, extended to the edge of the picture, and its left edge."""
     box, side = _tile_box(place), lane(int(place[0]))
     left = 0 if side == 0 else box.x
     right = WIDTH if side == len(LANES) - 1 else box.x + box.width
-    # what goes on to the edge of the picture has no corners there
+    # ground extended to the edge of the picture has no corners there
     over = (-CORNER if side == 0 else 0, CORNER if side == len(LANES) - 1 else 0)
     tone, grown = _MEADOW[place[1]][0]
     body = (
@@ -96,7 +96,6 @@ def _bare(place: str) -> tuple[Image.Image, int]:
 
 @lru_cache(maxsize=72)
 def _tile(place: str, terrain: str, *, is_lit: bool) -> Image.Image:
-    """Return the ground of a section with what grows or lies there, in the theme's palette."""
     box = _tile_box(place)
     bare, left = _bare(place)
     base, grown = _MEADOW[place[1]][is_lit]
@@ -122,13 +121,11 @@ def _on_night(body: str, width: int) -> Image.Image:
 
 
 def _grown(ground: str, grown: str, earth: str) -> str:
-    """Return the path across a section and what grows beside it, in these tones."""
     tufts = "".join(_tuft(x, y, THEME[grown]) for x, y in _TUFTS)
     return _way(TILE.width // 2 + 2, THEME[earth], THEME[ground]) + tufts
 
 
 def _way(middle: int, tone: str, ground: str) -> str:
-    """Return the trodden path that crosses a section."""
     left = [f"{middle + x} {y}" for x, y in _PATH]
     right = [f"{middle - x} {y}" for x, y in reversed(_PATH)]
     stones = "".join(
@@ -145,7 +142,7 @@ def _tuft(x: int, y: int, tone: str) -> str:
 
 
 def _terrain_sign(path: int, terrain: str) -> Image.Image:
-    """Return what grows or lies on a section; the arrows of a road point to the tower."""
+    """Return a terrain's sign; the arrows of a road point to the tower."""
     drawn = art(f"orcs/{terrain}", _TERRAIN_SIGN)
     if terrain == "road" and is_above(path):
         return drawn.transpose(Image.Transpose.ROTATE_180)
@@ -153,7 +150,7 @@ def _terrain_sign(path: int, terrain: str) -> Image.Image:
 
 
 def lay_sections(canvas: Canvas, terrain: dict[str, str], lit: set[str]) -> None:
-    """Lay what is not bare ground in the dark: *terrain* by place, and places that are *lit*."""
+    """Lay everything but bare dark ground: *terrain* by place, and places that are *lit*."""
     for place in sorted(lit | terrain.keys()):
         image = _tile(place, terrain.get(place, ""), is_lit=place in lit)
         canvas.lay(image, _tile_box(place)[:2])
@@ -171,7 +168,7 @@ NUMBER: Final = 50
 _ALARMS: Final = 50
 """From one glowing merlon to the next."""
 _ALARM_SIDE: Final = 14
-"""Pixels between a battlement that glows and the torches beside it."""
+"""Pixels between a glowing battlement and the torches next to it."""
 
 
 def _merlons(left: int, right: int, top: int, step: int = _MERLONS) -> str:
@@ -182,7 +179,6 @@ def _merlons(left: int, right: int, top: int, step: int = _MERLONS) -> str:
 
 
 def _tower() -> str:
-    """Return the tower without its torches."""
     low, line = CASTLE_TOP + CASTLE, THEME["stone_dark"]
     walls = "".join(
         f'<rect x="{x - 5 - _POST // 2}" y="{CASTLE_TOP - 4}" width="{_POST}"'
@@ -221,7 +217,6 @@ def _torches() -> str:
 
 @lru_cache(maxsize=2)
 def _alarm() -> Image.Image:
-    """Return the battlement of a space whose mage is threatened: it glows."""
     width, height = TILE.width - 2 * _ALARM_SIDE, _MERLON[1] + 4
     body = (
         f'<rect y="2" width="{width}" height="{height - 4}" rx="6" fill="{THEME["red_shade"]}"/>'
@@ -232,7 +227,7 @@ def _alarm() -> Image.Image:
 
 
 def sound_alarm(canvas: Canvas, path: int) -> None:
-    """Show that the mage on a path's space will be reached next."""
+    """Show that creatures can reach the mage on a path's space next."""
     box, sprite = space(path), _alarm()
     y = box.y - 2 if is_above(path) else box.y + box.height - sprite.height + 2
     canvas.blend(sprite, (box.x + _ALARM_SIDE, y))
@@ -251,7 +246,7 @@ def _letter(name: str) -> Image.Image:
 
 @lru_cache(maxsize=12)
 def _word(text: str) -> Image.Image:
-    """Return a word that runs upwards beside three sections."""
+    """Return a word that runs upwards next to three sections."""
     words = text_sprite(text, TEXT, THEME["ink"], "Bold")
     width, height = min(words.width + 12, TILE.height), 34
     plate = f'<rect width="{width}" height="{height}" rx="17" fill="{THEME["night"]}"/>'
@@ -262,7 +257,7 @@ def _word(text: str) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _board(words: Words) -> Image.Image:
-    """Return the board in the dark, without terrain and without anything on it."""
+    """Return the board in the dark, without terrain and figures."""
     image = Image.new("RGB", (WIDTH, BOARD), rgb(THEME["night"]))
     for path in PATHS:
         for name in LETTERS:
@@ -274,7 +269,7 @@ def _board(words: Words) -> Image.Image:
     for path in PATHS:
         plate = badge(str(path), NUMBER, THEME["stone_light"], THEME["dark"], THEME["stone_dark"])
         _paste(image, plate, number(path))
-    # at the edges what sections are called: a word on the left, a letter on the right
+    # at the edges the names of sections: a word on the left, a letter on the right
     for is_upper in (True, False):
         for outward, name in enumerate(LETTERS):
             word = _word(words.say("orcs-drawn-row", section=name))
@@ -290,13 +285,12 @@ def _paste(image: Image.Image, sprite: Image.Image, centre: Point) -> None:
 
 @lru_cache(maxsize=8)
 def _band(tone: str, height: int) -> Image.Image:
-    """Return a band of one tone across the whole picture, in the theme's palette."""
     return to_palette(Image.new("RGB", (WIDTH, height), rgb(THEME[tone])), THEME)
 
 
 @lru_cache(maxsize=12)
 def ground(layout: Layout, words: Words) -> Image.Image:
-    """Return the whole picture in the dark and without anything on it, in the theme's palette."""
+    """Return the whole picture in the dark and without figures, in the theme's palette."""
     image = _board(words).crop((0, 0, WIDTH, layout.height))
     image.paste(_band("night", layout.height - BOARD), (0, BOARD))
     image.paste(_band("meadow_dark", STRIP), (0, STRIP_TOP))

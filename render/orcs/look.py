@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs' colours and measures, and where things are."""
+"""Orcs Orcs Orcs' colours and measures, and the places on its board."""
 
 from __future__ import annotations
 
@@ -147,86 +147,82 @@ THEME: Final = Theme(
 )
 
 BASES: Final = {"weak": "green_light", "strong": "glow", "brute": "red"}
-"""By category the tone of a creature's base."""
+"""By category, the tone of a creature's base."""
 
 WIDTH: Final = 1100
 MARGIN: Final = margin(WIDTH)
-"""Nearer to an edge of the picture nothing is written."""
 TEXT: Final = least_type(WIDTH)
-"""The smallest type."""
 STRIP_TOP: Final = 84
-"""Where the strip with the moves of the last turn begins, under the header."""
+"""Top of the strip with the moves of the last turn, under the header."""
 STRIP: Final = 62
-"""Its height."""
 OFFERS_TOP: Final = STRIP_TOP + STRIP + 4
-"""Where the fate card, the displays and what is being done begin."""
+"""Top of the fate card, the displays and the current action."""
 CARD: Final = (210, 136)
-"""Of the fate card, and of the one that tells what is being done."""
+"""Size of the fate card, and of the card with the current action."""
 TOP: Final = OFFERS_TOP + CARD[1] + 8
-"""Where the uppermost paths begin."""
+"""Top of the uppermost paths."""
 ROW: Final = 122
 """From one section of a path to the next."""
 TILE: Final = Box(0, 0, 314, 118)
-"""Of a section, within which creatures stand; the ground of the outermost goes on to the edge."""
+"""Size of a section for its creatures; the ground of the outermost extends to the edge."""
 LANES: Final = (70, 393, 716)
-"""Where the sections of the three paths begin that lie side by side."""
+"""Left edges of the sections of the three paths side by side."""
 CASTLE: Final = 176
 """Height of the tower, to which paths come from above and from below."""
 CASTLE_TOP: Final = TOP + 3 * ROW - 2
 BOARD: Final = CASTLE_TOP + CASTLE + 3 * ROW + 6
-"""Where the board ends and the table of kinds and seats begins."""
+"""Foot of the board, where the table of kinds and seats begins."""
 DISPLAY: Final = (239, 553)
-"""Where the displays begin."""
+"""Left edges of the displays."""
 SPELL: Final = (306, 44)
-"""Of a card of a display."""
+"""Size of a card of a display."""
 SPELL_STEP: Final = 46
 """From one to the next."""
 SIDE: Final = 21
 """Between the edge of the picture and cards."""
 KINDS: Final = 130
-"""Height of what is said of the six kinds of creature."""
+"""Height of the table of the six kinds of creature."""
 BONUS: Final = 46
-"""How much higher that is where there are bonus actions."""
+"""Extra height of that table if there are bonus actions."""
 SEAT: Final = 66
 """Height of a seat's row."""
 HAND_HEAD: Final = 60
-"""Of the line above an own hand."""
+"""Height of the line above an own hand."""
 HAND_ROW: Final = 190
-"""Of a row of cards of an own hand."""
+"""Height of a row of cards of an own hand."""
 FOOT: Final = 12
-"""Under everything."""
 
 FIGURE: Final = (104, 114)
-"""Of a creature on its base: 38 pixels or more where the picture is 400 wide."""
+"""Size of a creature on its base: 38 pixels or more if the picture is 400 wide."""
 MAGE: Final = 86
 SIGN: Final = (86, 46)
-"""Of the sign that tells how many markers a path still has."""
+"""Size of the sign with a path's number of markers."""
 ICON: Final = 40
-"""The smallest drawing that something depends on."""
+"""The smallest drawing that matters."""
 
 
 # Drawings and texts with plainer edges than elsewhere ---------------------------------------------
 #
-# By night the edges' steps are hardly seen, and a picture is a sixth smaller.
+# By night the edges' steps are hardly visible, and a picture is a sixth smaller.
 
 
 _STEPS: Final = tuple(0 if alpha < 86 else 128 if alpha < 170 else 255 for alpha in range(256))
-"""Of a letter's edge: one between the ink and what is under it."""
+"""Levels of a letter's edge: one between the ink and its background."""
 
 
 def rasterise(svg: str, width: int, height: int) -> Image.Image:
-    """Return *svg* as an RGBA image without smoothing; share it, do not draw on it."""
+    """Return *svg* as an RGBA image without smoothing (shared: do not draw on it)."""
     return canvas.rasterise(svg, width, height, is_smooth=False)
 
 
 def art(name: str, size: int) -> Image.Image:
-    """Return the art called *name* as a square RGBA image; share it, do not draw on it."""
+    """Return the art called *name* as a square RGBA image (shared: do not draw on it)."""
     return rasterise(canvas.read_art(name), size, size)
 
 
 @lru_cache(maxsize=1024)
 def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
-    """Return *text* as an RGBA image, as wide as the text goes on and as high as its line."""
+    """Return *text* as an RGBA image, as wide as the text and as high as its line."""
     sprite = canvas.text_sprite(text, size, colour, weight).copy()
     sprite.putalpha(canvas.map_levels(sprite.getchannel("A"), _STEPS))
     return sprite
@@ -234,56 +230,56 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
 
 # Where things are on the board --------------------------------------------------------------------
 #
-# The tower lies across the middle. Three paths come to it from above and three from below, so that
-# round the tower each lies beside its neighbours.
+# The tower is across the middle. Three paths come to it from above and three from below, so that
+# around the tower each is next to its neighbours.
 
 
 PATHS: Final = range(1, 7)
 LETTERS: Final = "imo"
-"""Of the sections, from the tower outwards."""
+"""The letters of the sections, from the tower outwards."""
 _ABOVE: Final = (6, 1, 2)
 """Paths that come from above, from left to right; below them are those in `_BELOW`."""
 _BELOW: Final = (5, 4, 3)
 _ASIDE: Final = 2
-"""Pixels of a section at either side in which nobody stands."""
+"""Pixels left free at either side of a section."""
 _STEP: Final = 105
-"""From one creature to the next where there is room."""
+"""From one creature to the next if there is room."""
 
 
 class Layout(NamedTuple):
-    """Which parts a picture has below the board: the kinds, the seats, an own hand."""
+    """The parts of a picture below the board: the kinds, the seats, an own hand."""
 
     seats: int
     has_hand: bool = False
     rows: int = 0
-    """Of cards of an own hand."""
+    """Rows of cards of an own hand."""
     has_bonus: bool = False
     """Whether kinds bring bonus actions."""
 
     @property
     def kinds(self) -> int:
-        """How high the table of the kinds is."""
+        """Height of the table of the kinds."""
         return KINDS + BONUS * self.has_bonus
 
     @property
     def seats_top(self) -> int:
-        """Where the rows of the seats begin."""
+        """Top of the rows of the seats."""
         return BOARD + self.kinds
 
     @property
     def hand_top(self) -> int:
-        """Where the rows of the seats end and an own hand begins."""
+        """Foot of the rows of the seats, where an own hand begins."""
         return self.seats_top + SEAT * self.seats
 
     def seat(self, seat: int) -> Box:
-        """Return what is framed of a seat's row."""
+        """Return the frame of a seat's row."""
         return Box(12, self.seats_top + SEAT * seat + 2, WIDTH - 24, SEAT - 8)
 
     @property
     def height(self) -> int:
-        """Of the whole picture."""
+        """Height of the whole picture."""
         hand = HAND_HEAD + HAND_ROW * self.rows if self.has_hand else 0
-        # the line above an empty hand is the last that is written
+        # the line above an empty hand is the last text
         is_bare = self.has_hand and not self.rows
         return self.hand_top + hand + FOOT * (1 + is_bare)
 
@@ -294,12 +290,12 @@ def is_above(path: int) -> bool:
 
 
 def lane(path: int) -> int:
-    """Return which of three paths side by side it is, from the left and from 0."""
+    """Return the position of a path among the three side by side, from the left and from 0."""
     return (_ABOVE if path in _ABOVE else _BELOW).index(path)
 
 
 def section(place: str) -> Box:
-    """Return where a section is."""
+    """Return the box of a section."""
     path, outward = int(place[0]), LETTERS.index(place[1])
     if is_above(path):
         top = CASTLE_TOP + 2 - ROW * (outward + 1)
@@ -309,10 +305,10 @@ def section(place: str) -> Box:
 
 
 def spots(place: str, count: int) -> tuple[Point, ...]:
-    """Return the middles of *count* creatures in a section, from the left.
+    """Return the centres of *count* creatures in a section, from the left.
 
-    There is room for three beside each other. Of more each hides the right side of the one before
-    it, and of up to six nobody what is said of another at its left edge.
+    There is room for three side by side. Of more, each hides the right side of the one before it;
+    up to six do not hide each other's tags, at the left edge.
     """
     box = section(place)
     x, y = box.centre
@@ -322,57 +318,56 @@ def spots(place: str, count: int) -> tuple[Point, ...]:
 
 
 def space(path: int) -> Box:
-    """Return where a path's space on the tower is."""
+    """Return the box of a path's space on the tower."""
     top = CASTLE_TOP if is_above(path) else CASTLE_TOP + CASTLE // 2
     return Box(LANES[lane(path)], top, TILE.width, CASTLE // 2)
 
 
 def _on_space(path: int, across: int) -> Point:
-    """Return a point on a path's space, *across* pixels from its left edge."""
     box = space(path)
     return box.x + across, box.centre[1] + (1 if is_above(path) else -1)
 
 
 def number(path: int) -> Point:
-    """Return where the number of a path is written."""
+    """Return the place of a path's number."""
     return _on_space(path, 28)
 
 
 def arrival(path: int) -> Point:
-    """Return where it is told who has reached the tower."""
+    """Return the place of the flash for creatures that have reached the tower."""
     return _on_space(path, 95)
 
 
 def mage_at(path: int) -> Point:
-    """Return where a mage stands who faces a path."""
+    """Return the place of a mage that faces a path."""
     return _on_space(path, 178)
 
 
 def space_box(path: int) -> Box:
-    """Return what is framed of a path's space on the tower: where a mage stands."""
+    """Return the frame of a path's space on the tower: the place of a mage."""
     x, y = mage_at(path)
     return Box(x - MAGE // 2, y - MAGE // 2 + 5, MAGE, MAGE - 10)
 
 
 def sign_at(path: int) -> Point:
-    """Return where the sign stands that tells how many markers a path has."""
+    """Return the place of the sign with a path's number of markers."""
     return _on_space(path, TILE.width - SIGN[0] // 2 - 2)
 
 
 def sign_box(path: int) -> Box:
-    """Return where that sign is."""
+    """Return the box of that sign."""
     x, y = sign_at(path)
     return Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
 
 
 def letter(outward: int, *, is_above: bool, is_right: bool) -> Point:
-    """Return where the letter of three sections side by side stands, at an edge of the board."""
+    """Return the place of the letter of three sections side by side, at an edge of the board."""
     box = section(f"{(_ABOVE if is_above else _BELOW)[0]}{LETTERS[outward]}")
     x = MARGIN + 17
     return (WIDTH - x if is_right else x), box.centre[1]
 
 
 def place_box(place: str) -> Box:
-    """Return what is framed of a section."""
+    """Return the frame of a section."""
     box = section(place)
     return Box(box.x - 2, box.y, box.width + 4, box.height)

@@ -1,4 +1,4 @@
-"""Creatures, mages, signs and plates; below the board what kinds are worth, seats and a hand."""
+"""Creatures, mages, signs and plates; below the board the kinds' worth, seats and a hand."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _BASE_SHAPES: Final = {
     "brute": "M6 6L22 10L36 3L50 9L64 3L78 9L92 3L106 10L122 6L116 32L122 58L106 54L92 61"
     "L78 55L64 61L50 55L36 61L22 54L6 58L12 32Z",
 }
-"""By category the shape of a base, seen from above."""
+"""By category, the shape of a base, seen from above."""
 
 
 class Figure(NamedTuple):
@@ -70,11 +70,11 @@ class Figure(NamedTuple):
 
     kind: str
     left: int
-    """The damage that it takes to defeat one."""
+    """The damage that defeats one."""
     is_hurt: bool
     number: int = 1
     is_ghost: bool = False
-    """Whether they fell in the turn that is told."""
+    """Whether they fell in the turn on show."""
 
 
 TOADLING: Final = "toadling"
@@ -84,9 +84,9 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 @lru_cache(maxsize=64)
 def base(category: str, width: int, edge: str = "dark") -> Image.Image:
-    """Return the base of a creature of *category*, told by its shape as well as its colour.
+    """Return the base of a creature of *category*, which its shape shows as well as its colour.
 
-    *edge* is the tone of the line around it: thicker where it is not the usual one.
+    *edge* is the tone of the line around it: thicker if it is not the usual one.
     """
     line = 5 if edge == "dark" else 13
     body = (
@@ -108,7 +108,7 @@ def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def figure(kind: str, edge: str = "dark") -> Image.Image:
-    """Return a creature on its base, which has an *edge*; a toadling has none and is as large."""
+    """Return a creature on its base with an *edge*; a toadling has no base and is as large."""
     sprite = Image.new("RGBA", FIGURE)
     if kind == TOADLING:
         return art(f"orcs/{kind}", FIGURE[0] + 8).crop((5, 4, FIGURE[0] + 5, FIGURE[1] + 4))
@@ -120,7 +120,7 @@ def figure(kind: str, edge: str = "dark") -> Image.Image:
 
 @lru_cache(maxsize=16)
 def ghost(kind: str) -> Image.Image:
-    """Return a creature that is no more: grey, and without a base."""
+    """Return a fallen creature: grey, and without a base."""
     sprite = Image.new("RGBA", FIGURE)
     body = art(f"orcs/{kind}", _BODY)
     grey = Image.merge("RGB", [map_levels(body.convert("L"), band) for band in _GREYS])
@@ -136,18 +136,18 @@ _GREYS: Final = tuple(
     )
     for band in range(3)
 )
-"""By band what a level of brightness becomes on a ghost."""
+"""By band, the tone of a level of brightness on a ghost."""
 _BODY: Final = 98
-"""Of a creature's drawing above its base."""
+"""Size of a creature's drawing above its base."""
 TAG: Final = 41
-"""Of what is said of a creature: so much of each is seen where six stand together."""
+"""Size of a creature's tags: this much of each is visible if six are together."""
 
 
 @lru_cache(maxsize=256)
 def tags(one: Figure) -> Image.Image:
-    """Return what is said of a creature, as large as it and to be laid on it.
+    """Return the tags of a figure, to be laid on it in its size.
 
-    Below on the left its heart, and above it how many they are from two on. A ghost has a skull.
+    Below on the left its heart, and above it the number from two on. A ghost has a skull.
     """
     pump = art("orcs/skull", TAG) if one.is_ghost else heart(one.left, TAG, is_hurt=one.is_hurt)
     sprite = Image.new("RGBA", FIGURE)
@@ -159,7 +159,6 @@ def tags(one: Figure) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _heap(count: int) -> Image.Image:
-    """Return how many creatures a heap has."""
     body = (
         f'<rect x="1.5" y="1.5" width="{TAG - 3}" height="{TAG - 7}" rx="12"'
         f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="3"/>'
@@ -170,7 +169,7 @@ def _heap(count: int) -> Image.Image:
 
 
 def signed(count: int) -> str:
-    """Return a number as text, with the sign that is as wide as a digit."""
+    """Return a number as text, with a minus as wide as a digit."""
     return str(count).replace("-", MINUS)
 
 
@@ -186,7 +185,7 @@ def mage(seat: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def sign(markers: int) -> Image.Image:
-    """Return the sign of a path that tells how many markers lie there."""
+    """Return the sign of a path with its number of markers."""
     width, height = SIGN
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{SMALL_CORNER}"'
@@ -210,7 +209,7 @@ def plate(width: int, height: int, tone: str, edge: str, line: int = OUTLINE) ->
 
 @lru_cache(maxsize=64)
 def counted(drawing: str, count: int, size: int) -> Image.Image:
-    """Return a drawing with a number beside it."""
+    """Return a drawing with a number next to it."""
     words = text_sprite(signed(count), 32, THEME["ink"], "Bold")
     sprite = Image.new("RGBA", (size + 4 + words.width, max(size, words.height)))
     sprite.alpha_composite(art(f"orcs/{drawing}", size), (0, (sprite.height - size) // 2))
@@ -232,7 +231,7 @@ def cards(count: int, *, is_open: bool, is_pile: bool) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def barred(drawing: str, size: int) -> Image.Image:
-    """Return a drawing with a sign on it that says that it does not work."""
+    """Return a drawing with a sign that says that it does not work."""
     sprite = art(f"orcs/{drawing}", size).copy()
     colours = (THEME["ink"], THEME["barred"], THEME["dark"])
     put(barred_sign(size * 5 // 8, colours), sprite, (size * 5 // 8, size * 5 // 8))
@@ -265,7 +264,7 @@ def _drawing(name: str) -> Image.Image:
 
 
 def _spell(card: str) -> Image.Image:
-    """Return the drawing of a card; on a spell book the magics that tell it from others."""
+    """Return the drawing of a card; a spell book has the magics that distinguish it."""
     drawing = drawing_of(card)
     if drawing == card:
         return _drawing(drawing)
@@ -294,28 +293,28 @@ ICONS: Final[Icons] = {
 
 
 _LEFT: Final = 142
-"""Where the columns of the kinds begin, after the mark of a seat and its mage."""
+"""Left edge of the kinds' columns, after the mark of a seat and its mage."""
 _COLUMN: Final = 84
 _REST: Final = _LEFT + 6 * _COLUMN + 10
-"""Where hand, piles and the like begin."""
+"""Left edge of hand, piles and the like."""
 _PILES: Final = ("hand", "pile", "used")
-"""What is counted there first: a hand, a draw pile, a discard pile."""
+"""The first counts there: a hand, a draw pile, a discard pile."""
 _PILE: Final = 56
-"""Width of the column of each, at least."""
+"""Least width of the column of each."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
-"""What points came of, in the end, by its drawing: creatures, spells, poison, a mission."""
+"""The sources of points in the end, by drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 84
-"""Width of the column of each, at least."""
+"""Least width of the column of each."""
 _APART: Final = 12
 """Between two of these columns."""
 _POINTS: Final = 40
 """Size of the type of a seat's points."""
 _SUPPLY: Final = 40
-"""Down the middle of the line with what is left of poison cards and toadlings."""
+"""Middle of the line with the poison cards and toadlings left."""
 _MISSING: Final = 24
-"""Across the blank for a skull that is still to come."""
+"""Width of the blank for a skull that is still to come."""
 _SKILL: Final = 104
-"""Down the middle of the line of extra skills; that of bonus actions is under it."""
+"""Middle of the line of extra skills; that of bonus actions is below."""
 
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
@@ -341,7 +340,7 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
 
 @lru_cache(maxsize=4)
 def cup(tone: str, size: int) -> Image.Image:
-    """Return a cup: what points are told by."""
+    """Return a cup, the sign of points."""
     body = (
         '<path d="M14 14H4Q4 30 18 32M50 14H60Q60 30 46 32" fill="none"'
         f' stroke="{THEME[tone]}" stroke-width="6"/><path d="M12 6H52V24Q52 42 38 45V52H48V60'
@@ -351,7 +350,6 @@ def cup(tone: str, size: int) -> Image.Image:
 
 
 def _draw_supply(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:
-    """Draw how many poison cards and toadlings there still are."""
     x = _REST + canvas.write(words.say("orcs-drawn-left"), (_REST, middle), TEXT, "ink") + 14
     supplies = {"poison": view.poison}
     if view.modules.toad != "none":
@@ -364,7 +362,6 @@ def _draw_supply(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> N
 
 @lru_cache(maxsize=128)
 def _kind(kind: KindView, height: int) -> Image.Image:
-    """Return a kind's column: what it is worth, its life, its skill, its bonus."""
     sprite = Image.new("RGBA", (_COLUMN, height))
     middle = _COLUMN // 2
     sprite.alpha_composite(base(kind.category, 62), (0, 48))
@@ -379,9 +376,9 @@ def _kind(kind: KindView, height: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _columns(told: tuple[str, ...], words: Words) -> dict[str, int]:
-    """Return the middle of each column that is *told*, which is as wide as its word.
+    """Return the centre of each column in *told*, which is as wide as its word.
 
-    Where words are long they begin farther to the left.
+    If words are long, the columns begin farther to the left.
     """
     least = _PILE if told == _PILES else _SUM
     widths = [
@@ -412,7 +409,6 @@ def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
 
 @lru_cache(maxsize=1)
 def _turn() -> Image.Image:
-    """Return what lies before the row of a seat whose turn it is."""
     width, height = 20, SEAT - 4
     body = f'<path d="M0 0H8L20 {height / 2}L8 {height}H0Z" fill="{THEME["glow"]}"/>'
     return rasterise(svg(width, height, body), width, height)
@@ -427,10 +423,10 @@ def _row(
     *,
     has_points: bool,
 ) -> Image.Image:
-    """Return a seat's row: per kind its trophies and the way to the skill, then its cards.
+    """Return a seat's row: its trophies and way to the skill by kind, then its cards.
 
-    In the end it has instead what its points came of. *columns* are the middles of either. Its
-    points are under the cup or, where they stand in the header alone, its mage.
+    In the end it shows the sources of its points instead. *columns* are the centres of either. Its
+    points are under the cup or, if they are only in the header, its mage.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
@@ -462,7 +458,6 @@ def _row(
 
 
 def _put_piles(sprite: Image.Image, seat: SeatView, columns: Sequence[int], middle: int) -> None:
-    """Put hand and piles in their *columns*, and beside them what else a seat has."""
     for at, part in zip(columns, _piles(seat), strict=True):
         put(part, sprite, (at, middle))
     x = columns[-1] + _PILE // 2 + 16
@@ -473,7 +468,7 @@ def _put_piles(sprite: Image.Image, seat: SeatView, columns: Sequence[int], midd
 
 @lru_cache(maxsize=2)
 def _skulls(count: int) -> Image.Image:
-    """Return the way to a skill: *count* skulls, and a blank for each that is still to come.
+    """Return the way to a skill: *count* skulls, and a blank for each still to come.
 
     Half-way up, a line would be a minus before the figure of the next column.
     """
@@ -498,7 +493,6 @@ def _art(drawing: str, size: int) -> Image.Image:
 
 
 def _piles(seat: SeatView) -> list[Image.Image]:
-    """Return a seat's hand, draw pile and discard pile."""
     return [
         cards(seat.hand_size, is_open=False, is_pile=False),
         cards(seat.deck_size, is_open=False, is_pile=True),
@@ -507,7 +501,6 @@ def _piles(seat: SeatView) -> list[Image.Image]:
 
 
 def _belongings(seat: SeatView) -> list[Image.Image]:
-    """Return what a seat has besides trophies and cards: poison among these, and gifts."""
     parts: list[Image.Image] = []
     if seat.poison:
         parts.append(counted("poison", seat.poison, ICON))
@@ -517,13 +510,11 @@ def _belongings(seat: SeatView) -> list[Image.Image]:
 
 
 def _sums(seat: SeatView) -> dict[str, int]:
-    """Return by the drawing what a seat's points came of; see `_SUMS`."""
     points = (seat.creature_points, seat.support_points, seat.poison_points, seat.mission_points)
     return dict(zip(_SUMS, points, strict=True))
 
 
 def _told(view: OrcsView) -> tuple[str, ...]:
-    """Return the drawings of what somebody has points of."""
     return tuple(drawing for drawing in _SUMS if any(_sums(seat)[drawing] for seat in view.seats))
 
 
@@ -536,34 +527,34 @@ _MOST: Final = 4
 """Cards in a row."""
 _WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
 _MAGICS: Final = (22, 17)
-"""From one magic to the next, and where a card has all."""
+"""From one magic to the next, and the same for a card with all of them."""
 _TOP: Final = 69
-"""Down the middle of the first line under a name."""
+"""Middle of the first line under a name."""
 _NAME: Final = 30
 """From the first line of a name to the second."""
 _LINE: Final = 41
 _MOST_LINES: Final = 2
-"""Lines under which icons have room."""
+"""Most lines that leave room for icons."""
 _DRAWING: Final = {c.ATTACK: 46, c.LORE: 84, c.SUPPORT: 42, c.POISON: 100}
-"""By kind of spell how large its drawing is: as large as its lines leave room for."""
+"""Drawing size by kind of spell: as large as its lines leave room for."""
 _SMALL: Final = 58
-"""The same under a name of two lines; there is none where there are several lines besides."""
+"""The same under a name of two lines; with several lines besides there is no drawing."""
 
 
 def rows_of(hand: int) -> int:
-    """Return in how many rows a number of cards lies."""
+    """Return the number of rows of a hand of cards."""
     return -(-hand // _MOST)
 
 
 def card_box(layout: Layout, index: int) -> Box:
-    """Return where a card of a hand lies."""
+    """Return the box of a card of a hand."""
     row, column = divmod(index, _MOST)
     x = SIDE + column * (_WIDE + _GAP)
     return Box(x, layout.hand_top + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH)
 
 
 def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
-    """Draw the viewer's cards, and above them the actions and the power left and the mission."""
+    """Draw the viewer's cards, and above them the actions and power left and the mission."""
     assert view.seat is not None
     resting = list(view.hand_resting)
     for index, card in enumerate(view.hand):
@@ -601,14 +592,13 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> Non
 
 
 def _lines_of(name: str, room: int) -> list[str]:
-    """Return a name as a line, or as two where it is wider than *room* and has several words."""
+    """Return a name as a line, or as two if it is wider than *room* and has several words."""
     first, _, last = name.rpartition(" ")
     return [first, last] if first and text_width(name, TEXT, "Bold") > room else [name]
 
 
 @lru_cache(maxsize=8)
 def _power(power: int) -> Image.Image:
-    """Return the number of a line's power in a ring."""
     size = 38
     ring = f'<circle cx="19" cy="19" r="17" fill="none" stroke="{THEME["dark"]}" stroke-width="3"/>'
     sprite = rasterise(svg(size, size, ring), size, size).copy()
@@ -618,7 +608,6 @@ def _power(power: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
-    """Return a card of a hand: magics and name, its lines, its icons as an enhancer."""
     spell = SPELLS[SPELL_OF[card]]
     sprite = plate(_WIDE, _HIGH, "bone_shade" if is_resting else "ink", "purple_line", 5).copy()
     step = _MAGICS[len(spell.magics) > _MOST_LINES]
@@ -636,7 +625,7 @@ def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
     pitch = min(_LINE, (_HIGH - 18 - top) // max(1, len(spell.lines) - 1))
     for row, line in enumerate(spell.lines):
         _put_line(sprite, line, top + row * pitch, words)
-    # they are at the foot of a card, or at its head where its lines leave no room
+    # they are at the foot of a card, or at its head if its lines leave no room
     left, y = (_WIDE - 26 - 40 * (len(spell.icons) - 1), 28) if is_full else (34, _HIGH - 28)
     for index, name in enumerate(spell.icons):
         put(art(f"orcs/icon-{name}", ICON), sprite, (left + index * (40 if is_full else 46), y))
@@ -655,7 +644,6 @@ def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
 
 
 def _put_line(sprite: Image.Image, line: c.Line, middle: int, words: Words) -> None:
-    """Put a line of a card on it: its power, what it does, the action that it gives."""
     left = 12
     if line.power:
         put(_power(line.power), sprite, (32, middle))
@@ -669,7 +657,6 @@ def _put_line(sprite: Image.Image, line: c.Line, middle: int, words: Words) -> N
 
 
 def _told_line(line: c.Line, words: Words) -> str:
-    """Say in a word or two what a line does."""
     effect: str = line.effect
     if line.effect == c.HIT and line.anywhere:
         effect = "hit-anywhere"

@@ -1,4 +1,4 @@
-"""Views of Orcs Orcs Orcs to draw: named scenes made by hand, and random ones in numbers."""
+"""Views of Orcs Orcs Orcs to draw: named scenes made by hand, and random ones in quantity."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ CROWD: Final = {
     for path in range(1, 7)
     for letter in "imo"
 }
-"""By place what stands there: 45 creatures, seven of them before one mage."""
+"""Creatures by place: 45 of them, seven before one mage."""
 TILES: Final = {
     "1i": "tendrils",
     "2m": "stone-field",
@@ -150,7 +150,7 @@ def made(
     tiles: Mapping[str, str] | None = None,
     toadlings: int = 0,
 ) -> OrcsView:
-    """Return a view of a spectator in the middle of a match: the second seat is to act."""
+    """Return a spectator's view in the middle of a match: the second seat is to act."""
     news = {_NEW[kind] for kind in (modules.croco, modules.toad, modules.bomber) if kind in _NEW}
     kinds = tuple(
         KindView(
@@ -233,7 +233,7 @@ def own(view: OrcsView, *hand: str, mission: str = "") -> OrcsView:
 
 
 def told(view: OrcsView, *deeds: str, traces: tuple[TraceView, ...] = ()) -> OrcsView:
-    """Return *view* with these moves of the last turn, and what creatures did in it."""
+    """Return *view* with these moves of the last turn, and creatures' movements in it."""
     return replace(view, last_move=deeds[-1], deeds=deeds, traces=traces)
 
 
@@ -262,11 +262,11 @@ _MARCH: Final = (
     TraceView("arrived", "chief", "2i", "2i", 1),
     TraceView("arrived", "orc", "2i", "2i", 1),
 )
-"""What a fate card moves."""
+"""Movements by a fate card."""
 
 
 def _after(view: OrcsView) -> OrcsView:
-    """Return *view* with what `_TURN` left of it: the third seat has its turn now."""
+    """Return *view* after `_TURN`: the third seat has its turn now."""
     paths = tuple(
         path
         if path.number != 2
@@ -277,7 +277,7 @@ def _after(view: OrcsView) -> OrcsView:
 
 
 def offering(*marks: str, chosen: tuple[str, ...] = ()) -> Panel:
-    """Return a panel that offers what stands at *marks*."""
+    """Return a panel that offers *marks*."""
     controls = tuple(Control(f"tap-{number}", "do", at=at) for number, at in enumerate(marks))
     return Panel("", "panel-act", {}, (Group("select", "panel-targets", controls),), chosen)
 
@@ -348,7 +348,7 @@ def _modules(dice: PlayoutDice) -> Modules:
 
 
 def random_states(games: int, every: int, modules: Modules | None = None) -> Iterator[OrcsState]:
-    """Go through each *every*-th position of random matches, and their ends."""
+    """Yield each *every*-th position of random matches, and their ends."""
     for seed in range(games):
         dice = PlayoutDice(f"scenes {seed}")
         state = OrcsState.fresh(2 + seed % 3, modules or _modules(dice))
@@ -361,7 +361,7 @@ def random_states(games: int, every: int, modules: Modules | None = None) -> Ite
 
 
 def random_scenes(games: int, every: int, modules: Modules | None = None) -> Iterator[Scene]:
-    """Go through random positions as spectators see them, and with panels of who is to act."""
+    """Yield random positions as spectators see them, and with panels of the seats to act."""
     dice = PlayoutDice("panels")
     for state in random_states(games, every, modules):
         yield Scene(state.view(None))

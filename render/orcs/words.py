@@ -47,20 +47,20 @@ _PLAYS: Final = {
     m.POISON: "poisoned",
     m.PASS: "passed",
 }
-"""By what a move is which text tells it."""
+"""The text for each kind of move."""
 
 
 def alt_text(view: OrcsView, words: Words) -> str:
-    """Return as much of what is told as an alt text has room for."""
+    """Return as much of `tell_all` as an alt text has room for."""
     return cut_between(tell_all(view, words), words.say("orcs-alt-more"))
 
 
 def tell_all(view: OrcsView, words: Words) -> list[str]:
-    """Tell all that a player needs who does not see the picture, what matters most first.
+    """Tell everything that a player needs without the picture, the most important first.
 
-    The round, whose turn it is and with how many actions, what is in the making, an own hand, who
-    stands where, what each seat has, both displays, the last turn, the kinds, and what can be
-    looked up.
+    The round, whose turn it is and with how many actions, the open spell or rewards, an own hand,
+    the creatures, each seat's holdings, both displays, the last turn, the kinds, and the things to
+    look up.
     """
     sentences = [
         _tell_round(view, words),
@@ -109,7 +109,7 @@ def _tell_fate(view: OrcsView, words: Words) -> str:
 
 
 def fate_moves(fate: FateView, words: Words) -> str:
-    """Return what a fate card moves: categories, or sections of paths."""
+    """Return the movers of a fate card: categories, or sections of paths."""
     if fate.categories:
         return words.listed(
             [words.say("orcs-drawn-category", category=one) for one in fate.categories]
@@ -120,7 +120,6 @@ def fate_moves(fate: FateView, words: Words) -> str:
 
 
 def _tell_pending(view: OrcsView, words: Words) -> Iterator[str]:
-    """Tell which spell is being cast, and what is still to come of defeated creatures."""
     if view.cast:
         cards = words.listed([_spell(SPELL_OF[card], words) for card in view.cast.enhancers])
         yield words.say(
@@ -139,7 +138,7 @@ def _tell_pending(view: OrcsView, words: Words) -> Iterator[str]:
 
 
 def _tell_last_turn(view: OrcsView, words: Words) -> str:
-    """Tell all moves of the last turn, how many fell by each, and who reached the tower since."""
+    """Return all moves of the last turn, how many fell by each, and the arrivals since."""
     if not view.deeds:
         return _tell_last(view, words)
     told: list[str] = []
@@ -167,7 +166,6 @@ def _tell_last(view: OrcsView, words: Words) -> str:
 
 
 def _tell_play(play: Play, words: Words) -> str:
-    """Say what a move did, as what a seat did."""
     facts: dict[str, Fact] = {"target": _tell_target(play.target, words)}
     if play.kind in {m.WHOLE, m.CAST, m.ADD, m.REMOVE}:
         facts["spell"] = _spell(play.what, words)
@@ -236,7 +234,7 @@ def _terrain(section: SectionView, words: Words) -> str:
 
 
 def _kinds(section: SectionView) -> list[tuple[str, int]]:
-    """Return what stands in a section, each with what a hurt one has left, else 0."""
+    """Return the creatures of a section, each with its life left if hurt, else 0."""
     names = [
         (creature.kind, creature.left if creature.damage else 0) for creature in section.creatures
     ]
@@ -249,12 +247,11 @@ def _name(kind: str, words: Words) -> str:
 
 
 def _mage(seat: SeatView, words: Words) -> str:
-    """Return the colour of a mage, as it is drawn."""
     return words.say("orcs-alt-mage", mage=seat.mage)
 
 
 def _counted(things: Sequence[tuple[str, int]], words: Words) -> str:
-    """List *things*, pairs of a kind and what life it has left, alike ones together."""
+    """List *things*, pairs of a kind and its life left, alike ones together."""
     told: list[str] = []
     for kind, left in dict.fromkeys(things):
         several = words.say("orcs-alt-creatures", kind=kind, count=things.count((kind, left)))
@@ -321,7 +318,7 @@ def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words) -> str
 
 
 def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
-    """Tell the own missions and the own hand, and which of its cards cannot be used yet."""
+    """Yield the own missions and the own hand, and its cards that cannot be used yet."""
     missions = [view.mission] if view.mission else list(view.missions)
     if missions:
         told = words.listed([words.say("orcs-drawn-mission", mission=one) for one in missions])
@@ -338,7 +335,7 @@ def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
 
 
 _LEFT: Final = 92
-"""Where a seat's cards begin, after its mark."""
+"""Left edge of a seat's cards, after its mark."""
 _LINE: Final = 56
 """From one line of cards or words to the next."""
 _WORD: Final = 160
@@ -350,23 +347,21 @@ _HEAD: Final = 92
 
 
 class _Part(NamedTuple):
-    """Something in a line: a picture, or a word where there is none."""
-
     image: Image.Image | None
     word: str
     x: int
     y: int
     room: int = WIDTH - 2 * MARGIN
-    """Of a word."""
+    """For a word."""
 
 
 def look(view: OrcsView, words: Words) -> Looked:
-    """Return what can be looked up, as a picture and in words."""
+    """Return the open information to look up, as a picture and in words."""
     return Looked(image=lookup(view, words), alt=lookup_text(view, words))
 
 
 def lookup(view: OrcsView, words: Words) -> Image.Image:
-    """Return the picture of all that lies open besides the board, in the theme's palette."""
+    """Return the picture of open information that is not on the board, in the palette."""
     parts: list[_Part] = [_Part(None, words.say("orcs-looked-open"), MARGIN, _HEAD // 2)]
     y = _HEAD
     for seat, one in enumerate(view.seats):
@@ -399,7 +394,6 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
 
 
 def _lay_kinds(parts: list[_Part], view: OrcsView, words: Words, top: int) -> int:
-    """Lay a line for each kind, with its name and its skill, from *top* on; return their end."""
     half = WIDTH // 2
     for index, kind in enumerate(view.kinds):
         y = top + index * _LINE
@@ -416,7 +410,7 @@ def _lay_kinds(parts: list[_Part], view: OrcsView, words: Words, top: int) -> in
 
 
 def lookup_text(view: OrcsView, words: Words) -> str:
-    """Return the same in words, as much of it as an alt text has room for."""
+    """Return `lookup` in words, as much of it as an alt text has room for."""
     return cut_between(_tell_lookup(view, words), words.say("orcs-alt-more"))
 
 
@@ -436,7 +430,7 @@ def _tell_lookup(view: OrcsView, words: Words) -> Iterator[str]:
 
 
 def _fates(view: OrcsView) -> list[FateView]:
-    """Return the fate cards that are used, the one that lies open last."""
+    """Return the used fate cards, the open one last."""
     rules = rules_for(view.modules, len(view.seats))
     open_one = view.fate.number if view.fate else 0
     used = sorted(view.fates_used, key=lambda fate: (fate == open_one, fate))
@@ -448,7 +442,6 @@ def _learned(seat: SeatView) -> list[str]:
 
 
 def _piles(seat: SeatView, words: Words) -> Iterator[tuple[str, list[Image.Image]]]:
-    """Give the words and what lies there: discards, what was learned, toadlings."""
     for word, cards in (("used", seat.discards), ("learned", _learned(seat))):
         plates = [_counted_things(card, count, words) for card, count in Counter(cards).items()]
         yield words.say("orcs-looked-pile", pile=word), plates
@@ -461,7 +454,6 @@ def _piles(seat: SeatView, words: Words) -> Iterator[tuple[str, list[Image.Image
 
 @lru_cache(maxsize=128)
 def _counted_things(card: str, count: int, words: Words) -> Image.Image:
-    """Return the plate of a card, and how many there are from two on."""
     plate = spell_plate(card, words, is_tight=True)
     if count == 1:
         return plate
@@ -475,7 +467,7 @@ def _counted_things(card: str, count: int, words: Words) -> Image.Image:
 def _lay(
     parts: list[_Part], words: Words, word: str, images: Sequence[Image.Image], top: int
 ) -> int:
-    """Lay *images* from *top* on in lines, *word* before them; return where the next line is."""
+    """Lay *images* in lines from *top* on, after *word*; return the top of the next line."""
     parts.append(_Part(None, word, _LEFT, top + _LINE // 2 - 2, _WORD))
     left = x = _LEFT + _WORD + 8
     y = top
@@ -490,7 +482,6 @@ def _lay(
 
 
 def _names(seat: SeatView, words: Words) -> Iterator[str]:
-    """Give each of the same words with the names after it, and how often."""
     for word, cards in (("used", seat.discards), ("learned", _learned(seat))):
         counts = Counter(_spell(SPELL_OF[card], words) for card in cards)
         names = [

@@ -1,4 +1,4 @@
-"""Tokan's board: tiles, stacks and icons, and how a view becomes a picture."""
+"""Tokan's board: tiles, stacks and icons, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -69,7 +69,6 @@ def colour_of(tile: str) -> str:
 
 
 def _outline(colour: str, width: int, height: float, inset: float) -> str:
-    """Return the shape of a tile: red's corners are rounded, black's are cut."""
     if colour == "red":
         radius = width * 30 / 128 - inset
         return (
@@ -88,7 +87,7 @@ def _outline(colour: str, width: int, height: float, inset: float) -> str:
 def _side(tile: str, width: int, thickness: int) -> Image.Image:
     """Return a whole tile without its face; only its side will stay in sight.
 
-    On it are as many dots (red) or bars (black) as the animal goes fields.
+    It has as many dots (red) or bars (black) as the animal goes cells.
     """
     colour = colour_of(tile)
     height = width + thickness
@@ -117,7 +116,7 @@ def _side(tile: str, width: int, thickness: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def face(tile: str, size: int) -> Image.Image:
-    """Return the upper side of *tile* (RGBA), its animal on it."""
+    """Return the upper side of *tile* (RGBA), with its animal."""
     sprite = art(f"tokan/tile_{colour_of(tile)}", size).copy()
     animal = art(f"tokan/{ANIMAL_OF[tile].name}", round(size * 0.84))
     inset = (size - animal.width) // 2
@@ -132,7 +131,7 @@ def _shadow(colour: str, width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def stack_sprite(stack: str, scale: Scale) -> Image.Image:
-    """Return *stack* (RGBA) in a cell of its own, its height beside it from two tiles on."""
+    """Return *stack* (RGBA) in a cell of its own, with its height from two tiles on."""
     sprite = Image.new("RGBA", (scale.cell_width, scale.cell_height))
     thickness = scale.thickness(len(stack))
     top = scale.face_top(len(stack))
@@ -151,7 +150,7 @@ def stack_sprite(stack: str, scale: Scale) -> Image.Image:
 
 
 def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
-    """Return a stack's height on a disc, and where in its cell that goes."""
+    """Return a stack's height on a disc, and the disc's place in the cell."""
     size = scale.face * 3 // 8
     number = badge(str(height), size, THEME["bone"], THEME["ink"], THEME["ink"])
     right = min(scale.cell_width, scale.aside + scale.face + 10)
@@ -160,7 +159,7 @@ def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
 
 @lru_cache(maxsize=64)
 def ghost_chip(tile: str, size: int) -> Image.Image:
-    """Return what is left of *tile* where it has stood (RGBA): pale, in a frame; share it."""
+    """Return a pale, framed *tile* for the place it has left (RGBA, shared)."""
     inset, outline = size // 11, THEME.changed
     frame = (
         f'x="{inset / 2}" y="{inset / 2}" width="{size - inset}" height="{size - inset}"'
@@ -180,7 +179,6 @@ def ghost_chip(tile: str, size: int) -> Image.Image:
 
 
 def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
-    """Return the place of a tile that is not there, as large as a cell."""
     top = scale.face_top(1)
     height = scale.cell_height - scale.floor - top
     body = (
@@ -195,8 +193,7 @@ def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
 def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) -> Image.Image:
     """Return a cell in the theme's palette.
 
-    *content* is a stack, or what is there without one: ``free`` (a tile can be laid) or ``gap``
-    (cracked earth).
+    *content* is a stack, ``free`` (a tile can be laid) or ``gap`` (cracked earth).
     """
     plain = Image.new("RGB", (scale.cell_width, scale.cell_height), rgb(THEME["sand"]))
     cell = plain.copy()
@@ -224,9 +221,9 @@ _SHAPES: Final = {
     ),
     "black": "M27 3H101L125 27V101L101 125H27L3 101V27Z",
 }
-"""Of tiles: red's corners are rounded, black's are cut."""
+"""Outlines of tiles: red has rounded corners, black cut ones."""
 _PLATES: Final = {"red": "red_light", "black": "black_light"}
-"""The tones behind an animal: paler than on the board, as it is seen so small."""
+"""Tones behind an animal: paler than on the board, because icons are so small."""
 
 
 def _tile(colour: str) -> Image.Image:
@@ -240,7 +237,6 @@ def _tile(colour: str) -> Image.Image:
 
 
 def _animal(tile: str) -> Image.Image:
-    """Return an animal that fills its tile, which has no ornaments."""
     sprite = _tile(colour_of(tile)).copy()
     animal = art(f"tokan/{ANIMAL_OF[tile].name}", _ANIMAL)
     inset = (INSIDE - _ANIMAL) // 2
@@ -257,7 +253,7 @@ ICONS: Final[Icons] = {
 
 
 class Frame(NamedTuple):
-    """Which part of the board is seen, and how large."""
+    """The visible part of the board, and its size."""
 
     first: int
     """The leftmost column, from 0."""
@@ -266,12 +262,12 @@ class Frame(NamedTuple):
 
     @property
     def scale(self) -> Scale:
-        """How large it is drawn."""
+        """The size of its drawing."""
         return laying(self.columns) if self.is_laying else BOARD
 
     @property
     def grid(self) -> Grid:
-        """Where its cells are; those of the other columns are outside the picture."""
+        """The places of its cells; those of the other columns are outside the picture."""
         scale = self.scale
         left = (WIDTH - self.columns * scale.cell_width) // 2 + RANKS
         left -= self.first * scale.cell_width
@@ -280,7 +276,7 @@ class Frame(NamedTuple):
 
 
 def frame_of(view: TokanView) -> Frame:
-    """Return which part of the board is seen: the columns in which tiles lie or can be laid."""
+    """Return the visible part of the board: the columns with tiles or room for them."""
     if view.columns != WIDE:
         return Frame(0, view.columns, is_laying=False)
     reachable = reachable_columns(view)
@@ -288,12 +284,12 @@ def frame_of(view: TokanView) -> Frame:
 
 
 def _part(index: int, step: float) -> float:
-    """Return a number from 0 to 1 that looks thrown and is always the same for *index*."""
+    """Return a random-looking number from 0 to 1 that is always the same for *index*."""
     return index * step % 1.0
 
 
 def _blades(count: int, depth: int, shift: float = 0) -> str:
-    """Draw dry grass upwards from y 0: *count* blades, one each seven pixels, in three tones."""
+    """Draw dry grass upwards from y 0: *count* blades, one every seven pixels, in three tones."""
     blades: list[str] = []
     for index in range(count):
         x = shift + index * 7 + 6 * _part(index, 0.7549)
@@ -312,7 +308,7 @@ def _blades(count: int, depth: int, shift: float = 0) -> str:
 def _meadow(width: int, height: int, row_height: int) -> Image.Image:
     """Return the dry grass around a picture (RGBA): close above and below, in tufts at the sides.
 
-    It repeats along the edge, because what repeats costs a picture hardly a byte.
+    It repeats along the edge, because repetition costs a picture hardly a byte.
     """
     period = 105
     across = "".join(
@@ -362,7 +358,6 @@ _TIP: Final = 16
 """How far an arrow reaches into the face on which it ends."""
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
 _EMBLEM: Final = 52
-"""Of a side's mark."""
 
 
 def draw(
@@ -370,9 +365,9 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
 
-    The board lies the same way round for both: animals of either colour begin anywhere and go in
-    all four directions, so that nobody has a side. The last move is shown until something has been
-    tapped, unless there was none *since*.
+    The board has the same orientation for both: animals of either colour begin anywhere and go in
+    all four directions, so nobody has a side. The last move is shown until the first tap, unless
+    there was none *since*.
     """
     frame = frame_of(view)
     canvas = Canvas(ground(frame), THEME)
@@ -396,7 +391,7 @@ def draw(
 
 
 def _has_tapped(panel: Panel) -> bool:
-    """Whether something has been chosen from several: what is alone is chosen of itself."""
+    """Whether something has been chosen from several: the only option is chosen for you."""
     answered = [group for group in panel.groups if panel.is_answered(group)]
     return bool(panel.move) or any(
         sum(one.enabled for one in group.controls) > 1 for group in answered
@@ -404,9 +399,9 @@ def _has_tapped(panel: Panel) -> bool:
 
 
 def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:
-    """Return where stacks, holes and places for tiles are, by their cells.
+    """Return the places of stacks, holes and free cells, by their cells.
 
-    The same whatever *panel* shows. See `render.painters.Locate`.
+    They are the same whatever *panel* shows. See `render.painters.Locate`.
     """
     del panel
     stacks = _Stacks(view, frame_of(view))
@@ -420,7 +415,7 @@ def bands(view: TokanView, panel: Panel) -> tuple[int, ...]:
 
 
 def reachable_columns(view: TokanView) -> tuple[bool, ...]:
-    """Return per column whether a tile lies there or can be laid there: six may be in use."""
+    """Return by column whether it has a tile or room for one: six may be in use."""
     used = [index % view.columns for index, stack in enumerate(view.cells) if stack]
     if view.columns != WIDE or not used:
         return (True,) * view.columns
@@ -429,7 +424,7 @@ def reachable_columns(view: TokanView) -> tuple[bool, ...]:
 
 
 def closing(view: TokanView, move: str) -> list[tuple[str, str]]:
-    """Return from where to where stacks would move up if *move*, a hop, were played."""
+    """Return the stacks that would move up after the hop *move*: from where to where."""
     hop = HOPS[MOVES[move]]
     stacks = view.cells
     if len(stacks[hop.start]) > hop.carry + 1:
@@ -466,7 +461,7 @@ def _summed(points: int, carried: int) -> str:
 
 @lru_cache(maxsize=4)
 def emblem(seat: int) -> Image.Image:
-    """Return the one mark of a side: its shape on a tile of its colour."""
+    """Return the mark of a side: its shape on a tile of its colour."""
     sprite = art(_EMBLEMS[seat], _EMBLEM).copy()
     mark = seat_mark(THEME.marks[seat], _EMBLEM * 5 // 8, THEME["bone"])
     at = (_EMBLEM - mark.width) // 2
@@ -475,7 +470,6 @@ def emblem(seat: int) -> Image.Image:
 
 
 def _draw_stock(canvas: Canvas, view: TokanView) -> None:
-    """Draw under the board how many tiles of each kind both sides have left."""
     middle = canvas.image.height - STOCK // 2 - LABELS // 4
     for seat, tiles in enumerate(view.stock):
         x = 44 + seat * (WIDTH // 2 - 30)
@@ -488,12 +482,12 @@ def _draw_stock(canvas: Canvas, view: TokanView) -> None:
 
 
 def _control(crest: int, start: int, end: int) -> int:
-    """Return where both control points must be for a curve that passes *crest* half-way."""
+    """Return the control points' coordinate for a curve that passes *crest* half-way."""
     return round((crest - (start + end) / 8) * 4 / 3)
 
 
 class _Stacks:
-    """Where on the picture the cells are, and the stacks with their faces."""
+    """The places of the cells on the picture, and the stacks with their faces."""
 
     def __init__(self, view: TokanView, frame: Frame) -> None:
         self.view = view
@@ -507,19 +501,15 @@ class _Stacks:
         }
 
     def face_at(self, cell: str) -> Point:
-        """Return the upper left corner of the face on *cell*, or of the place for one."""
         x, y = self.grid.corner(cell)
         return x + self.scale.aside, y + self.scale.face_top(max(1, len(self.stacks[cell])))
 
     def box(self, cell: str) -> Box:
-        """Return where the stack on *cell* is, or the place for a tile."""
         side, height = self.scale.face, max(1, len(self.stacks[cell]))
         return Box(*self.face_at(cell), side, side + self.scale.seen(height))
 
 
 class _Board(_Stacks):
-    """A board being drawn."""
-
     def __init__(self, canvas: Canvas, view: TokanView, frame: Frame) -> None:
         super().__init__(view, frame)
         self.canvas = canvas
@@ -534,21 +524,19 @@ class _Board(_Stacks):
             )
 
     def points(self, cell: str) -> int:
-        """Return what the stack on *cell* counts for its owner."""
         stack = self.stacks[cell]
         if self.view.scoring == "heads":
             return ANIMAL_OF[stack[-1]].points if stack else 0
         return len(stack) if len(stack) >= LEAST_TOWER else 0
 
     def draw_counted(self) -> None:
-        """Write what counts at the end, the winner's on gold."""
         best = self.view.result.winners if self.view.result else ()
         for cell, stack in self.stacks.items():
             if self.points(cell):
                 self.draw_points(cell, "glow" if OWNER[stack[-1]] in best else "bone")
 
     def draw_points(self, cell: str, tone: str) -> None:
-        """Write what the stack on *cell* counts; heads below, since the height is above."""
+        """Write the points of the stack on *cell*; heads below, since the height is above."""
         is_heads = self.view.scoring == "heads"
         size = 50 if is_heads else 60
         plate = badge(f"+{self.points(cell)}", size, THEME[tone], THEME["ink"], THEME["ink"])
@@ -558,7 +546,7 @@ class _Board(_Stacks):
         self.canvas.blend(plate, (x + self.scale.face + 14 - plate.width, y))
 
     def draw_last(self) -> None:
-        """Show the last move: its way, where it ended, and which stacks moved up."""
+        """Show the last move: its way, its end, and the stacks that moved up."""
         last = self.view.last
         if last is None or last.target not in self.stacks:
             return
@@ -575,7 +563,6 @@ class _Board(_Stacks):
         self.canvas.blend(sign, (x - 10, y - 8))
 
     def draw_choice(self, panel: Panel) -> None:
-        """Show what has been chosen, and the move once it is complete."""
         for cell in panel.chosen:
             self.draw_ring(cell, THEME.chosen)
         if hop := _HOP.fullmatch(panel.move):
@@ -598,7 +585,6 @@ class _Board(_Stacks):
             self.draw_ring(cell, THEME.chosen)
 
     def draw_offers(self, panel: Panel) -> None:
-        """Ring the places that can be tapped next."""
         offers: list[list[str]] = [
             [control.at for control in group.controls if control.at and control.enabled]
             for group in panel.groups
@@ -609,12 +595,11 @@ class _Board(_Stacks):
                 self.draw_ring(cell, THEME.offered)
 
     def draw_ring(self, cell: str, outline: Outline) -> None:
-        """Draw a frame around the stack on *cell*, or around the place for a tile."""
         draw_frame(self.canvas, self.box(cell), outline, corner=self.scale.face // 4)
         self.draw_height(cell)
 
     def draw_height(self, cell: str) -> None:
-        """Draw the height of the stack on *cell* again, over what has come to cover it."""
+        """Draw the height of the stack on *cell* again, over anything that covers it."""
         height = len(self.stacks[cell])
         if height > 1:
             number, at = height_badge(height, self.scale)
@@ -624,7 +609,7 @@ class _Board(_Stacks):
     def draw_leap(self, start: str, target: str, outline: Outline, ghost: str = "") -> None:
         """Draw a leap that spares the faces: over the upper edges, or past the right ones.
 
-        *ghost* is the tile that has left the start: another may lie there by now.
+        *ghost* is the tile that has left the start: another may be there by now.
         """
         (x, y), (end_x, end_y) = self.face_at(start), self.face_at(target)
         side = self.scale.face
@@ -657,9 +642,9 @@ class _Board(_Stacks):
             self.draw_height(cell)
 
     def draw_ghost(self, cell: str, tile: str, *, is_across: bool) -> Point:
-        """Draw what is left of *tile* on *cell*, and return where its leap begins.
+        """Draw a ghost of *tile* on *cell*, and return where its leap begins.
 
-        Where another stack lies now it is small, and spares that one's face.
+        If another stack is there now, the ghost is small and spares that stack's face.
         """
         (x, y), side = self.face_at(cell), self.scale.face
         if not self.stacks[cell]:
@@ -673,7 +658,6 @@ class _Board(_Stacks):
         return (middle[0], middle[1] - edge) if is_across else (middle[0] + edge, middle[1])
 
     def draw_shift(self, source: str, target: str, outline: Outline) -> None:
-        """Draw between two cells that a stack moved up from one to the other."""
         (x, y), (end_x, end_y) = self.face_at(source), self.face_at(target)
         half = self.scale.face // 2
         across, down = self.grid.step(source, target)

@@ -135,27 +135,27 @@ THEME: Final = Theme(
 
 
 class Scale(NamedTuple):
-    """How large the board is drawn. All measures in pixels."""
+    """The size of the board. All measures in pixels."""
 
     cell_width: int
     cell_height: int
     face: int
     """Width and height of a tile's face."""
     level: int
-    """How much of each tile under a face is seen, as long as there is room."""
+    """Visible part of each tile under a face, as long as there is room."""
     room: int
-    """How much all the tiles under a face may take."""
+    """Room for all the tiles under a face."""
     floor: int
     """From the lowest tile to the lower edge of its cell."""
     aside: int
     """From the left edge of a cell to its tiles."""
 
     def thickness(self, height: int) -> int:
-        """Return how much is seen of each level of a stack of *height*."""
+        """Return the visible part of each level of a stack of *height*."""
         return max(3, min(self.level, self.room // max(1, height)))
 
     def seen(self, height: int) -> int:
-        """Return how much is seen of a stack of *height* below its face."""
+        """Return the visible part of a stack of *height* below its face."""
         return min(self.room, height * self.thickness(height))
 
     def face_top(self, height: int) -> int:
@@ -167,14 +167,12 @@ BOARD: Final = Scale(154, 178, 132, 13, 40, 5, 8)
 
 WIDTH: Final = 1000
 MARGIN: Final = margin(WIDTH)
-"""Nearer to an edge of the picture nothing is written."""
 TEXT: Final = least_type(WIDTH)
-"""The smallest type."""
 ROWS: Final = 5
 TOP: Final = 104
-"""Where the board begins, under the header."""
+"""Top of the board, under the header."""
 RANKS: Final = 12
-"""By how much the board is shifted to the right, for the rows' numbers."""
+"""Shift of the board to the right, for the rows' numbers."""
 LABELS: Final = 58
 """Under the board, for the columns' letters."""
 STOCK: Final = 96
@@ -182,7 +180,7 @@ STOCK: Final = 96
 
 
 def laying(columns: int) -> Scale:
-    """Return how large a board is drawn on which tiles can be laid in so many columns."""
+    """Return the size of a board on which tiles can be laid in *columns* columns."""
     wide = (WIDTH - 2 * 40) // columns
     face = min(BOARD.face, wide - 12)
     level = face // 9

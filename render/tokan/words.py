@@ -1,4 +1,4 @@
-"""Tokan's alt texts: what the picture shows, in words."""
+"""Tokan's alt texts: the picture in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def alt_text(view: TokanView, words: Words) -> str:
-    """Return whose turn it is, the last move, the points and what lies where."""
+    """Return whose turn it is, the last move, the points and the stacks."""
     colours = [words.say("tokan-alt-colour", seat=seat) for seat in range(len(COLOURS))]
     sentences = [
         words.say("tokan-alt-made", count=view.ply),
@@ -77,7 +77,6 @@ def _tell_stock(view: TokanView, words: Words, colours: Sequence[str]) -> str:
 
 
 def _counted(letters: str, words: Words) -> str:
-    """Return how many tiles of each animal *letters* are, which are of one colour."""
     counts = Counter(ANIMAL_OF[letter].name for letter in letters)
     return words.listed(
         [words.say("tokan-alt-count", animal=kind, count=count) for kind, count in counts.items()]
@@ -85,7 +84,6 @@ def _counted(letters: str, words: Words) -> str:
 
 
 def _tell_rows(view: TokanView, words: Words) -> str:
-    """List the stacks row by row from the top, as the picture shows them."""
     width = view.columns
     named = list(_cells(view).items())
     stacks = [
@@ -104,13 +102,11 @@ def _tell_rows(view: TokanView, words: Words) -> str:
 
 
 def _tiles(stack: str, words: Words) -> Iterator[str]:
-    """Name each tile of a stack with its colour, the animal on top first."""
     for letter in reversed(stack):
         yield words.say("tokan-alt-tile", seat=OWNER[letter], animal=ANIMAL_OF[letter].name)
 
 
 def _cells(view: TokanView) -> dict[str, str]:
-    """Return the stacks by the names of their cells."""
     return {
         f"{FILES[index % view.columns]}{index // view.columns + 1}": stack
         for index, stack in enumerate(view.cells)
