@@ -176,7 +176,7 @@ def pile_number_at(count: int) -> Point:
     return min(COLUMN - BADGE, last_at(count)[0] + COIN + 10 - BADGE), 0
 
 
-# The creatures on their coins, as icons -----------------------------------------------------------
+# Icons of the creatures on their coins ------------------------------------------------------------
 
 
 def _creature(creature: int) -> Image.Image:
@@ -317,7 +317,7 @@ def _slot(creature: int) -> Image.Image:
     return sprite
 
 
-# The viewer's own cards, held as a fan under the table --------------------------------------------
+# The viewer's own cards, as a fan under the table -------------------------------------------------
 
 
 _LEFT: Final = 92
@@ -377,7 +377,7 @@ def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
     return boxes
 
 
-# What is before the gates -------------------------------------------------------------------------
+# Before the gates ---------------------------------------------------------------------------------
 
 
 STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)

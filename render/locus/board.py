@@ -309,7 +309,7 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
     return canvas.image
 
 
-# The cards' shapes in their colours, the areas, coins ---------------------------------------------
+# Icons of cards, areas and coins ------------------------------------------------------------------
 
 
 _ROOM: Final = 108

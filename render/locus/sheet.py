@@ -252,7 +252,7 @@ def _thick(size: int, colour: str) -> Image.Image:
     return rasterise(svg(128, 128, f'{frame} stroke-width="12"/>'), size, size)
 
 
-# Squares that are crossed -------------------------------------------------------------------------
+# Crossed squares ----------------------------------------------------------------------------------
 
 
 _BESIDE: Final = 0.62
@@ -498,7 +498,7 @@ def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
     return sum(1 << index for index, part in values if part in parts)
 
 
-# Whose sheet is looked at -------------------------------------------------------------------------
+# The sheet on show --------------------------------------------------------------------------------
 
 
 class Plan(NamedTuple):

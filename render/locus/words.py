@@ -233,7 +233,7 @@ def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:
         yield letter, area, {square[1:] for square in crossed}
 
 
-# What lies open and is not on the picture ---------------------------------------------------------
+# Open information that is not on the picture ------------------------------------------------------
 
 
 def look(view: LocusView, _words: Words) -> Looked:

@@ -341,7 +341,7 @@ def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box
     return Box(left, y + _TOP - above, BANNER[0], BANNER[1] + above)
 
 
-# What was fought ----------------------------------------------------------------------------------
+# Fights -------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=512)
@@ -420,7 +420,7 @@ def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
         canvas.blend_centred(sword, at)
 
 
-# What will be fought for --------------------------------------------------------------------------
+# Stakes -------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=512)
@@ -470,7 +470,7 @@ def _tag(text: str) -> Image.Image:
     return sprite
 
 
-# What is marked -----------------------------------------------------------------------------------
+# Marks --------------------------------------------------------------------------------------------
 
 
 _SIGN: Final = 56

@@ -291,7 +291,7 @@ def domain_chip(domain: Domain) -> Image.Image:
     return sprite
 
 
-# What cards do, on a banner, and the domains ------------------------------------------------------
+# Effects of cards, on a banner, and domains, as icons ---------------------------------------------
 
 
 _ICON_CLOTH: Final = (

@@ -93,7 +93,7 @@ if TYPE_CHECKING:
     from render.theme import Outline
 
 
-# What is on offer ---------------------------------------------------------------------------------
+# Offers -------------------------------------------------------------------------------------------
 
 
 _CARD_EDGE: Final = 8
@@ -214,7 +214,7 @@ def display_boxes(display: int, shown: tuple[str, ...]) -> list[tuple[str, Box]]
     ]
 
 
-# What is going on, beside it ----------------------------------------------------------------------
+# The current action, next to them -----------------------------------------------------------------
 
 
 _MIDDLE: Final = CARD[0] // 2
@@ -321,7 +321,7 @@ def _put_row(sprite: Image.Image, drawings: list[str]) -> None:
         put(art(f"orcs/{drawing}", ICON + 6), sprite, (left + step * index, _LOW - 2))
 
 
-# What was done in the last turn -------------------------------------------------------------------
+# The last turn ------------------------------------------------------------------------------------
 
 
 _LEFT: Final = 92
@@ -689,7 +689,7 @@ def outline_section(canvas: Canvas, place: str, outline: Outline) -> None:
     draw_frame(canvas, place_box(place), outline, gap=1)  # the next one is as near
 
 
-# What is offered and chosen -----------------------------------------------------------------------
+# Offers and choices -------------------------------------------------------------------------------
 
 
 def draw_sections(canvas: Canvas, panel: Panel) -> None:

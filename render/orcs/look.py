@@ -228,7 +228,7 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
     return sprite
 
 
-# Where things are on the board --------------------------------------------------------------------
+# Places on the board ------------------------------------------------------------------------------
 #
 # The tower is across the middle. Three paths come to it from above and three from below, so that
 # around the tower each is next to its neighbours.

@@ -253,7 +253,7 @@ def mark(seat: int, size: int, edge: str = "ink") -> Image.Image:
     return seat_mark(seat, size, THEME[edge])
 
 
-# Creatures, spells, gifts and what else can be chosen, as icons -----------------------------------
+# Icons of creatures, spells, gifts and other options ----------------------------------------------
 
 
 _MAGIC: Final = INSIDE * 9 // 20

@@ -329,7 +329,7 @@ def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
             yield words.say(f"orcs-alt-{key}", cards=told)
 
 
-# What lies open but has no room on the board ------------------------------------------------------
+# Open information without room on the board -------------------------------------------------------
 #
 # Each seat's discards, the spells it has learned and its toadlings; and the fate cards turned up.
 

@@ -211,7 +211,7 @@ def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) 
     return to_palette(cell, THEME)
 
 
-# The animals of both colours on their tiles, as icons ---------------------------------------------
+# Icons of the animals on their tiles --------------------------------------------------------------
 
 
 _ANIMAL: Final = INSIDE * 15 // 16

@@ -96,7 +96,7 @@ def play_of(seat: Seat, move: int) -> LastPlay:
     return LastPlay(seat, CARD_TEXTS[card], "" if token == NO_TOKEN else LETTERS[token])
 
 
-# How good it looks --------------------------------------------------------------------------------
+# An estimate of the position ----------------------------------------------------------------------
 
 
 _HALF: Final = 15

@@ -101,7 +101,7 @@ class Round:
         self.longest = max(self.longest, self.lengths[creature])
         self.turn = (turn + 1) % len(self.hands)
 
-    # How it looks at once -------------------------------------------------------------------------
+    # An estimate at once --------------------------------------------------------------------------
 
     def leads(self, totals: tuple[int, ...]) -> dict[int, float]:
         """Return the estimated lead of the seat to act after each legal move.
@@ -224,7 +224,7 @@ class Round:
         return first, second
 
 
-# The tree of moves that is thought about ----------------------------------------------------------
+# The search tree ----------------------------------------------------------------------------------
 #
 # A node is a sequence of moves since the position at the root. The deals differ from one descent to
 # the next, so the moves available at a node depend on the hands of this deal (a tree of information
@@ -325,12 +325,12 @@ class Node:
 
 # How a computer player thinks about Loco! ---------------------------------------------------------
 #
-# Each descent deals the unseen cards anew, goes down the tree, adds a node and plays the round out
-# with every seat as greedy as `LocoState.evaluate`. What comes of it is judged by the places at the
-# end of the match: in its last round a point that is not needed is worth nothing.
+# Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round out
+# with every seat as greedy as `LocoState.evaluate`. The places at the end of the match judge the
+# outcome: in its last round a point that is not needed is worth nothing.
 #
-# All deals are taken to be equally likely. A view does not say who laid which card, but for the
-# last one, so hands cannot be told from what was and was not played.
+# All deals are taken to be equally likely. A view names the player of the last card only, so plays
+# reveal nothing about hands.
 
 
 _WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
@@ -494,7 +494,7 @@ def _thought_of(root: Node, seats: int) -> Thought:
     )
 
 
-# What is seen ------------------------------------------------------------------------------------
+# Views -------------------------------------------------------------------------------------------
 
 
 def _table_of(view: LocoView, seat: Seat) -> Round:

@@ -242,7 +242,7 @@ def _bonus_name(kind: str) -> str:
     return "coin" if kind == COIN else "one" if kind == ONE else "two"
 
 
-# The weights by which computer players judge a sheet ----------------------------------------------
+# Weights of the computer players for sheets -------------------------------------------------------
 #
 # Without that file they play by simpler figures.
 
@@ -313,7 +313,7 @@ def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
 WEIGHTS: Final = read_weights()
 
 
-# What a partly filled sheet is likely to bring in the end -----------------------------------------
+# The expected final total of a partly filled sheet ------------------------------------------------
 #
 # A goal that lacks some squares is reached with the chance e to the minus *squares / pace*; the
 # pace of its kind grows with the turns left. The count of squares, the paces, and the worth of

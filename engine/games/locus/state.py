@@ -133,7 +133,7 @@ class LocusView:
     result: Result | None
 
 
-# What a seat or a spectator observes --------------------------------------------------------------
+# Views of seats and spectators --------------------------------------------------------------------
 
 
 def _texts(cards: Iterable[int]) -> tuple[str, ...]:
@@ -171,7 +171,7 @@ def _sheet_view(side: Side) -> SheetView:
     )
 
 
-# How good it looks --------------------------------------------------------------------------------
+# An estimate of the position ----------------------------------------------------------------------
 
 
 _HALF: Final = 40
@@ -364,7 +364,7 @@ class LocusState(State[Move, LocusView]):
             LOT if players > 1 else TURNING,
         )
 
-    # Where it stands ----------------------------------------------------------------------------
+    # The stage ----------------------------------------------------------------------------------
 
     @property
     def rounds(self) -> int:
@@ -705,7 +705,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-# The rules as they were ---------------------------------------------------------------------------
+# Earlier rules ------------------------------------------------------------------------------------
 #
 # Version 1: in a solo match, the second card could be bought before the first was used.
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 
-# What a seat, a spectator, a painter or a computer player knows -----------------------------------
+# Views --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class NineDomainsView:
     result: Result | None
 
 
-# What never changes -------------------------------------------------------------------------------
+# Constants ----------------------------------------------------------------------------------------
 
 
 T = TypeVar("T")

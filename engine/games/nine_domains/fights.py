@@ -296,7 +296,7 @@ class Table:
         return [first[a] + second[b] + third[c] for a, b, c in self._laid[1 - seat]]
 
 
-# What a round leaves ------------------------------------------------------------------------------
+# The outcome of a round ---------------------------------------------------------------------------
 #
 # Sets of domains are bits, so that their points and elements can be looked up.
 
@@ -429,7 +429,7 @@ def answer(
     return worth(after)
 
 
-# What somebody may lose by at once ----------------------------------------------------------------
+# Threats ------------------------------------------------------------------------------------------
 #
 # It looks only at open information: the domains, and the cards left in both hands (rule 3.5).
 

@@ -232,7 +232,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         value, place = map(int, outcome.split("@"))
         self.face_up = (*self.face_up[: place - 1], value, *self.face_up[place:])
 
-    # The reveal and what follows ----------------------------------------------------------------
+    # The reveal and its consequences ------------------------------------------------------------
 
     def _reveal(self, rows: tuple[Placement, Placement]) -> None:
         """Turn up both rows, decide the fights, hand out domains and awards, then ask."""

@@ -128,7 +128,7 @@ def read_weights(path: Path = PATH) -> Weights:
 WEIGHTS: Final = read_weights()
 
 
-# What a position after a round is worth -----------------------------------------------------------
+# The worth of a position after a round ------------------------------------------------------------
 #
 # The estimate is tanh(own - other) with a sum of weighted features for each seat, so that whole
 # lines of a table are estimated at once.
@@ -323,7 +323,7 @@ def _swap(after: After, ask: Ask) -> list[After]:
     ]
 
 
-# What the last round is worth, exactly ------------------------------------------------------------
+# The exact worth of the last round ----------------------------------------------------------------
 
 
 Pattern: TypeAlias = "tuple[tuple[Outcome, ...], ...]"

@@ -289,7 +289,7 @@ def wholes(state: Position) -> Iterator[Play]:
                         yield Play(WHOLE, spell, enhancers, target)
 
 
-# What a line does ---------------------------------------------------------------------------------
+# Effects of lines ---------------------------------------------------------------------------------
 
 
 def resolve(state: Position, line: Line | None, target: Target) -> None:
@@ -444,7 +444,7 @@ def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bo
     return is_one_step_too_many(state, target, others)
 
 
-# What a move does ---------------------------------------------------------------------------------
+# Effects of moves ---------------------------------------------------------------------------------
 
 
 def begin_turn(state: Position) -> None:

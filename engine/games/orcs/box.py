@@ -42,7 +42,7 @@ PLACE: Final = "place"
 DRAW: Final = "draw"
 PULL: Final = "pull"
 DISCARD: Final = "discard"
-"""Makes others whose hand is large enough discard a card."""
+"""Makes others with a large enough hand discard a card."""
 Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "pull", "discard"]
 
 BESIDE: Final = "beside"
@@ -391,7 +391,7 @@ class Box(NamedTuple):
     expansion: ExpansionFile
 
 
-# Whether the entries agree with each other --------------------------------------------------------
+# Consistency checks -------------------------------------------------------------------------------
 
 
 _TABLE: Final = "orcs.toml"

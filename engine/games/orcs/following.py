@@ -65,7 +65,7 @@ def _take(counts: list[int], what: int) -> None:
     counts[what] -= 1
 
 
-# What each outcome is made of ---------------------------------------------------------------------
+# The parts of each outcome ------------------------------------------------------------------------
 #
 # The engine sees an outcome as a list of ints: pairs (place, what) where places matter, one after
 # another. Drawing and checking are two readings of the same rule.
@@ -164,7 +164,7 @@ _DRAWERS: Final[Mapping[str, Callable[[Position, Task, Dice], list[int]]]] = {
     ruleset.GIFT: _draw_gifts,
 }
 
-# Whether an outcome can be drawn ------------------------------------------------------------------
+# Checks of outcomes -------------------------------------------------------------------------------
 
 
 def _check_display(state: Position, _task: Task, drawn: Sequence[int]) -> bool:
@@ -336,7 +336,7 @@ def draw_outcome(state: Position, dice: Dice) -> str:
     return write_outcome(task, _DRAWERS[task.kind](state, task, dice))
 
 
-# What follows -------------------------------------------------------------------------------------
+# Consequences -------------------------------------------------------------------------------------
 
 
 def go_on(state: Position) -> None:
@@ -419,7 +419,7 @@ def _put_away(state: Position, cast: Cast) -> bool:
     return cast.is_done
 
 
-# What comes of defeated creatures -----------------------------------------------------------------
+# Rewards of defeated creatures --------------------------------------------------------------------
 
 
 def reward_moves(state: Position) -> list[Play]:

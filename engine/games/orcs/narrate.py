@@ -341,7 +341,7 @@ _TARGET_FACTS: Final[Mapping[str, Callable[[Target], dict[str, Fact]]]] = {
 }
 
 
-# Why a spell cannot be done to a target -----------------------------------------------------------
+# Why a spell cannot have a target -----------------------------------------------------------------
 
 
 def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Refusal:
@@ -515,7 +515,7 @@ def _refuse_moment(state: OrcsState, play: Play) -> Refusal | None:
     return _OTHER_MOMENT.get(play.kind)
 
 
-# While a spell lies open --------------------------------------------------------------------------
+# While a spell is open ----------------------------------------------------------------------------
 
 
 def _refuse_casting(state: OrcsState, cast: Cast, play: Play) -> Refusal:

@@ -90,7 +90,7 @@ def _rests(state: Position, target: Target) -> list[int]:
     return [state.field.rest(place) for place in _entered(state, target)]
 
 
-# What a card does, as facts of its sentence -------------------------------------------------------
+# Effects of cards, as facts of their sentences ----------------------------------------------------
 
 
 def effect_facts(spell: str) -> dict[str, Fact]:
@@ -111,7 +111,7 @@ def _amount(line: Line) -> int:
     return line.damage or line.cards or line.steps
 
 
-# Which icon stands before a control's label -------------------------------------------------------
+# Icons before the labels of controls --------------------------------------------------------------
 #
 # They are the ids of creatures, spells and gifts; a mage's colour; ``mission``, ``marker``,
 # ``teleport``, ``draw``, ``toadling``, ``remove``; and, only as plain emoji, ``everybody`` and
@@ -169,7 +169,7 @@ def opening_icon(play: Play) -> str:
     return _OPENING.get(play.kind, "")
 
 
-# What the panel says of a move, a spell or a target -----------------------------------------------
+# Facts of moves, spells and targets ---------------------------------------------------------------
 #
 # Facts are named as in `narrate`. A creature also has *wounds* (its damage, including gifts),
 # *left* (damage that it could still take afterwards) and *kills* (whether it falls, 0 or 1); for an
@@ -748,7 +748,7 @@ def _spell_control(state: OrcsState, node: Step[Play], spells: Collection[Step[P
 
 
 def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Iterator[Group]:
-    """Yield the targets of a spell, the other ways to enhance it, and laying it alone."""
+    """Yield the targets of a spell, the other ways to enhance it, and laying only it."""
     lay = [child for child in node.after.values() if child.path.endswith(".lay")]
     aims = [child for child in node.after.values() if child not in lay]
     yield from selects("panel-targets", _as_shown([_control(state, child) for child in aims]))

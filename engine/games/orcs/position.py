@@ -373,7 +373,7 @@ class Mage:
         self.learned = []
 
 
-# All that lies on the table -----------------------------------------------------------------------
+# The whole table ----------------------------------------------------------------------------------
 
 
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
@@ -480,7 +480,7 @@ class Position:
         twin.tasks = self.tasks[:]
         return twin
 
-    # Where it stands ----------------------------------------------------------------------------
+    # The stage ----------------------------------------------------------------------------------
 
     @property
     def rule(self) -> Rule:
@@ -550,7 +550,7 @@ class Position:
             return tuple(seat for seat, mage in enumerate(self.mages) if mage.mission < 0)
         return (self.active,)
 
-    # What happens in many ways ------------------------------------------------------------------
+    # Shared consequences ------------------------------------------------------------------------
 
     def tell(self, what: str, one: int = -1, other: int = -1, third: int = -1) -> None:
         """Note an event for people."""

@@ -151,7 +151,7 @@ def read_weights(path: Path = FILE) -> tuple[float, ...]:
     return tuple(learned.get(name, 0.0) for name in NAMES)
 
 
-# What each seat may expect at the end, seen from the end of a turn --------------------------------
+# Expected results at the end of a turn ------------------------------------------------------------
 #
 # The expectation for a seat is its present points and a weighted sum of the position's features for
 # it; the command in ``seeds/orcs/README.md`` makes the weights. Nothing here reads what only

@@ -37,7 +37,7 @@ DRAW: Final = "draw"
 OVER: Final = "over"
 
 
-# What must be done before anybody plays on --------------------------------------------------------
+# Tasks before anybody plays on --------------------------------------------------------------------
 
 
 LOT: Final = "lot"
@@ -69,7 +69,7 @@ class Task:
     """
 
 
-# What creatures did in a turn, for people who look at the board -----------------------------------
+# Movements of creatures in a turn, for people -----------------------------------------------------
 
 
 CAME: Final = "came"
@@ -92,7 +92,7 @@ class Trace(NamedTuple):
     """Number of open moves of the turn before it."""
 
 
-# What a match is played with ----------------------------------------------------------------------
+# Modules ------------------------------------------------------------------------------------------
 
 
 BASE: Final = "base"

@@ -109,7 +109,7 @@ def result_of(state: Position) -> Result | None:
     return Result(places, scores, "shared" if places.count(1) > 1 else "points")
 
 
-# How good a position looks to a side that cannot think ahead --------------------------------------
+# An estimate without thinking ahead ---------------------------------------------------------------
 
 
 _HALF: Final = 20

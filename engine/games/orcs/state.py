@@ -201,7 +201,7 @@ def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
             mage.dealt = tuple(sorted(dealt))
 
 
-# The rules as the engine asks for them ------------------------------------------------------------
+# The rules for the engine -------------------------------------------------------------------------
 
 
 class OrcsState(Position, State[Move, OrcsView]):

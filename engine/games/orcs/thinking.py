@@ -297,7 +297,7 @@ class Ending:
         return self._bounds(after) if after.to_act() == (self._seat,) else _UNKNOWN
 
 
-# What a turn can bring for certain ----------------------------------------------------------------
+# Certain gains of a turn --------------------------------------------------------------------------
 
 
 _USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})

@@ -276,7 +276,7 @@ class OrcsView:
     result: Result | None
 
 
-# What a seat or a spectator observes --------------------------------------------------------------
+# Views of seats and spectators --------------------------------------------------------------------
 
 
 def view_of(state: Position, seat: Seat | None) -> OrcsView:

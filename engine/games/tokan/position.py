@@ -100,7 +100,7 @@ def unlaid(stacks: Sequence[str]) -> tuple[str, str]:
     return without(FULL_SET[RED], laid), without(FULL_SET[BLACK], laid)
 
 
-# Points, towers and who has won -------------------------------------------------------------------
+# Points, towers and the winner --------------------------------------------------------------------
 
 
 class Verdict(NamedTuple):

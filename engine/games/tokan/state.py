@@ -112,7 +112,7 @@ def move_of(last: LastMove, stacks: Sequence[str]) -> int:
     return MOVES[f"{stacks[names.index(last.target)].lower()}@{last.target}"]
 
 
-# How good it looks --------------------------------------------------------------------------------
+# An estimate of the position ----------------------------------------------------------------------
 
 
 _LEAD: Final = 0.85

@@ -151,7 +151,7 @@ def lead_of(cells: Cells) -> int:
     return sum([stack.points if stack.seat == RED else -stack.points for stack in cells])
 
 
-# The weights by which computer players judge a position -------------------------------------------
+# Weights of the computer players for positions ----------------------------------------------------
 #
 # Without that file they play by simpler ones.
 
@@ -240,7 +240,7 @@ def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
 WEIGHTS: Final = read_weights()
 
 
-# What a position that is not over looks worth at a glance -----------------------------------------
+# The worth of an open position at a glance --------------------------------------------------------
 
 
 Table: TypeAlias = tuple[tuple[float, ...], ...]
@@ -497,7 +497,7 @@ def lead_in(value: float, points: float) -> float:
     return value * points
 
 
-# Thinking where to lay a tile ---------------------------------------------------------------------
+# Thinking about layings ---------------------------------------------------------------------------
 
 
 _ENOUGH: Final = 100
