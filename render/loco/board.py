@@ -115,10 +115,7 @@ def number(count: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def stack(creature: int, count: int) -> Image.Image:
-    """Return the tokens left of *creature* (RGBA), with their number.
-
-    An empty stack is a hollow in the ground.
-    """
+    """Return the tokens left of *creature* (RGBA) with their number; none are a hollow."""
     sprite = Image.new("RGBA", STACK_SIZE)
     if not count:
         sprite.alpha_composite(_hollow(creature), (0, sprite.height - STACKED))
@@ -330,10 +327,7 @@ _BEND: Final = 12
 
 
 def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -> None:
-    """Draw the cards of *view*'s seat: a chosen one pulled out, once laid its empty place.
-
-    *above* is where the seats end.
-    """
+    """Draw the cards of *view*'s seat, the chosen one pulled out; *above* is where seats end."""
     assert view.seat is not None
     top = above + LIFT + 12
     mark = seat_mark(view.seat, 56, THEME.mark_edge)
@@ -361,10 +355,7 @@ def _is_laid(card: str, panel: Panel | None) -> bool:
 
 
 def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
-    """Return the boxes of the cards of *view*'s seat, each over the one before it.
-
-    *above* is where the seats end.
-    """
+    """Return the boxes of the hand's cards, each over the one before; *above* is the seats' end."""
     top, count = above + LIFT + 12, len(view.hand)
     step = _step_of(count)
     left = _LEFT + (_RIGHT - _LEFT - (count - 1) * step - HELD.width) // 2
@@ -728,10 +719,7 @@ def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
 
 
 def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:
-    """Return the places of the stacks of tokens, by creature's letter, and of the cards in hand.
-
-    See `render.painters.Locate`.
-    """
+    """Return the places of token stacks, by letter, and of cards; see `render.painters.Locate`."""
     table = table_of(view, panel)
     found = {
         letter: Place.of(stack_box(creature, table.supply[creature]))

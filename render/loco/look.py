@@ -279,10 +279,7 @@ def _plate(creature: int, name: str) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def arena(names: tuple[str, ...] = ()) -> Image.Image:
-    """Return the upper part of every picture in the palette, down to the seats.
-
-    *names* are the creatures' names; without them there are no plates.
-    """
+    """Return the upper part of every picture in the palette; without *names* it has no plates."""
     gates = "".join(map(_gate, range(len(COLOURS))))
     body = _rect(0, 0, WIDTH, _ARENA, "floor") + _lanes()
     body += _sky() + _wall() + gates

@@ -35,10 +35,7 @@ class Table:
 
 
 def is_review(view: LocoView, panel: Panel | None = None) -> bool:
-    """Whether to show the round that has just ended: nothing has happened since.
-
-    A viewer with a hand wants to see the new round.
-    """
+    """Whether to show the round that has just ended; with a hand the new one matters more."""
     if view.ended_round is None:
         return False
     if view.result is not None:

@@ -630,10 +630,7 @@ _OTHER_AREAS: Final = 362
 
 
 def others_height(view: LocusView) -> int:
-    """Return the height of the lines of the others below an own sheet.
-
-    A count of points shows the same for all.
-    """
+    """Return the height of the others' lines; a count of points needs none."""
     if view.seat is None or view.players == 1 or not _has_cards(view):
         return 0
     return _OTHER * (view.players - 1) + 2 * _OTHERS_AROUND
@@ -767,10 +764,7 @@ def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
 
 
 def focus(view: LocusView, panel: Panel) -> Area | None:
-    """Return the box of the area in which a shape is moved; for the tower the rows around it.
-
-    The first picture shows the whole sheet, to choose by.
-    """
+    """Return the box of the area in which a shape is moved; for the tower the rows around it."""
     if not panel.picks or "@" not in panel.move or view.seat is None:
         return None
     layout, (_, top), *_ = _parts(view)

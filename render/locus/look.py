@@ -212,10 +212,7 @@ class Layout(NamedTuple):
         return self.cell >= LARGE
 
     def names(self, letter: str) -> dict[str, Point]:
-        """Return the centres of the area's column and row names, next to its squares.
-
-        Adjacent areas share their row names.
-        """
+        """Return the centres of the area's column and row names; adjacent areas share row names."""
         if not self.has_names:
             return {}
         area = self.area(letter)

@@ -94,10 +94,7 @@ def border(cell: int) -> int:
 
 
 def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone: str) -> None:
-    """Draw lines along *sides* (1 up, 2 right, 4 down, 8 left) of *box*, inside it.
-
-    *tone* is a role of the theme.
-    """
+    """Draw lines in *box* along *sides* (1 up, 2 right, 4 down, 8 left) in the role *tone*."""
     x, y, width, height = box
     right, bottom = x + width - 1, y + height - 1
     lines = {
@@ -395,10 +392,7 @@ def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout, old: int) -> 
 
 
 def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
-    """Light the free *squares*, on which the shape being placed may be drawn.
-
-    One dashed line runs around all of them.
-    """
+    """Light the free *squares* for the shape being placed, with one line around all."""
     lit = {(square[0], index_of(layout, square)) for square in squares}
     for square in squares:
         box, letter, index = layout.square(square), square[0], index_of(layout, square)
@@ -560,10 +554,7 @@ def seat_in_turn(view: LocusView) -> Seat:
 
 
 def chosen_card(view: LocusView, panel: Panel) -> str:
-    """Return the card chosen to be taken, drawn, discarded or bought, or empty.
-
-    The first tap is the source of a shape.
-    """
+    """Return the card chosen to be taken, drawn, discarded or bought, or empty."""
     assert view.seat is not None
     first = panel.picks.partition(".")[0] or panel.move.partition("@")[0]
     if first in {CARD, DISCARD}:
@@ -619,10 +610,7 @@ def sheet_picture(
     *,
     old: int,
 ) -> Image.Image:
-    """Return a sheet in the palette, with its owner's plan.
-
-    All shapes but the first *old* ones are outlined.
-    """
+    """Return a sheet in the palette with its owner's plan, all but *old* shapes outlined."""
     canvas = Canvas(blank(layout), THEME)
     _draw_head(canvas, sheet, holder, layout)
     _draw_coins(canvas, sheet, layout, plan)

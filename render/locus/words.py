@@ -242,10 +242,7 @@ def look(view: LocusView, _words: Words) -> Looked:
 
 
 def lookup(view: LocusView) -> list[tuple[str, dict[str, Fact]]]:
-    """Return names of texts, without the game's key, and the facts of each, line by line.
-
-    A fact ``cards`` is a list of cards, as in events.
-    """
+    """Return the names of texts and the facts of each, line by line; *cards* is a list."""
     lines: list[tuple[str, dict[str, Fact]]] = [("lookup-deck", {"count": view.deck})]
     if view.hidden:
         lines.append(("lookup-hidden", {"count": view.hidden}))

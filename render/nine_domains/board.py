@@ -151,10 +151,7 @@ def mini_corner(height: int, number: int) -> Point:
 
 @lru_cache(maxsize=512)
 def holding_picture(holding: Holding, height: int) -> Image.Image:
-    """Return a seat's holdings: elements, awards, domains, cards used and not used.
-
-    They look the same on either side, since the map is plain there.
-    """
+    """Return a seat's holdings: elements, awards, domains, cards used and not used."""
     canvas = Canvas(_plain_map(PANEL, height), THEME)
     canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
     if holding.is_winner:
@@ -331,10 +328,7 @@ class Stake(NamedTuple):
 
 
 def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box:
-    """Return the box of *seat*'s banner at a place (from 0), with the mark on its pole.
-
-    With *is_fight* it is the card that fought there, else the one just laid.
-    """
+    """Return the box of *seat*'s banner at a place (from 0): in the fight, or just laid."""
     x, y = layout.place(place, is_fight=is_fight)
     above = _MARK // 2 + 2
     left = x + _LEFTS[layout.side(seat)]
@@ -552,10 +546,7 @@ def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
 
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
-    """Return the places of domains, of the viewer's cards and of cards being laid.
-
-    Their names are those of the game's panel. See `render.painters.Locate`.
-    """
+    """Return the places that the panel names; see `render.painters.Locate`."""
     found = _Places(view, layout_of(view))
     boxes = {f"domain:{one.value}": found.domain(one.value) for won in view.won for one in won}
     seat = view.choice.seat if view.choice else view.seat

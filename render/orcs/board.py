@@ -180,10 +180,7 @@ _OVER: Final = (20, 13)
 
 @lru_cache(maxsize=64)
 def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Image:
-    """Return a card: its magics, its name, its extra effects as an enhancer.
-
-    It is as wide as those of a display, or with *is_tight* as its contents.
-    """
+    """Return a card's magics, name and extra effects, with *is_tight* no wider than those."""
     spell = SPELLS[SPELL_OF[card]]
     written = words.say("orcs-drawn-spell", spell=spell.id)
     magics = [art(f"orcs/{magic}", ICON) for magic in magics_of(card)]
@@ -231,10 +228,7 @@ _ASKED: Final = {
 
 
 def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the open spell, the rewards of the defeated, or the number of actions left.
-
-    In the end draw the winners.
-    """
+    """Draw the open spell, the rewards, the actions left or, in the end, the winners."""
     if view.result:
         sprite = _ending(view.result.winners)
     elif view.cast and not view.cast.is_done:
@@ -525,10 +519,7 @@ class Stood(NamedTuple):
 
 
 def draw_ways(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> list[Stood]:
-    """Draw an arrow for each creature that moved, below *standing*; return those figures.
-
-    It ends at the creature that moved.
-    """
+    """Draw an arrow to each creature that moved, below *standing*; return those figures."""
     came: list[Stood] = []
     left = list(standing)
     for trace in view.traces:
@@ -745,10 +736,7 @@ def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
 
 
 def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
-    """Return the places of sections, signs, mages' spaces, cards and seats, by panel names.
-
-    They are the same whatever *panel* shows. See `render.painters.Locate`.
-    """
+    """Return the places that the panel names; see `render.painters.Locate`."""
     del panel
     layout = layout_of(view)
     boxes = [

@@ -84,10 +84,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 @lru_cache(maxsize=64)
 def base(category: str, width: int, edge: str = "dark") -> Image.Image:
-    """Return the base of a creature of *category*, which its shape shows as well as its colour.
-
-    *edge* is the tone of the line around it: thicker if it is not the usual one.
-    """
+    """Return the base of a creature of *category*; a line of an unusual *edge* is thicker."""
     line = 5 if edge == "dark" else 13
     body = (
         f'<path d="{_BASE_SHAPES[category]}" fill="{THEME[BASES[category]]}"'

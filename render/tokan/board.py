@@ -85,10 +85,7 @@ def _outline(colour: str, width: int, height: float, inset: float) -> str:
 
 
 def _side(tile: str, width: int, thickness: int) -> Image.Image:
-    """Return a whole tile without its face; only its side will stay in sight.
-
-    It has as many dots (red) or bars (black) as the animal goes cells.
-    """
+    """Return a tile without its face; its side has a dot or bar for each cell of its reach."""
     colour = colour_of(tile)
     height = width + thickness
     line = min(width / 58, thickness / 4)
@@ -399,10 +396,7 @@ def _has_tapped(panel: Panel) -> bool:
 
 
 def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:
-    """Return the places of stacks, holes and free cells, by their cells.
-
-    They are the same whatever *panel* shows. See `render.painters.Locate`.
-    """
+    """Return the places of stacks, holes and free cells, by cell; see `render.painters.Locate`."""
     del panel
     stacks = _Stacks(view, frame_of(view))
     return places_of((cell, stacks.box(cell)) for cell in stacks.stacks)

@@ -230,10 +230,7 @@ def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> boo
 
 
 def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterator[str]:
-    """Yield own plays, all *good* ones of each turn, and the other's best answers between them.
-
-    Good plays win within *turns* of both seats together.
-    """
+    """Yield own plays, all *good* ones of each turn, and the other's best answers between them."""
     tables = [table]
     for turn in range(0, TURNS, 2):
         yield "|".join(MOVE_TEXTS[move] for move in sorted(good))

@@ -202,10 +202,7 @@ class LocoState(State[Move, LocoView]):
         return tokens
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s moves by card, then by token, none last.
-
-        Of chance's outcomes it lists only who begins: there are too many hands.
-        """
+        """Return *seat*'s moves by card, then by token, none last; for chance only the lot."""
         if seat == CHANCE:
             is_lot = self.is_dealing and self.starter < 0
             return [f"{FIRST}{seat + 1}" for seat in range(self.players)] if is_lot else []
@@ -284,10 +281,7 @@ class LocoState(State[Move, LocoView]):
     # Chance -------------------------------------------------------------------------------------
 
     def undealt(self) -> list[int]:
-        """Return this round's cards that are in no hand and no row, in ascending order.
-
-        Once all hands are dealt these are the cards set aside.
-        """
+        """Return this round's cards in no hand and no row, in ascending order."""
         held = {card for hand in self.hands for card in hand}
         laid = {
             creature * VALUES + int(value)
@@ -472,13 +466,7 @@ class LocoState(State[Move, LocoView]):
         return move if isinstance(move, str) else MOVE_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not, ignoring case and blanks.
-
-        While cards are dealt it is an outcome of chance, which must be possible.
-
-        Raises:
-            InvalidMove: it is not the notation of any move.
-        """
+        """Return the move that *text* notates; during the deal a possible outcome of chance."""
         if self.is_dealing:
             if not self._is_outcome(text):
                 raise InvalidMove(text)

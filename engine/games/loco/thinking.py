@@ -104,10 +104,7 @@ class Round:
     # An estimate at once --------------------------------------------------------------------------
 
     def leads(self, totals: tuple[int, ...]) -> dict[int, float]:
-        """Return the estimated lead of the seat to act after each legal move.
-
-        *totals* are each seat's points of the rounds before.
-        """
+        """Return the mover's lead after each legal move; *totals* are the earlier points."""
         found: dict[int, float] = {}
         hand = self.hands[self.turn]
         for creature in range(COUNT):
@@ -128,10 +125,7 @@ class Round:
         return found
 
     def quick_move(self, totals: tuple[int, ...]) -> int:
-        """Return roughly the best of `leads`, for playouts.
-
-        It looks only at the lowest and the highest card in hand of each creature.
-        """
+        """Return roughly the best of `leads`, from each creature's lowest and highest card."""
         hand = self.hands[self.turn]
         worths = self._expect(self.left, self.longest)
         points, tokens, others = self._standing(worths, totals)

@@ -323,10 +323,7 @@ def _spot(place: Place) -> str:
 
 
 def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: str) -> Panel:
-    """Show one place that *step* leads to, and the ways to others.
-
-    Without a *spot* it is the place of most gain.
-    """
+    """Show a place that *step* leads to, without a *spot* the best one, and ways to others."""
     side, offer = state.sides[seat], step.moves[0][0]
     ranked = best_places(state, seat, offer.source, _ALL)
     area = step.move[1] if step.move else _home(offer, [way[1] for way in step.moves], ranked)

@@ -96,10 +96,7 @@ class SheetView:
 
 @dataclass(frozen=True, slots=True)
 class LocusView:
-    """A position as everybody knows it.
-
-    A card is colour letter (y p r g b, w for rainbow) and shape: ``yl4``.
-    """
+    """A position as everybody knows it. Cards are colour letter (w: rainbow) and shape: ``yl4``."""
 
     seat: Seat | None
     players: int
@@ -431,10 +428,7 @@ class LocusState(State[Move, LocusView]):
         return [Play(DISCARD if side.use == OPEN else DONE)]
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s moves: words, then places by offer, area and orientation.
-
-        Of chance's outcomes it lists only the star: there are too many cards.
-        """
+        """Return *seat*'s words, then places by area and orientation; for chance the star."""
         if seat == CHANCE:
             is_lot = self.phase == LOT
             return [f"{FIRST}{seat + 1}" for seat in range(self.players)] if is_lot else []
@@ -686,13 +680,7 @@ class LocusState(State[Move, LocusView]):
         return move if isinstance(move, str) else write_play(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not, ignoring case and blanks.
-
-        While chance draws it is one of its outcomes, which must be possible.
-
-        Raises:
-            InvalidMove: it is not the notation of any move.
-        """
+        """Return the move that *text* notates; while chance draws one of its possible outcomes."""
         if self.phase in {LOT, TURNING}:
             if not self._is_outcome(text):
                 raise InvalidMove(text)

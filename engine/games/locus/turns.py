@@ -171,10 +171,7 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
 
 
 def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> tuple[float, Held]:
-    """Return the expected total of the best of *cards*, and the holdings then.
-
-    The quick way, for playouts: it tries one place at each step.
-    """
+    """Return the expected total of the best of *cards*, and the holdings then; quick."""
     sight = _Sight.of(prospects, held, stage)
     coins = DISCARD_COINS * sight.coin
     best, most = held.gain(DISCARD_COINS), coins
@@ -269,10 +266,7 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """All ways to finish a turn, as far as the work reaches.
-
-    Each way is legal; equal bonuses are interchangeable.
-    """
+    """All ways to finish a turn, as far as the work reaches; equal bonuses count once."""
 
     def __init__(self, prospects: Prospects, budget: Budget, *, is_alone: bool = True) -> None:
         """Look at no more moves than *budget* allows.

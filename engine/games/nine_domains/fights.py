@@ -129,10 +129,7 @@ def strengths_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[int 
 
 
 def bonus_at(cards: Sequence[str], place: int, pending: Sequence[int], round_: int) -> int:
-    """Return the bonus of the card at *place* (from 0) of one player's *cards*.
-
-    Other places may still be empty. A ``*`` gets no bonus.
-    """
+    """Return the bonus of the card at *place* (from 0) of *cards*, some of them maybe empty."""
     card = CARDS[cards[place]]
     if card.name == STAR:
         return 0

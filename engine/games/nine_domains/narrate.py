@@ -141,10 +141,7 @@ def face_key(name: str) -> str:
 
 
 def card_key(name: str, specials: Collection[str]) -> str:
-    """Return the name in texts of a card's effect.
-
-    It has another name if the effect is on a card that is not among the *specials* of the match.
-    """
+    """Return the text name of a card's effect; it differs if its target is not in *specials*."""
     meets = _MEETS.get(name)
     return f"{face_key(name)}{'' if meets is None or meets in specials else '-alone'}"
 

@@ -90,10 +90,7 @@ def puzzle_at(
 
 
 def sure(state: NineDomainsState, seat: Seat) -> dict[Move, int]:
-    """Return the least outcome of each move of *seat* in the last round: 1 win, 0 draw, -1 loss.
-
-    The other player may do anything.
-    """
+    """Return each move's worst outcome in the last round: 1 is a win, 0 a draw, -1 a loss."""
     return {move: _least(_after(state, seat, move), seat) for move in state.legal_moves(seat)}
 
 

@@ -434,13 +434,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return move_text(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not, ignoring case and blanks.
-
-        While chance draws it is one of its outcomes, which must be possible.
-
-        Raises:
-            InvalidMove: it is not the notation of any move.
-        """
+        """Return the move that *text* notates; while chance draws one of its possible outcomes."""
         if self.to_act() == (CHANCE,):
             if text not in self._outcomes():
                 raise InvalidMove(text)

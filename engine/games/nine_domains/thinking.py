@@ -167,10 +167,7 @@ def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, .
 
 
 def features(after: After, left: Pending, unseen: int) -> list[float]:
-    """Return seat 0's lead in each of the `FEATURES`.
-
-    *left* are the bonuses for the next round.
-    """
+    """Return seat 0's lead in each of the `FEATURES`; *left* are the bonuses for later."""
     held, hands = after
     own = holding_features(held.own, unseen, is_open=held.is_open)
     other = holding_features(held.other, unseen, is_open=held.is_open)
@@ -570,10 +567,7 @@ class Round:
         return {row: weight / total for row, weight in weights.items()}
 
     def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
-        """Return *seat*'s lead in points at the end when it lays its row *number*.
-
-        *shares* are the shares of the other's rows.
-        """
+        """Return *seat*'s final lead with row *number* against *shares* of the other's rows."""
         outcomes = self.table.line(seat, number)
         total = 0.0
         for other, share in shares.items():

@@ -617,10 +617,7 @@ _NOWHERE: Final = (0, -1, "")
 
 
 def _as_shown(controls: Sequence[Control]) -> list[Control]:
-    """Return *controls* with those of the board and the displays in the picture's order.
-
-    The others keep their positions in the list.
-    """
+    """Return *controls* with those of the board and the displays in the picture's order."""
     shown = iter(sorted(filter(_is_shown, controls), key=lambda one: _reading(one.at)))
     return [next(shown) if _is_shown(one) else one for one in controls]
 
@@ -720,10 +717,6 @@ def _cast_control(facts: dict[str, Fact], aim: Step[Play]) -> Control:
 def _best_enhanced(
     state: OrcsState, spells: list[Step[Play]], aimed: Collection[str]
 ) -> list[Step[Play]]:
-    """Return the ways to enhance spells that lead to more than *aimed*, best first.
-
-    All of them also appear when the spell itself is tapped.
-    """
     found = [
         node
         for node in spells

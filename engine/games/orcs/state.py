@@ -310,13 +310,7 @@ class OrcsState(Position, State[Move, OrcsView]):
         return move if isinstance(move, str) else write_play(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not.
-
-        While chance draws it is one of its outcomes, which must be possible.
-
-        Raises:
-            InvalidMove: it is not the notation of any move.
-        """
+        """Return the move that *text* notates; while chance draws one of its possible outcomes."""
         if self.to_act() != (CHANCE,):
             return read_play(text)
         if read_outcome(self, text) is None:

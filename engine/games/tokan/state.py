@@ -239,10 +239,7 @@ class TokanState(State[Move, TokanView]):
         )
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s moves by start, direction and number carried; layings by animal, cell.
-
-        Of chance's outcomes it lists only who begins: there are too many layouts.
-        """
+        """Return *seat*'s moves by start, direction and number carried; for chance only the lot."""
         if self.first < 0:
             is_drawing = seat == CHANCE and self.is_dealt
             return [FIRST + colour for colour in COLOURS] if is_drawing else []
@@ -489,13 +486,7 @@ class TokanState(State[Move, TokanView]):
         return move if isinstance(move, str) else PLAYER_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not, ignoring case and blanks.
-
-        Before the start player is drawn it is an outcome of chance, which must be possible.
-
-        Raises:
-            InvalidMove: it is not the notation of any move.
-        """
+        """Return the move that *text* notates; before the game a possible outcome of chance."""
         if self.first < 0:
             if not self._is_outcome(text):
                 raise InvalidMove(text)
