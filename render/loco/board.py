@@ -72,7 +72,6 @@ if TYPE_CHECKING:
 
 
 BADGE: Final = 40
-"""Height of the number of tokens."""
 STACK_SIZE: Final = (STACKED + 10, STACKED + STACK * LEVEL + 6)
 """Size of a whole stack's picture; the stack is at its lower left."""
 PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
@@ -187,7 +186,6 @@ ICONS: Final[Icons] = {name: partial(_creature, number) for number, name in enum
 
 
 _ASIDE: Final = (COLUMN - LAID.width) // 2
-"""From a column's left edge to its cards."""
 
 
 def _parts(card: str) -> tuple[int, str]:
@@ -450,9 +448,7 @@ def hand_size(count: int) -> Image.Image:
 
 
 _RANK: Final = RIGHT + 16
-"""Middle of the ranks' column."""
 _END: Final = WIDTH - MARGIN
-"""Right edge of the points."""
 
 
 def sheet_height(view: LocoView) -> int:

@@ -147,7 +147,6 @@ class CardSize(NamedTuple):
     width: int
     height: int
     digit: int
-    """Size of the value's type."""
 
 
 LAID: Final = CardSize(130, 132, 46)
@@ -157,7 +156,6 @@ STEP: Final = 44
 HALF_ROW: Final = 3
 """As long as no row is longer, there is only room for rows of this many cards."""
 SEAT: Final = 78
-"""Height of a seat's place."""
 COIN: Final = 58
 """A token in front of its owner."""
 COIN_STEP: Final = 18

@@ -101,16 +101,13 @@ class Lying(NamedTuple):
     """A card on the table."""
 
     text: str
-    """As in `LocusView.cards`; empty for the deck."""
     taker: Seat = NOBODY
     is_gone: bool = False
     """Whether the viewer can do nothing more with it."""
     sign: str = ""
     """Text in its corner before a coin: its price, or the coins from discarding it."""
     left: int = 0
-    """Number of the deck's cards."""
     discarded: int = 0
-    """Number of cards on the discard pile."""
 
 
 def lying(view: LocusView) -> list[Lying]:
@@ -371,7 +368,6 @@ ICONS: Final[Icons] = {
 
 
 _TOP: Final = 58
-"""Height of the line with mark, total and coins."""
 _LINE: Final = 36
 """Height of the line with an area's letter and points."""
 _LETTER: Final = 30
@@ -718,15 +714,11 @@ def draw(
 
 class _Parts(NamedTuple):
     layout: Layout
-    """Of the large sheet."""
     corner: Point
-    """Its upper left corner."""
     has_cards: bool
     """Whether cards are above it, else the count of points."""
     room: Box
-    """For the one or the other."""
     column: Box
-    """For the others' sheets."""
 
 
 def _parts(view: LocusView) -> _Parts:

@@ -331,7 +331,6 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
 
 
 def _opened(cross: Cross, cell: int) -> Image.Image:
-    """Return the square without star, points or bonus."""
     image = Image.new("RGB", (cell, cell), THEME[cross.ground])
     pen = ImageDraw.Draw(image)
     middle, half = cell // 2, max(1, round(0.035 * cell))
@@ -501,7 +500,6 @@ class Plan(NamedTuple):
     squares: tuple[str, ...] = ()
     """Of the shape to draw (``yb5``)."""
     points: int = 0
-    """Gained in the area of the shape."""
     price: int = 0
     gain: int = 0
     """Coins to receive, by discarding or by the drawing."""
@@ -632,7 +630,6 @@ def head_of(layout: Layout) -> float:
 
 
 def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout) -> None:
-    """Draw on the left seat, total and star, and whether the turn is ended."""
     middle = layout.scaled(head_of(layout))
     size, sign = layout.scaled(_MARK), layout.scaled(_SIGN)
     x = layout.scaled(0.75)
@@ -737,7 +734,6 @@ def name_end(layout: Layout, letter: str) -> int:
 
 
 def _has_squares(layout: Layout, letter: str, row: int) -> bool:
-    """Whether an area has squares in the first two columns from *row* on."""
     area = layout.area(letter)
     return any(
         area.full >> (down * area.columns + column) & 1
@@ -791,7 +787,6 @@ def _upright(width: int, height: int) -> Image.Image:
 
 
 def _draw_circles(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
-    """Fill in the circles of coins that were earned, the spent ones crossed off."""
     spent = sheet.circles - sheet.coins
     size = layout.scaled(COIN_SIZE)
     for number in range(min(sheet.circles, CIRCLES)):
@@ -814,7 +809,6 @@ def _spent(size: int) -> Image.Image:
 
 
 _ROWS: Final = (60, 92)
-"""Pixels: least and greatest height of a line."""
 _AROUND: Final = 12
 
 

@@ -113,7 +113,6 @@ class Holding(NamedTuple):
     """Whether elements no longer count."""
     awards: int
     cards: tuple[str, ...]
-    """All, used or not."""
     used: frozenset[str]
     is_ready: bool
     is_winner: bool
@@ -286,7 +285,6 @@ BACK: Final = "back"
 """In place of a card's name: it is face down."""
 
 ROMAN: Final = ("I", "II", "III")
-"""Names of the places on the map."""
 _TOP: Final = 46
 """How far below the place's upper edge its banners hang."""
 _LEFTS: Final = (5, PLACE - 5 - BANNER[0])
@@ -318,13 +316,11 @@ class Stake(NamedTuple):
     """From 0."""
     domain: Domain | None
     below: int
-    """Number of hidden domains."""
     cards: tuple[str, str]
     """`BACK`, the name of a card that the viewer may see, or empty."""
     bonuses: tuple[int, int]
     """For the next card, or for the card in sight."""
     strengths: tuple[int | None, int | None]
-    """Of the cards in sight."""
 
 
 def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box:
@@ -616,7 +612,6 @@ def _sign(kind: str, outline: Outline) -> Image.Image:
 
 
 _ASKS: Final = {"swap": f"2{MINUS}", "fetch": f"3{MINUS}"}
-"""The card that gives the choice."""
 
 
 def draw(

@@ -128,18 +128,14 @@ TOP: Final = 94
 TITLE: Final = 40
 """Height of the heading of the scroll with the last fights."""
 FIGHT: Final = 284
-"""Height of a fight at a place."""
 STAKE: Final = 290
-"""Height of a stake."""
 STRIP: Final = 84
 """Height of a row of special cards and domains out of the game."""
 CHIP: Final = 68
-"""Height of a domain held."""
 ROW: Final = CHIP + 6
 HOLDING: Final = 168
 """Height of a seat's holdings, without its rows of domains."""
 HAND: Final = 186
-"""Height of an own hand."""
 BELOW: Final = 26
 
 BANNER: Final = (98, 156)
@@ -148,7 +144,6 @@ CARD: Final = (134, 190)
 MINI: Final = (54, 66)
 """Size of a card in the row of all a seat's cards."""
 PANEL: Final = 516
-"""Width of a seat's holdings."""
 
 TONES: Final = ("one", "two")
 
@@ -168,7 +163,6 @@ _SIGNS: Final = (
     f'<path d="M16 22V10" {_INK}/><path d="M16 -12L30 12H2Z" {_INK}/>',
     f'<path d="M0 4Q8 -6 16 4T32 4M4 14Q12 4 20 14T36 14" {_INK} fill-opacity="0"/>',
 )
-"""By place: a hill, a fir, waves."""
 
 
 class Layout(NamedTuple):

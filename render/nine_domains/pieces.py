@@ -260,7 +260,6 @@ _POINTS: Final = (52, 74)
 _SIGN: Final = 52
 """Size of a domain's signs next to its points; of its land if it has none."""
 _BESIDE: Final = 54
-"""From one sign to the next."""
 
 
 def chip_width(domain: Domain) -> int:
@@ -302,7 +301,6 @@ _ICON_CLOTH: Final = (
 )
 _DRAWING: Final = 0.66
 _STAR: Final = 0.72
-"""Shares of the banner's width."""
 _DRAWINGS: Final = {
     **{name: effect.drawing for name, effect in EFFECTS.items() if name != STAR},
     "1": EFFECTS["0"].drawing,

@@ -140,7 +140,6 @@ def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
 
 @lru_cache(maxsize=64)
 def _map(paths: tuple[int, ...], sections: tuple[str, ...]) -> Image.Image:
-    """Return a small board with the sections marked whose creatures move."""
     across, down, high = 46, 9, 7
     parts = [
         f'<rect y="{3 * down}" width="{3 * across - 4}" height="5" fill="{THEME["stone_shade"]}"/>'
@@ -224,7 +223,6 @@ _ASKED: Final = {
     "missions": "mission",
     "discarding": "voodoo",
 }
-"""The drawing of each phase."""
 
 
 def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
@@ -351,7 +349,6 @@ class Deed(NamedTuple):
     play: Play
     enhancers: tuple[int, ...] = ()
     kills: int = 0
-    """Creatures that fell by it."""
 
 
 def deeds_of(view: OrcsView) -> list[Deed]:
@@ -514,7 +511,6 @@ class Stood(NamedTuple):
 
     figure: Figure
     point: Point
-    """Its centre."""
     place: str
 
 

@@ -161,9 +161,7 @@ def lay_sections(canvas: Canvas, terrain: dict[str, str], lit: set[str]) -> None
 
 _MERLON: Final = (30, 20)
 _MERLONS: Final = 54
-"""From one to the next."""
 _POST: Final = 18
-"""Width of a wall between two spaces."""
 NUMBER: Final = 50
 _ALARMS: Final = 50
 """From one glowing merlon to the next."""
@@ -246,7 +244,6 @@ def _letter(name: str) -> Image.Image:
 
 @lru_cache(maxsize=12)
 def _word(text: str) -> Image.Image:
-    """Return a word that runs upwards next to three sections."""
     words = text_sprite(text, TEXT, THEME["ink"], "Bold")
     width, height = min(words.width + 12, TILE.height), 34
     plate = f'<rect width="{width}" height="{height}" rx="17" fill="{THEME["night"]}"/>'

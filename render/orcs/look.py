@@ -175,9 +175,7 @@ BOARD: Final = CASTLE_TOP + CASTLE + 3 * ROW + 6
 DISPLAY: Final = (239, 553)
 """Left edges of the displays."""
 SPELL: Final = (306, 44)
-"""Size of a card of a display."""
 SPELL_STEP: Final = 46
-"""From one to the next."""
 SIDE: Final = 21
 """Between the edge of the picture and cards."""
 KINDS: Final = 130
@@ -185,7 +183,6 @@ KINDS: Final = 130
 BONUS: Final = 46
 """Extra height of that table if there are bonus actions."""
 SEAT: Final = 66
-"""Height of a seat's row."""
 HAND_HEAD: Final = 60
 """Height of the line above an own hand."""
 HAND_ROW: Final = 190
@@ -252,9 +249,7 @@ class Layout(NamedTuple):
     seats: int
     has_hand: bool = False
     rows: int = 0
-    """Rows of cards of an own hand."""
     has_bonus: bool = False
-    """Whether kinds bring bonus actions."""
 
     @property
     def kinds(self) -> int:

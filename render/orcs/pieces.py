@@ -303,9 +303,7 @@ _SUMS: Final = ("skull", "replenish", "poison", "mission")
 _SUM: Final = 84
 """Least width of the column of each."""
 _APART: Final = 12
-"""Between two of these columns."""
 _POINTS: Final = 40
-"""Size of the type of a seat's points."""
 _SUPPLY: Final = 40
 """Middle of the line with the poison cards and toadlings left."""
 _MISSING: Final = 24
@@ -521,7 +519,6 @@ def _told(view: OrcsView) -> tuple[str, ...]:
 _GAP: Final = 10
 _HIGH: Final = HAND_ROW - 12
 _MOST: Final = 4
-"""Cards in a row."""
 _WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
 _MAGICS: Final = (22, 17)
 """From one magic to the next, and the same for a card with all of them."""

@@ -47,7 +47,6 @@ _PLAYS: Final = {
     m.POISON: "poisoned",
     m.PASS: "passed",
 }
-"""The text for each kind of move."""
 
 
 def alt_text(view: OrcsView, words: Words) -> str:
@@ -242,7 +241,6 @@ def _kinds(section: SectionView) -> list[tuple[str, int]]:
 
 
 def _name(kind: str, words: Words) -> str:
-    """Return a kind's name in one word, which no two share."""
     return words.say("orcs-alt-creature", kind=kind)
 
 
@@ -342,7 +340,6 @@ _WORD: Final = 160
 """Width of the word before a line of cards."""
 _GAP: Final = 10
 _CARDS: Final = (WIDTH - 2 * SIDE + _GAP) // (CARD[0] + _GAP)
-"""Fate cards in a row."""
 _HEAD: Final = 92
 
 
@@ -352,7 +349,6 @@ class _Part(NamedTuple):
     x: int
     y: int
     room: int = WIDTH - 2 * MARGIN
-    """For a word."""
 
 
 def look(view: OrcsView, words: Words) -> Looked:
@@ -430,7 +426,6 @@ def _tell_lookup(view: OrcsView, words: Words) -> Iterator[str]:
 
 
 def _fates(view: OrcsView) -> list[FateView]:
-    """Return the used fate cards, the open one last."""
     rules = rules_for(view.modules, len(view.seats))
     open_one = view.fate.number if view.fate else 0
     used = sorted(view.fates_used, key=lambda fate: (fate == open_one, fate))

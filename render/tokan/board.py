@@ -449,7 +449,6 @@ def _draw_header(canvas: Canvas, view: TokanView, words: Words) -> None:
 
 
 def _summed(points: int, carried: int) -> str:
-    """Return the points of two matches that are played for one sum."""
     return f"{points}+{carried}={points + carried}"
 
 
@@ -540,7 +539,6 @@ class _Board(_Stacks):
         self.canvas.blend(plate, (x + self.scale.face + 14 - plate.width, y))
 
     def draw_last(self) -> None:
-        """Show the last move: its way, its end, and the stacks that moved up."""
         last = self.view.last
         if last is None or last.target not in self.stacks:
             return

@@ -140,7 +140,6 @@ class Scale(NamedTuple):
     cell_width: int
     cell_height: int
     face: int
-    """Width and height of a tile's face."""
     level: int
     """Visible part of each tile under a face, as long as there is room."""
     room: int

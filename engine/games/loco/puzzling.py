@@ -159,7 +159,6 @@ TURNS: Final = 5
 _FIRST_PLY: Final = 13
 """Before it the end is too far away for a search."""
 _LEAST_MOVES: Final = 8
-"""With fewer there is not much to think about."""
 _MOST_GOOD: Final = 5
 _MOST_LATER: Final = 6
 """Most plays that may be right later, if as many are wrong."""

@@ -44,10 +44,8 @@ class EndedRound:
     """A round that is over, with the table as it was."""
 
     rows: tuple[str, ...]
-    """Values in each creature's row, in order of play."""
     worths: tuple[int, ...]
     tokens: tuple[tuple[int, ...], ...]
-    """Tokens held, by seat and creature."""
     points: tuple[int, ...]
     last: LastPlay
 
@@ -74,14 +72,11 @@ class LocoView:
     """Worth of each creature's token now: the value laid last, 0 for an empty row."""
     supply: tuple[int, ...]
     tokens: tuple[tuple[int, ...], ...]
-    """Tokens taken in this round, by seat and creature."""
     points: tuple[int, ...]
-    """Each seat's points in this round as the rows are."""
     hand: tuple[str, ...]
     hand_sizes: tuple[int, ...]
     set_aside: int
     rounds_scored: tuple[tuple[int, ...], ...]
-    """Points of each finished round, by seat."""
     totals: tuple[int, ...]
     other_colour: bool
     """Whether the variant is on: no token of the colour just laid."""

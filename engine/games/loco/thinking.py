@@ -48,11 +48,9 @@ class Round:
 
     hands: list[int]
     worths: list[int]
-    """Value laid last, by creature."""
     lengths: list[int]
     supply: list[int]
     tokens: list[list[int]]
-    """By seat and creature."""
     turn: Seat
     other_colour: bool
     left: int = field(init=False)
@@ -192,7 +190,6 @@ class Round:
     def _standing(
         self, worths: list[float], totals: tuple[int, ...]
     ) -> tuple[float, tuple[int, ...], list[tuple[float, tuple[int, ...]]]]:
-        """Return points and tokens of the seat to act, then of each of the others."""
         a, b, c, d, e = worths
         others = [
             (total + v * a + w * b + x * c + y * d + z * e, (v, w, x, y, z))
@@ -265,10 +262,8 @@ class Node:
 
     def __init__(self) -> None:
         self.edges: dict[int, Edge] = {}
-        """By move."""
         self.visits = 0
         self._menus: dict[int, Menu] = {}
-        """By the hand of the seat to act."""
 
     def menu(self, table: Round, totals: tuple[int, ...]) -> Menu:
         """Return the moves worth trying for the seat to act at *table*."""
@@ -415,7 +410,6 @@ def first_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
 
 @lru_cache(maxsize=1024)
 def _chance_behind(lead: int, rounds: int) -> float:
-    """Return the chance that a seat ahead by *lead* is behind after *rounds* more."""
     sure = lead / (_CLOSE + _SWING * sqrt(rounds))
     return 1 / (1 + exp(min(_SUREST, sure)))
 
@@ -492,7 +486,6 @@ def _thought_of(root: Node, seats: int) -> Thought:
 
 
 def _table_of(view: LocoView, seat: Seat) -> Round:
-    """Return the round as *seat* sees it: the others' hands are empty."""
     hands = [0] * view.players
     for text in view.hand:
         hands[seat] |= 1 << CARD_TEXTS.index(text)

@@ -126,7 +126,6 @@ SHAPES: Final[dict[str, tuple[Cells, ...]]] = {
     )
     for name, lines in _SEED.shapes.items()
 }
-"""Each shape by name, in the eight orientations."""
 STANDARD: Final = {
     name: tuple(orientations.index(cells) for cells in orientations)
     for name, orientations in SHAPES.items()

@@ -109,7 +109,6 @@ def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
 
 
 def _tell_spared(before: LocusState, seat: Seat, move: Play, after: LocusState) -> Iterator[Event]:
-    """Yield the seats whose card was discarded because nothing else could be done with it."""
     for one in before.partakers:
         is_mover = one == seat
         held = before.sides[one].is_open or (is_mover and move.kind == TAKE)

@@ -440,7 +440,6 @@ def _nearest(here: Place, places: list[Place], turns: Sequence[int]) -> Place | 
 
 
 def _turned(here: Place, places: list[Place], standard: tuple[int, ...]) -> Place | None:
-    """Return the nearest place of the shape turned clockwise, as far as needed."""
     flipped = here.turn & 4
     turns = [standard[flipped + (here.turn + step) % 4] for step in range(1, 4)]
     return _nearest(here, places, [turn for turn in turns if turn != here.turn])

@@ -93,7 +93,6 @@ class Ground:
         return score, goals
 
     def _blocks(self, _crossed: int, free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the full blocks; each other one has missing squares, some alone."""
         alone = free & ~self._beside(free)
         score, goals = 0, list[Goal]()
         for part, worth in self._parts:
@@ -183,7 +182,6 @@ class Ground:
         ) & self.area.full
 
     def _grown(self, group: int, within: int) -> int:
-        """Return the squares of *within* that are joined to *group* in it."""
         columns, not_last, not_first = self.area.columns, self._not_last, self._not_first
         edge = group
         while edge:
@@ -272,7 +270,6 @@ class Weights(Seed, frozen=True, kw_only=True):
     """Squares added for each square before the nearest missing one, for rows."""
     coin: tuple[float, float]
     last_coin: float
-    """A coin's worth before the last spending."""
     one: tuple[float, float]
     two: tuple[float, float]
     doubt: tuple[float, float]

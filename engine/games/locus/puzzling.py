@@ -30,9 +30,7 @@ _FIRST_TURN: Final = 5
 _LEAST_GAIN: Final = 8
 _APART: Final = 2
 _LEAST_MOVES: Final = 2
-"""After the card is taken."""
 _MOST_MOVES: Final = 4
-"""In the answer."""
 _WIDTH: Final = 3
 _SPOILT: Final = 2.5
 """Most points that the rest of the match may look worse than after the best-looking turn."""

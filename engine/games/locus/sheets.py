@@ -211,7 +211,6 @@ _SCORED: Final = {
 logger = logging.getLogger(__name__)
 
 USUAL: Final = "sky"
-"""The default sheet."""
 COIN: Final = "coin"
 _BONUSES: Final = {"c": COIN, "W": ONE} | {
     letter.upper(): kind for letter, kind in zip(COLOURS, TWO, strict=True)
@@ -512,7 +511,6 @@ class Side:
     use: str = ""
     has_bought: bool = False
     owes: bool = False
-    """Whether the second of two paid squares must be crossed."""
     is_done: bool = True
 
     @classmethod

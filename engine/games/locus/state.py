@@ -122,7 +122,6 @@ class LocusView:
     left_over: str
     """The card nobody took, once all have chosen; empty before."""
     discards: tuple[str, ...]
-    """The discard pile, in the deck's order."""
     deck: int
     hidden: int
     sheets: tuple[SheetView, ...]
@@ -173,7 +172,6 @@ def _sheet_view(side: Side) -> SheetView:
 
 _HALF: Final = 40
 COIN_WORTH: Final = 1.5
-"""Expected points for a coin."""
 BONUS: Final = 3.0
 """Expected points for an unused bonus, or a square already paid for."""
 _SQUARE: Final = 0.15
@@ -341,7 +339,6 @@ class LocusState(State[Move, LocusView]):
     star: Seat = 0
     round: int = 1
     turn: int = 0
-    """Within the round, from 0."""
     played: int = 0
     turned: tuple[int, ...] = ()
     up: tuple[int, ...] = ()

@@ -47,14 +47,12 @@ _WIDE_WORK: Final = 20
 _WIDTH: Final = 3
 _LOOKED_AT: Final = 12
 _PLAYOUT_WORK: Final = 100
-"""With less work than this there are no playouts."""
 _WAYS: Final = 100
 """Ways to finish the last turn to look at per unit of work: all of them, or none."""
 _PLAYED_OUT: Final = 6
 _HORIZON: Final = 4
 """Turns of a playout. With four and 60 playouts the mean in solo matches was 216, with all 214."""
 _CLOSE: Final = 12.0
-"""Moves that look worse by more points are dropped."""
 _PAR: Final = sum(BANDS) / len(BANDS)
 """Solo: the total that is as good as a draw."""
 _ALONE: Final = 40.0
@@ -173,7 +171,6 @@ class _Table:
         return ways.best(_in_order(held)).total
 
     def _result(self, total: int, rivals: Sequence[int]) -> float:
-        """Return the result of a final *total* against the best that *rivals* can reach."""
         if not rivals:
             return self._value(total, rivals)
         if total != max(rivals):
@@ -184,7 +181,6 @@ class _Table:
     # The turn -----------------------------------------------------------------------------------
 
     def _firsts(self) -> Iterator[tuple[float, Play, Held]]:
-        """Yield each move with its estimate and the holdings after it."""
         state, side = self.state, self.state.sides[self.seat]
         held = _held_by(side, state.left_over())
         for move in state.legal_moves(self.seat):

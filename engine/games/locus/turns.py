@@ -51,11 +51,9 @@ class Held(NamedTuple):
     circles: int
     card: int = -1
     left: int = -1
-    """The left-over card while it may be used, or -1."""
     waiting: tuple[int, ...] = ()
     """Bonus shapes, as in `Spot.bonuses`."""
     owes: bool = False
-    """Whether the second of two paid squares must be crossed."""
 
     def gain(self, coins: int) -> Held:
         """Return it with *coins* more, as far as there are circles."""
@@ -214,7 +212,6 @@ def _card_used(sight: _Sight, held: Held, width: int) -> list[Held]:
 
 
 def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
-    """Return the holdings after using one of the unused bonuses, or losing them all."""
     found: list[Held] = []
     for bonus in dict.fromkeys(held.waiting if width > 1 else held.waiting[:1]):
         bare = held.use(bonus)
@@ -382,7 +379,6 @@ class Ways:
     def _drawn(
         self, kind: str, held: Held, shape: str, colour: str, coins: int = 0
     ) -> Iterator[tuple[Play, Held]]:
-        """Yield all drawings of *shape*, which brings *coins* besides those of the squares."""
         for area, crossed in enumerate(held.crosses):
             price = 0 if colour in {RAINBOW, COLOURS[area]} else RAINBOW_PRICE
             if price > held.coins:

@@ -34,7 +34,6 @@ class Fight:
 
     round: int
     place: int
-    """1 to 3 from the left."""
     cards: tuple[str, str]
     """As printed: ``0`` to ``5``, ``1-`` … ``4+``, ``*``."""
     bonuses: tuple[int, int]
@@ -64,9 +63,7 @@ class Choice:
     seat: Seat
     place: int
     give: tuple[str, ...]
-    """Own domains by value, or own hand cards."""
     take: tuple[str, ...]
-    """The opponent's domains by value, or own used cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +115,8 @@ class NineDomainsView:
     While placing that is a card of this round, while choosing one of the next.
     """
     won: tuple[tuple[Domain, ...], tuple[Domain, ...]]
-    """Domains held, in order of arrival."""
     removed: tuple[Domain, ...]
     awards: tuple[int, int]
-    """Number of 3+ that brought 7 points."""
     points: tuple[int, int]
     elements: tuple[tuple[str, ...], tuple[str, ...]]
     """Whole elements held, in the order red, green, blue, purple."""
@@ -151,7 +146,6 @@ class Award(Seed, frozen=True):
 
     points: Number
     margin: Count
-    """How much stronger than the other card it must be."""
 
 
 class Neighbours(Seed, frozen=True):

@@ -214,7 +214,6 @@ class Row(NamedTuple):
     cards: Placement
     laid: tuple[Laid, Laid, Laid]
     left: tuple[str, ...]
-    """Cards left in hand, in the order of the sheet."""
     next: Triple
 
 
@@ -477,7 +476,6 @@ def _table(hands: Hands, pending: Pending, round_: int) -> Table:
 
 @lru_cache(maxsize=1 << 12)
 def _winner(held: Held, askers: tuple[Seat, ...]) -> int:
-    """Return the winner by the elements, 1, -1 or 0, if *askers* swap best for that."""
     if not askers:
         return held.winner
     best = min if askers[0] else max

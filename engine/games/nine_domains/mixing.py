@@ -48,12 +48,10 @@ class _Program:
         self._beside: list[int] = []
         """Label of each row: a column's number, or ~ that of a row."""
         self._above: list[int] = []
-        """Label of each column."""
         self._rows = 0
         self._columns = 0
 
     def add_column(self, gains: Sequence[float]) -> None:
-        """Add a choice of the second player, with the first one's gains by each of theirs."""
         raised = [gain + _RAISED for gain in gains]
         slack = [(at, raised[~label]) for at, label in enumerate(self._above) if label < 0]
         labels = [*self._beside, None]
@@ -68,7 +66,6 @@ class _Program:
         self._columns += 1
 
     def add_row(self, gains: Sequence[float]) -> None:
-        """Add a choice of the first player, with their gains against each of the second's."""
         raised = [gain + _RAISED for gain in gains]
         line = [raised[label] if label >= 0 else 0.0 for label in self._above]
         line.append(1 + self._rows * _JOLT)
@@ -130,7 +127,6 @@ class _Program:
         return bool(found)
 
     def _turn(self, pivot: int, column: int) -> None:
-        """Exchange the labels of the row *pivot* and *column*."""
         table = self._table
         row = table[pivot]
         by = 1 / row[column]

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.state import NineDomainsState
 
 _OPEN: Final = "x"
-"""In a path: no card is chosen for this place."""
 _PLAIN: Final = frozenset({"c1-alone", "c2", "c3", "c4", "c5"})
 """Text names of cards that have only their strength."""
 _MOST_PAIRS: Final = 15
@@ -150,7 +149,6 @@ def _read_path(picks: str, hand: Sequence[str]) -> tuple[str, ...]:
 
 
 def _write_path(cards: Sequence[str]) -> str:
-    """Return the path of *cards*, without open places at its end."""
     last = max((place for place, card in enumerate(cards) if card), default=-1)
     return ".".join(card or _OPEN for card in cards[: last + 1])
 

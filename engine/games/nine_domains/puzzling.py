@@ -45,7 +45,6 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _played(setup: Setup, dice: Dice) -> Iterator[tuple[tuple[str, ...], NineDomainsState]]:
-    """Yield the positions of a match in which a round is to be laid, or a choice is asked."""
     state: NineDomainsState = GAME.start(setup)
     players = [PLAYERS[_LEVELS[dice.below(len(_LEVELS))]] for _ in range(SEATS)]
     log: list[str] = []
@@ -125,7 +124,6 @@ def refute(state: NineDomainsState) -> Reply | None:
 
 
 def _is_pure(state: NineDomainsState, seat: Seat) -> bool:
-    """Whether the other player can be sure, too, that *seat* gets no more than a draw."""
     return state.asked > 0 or max(sure(state, 1 - seat).values()) == 0
 
 

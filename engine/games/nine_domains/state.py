@@ -97,7 +97,6 @@ def _edge(card: str, bonuses: tuple[int, int], against: tuple[str, ...]) -> floa
 
 
 def _missing(state: NineDomainsState, seat: Seat, value: int) -> int:
-    """Return how many elements that *seat* lacks are whole on the domain of *value*."""
     if state.elements_ignored:
         return 0
     held = elements_of(state.won[seat])
@@ -122,7 +121,6 @@ class NineDomainsState(State[Move, NineDomainsView]):
     """
 
     specials: tuple[str, ...]
-    """Those known so far, in the order of the sheet."""
     unused: tuple[tuple[str, ...], tuple[str, ...]]
     """Cards in hand and face down, in the order of the sheet."""
     round: int = 1
@@ -235,7 +233,6 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # The reveal and its consequences ------------------------------------------------------------
 
     def _reveal(self, rows: tuple[Placement, Placement]) -> None:
-        """Turn up both rows, decide the fights, hand out domains and awards, then ask."""
         self.fights = fight_all(rows, self.pending, self.face_up, self.round)
         self.pending = per_seat(lambda seat: next_bonuses(rows[seat], self.round))
         self.unused = per_seat(lambda seat: _without(self.unused[seat], rows[seat]))

@@ -81,7 +81,6 @@ class Weights(Seed, frozen=True):
     games: Annotated[int, Meta(ge=0)]
     """Number of matches that gave those positions; 0 for a guess."""
     date: Text
-    """Date of the fit."""
     value: tuple[dict[str, float], dict[str, float]]
     """By feature, after the first and after the second round, for tanh; missing ones are 0."""
     lead: tuple[dict[str, float], dict[str, float]]
@@ -113,7 +112,6 @@ SIMPLE: Final = Weights(
     value=(_simple(0.03), _simple(0.06)),
     lead=(_POINTS, _POINTS),
 )
-"""Points, and hardly more."""
 
 
 def read_weights(path: Path = PATH) -> Weights:
@@ -438,7 +436,6 @@ class LastRound:
 
 
 _EXACT: Final = 20
-"""Estimated lines that take as long as one exact line."""
 _USUAL: Final = 4
 _TASTE: Final = 0.01
 """How much worse, by the game's own evaluation, a way looks that is chosen e times less often."""

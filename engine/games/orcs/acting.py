@@ -98,7 +98,6 @@ def _hit_targets(state: Position, line: Line) -> Iterator[Target]:
 
 
 def _is_in_reach(state: Position, place: int) -> bool:
-    """Whether an attack spell may be aimed at a toadling, or an empty section, at *place*."""
     return not state.rules.is_front or not state.field.is_covered(place)
 
 
@@ -134,7 +133,6 @@ def _victim_targets(state: Position, line: Line) -> Iterator[Target]:
 
 
 def _swap_targets(state: Position, _line: Line) -> Iterator[Target]:
-    """Yield the pairs of creatures whose swap changes anything."""
     for one, other in combinations(state.field.all_named(), 2):
         if place_of(one) != place_of(other) and one >> 5 != other >> 5:
             yield Target(SWAP, one, other)
@@ -360,7 +358,6 @@ def _move(state: Position, target: Target) -> None:
 
 
 def _pull(state: Position, creature: int, start: int, steps: int) -> None:
-    """Move *creature* step by step to the tower, recorded as one way."""
     told = state.traces
     place = start
     for step in range(steps):
@@ -460,7 +457,6 @@ def _reveal(state: Position, play: Play) -> None:
 
 
 def _act(state: Position) -> None:
-    """Spend an action: spell power that it does not use is lost."""
     state.actions -= 1
     state.mages[state.active].power = 0
 

@@ -48,7 +48,6 @@ Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "p
 BESIDE: Final = "beside"
 """The same section of the path to the left or to the right."""
 BEHIND: Final = "behind"
-"""The next section outwards."""
 
 ALL: Final = "all"
 
@@ -85,12 +84,10 @@ class Numbers(Seed, frozen=True):
     players: Annotated[tuple[Count, ...], Meta(min_length=1)]
     paths: Count
     sections: tuple[SectionId, ...]
-    """From the tower outwards."""
     hand: Count
     actions: Count
     displays: Count
     display: Count
-    """Open cards of each display."""
     first_reveals: Count
     """Markers turned up on each path before the first round."""
     paths_cleared: Count
@@ -104,7 +101,6 @@ class Mage(Seed, frozen=True):
 
     colour: Text
     space: Count
-    """Number of the path that it faces."""
 
 
 class Scoring(Seed, frozen=True):
@@ -171,11 +167,9 @@ class Creature(Seed, frozen=True):
     markers: dict[int, Count]
     """By the number on a marker (0: none), how many have it."""
     track: tuple[Number, ...] = ()
-    """Points for each defeated one, from the start downwards."""
     skill: Text | None = None
     bonus: Text | None = None
     when_defeated: Literal["toadling", "blast"] | None = None
-    """Its effect as it falls."""
     blast: Few = 0
     """Damage to each other creature of its section as it falls."""
 
@@ -199,7 +193,6 @@ class Boon(Seed, frozen=True):
     power: Number = 0
     """Spell power of a free type for the next action."""
     discards: Number = 0
-    """Cards that every other player discards."""
     life: Number = 0
     """Change of one creature's life for the turn."""
     tiles: Number = 0
@@ -224,7 +217,6 @@ class Line(Seed, frozen=True):
     power: Few
     effect: Effect
     damage: Few = 0
-    """To each creature within reach."""
     anywhere: bool = False
     """For `HIT`: on any path."""
     also: Literal["beside", "behind"] | None = None
@@ -249,7 +241,6 @@ class Spell(Seed, frozen=True):
     pile: Few = 0
     """Its display, from 1; 0 for start spells and poison."""
     icons: tuple[Icon, ...] = ()
-    """Extra effect while enhancing."""
     needs_help: bool = False
     """Whether it needs an enhancer, or spell power from elsewhere."""
 

@@ -81,7 +81,6 @@ MARKERS: Final = {
 # Spells -------------------------------------------------------------------------------------------
 
 SPELLS: Final = (*_BOX.spells.start, *_BOX.spells.display, _BOX.spells.poison)
-"""Start spells, display spells, poison."""
 SPELL_OF: Final = _indices(SPELLS)
 POISON_CARD: Final = len(SPELLS) - 1
 POISONS: Final = SPELLS[POISON_CARD].copies
@@ -122,7 +121,6 @@ FATES: Final = {
         for card in _BOX.fate.decks.front
     ),
 }
-"""By name of the deck, base or front."""
 MISSIONS: Final = _BOX.missions.missions
 MISSION_OF: Final = _indices(MISSIONS)
 MISSIONS_DEALT: Final = _BOX.missions.table.dealt

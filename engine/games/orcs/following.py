@@ -72,7 +72,6 @@ def _take(counts: list[int], what: int) -> None:
 
 
 def _paths_of(task: Task, state: Position) -> list[int]:
-    """Return the paths on which markers are turned up, once for each marker."""
     if task.kind == ruleset.FIRST:
         return [path for path in range(PATHS) for _ in range(NUMBERS.first_reveals)]
     return [path for path in range(len(state.markers)) if task.number >> path & 1]
@@ -91,7 +90,6 @@ def _draw_display(state: Position, _task: Task, dice: Dice) -> list[int]:
 
 
 def _draw_terrain(state: Position, _task: Task, dice: Dice) -> list[int]:
-    """Lay a tile on each path, then another one on each, as long as there are tiles to lay."""
     count = state.modules.terrain
     places: list[int] = []
     while len(places) < count:
@@ -480,7 +478,6 @@ def _end_fate(state: Position) -> bool:
 
 
 def _begin_turn(state: Position, seat: Seat) -> None:
-    """Begin with a creature for each path that has none."""
     state.active = seat
     state.turn += 1
     state.stage = ruleset.FIRST_REVEAL

@@ -39,7 +39,6 @@ ADD: Final = "add"
 DRAW: Final = "draw"
 AT: Final = "at"
 WHOLE: Final = "whole"
-"""A spell with its enhancers and its target at once."""
 GIFT: Final = "gift"
 BONUS: Final = "bonus"
 WAIVE: Final = "waive"
@@ -85,7 +84,6 @@ class Play(NamedTuple):
     kind: str
     what: int = -1
     enhancers: tuple[int, ...] = ()
-    """Cards, in the order of `data.SPELLS`."""
     target: Target = NO_TARGET
     line: int = 0
     """The line of the spell, from 1; 0: the highest within reach that has this target."""
@@ -298,7 +296,6 @@ def _read(text: str) -> Play:
 
 
 def _read_bare(text: str) -> Play:
-    """Read a text without ``=``: a whole spell, or a reward of a defeated creature."""
     kind, at, place = text.partition("@")
     if at and kind in {TOADLING, BLAST}:
         return Play(kind, read_place(place))

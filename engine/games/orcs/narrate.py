@@ -261,7 +261,6 @@ _PLAIN: Final[Mapping[str, Callable[[Seat, int], Event]]] = {
 
 
 def _tell_secret(seat: Seat, play: Play, after: OrcsState) -> Iterator[Event]:
-    """Yield that *seat* has chosen, and its choice only to itself; discards wait for all."""
     if play.kind == moves.KEEP:
         yield Event("kept", seat)
         yield Event("kept-mission", seat, {"mission": MISSIONS[play.what].id}, (seat,))
@@ -576,7 +575,6 @@ def _refuse_cast(state: OrcsState, play: Play) -> Refusal:
 
 
 def _refuse_whole(state: OrcsState, play: Play) -> Refusal:
-    """Return the reason against a whole spell: a card, an enhancer or the target."""
     refusal = _without_actions(state) or _refuse_card(state, play.what)
     if refusal is not None:
         return refusal
@@ -650,4 +648,3 @@ _REFUSERS: Final[Mapping[str, Callable[[OrcsState, Play], Refusal]]] = {
     moves.REMOVE: _refuse_remove,
     moves.GIFT: _refuse_gift,
 }
-"""By kind of move, between actions; `moves.PASS` is always legal there."""

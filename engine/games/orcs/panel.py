@@ -128,7 +128,6 @@ _KINDS: Final = {
     moves.BLAST: "bomber",
     moves.PASS: "pass",
 }
-"""Icons of moves that their kind describes fully."""
 _OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "minus-life"}
 """Icons of the buttons that ask for more before they are moves."""
 
@@ -474,7 +473,6 @@ def _is_stated(state: OrcsState, play: Play) -> bool:
 
 
 def _ways(state: OrcsState, seat: Seat) -> Iterator[tuple[tuple[str, ...], Play]]:
-    """Yield the taps that lead to each legal move; a swap may begin with either creature."""
     for play in state.legal_moves(seat):
         assert isinstance(play, Play), "a seat's moves are no outcomes of chance"
         for taps in _paths(play):
@@ -534,7 +532,6 @@ def _first_prompt(state: OrcsState, root: Step[Play]) -> tuple[str, dict[str, Fa
 
 
 def _asks(plays: list[Play]) -> str:
-    """Return the suffix of a question about targets, for their form."""
     forms = {play.target.form for play in plays} - {moves.NOTHING}
     (form,) = forms if len(forms) == 1 else ("",)
     return {moves.CARD: "-card", moves.VICTIM: "-victim"}.get(form, "")
@@ -545,7 +542,6 @@ def _aimed(node: Step[Play]) -> list[Play]:
 
 
 def _first_of(node: Step[Play]) -> int:
-    """Return the creature of Switch that was tapped first."""
     name = node.path.partition("=")[2]
     target = node.moves[0].target
     is_first = write_target(Target(moves.CREATURE, target.one)) == name
@@ -679,7 +675,6 @@ def _aim_of(node: Step[Play], spells: Collection[Step[Play]]) -> str:
 def _aims_by_worth(
     state: OrcsState, spells: list[Step[Play]]
 ) -> list[tuple[dict[str, Fact], Step[Play]]]:
-    """Return the taps that cast a whole spell at a target, with facts; most defeated first."""
     aims = [
         (cast_facts(state, aim.move), aim, len(aim.move.enhancers))
         for node in spells

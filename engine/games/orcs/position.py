@@ -76,7 +76,6 @@ class Field:
     """The contents of the paths; lists are per place."""
 
     creatures: list[list[int]]
-    """Sorted."""
     toadlings: list[int]
     terrain: tuple[int, ...] = (NONE,) * PLACES
 
@@ -292,16 +291,13 @@ class Mage:
     space: int
     """The path of its space at the tower, from 0."""
     hand: list[int] = field(default_factory=list[int])
-    """Sorted."""
     deck: list[int] = field(default_factory=lambda: counted(START_DECK))
     discards: list[int] = field(default_factory=lambda: counted(()))
     learned: list[int] = field(default_factory=list[int])
     """Cards learned in this turn, as long as it owns them."""
     trophies: list[int] = field(default_factory=lambda: [0] * KINDS)
     skulls: list[int] = field(default_factory=lambda: [0] * KINDS)
-    """Steps its cube has climbed, by kind."""
     skills: int = 0
-    """Gained skills, as bits."""
     gifts: list[int] = field(default_factory=lambda: [0] * len(GIFTS))
     power: int = 0
     """Spell power of a free type for the next action of this turn."""
@@ -398,7 +394,6 @@ class Position:
     mages: list[Mage]
     field: Field
     markers: list[int]
-    """Face down, by path."""
     unseen: list[int]
     """Face-down markers on any path, by kind of creature."""
     steps: list[int]
@@ -433,11 +428,9 @@ class Position:
     told: int = 0
     """The turn of `deeds` and `traces`, which stay until the first move of the next."""
     deeds: tuple[str, ...] = ()
-    """The open moves of that turn."""
     traces: tuple[Trace, ...] = ()
     """Creatures' moves in that turn and after it until now."""
     news: tuple[News, ...] = ()
-    """Consequences of the last ply."""
 
     @classmethod
     def fresh(cls, players: int, modules: Modules) -> Self:

@@ -208,7 +208,6 @@ def _talents(
 
 
 def _pool(state: Position, seat: Seat, owned: list[int]) -> list[int]:
-    """Return counts by card of the pool from which the next hand is drawn."""
     mage = state.mages[seat]
     pool = list(map(add, mage.deck, mage.deck[FRESH:]))
     if seat == state.active:

@@ -25,15 +25,12 @@ if TYPE_CHECKING:
 
 SETUP: Final = "setup"
 MISSIONS: Final = "missions"
-"""Everybody chooses a secret mission."""
 FATE: Final = "fate"
 FIRST_REVEAL: Final = "first-reveal"
 """A creature comes on each empty path."""
 REVEAL: Final = "reveal"
-"""The active seat chooses a path on which another one comes."""
 ACTIONS: Final = "actions"
 DRAW: Final = "draw"
-"""The turn is over; new spells are drawn."""
 OVER: Final = "over"
 
 
@@ -75,7 +72,6 @@ class Task:
 CAME: Final = "came"
 MOVED: Final = "moved"
 ARRIVED: Final = "arrived"
-"""At the tower."""
 FELL: Final = "fell"
 
 
@@ -111,7 +107,6 @@ class Modules:
     bonus: bool
     fate: str
     terrain: int
-    """Tiles on the board, 0 to 9."""
     croco: str
     toad: str
     bomber: str

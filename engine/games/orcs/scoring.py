@@ -213,7 +213,6 @@ def turn_hope(state: Position, mage: Mage) -> float:
 
 
 def _reach(mage: Mage) -> tuple[int, int]:
-    """Return the most damage that the hand can do by one spell, on the own path and on others."""
     near = far = 0
     hand = [card for card in mage.hand if card < FRESH]
     for spell in dict.fromkeys(hand):

@@ -142,7 +142,6 @@ def _read_reward(name: str) -> Play:
 
 
 def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> None:
-    """Restore one mage; draw a hand that the viewer does not know."""
     mage, seen = state.mages[seat], view.seats[seat]
     mage.space = seen.space - 1
     for index, kind in enumerate(state.rules.kinds):
@@ -182,7 +181,6 @@ def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
 
 
 def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
-    """Restore the missions; deal those that the viewer does not know."""
     waiting = {task.seat for task in view.tasks if task.kind == ruleset.DEAL}
     shown = [MISSION_OF[seen.mission] if seen.mission else -1 for seen in view.seats]
     own = tuple(MISSION_OF[mission] for mission in view.missions)

@@ -42,7 +42,6 @@ class _Step(NamedTuple):
     after: tuple[OrcsState, ...]
     """Possible positions after it, all equally likely; empty if the turn is over."""
     twins: list[Move]
-    """Other moves that lead to the same; they are not followed."""
 
 
 class Turn:
@@ -156,7 +155,6 @@ class Turn:
         return _Step(move, now.lead + hope, now, tuple(states), [])
 
     def _settle(self, state: OrcsState) -> bool:
-        """Let chance and others act until the seat does; return whether its turn goes on."""
         while state.stage == ruleset.ACTIONS:
             actor = state.to_act()[0]
             if actor == self.seat:
@@ -413,7 +411,6 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 def _to_the_end(
     found: dict[Move, Prospect], state: OrcsState, budget: Budget
 ) -> dict[Move, Prospect]:
-    """Return *found* with the places after the last turn of a match, where they are sure."""
     ends = Ending(state, budget.apart(budget.work)).weigh(state)
     if ends is None:
         return found
@@ -522,7 +519,6 @@ _LONG: Final = 11
 
 
 def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
-    """Play *state* to its end, or as far as the work reaches, and return it; a ply costs one."""
     while actors := state.to_act():
         actor = actors[0]
         if actor == CHANCE:

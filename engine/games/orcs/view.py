@@ -52,14 +52,11 @@ class KindView:
     category: str
     """weak, strong or brute."""
     life: int
-    """As printed."""
     track: tuple[int, ...]
     step: int
     """Its counter's step on the track, from 0."""
     value: int
-    """Points for each defeated one, now."""
     skill: str
-    """The extra skill for two of it."""
     bonus: str
     """Its bonus action with the module Bonus Actions; empty if none, or without the module."""
     unseen: int
@@ -91,7 +88,6 @@ class SectionView:
     terrain: str
     """tendrils, stone-field, road, or empty."""
     creatures: tuple[CreatureView, ...]
-    """By kind, then damage."""
     toadlings: int
 
 
@@ -168,20 +164,15 @@ class SeatView:
     skills: tuple[str, ...]
     """Gained, in the order of the kinds; a fate card may silence them, see `sleeping`."""
     sleeping: tuple[str, ...]
-    """Skills that the fate card silences in this round."""
     hand_size: int
     deck_size: int
     discards: tuple[str, ...]
     owned: tuple[str, ...]
-    """All its cards wherever they are, sorted."""
     learned: tuple[str, ...]
     """Cards learned in this turn, which cannot be used in it."""
     resting: tuple[str, ...]
-    """Those of them on the discard pile."""
     poison: int
-    """Poison cards among `owned`."""
     supports: int
-    """Spells of support among `owned`."""
     gifts: tuple[str, ...]
     power: int
     """Spell power of a free type for its next action of this turn."""
@@ -191,9 +182,7 @@ class SeatView:
     creature_points: int
     support_points: int
     poison_points: int
-    """0 or less."""
     mission_points: int
-    """0 until the match is over."""
     points: int
 
 
@@ -226,14 +215,12 @@ class OrcsView:
     is_last_round: bool
     """Whether the match ends with this round, as the paths are now."""
     fate: FateView | None
-    """None before the first card."""
     fates_used: tuple[int, ...]
     """Numbers of the fate cards not in the face-down pile, in the order of the deck."""
     kinds: tuple[KindView, ...]
     """The six in play: two weak, two strong, two brute."""
     paths: tuple[PathView, ...]
     displays: tuple[tuple[str, ...], tuple[str, ...]]
-    """Face up, by pile."""
     unlearned: tuple[str, ...]
     """All spells that nobody has learned, including displays, sorted."""
     piles: tuple[int, int]
@@ -254,7 +241,6 @@ class OrcsView:
     tasks: tuple[Task, ...]
     interrupts: int
     touched: tuple[str, ...]
-    """Places where the last ply did something."""
     last_seat: Seat
     """Seat of the last open move, or -1."""
     last_move: str
@@ -271,7 +257,6 @@ class OrcsView:
     chosen: str
     missions: tuple[str, ...]
     mission: str
-    """The one it has kept, or empty."""
     ply: int
     result: Result | None
 

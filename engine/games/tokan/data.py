@@ -58,9 +58,7 @@ class Animal(Seed, frozen=True):
     reach: Annotated[int, Meta(ge=1, le=9)]
     """Cells it goes, always all of them."""
     carries: Annotated[int, Meta(ge=0, le=3)]
-    """Most tiles it may take along from under it."""
     points: Number
-    """Points when heads count."""
 
 
 class TokanFile(Seed, frozen=True):
@@ -210,7 +208,6 @@ WIDE_NAMES: Final = tuple(
 WIDE_FILES: Final = tuple(
     sum(1 << (rank * WIDE + file) for rank in range(ROWS)) for file in range(WIDE)
 )
-"""Cells of each column of the wide board, one bit each."""
 ALL_WIDE: Final = (1 << WIDE_COUNT) - 1
 
 FIRST_LAY: Final = len(HOPS)

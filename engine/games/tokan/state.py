@@ -144,7 +144,6 @@ class TokanState(State[Move, TokanView]):
     """The last move; -1 if unknown."""
     closed: int = 0
     gaps: int = 0
-    """The empty cells, one bit each."""
     stock: tuple[str, str] = ("", "")
     origin: str = ""
     """The position line when moving began; empty before, or if unknown."""

@@ -69,7 +69,6 @@ class Stack:
         self.height = len(text)
         self.seat = -1
         self.carries = 0
-        """Tiles that its animal can take along."""
         self.points = 0
         self.ways: tuple[Ways, ...] = ((),) * CELL_COUNT
         if text:
