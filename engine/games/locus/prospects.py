@@ -242,7 +242,7 @@ def _bonus_name(kind: str) -> str:
 
 # Weights of the computer players for sheets -------------------------------------------------------
 #
-# Without that file they play by simpler figures.
+# Without ``weights.toml`` they play by simpler figures.
 
 
 class Weights(Seed, frozen=True, kw_only=True):

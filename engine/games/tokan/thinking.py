@@ -152,7 +152,7 @@ def lead_of(cells: Cells) -> int:
 
 # Weights of the computer players for positions ----------------------------------------------------
 #
-# Without that file they play by simpler ones.
+# Without ``weights.toml`` they play by simpler ones.
 
 
 TRAITS: Final = (
