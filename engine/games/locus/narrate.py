@@ -47,7 +47,7 @@ WEIGHTS: Final = {
         Weight.SHOWN,
     ),
     **dict.fromkeys(("drew", "discarded"), Weight.GAIN),
-    **dict.fromkeys(("extra-round"), Weight.RESULT),
+    **dict.fromkeys(("extra-round",), Weight.RESULT),
 }
 
 
