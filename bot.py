@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Parlor: start here. Settings and the command line; what the commands do is in ``cogs/terminal``.
+"""Parlor: start here. Settings and the command line; the commands are in ``cogs/terminal``.
 
 Commands import what they need when they are called, so that checking a file does not wait for
-Discord's library. What goes wrong is one sentence; `cogs.terminal.exits.Exit` lists the exit codes.
+Discord's library. A failure is one sentence; `cogs.terminal.exits.Exit` lists the exit codes.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 DATABASE: Final = "parlor.sqlite3"
 SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
-"""Another file than the bot's: simulated people and channels are not real ones."""
+"""Not the bot's file: simulated people and channels are not real ones."""
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
 MOST_PUZZLES: Final = 10_000
@@ -64,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except BrokenPipeError:
-        # who read our output has left; what is still buffered must not fail at the end
+        # the reader of our output has left; the rest of the buffer must not fail at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (OSError, Complaint, EngineError) as error:
@@ -73,9 +73,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _complain_of(error: OSError | Complaint | EngineError) -> int:
-    """Say in a sentence why a command has failed; return its exit code."""
     if isinstance(error, TimeoutError):
-        # an OSError, too, but nothing is wrong with a file or a port
+        # an OSError too, but no file or port is at fault
         told = "this took too long, the computer is very busy; please try again"
         return complain(told, Exit.TRY_AGAIN)
     if isinstance(error, OSError):
@@ -87,7 +86,6 @@ def _complain_of(error: OSError | Complaint | EngineError) -> int:
 
 
 def _add_before(parser: Parser) -> Parser:
-    """Let *parser* take the match before a revenge, and return it."""
     parser.add_argument(
         "--before", type=Path, metavar="FIRST", help="of a revenge: the match before it, as a file"
     )
@@ -95,10 +93,9 @@ def _add_before(parser: Parser) -> Parser:
 
 
 class _Version(argparse.Action):
-    """Tells the version and a digest of the code, the same that the log and the figures tell."""
+    """Prints the version and the digest of the code that the log and the figures show."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        """Print them and leave."""
         from cogs.client.jobs import code_of  # noqa: PLC0415 # as above
         from render.installed import installed_games  # noqa: PLC0415
 
@@ -107,7 +104,6 @@ class _Version(argparse.Action):
 
 
 def build_parser() -> Parser:
-    """Return the parser of the command line."""
     parser = Parser(
         prog=program(),
         description="Parlor: tabletop games on Discord. Without a command it connects to Discord.",
@@ -199,7 +195,7 @@ def build_parser() -> Parser:
 
 
 def _shown(where: str) -> str:
-    """Return the usual database as the help shows it; what is none is told when it is used."""
+    """Return the usual database for the help; an unusable one fails only when it is used."""
     try:
         return named(database(where))
     except argparse.ArgumentTypeError:
@@ -207,21 +203,18 @@ def _shown(where: str) -> str:
 
 
 def _add_database(one: argparse.ArgumentParser, db: str) -> None:
-    """Add what a command on a database takes, by default on *db*."""
     told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
     one.add_argument("--db", type=blamed(database), default=db, help=f"the database, {told}")
     one.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
 def _add_places(one: Parser) -> None:
-    """Add what a copy asks for."""
     one.add_argument("source", type=database, metavar="FROM", help="as --db names a database")
     one.add_argument("target", type=database, metavar="TO", help="one in which nothing is yet")
     one.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
 def _add_sandbox(one: Parser) -> None:
-    """Add what the sandbox asks for."""
     one.add_argument(
         "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
     )
@@ -240,7 +233,6 @@ def _add_sandbox(one: Parser) -> None:
 
 
 def _add_contest(one: Parser) -> None:
-    """Add what the arena asks for."""
     one.add_argument("game", metavar="GAME")
     one.add_argument(
         "--seats",
@@ -270,7 +262,7 @@ def _add_contest(one: Parser) -> None:
 
 
 def _add_work(one: Parser) -> None:
-    """Add what is asked of long work that follows from a seed."""
+    """Add the options of long work that follows from a seed."""
     one.add_argument(
         "--jobs",
         type=number(1, MOST_JOBS),
@@ -284,7 +276,7 @@ def _add_work(one: Parser) -> None:
 
 
 def start() -> int:
-    """Run what the words of this process say, as `parlor` does, and return the exit code."""
+    """Run the command line of this process, as `parlor` does, and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 VERSION: Final = "0.4.0"
-"""Of all of Parlor, as in ``pyproject.toml``."""
+"""Version of the whole of Parlor, as in ``pyproject.toml``."""

@@ -1,4 +1,4 @@
-"""What players ask of each other: taking back, a draw, giving up, playing again."""
+"""Undo, draws, resignation, missing players, claims on time, and rematches."""
 
 from __future__ import annotations
 
@@ -52,8 +52,6 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class Social(commands.Cog):
-    """Undo, draw, resignation."""
-
     def __init__(
         self,
         *,
@@ -84,13 +82,12 @@ class Social(commands.Cog):
     @app_commands.command(description=english("command-undo"))
     @acknowledged("private")
     async def undo(self, interaction: Interaction) -> None:
-        """Take back one's last move in the match of this channel."""
         match_id = await self._here.match(interaction)
         await self._undo(interaction, await self._tables.open(match_id))
 
     @on_press(actions.Undo, answer="own")
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
-        """Take back the last move of the person who pressed; their panel then shows the rest."""
+        """Undo the last move of the person who pressed; their panel then shows the rest."""
         await _acknowledge(interaction)
         table = await self._tables.open(press.match)
         player = interaction.user.id
@@ -103,7 +100,6 @@ class Social(commands.Cog):
 
     @on_press(actions.UndoForSure)
     async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
-        """Take back the last move, and what others have done since."""
         table = await self._tables.open(press.match)
         if table.match.seq == press.seq:
             await self._undo(interaction, table, is_sure=True)
@@ -111,7 +107,10 @@ class Social(commands.Cog):
             await self._panels.show_present(interaction, press.match)
 
     async def _means_now(self, table: Table, player: int, seq: int) -> bool:
-        """Whether who saw *seq* entries means the present position: a turn has several moves."""
+        """Whether a player who saw *seq* entries means the present position.
+
+        A turn may have several moves, so their own moves since then do not count.
+        """
         seat, since = table.seat_of(player), table.match.entries[seq:]
         is_my_turn = all(one.kind in PLAYED and one.seat in {seat, CHANCE} for one in since)
         return is_my_turn or not await table.is_stale(player, seq)
@@ -124,9 +123,9 @@ class Social(commands.Cog):
         is_sure: bool = False,
         is_answered: bool = False,
     ) -> None:
-        """Take back the last move of whoever asks, or ask the others; ask first where more goes.
+        """Undo the player's last move, or ask the others for it; confirm first if more would go.
 
-        *is_answered* says that they may not have seen yet what has happened since.
+        With *is_answered* the player may not have seen what has happened since.
         """
         match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
         locale, panels = str(interaction.locale), self._panels
@@ -171,12 +170,10 @@ class Social(commands.Cog):
     @app_commands.command(description=english("command-draw"))
     @acknowledged("private")
     async def draw(self, interaction: Interaction) -> None:
-        """Offer a draw in the match of this channel."""
         await self._draw(interaction, await self._here.match(interaction))
 
     @on_press(actions.Draw, answer="private")
     async def press_draw(self, interaction: Interaction, press: actions.Draw) -> None:
-        """Offer a draw."""
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
@@ -196,7 +193,7 @@ class Social(commands.Cog):
 
     @on_press(actions.Answer)
     async def press_answer(self, interaction: Interaction, press: actions.Answer) -> None:
-        """Take the answer of somebody who was asked; the message then says how it stands."""
+        """Take the answer of a player who was asked, and show the outcome in the message."""
         is_yes = press.answer == "yes"
         table = await self._agreements.answer(
             press.match,
@@ -229,19 +226,16 @@ class Social(commands.Cog):
     @app_commands.command(description=english("command-resign"))
     @acknowledged("private")
     async def resign(self, interaction: Interaction) -> None:
-        """Ask whether to give up the match of this channel."""
         await self._ask_resign(interaction, await self._here.match(interaction))
 
     @on_press(actions.Resign, answer="private")
     async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
-        """Ask whether to give up."""
         await self._ask_resign(interaction, press.match)
 
     @on_press(actions.ResignForSure)
     async def press_resign_sure(
         self, interaction: Interaction, press: actions.ResignForSure
     ) -> None:
-        """Give up."""
         locale = str(interaction.locale)
         try:
             await self._live_matches.resign(
@@ -260,10 +254,10 @@ class Social(commands.Cog):
         await show(interaction, content=text, view=None)
 
     async def _is_lost_in_direct_message(self, interaction: Interaction, match_id: str) -> bool:
-        """Whether a match that nobody can play on runs in this direct message.
+        """Whether a match that can't be loaded runs in this direct message.
 
-        Nobody manages a direct message, so whoever plays there may end it; the same holds where
-        the bot is no member.
+        Nobody manages a direct message, so its players may end the match. The same holds where
+        the bot isn't a member.
         """
         venue = await self._matches.venues.venue(match_id)
         if venue is None or venue.channel != interaction.channel_id:
@@ -296,7 +290,7 @@ class Social(commands.Cog):
 
 
 def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
-    """Whether the last move of *player* is the one it was at *seq* entries; slow."""
+    """Whether the last move of *player* was already their last at *seq* entries; slow."""
     seat, match = table.seat_of(player), table.match
     if seat is None or not 0 <= seq <= match.seq:
         return False
@@ -305,7 +299,7 @@ def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
 
 
 async def _acknowledge(interaction: Interaction) -> None:
-    """Acknowledge a press: the answer takes the place of a private panel, else it is a new one."""
+    """Acknowledge a press: the answer replaces a private panel, or else is a new message."""
     message = interaction.message
     if message is not None and message.flags.ephemeral:
         await interaction.response.defer()
@@ -323,8 +317,6 @@ class NobodyMissing(
 
 
 class Missing(commands.Cog):
-    """What becomes of the seats of people who are gone."""
-
     def __init__(
         self,
         *,
@@ -344,26 +336,22 @@ class Missing(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Tell of silences from now on."""
         self._silent_matches.start()
 
     async def cog_unload(self) -> None:
-        """Tell of none any more."""
         await self._silent_matches.stop()
 
     @app_commands.command(description=english("command-missing"))
     @acknowledged("private")
     async def missing(self, interaction: Interaction) -> None:
-        """Look up for whom the match waits in vain, and ask what shall become of it."""
         await self._show(interaction, await self._here.match(interaction))
 
     @on_press(actions.Missing, answer="private")
     async def press_missing(self, interaction: Interaction, press: actions.Missing) -> None:
-        """Look the same up from the message that told of a silence."""
         await self._show(interaction, press.match)
 
     async def _show(self, interaction: Interaction, match_id: str) -> None:
-        """Show who is missing, and what the person who asks can propose.
+        """Show which seats are missing, and what the player can propose.
 
         Raises:
             MatchOver, NotSeated, NobodyMissing: there is nothing to decide, or not for them.
@@ -379,7 +367,7 @@ class Missing(commands.Cog):
 
     @on_press(actions.WithoutGone)
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
-        """Do as was chosen once all others who are there agree."""
+        """Do as chosen once all others who are there agree."""
         table = await self._tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
@@ -400,7 +388,7 @@ class Missing(commands.Cog):
 
     @on_press(SetLimit)
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
-        """Give the match a limit once most of those who are there agree."""
+        """Give the match a time limit once most of those who are there agree."""
         if press.picked not in LATER_LIMITS:
             raise OldButton
         table = await self._tables.open(press.match)
@@ -425,14 +413,11 @@ class Missing(commands.Cog):
 
 
 class ClocksCog(commands.Cog, name="Clocks"):
-    """Claims that somebody's time is up."""
-
     def __init__(self, live_matches: LiveMatches) -> None:
         self._live_matches = live_matches
 
     @on_press(Claim)
     async def claim(self, interaction: Interaction, press: Claim) -> None:
-        """Let those lose whose time is up."""
         player, delivery = interaction.user.id, delivery_of(interaction)
         await self._live_matches.claim(press.match, player, delivery=delivery)
 
@@ -445,7 +430,7 @@ class StillRunning(EngineError, key="error-still-running", says="the match is no
 
 
 class Rematch(commands.Cog):
-    """The lobby after a match: it keeps seats for those who played, and starts by itself."""
+    """The lobby after a match: it keeps seats for the players, and starts by itself."""
 
     def __init__(
         self,
@@ -470,13 +455,11 @@ class Rematch(commands.Cog):
     @app_commands.command(description=english("command-rematch"))
     @acknowledged("private")
     async def rematch(self, interaction: Interaction) -> None:
-        """Open a lobby for the same people and options as the last match of this channel."""
         table = await self._tables.open(await self._here.match(interaction))
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Rematch)
     async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
-        """Open a lobby for the same people and options."""
         table = await self._tables.open(press.match)
         await self._open(interaction, table, is_revenge=False)
 
@@ -487,7 +470,7 @@ class Rematch(commands.Cog):
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
-        """Open the lobby; only once, even if two people ask for it at the same moment."""
+        """Open the lobby, only once even if two people ask at the same moment."""
         wanted = (table.record.id, is_revenge)
         if wanted in self._opening:
             raise LobbyRefused("open-already")
@@ -507,7 +490,7 @@ class Rematch(commands.Cog):
             self._opening.discard(wanted)
 
     async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
-        """Return a lobby for those who played, everybody moved on by one seat."""
+        """Return a lobby for the same players, everybody moved on by one seat."""
         match = table.match
         if match.result() is None:
             raise StillRunning
@@ -523,7 +506,7 @@ class Rematch(commands.Cog):
         for stored in await self._lobbies_here(interaction):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
-        # by the rules of today; only a revenge goes on by those of its first match
+        # by today's rules; only a revenge keeps those of its first match
         game = match.game if is_revenge else self._games.find(match.game.key)
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
@@ -556,9 +539,9 @@ class Rematch(commands.Cog):
         return [one for place in places for one in await self._lobbies.in_channel(place)]
 
     async def _post(self, interaction: Interaction, lobby: Lobby, after: str) -> None:
-        """Post the lobby; if nobody but computer players has to join, begin at once.
+        """Post the lobby; if only computer players have to join, begin at once.
 
-        Who plays and what was committed to is posted before the first board, which stays below it.
+        The card with the players and the commitment goes before the first board, which stays below.
         """
         if not lobby.is_complete:
             await self._opener.post(interaction, lobby, after=after)
@@ -590,7 +573,7 @@ def _is_command(interaction: Interaction) -> bool:
 async def _tell(
     interaction: Interaction, key: str, facts: Mapping[str, Fact] | None = None
 ) -> None:
-    """Say text *key*, with *facts*, to whoever asked for the rematch, and to nobody else."""
+    """Say text *key*, with *facts*, privately to the person who asked for the rematch."""
     text = TEXTS.say(str(interaction.locale), key, facts)
     if _is_command(interaction):
         await show(interaction, content=text)
@@ -599,7 +582,7 @@ async def _tell(
 
 
 def _still_offered(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return the options of an earlier match, or the usual ones where the game has changed them."""
+    """Return the options of an earlier match, or the defaults if the game has changed them."""
     try:
         return dict(game.accept_options(chosen))
     except ValueError:

@@ -63,8 +63,6 @@ class NoMatchInMessage(
 
 
 class Replay(commands.Cog):
-    """Matches to be looked at again."""
-
     def __init__(
         self,
         here: Here,
@@ -87,7 +85,6 @@ class Replay(commands.Cog):
         self._client.tree.add_command(self._of_message)
 
     async def cog_unload(self) -> None:
-        """Take it away again."""
         self._client.tree.remove_command(self._of_message.name, type=self._of_message.type)
 
     @app_commands.command(description=english("command-replay"))
@@ -101,7 +98,6 @@ class Replay(commands.Cog):
         match: str | None = None,
         move: app_commands.Range[int, 0, 1_000_000] = 0,
     ) -> None:
-        """Step through the match of this channel, or another, from a move on."""
         match_id = (match or "").strip().lower() or await self._here.match(interaction)
         await self._replays.begin(interaction, match_id, move)
 
@@ -109,7 +105,6 @@ class Replay(commands.Cog):
     async def complete_match(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer matches that can be seen again, by game, player or day."""
         return [
             app_commands.Choice(name=one.label, value=one.id)
             for one in self._replays.match_offers.offered(interaction, current)
@@ -117,7 +112,7 @@ class Replay(commands.Cog):
 
     @acknowledged("private")
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
-        """Step through the match that a message shows, from the position in its picture."""
+        """Step through the match in a message, from the position in its picture."""
         match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
         recording = await self._recordings.open(interaction, match_id, is_public=True)
         await self._replays.show(interaction, recording, Place(seq).checked(recording))
@@ -125,10 +120,10 @@ class Replay(commands.Cog):
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
         """Return the match that *message* shows, as a page or a picture, and at which entry.
 
-        Which boards of old matches show what is not stored any more: their pictures' names say it.
+        The store forgets the boards of old matches, but the file names of their pictures tell.
 
         Raises:
-            NoMatchInMessage: it is none.
+            NoMatchInMessage: it shows none.
         """
         if message.author == self._client.user:
             for custom_id in ids_in(message.components):
@@ -149,28 +144,25 @@ class Replay(commands.Cog):
 
     @on_press(actions.Step)
     async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
-        """Go to the first, the one before, the next or the last."""
         recording = await self._open(interaction, press)
         place = press.place.checked(recording).moved(recording, press.way)
         await self._replays.show(interaction, recording, place)
 
     @on_press(actions.Jump)
     async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
-        """Go to a ply."""
         recording = await self._open(interaction, press)
         place = press.place.checked(recording).jumped(recording, press.picked)
         await self._replays.show(interaction, recording, place)
 
     @on_press(actions.Eyes)
     async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
-        """See it as another seat saw it."""
         recording = await self._open(interaction, press)
         place = press.place.seen_by(recording, press.picked)
         await self._replays.show(interaction, recording, place)
 
     @on_press(actions.Share, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
-        """Show the place to the whole channel, in a message whose pages all may turn."""
+        """Show the place to the whole channel, in a message whose pages everybody may turn."""
         recording = await self._open(interaction, press)
         if not recording.may_share:
             raise OldButton
@@ -189,12 +181,10 @@ class Replay(commands.Cog):
 
 
 _MOST_KEPT: Final = 4
-"""Films that are kept as they were made; they have some megabytes."""
+"""Finished films to keep; each has some megabytes."""
 
 
 class Film(commands.Cog):
-    """Films and files."""
-
     def __init__(
         self,
         limits: Limits,
@@ -209,19 +199,17 @@ class Film(commands.Cog):
         self._packages = packages
         self._workers = workers
         self._one_at_a_time = asyncio.Semaphore()
-        """A film keeps a core busy for seconds; several would leave none for the boards."""
+        """A film keeps a core busy for seconds; several at once would leave none for the boards."""
         self._made: Recent[tuple[str, int, str], bytes] = Recent(_MOST_KEPT)
-        """The last films, by match, number of entries and language: who is given one may show it
-        to all."""
+        """The last films, by match, number of entries and language, so that sharing is quick."""
 
     @on_press(actions.File, answer="private")
     async def press_file(self, interaction: Interaction, press: actions.File) -> None:
-        """Give the film and the file of this match to whoever asks."""
+        """Give the film and the file of this match to the person who asks."""
         await self._show_to_one(interaction, press.match, press.stands, "usual")
 
     @on_press(actions.FilmAt, answer="change")
     async def press_speed(self, interaction: Interaction, press: actions.FilmAt) -> None:
-        """Give the same film at another speed."""
         await self._show_to_one(interaction, press.match, press.stands, press.speed)
 
     async def _show_to_one(
@@ -244,7 +232,6 @@ class Film(commands.Cog):
 
     @on_press(actions.ShareFilm, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.ShareFilm) -> None:
-        """Show them to the whole channel."""
         recording = await self._open(interaction, press.match, press.stands)
         if not recording.may_share:
             raise OldButton
@@ -255,11 +242,11 @@ class Film(commands.Cog):
     async def _open(
         self, interaction: Interaction, match_id: str, stands: Place | OnBoard
     ) -> Recording:
-        """Return the match of a button; count its film.
+        """Return the match of a button, and count its film against the limit.
 
         Raises:
-            NotOver: it goes on.
-            TooSoon: many films were made.
+            NotOver: the match is still running.
+            TooSoon: the limit is used up.
         """
         is_public = isinstance(stands, Place) and stands.is_shared
         recording = await self._recordings.open(interaction, match_id, is_public=is_public)
@@ -285,7 +272,7 @@ class Film(commands.Cog):
         film = f"{stem}.webp"
         if speed == "slow":
             moving, film = slowed(moving), f"{stem}-slow.webp"
-        # in words it is what its last frame shows
+        # the text for screen readers describes the last frame
         alt = alt_text(self._packages.find(match.game.key).painter, match, None, locale)
         files = [
             discord.File(io.BytesIO(moving), film, description=alt),
@@ -301,14 +288,14 @@ class Film(commands.Cog):
         )
 
     async def _film(self, interaction: Interaction, recording: Recording, locale: str) -> bytes:
-        """Return the film; where it is to be made, say meanwhile how far it is."""
+        """Return the film; while it is being made, show the progress."""
         wanted = recording.id, recording.match.seq, language_of(locale)
         made = self._made.get(wanted) or await self._make(interaction, recording.match, locale)
         self._made[wanted] = made
         return made
 
     async def _make(self, interaction: Interaction, match: Match, locale: str) -> bytes:
-        """Have the film made, and say meanwhile how far it is."""
+        """Have the film made, and show the progress meanwhile."""
         if self._one_at_a_time.locked():
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
@@ -319,7 +306,7 @@ class Film(commands.Cog):
                     drawing, partial(self._say, interaction, "film-progress")
                 )
             finally:
-                # if an answer failed or the bot is ending, the worker would go on for nobody
+                # if an answer failed or the bot is ending, the worker would go on for nothing
                 drawing.cancel()
 
     async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:
@@ -332,7 +319,7 @@ class Film(commands.Cog):
 
 
 class Checking(commands.Cog):
-    """The check that anybody can make of a file, made here for whoever asks."""
+    """*Fair?*: the check that anybody can make of a file, made here."""
 
     def __init__(self, imported: Imported, limits: Limits, recordings: Recordings) -> None:
         self._recordings = recordings
@@ -341,7 +328,7 @@ class Checking(commands.Cog):
 
     @on_press(Verify, answer="private")
     async def press_verify(self, interaction: Interaction, press: Verify) -> None:
-        """Replay the match in a worker, make every draw again, and say privately what came out."""
+        """Replay the match in a worker, repeat every draw, and show the verdict privately."""
         recording = await self._recordings.open(interaction, press.match)
         if not recording.is_over:
             raise NotOver
@@ -363,7 +350,7 @@ class Checking(commands.Cog):
 
 
 class Judging(commands.Cog):
-    """Analyses: each is made once, and begun again where a restart broke it off."""
+    """Analyses: each is made once, and resumed if a restart broke it off."""
 
     def __init__(
         self,
@@ -386,19 +373,19 @@ class Judging(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Go on with what was asked for before the start."""
+        """Resume the analyses that were under way before the start."""
         await self._analysts.resume()
 
     @on_press(actions.Analyse, answer="private")
     async def press_analyse(self, interaction: Interaction, press: actions.Analyse) -> None:
-        """Show what was the better move; where that is not known yet, find out first."""
+        """Show the better moves; if there is no analysis yet, make it first."""
         recording = await self._open(interaction, press)
         analysis = await self._analysed(interaction, recording)
         await self._show(interaction, Page(recording, analysis, press.stands))
 
     @on_press(actions.PickMoment)
     async def pick_moment(self, interaction: Interaction, press: actions.PickMoment) -> None:
-        """Show a moment that decided much, or the curve again."""
+        """Show one decisive moment, or the curve again."""
         page = await self._page(interaction, press)
         await self._show(interaction, page._replace(at=press.picked, is_shared=press.is_shared))
 
@@ -428,7 +415,7 @@ class Judging(commands.Cog):
         """Return the page of an analysis that was shown before.
 
         Raises:
-            OldButton: it is no more what is thought of the match.
+            OldButton: the match has no such analysis any more.
         """
         recording = await self._open(interaction, press)
         analysis = await self._analysts.find(recording.match)
@@ -437,12 +424,12 @@ class Judging(commands.Cog):
         return Page(recording, analysis, press.stands)
 
     async def _analysed(self, interaction: Interaction, recording: Recording) -> Analysis:
-        """Return the analysis; where it is to be made, say meanwhile how far it is.
+        """Return the analysis; while it is being made, show the progress.
 
         Raises:
             NotAnalysed, OtherVersion: there is nothing to judge.
-            TooSoon: many were made.
-        WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
+            TooSoon: the limit is used up.
+            WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
         analysts, match = self._analysts, recording.match
         analysis = await analysts.find(match)
@@ -456,11 +443,11 @@ class Judging(commands.Cog):
             await self._say(interaction, work, progress)
 
         try:
-            # it goes on, if an answer fails: others may wait for it
+            # it goes on if an answer fails: others may wait for it
             return await work.join().follow(work.task, tell)
         except asyncio.CancelledError:
             if work.task.cancelled():
-                raise WorkersLost from None  # the bot is ending; the next start goes on with it
+                raise WorkersLost from None  # the bot is ending; the next start resumes it
             raise
 
     async def _say(self, interaction: Interaction, work: Work, progress: Progress) -> None:
@@ -470,7 +457,7 @@ class Judging(commands.Cog):
         await show(interaction, view=framed(text))
 
     async def _show(self, interaction: Interaction, page: Page) -> None:
-        """Let the answer, which is deferred, be *page*."""
+        """Make *page* the answer, which is deferred."""
         recording = page.recording
         locale = str(interaction.locale)
         if page.is_shared:
@@ -490,8 +477,6 @@ class Judging(commands.Cog):
 
 
 class HistoryCog(commands.Cog, name="History"):
-    """Lists of matches."""
-
     def __init__(self, replays: Replays) -> None:
         self._replays = replays
 
@@ -506,7 +491,6 @@ class HistoryCog(commands.Cog, name="History"):
         scope: Literal["server", "channel", "mine"] = "server",
         member: discord.User | None = None,
     ) -> None:
-        """List matches, newest first."""
         if scope == "server" and interaction.guild_id is None:
             scope = "mine"
         await self._replays.list_matches(
@@ -520,7 +504,6 @@ class HistoryCog(commands.Cog, name="History"):
 
     @on_press(actions.PickPast)
     async def pick_past(self, interaction: Interaction, press: actions.PickPast) -> None:
-        """Step through the match that was picked."""
         await self._replays.list_matches(interaction, press.listing, press.picks + 1)
         await self._replays.follow(interaction, press.picked)
 
@@ -529,7 +512,7 @@ class HistoryCog(commands.Cog, name="History"):
 
 
 LARGEST: Final = 256_000
-"""Bytes of a file that is taken; the longest matches have some tens of thousands."""
+"""Bytes; the longest matches have some tens of thousands."""
 
 
 @dataclass(eq=False)
@@ -579,13 +562,12 @@ class ImportCog(commands.Cog, name="Imports"):
         self._imports = imports
         self._limits = limits
         self._waiting: set[int] = set()
-        """Whose files are being checked."""
+        """Players whose files are being checked."""
 
     @app_commands.command(name="import", description=english("command-import"))
     @app_commands.describe(file=english("command-import-file"))
     @acknowledged("private")
     async def import_file(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Check a match from a file and keep it for me; it counts for nothing."""
         player = interaction.user.id
         if player in self._waiting:
             raise ImportUnderWay
@@ -618,11 +600,11 @@ class ImportCog(commands.Cog, name="Imports"):
         await show(interaction, view=framed(text, row(button)))
 
     async def _check(self, export: Export) -> Verdict:
-        """Return whether the match of a file is as fair as it says.
+        """Return whether the match of a file is as fair as it claims.
 
         Raises:
             UnknownGame, OtherRules: we do not play by its rules.
-            BrokenSetup, BrokenImport: they do not allow it.
+            BrokenSetup, BrokenImport: the rules do not allow it.
             OutOfTime, WorkersLost: it cannot be checked now.
         """
         if export.setup.game not in self._games:

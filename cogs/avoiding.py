@@ -1,4 +1,4 @@
-"""People whom somebody would rather not play with: chosen in private, told to nobody."""
+"""People somebody would rather not play with: chosen in private, never revealed."""
 
 from __future__ import annotations
 
@@ -19,28 +19,23 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 
 class AvoidingCog(commands.Cog, name="Avoiding"):
-    """Each person's own list; lobbies, invitations and `/find` keep to it."""
-
     def __init__(self, *, accounts: Accounts, avoided: Avoided) -> None:
         self._accounts = accounts
         self._avoided = avoided
 
     @on_press(AskAvoiding, answer="private")
     async def ask(self, interaction: Interaction, press: AskAvoiding) -> None:
-        """Show whom I would rather not play with."""
         del press
         await self._show(interaction)
 
     @on_press(Avoid)
     async def avoid(self, interaction: Interaction, press: Avoid) -> None:
-        """Let me not be brought together with somebody."""
         if press.picked != interaction.user.id:
             await self._avoided.add(interaction.user.id, press.picked)
         await self._show(interaction)
 
     @on_press(PlayAgain)
     async def play_again(self, interaction: Interaction, press: PlayAgain) -> None:
-        """Let me be brought together with somebody again."""
         await self._avoided.remove(interaction.user.id, press.picked)
         await self._show(interaction)
 

@@ -1,4 +1,4 @@
-"""The club: ``/club`` says what goes on here, with its hall of fame and its years."""
+"""``/club``: what is on here, the club nights, the hall of fame and the years."""
 
 from __future__ import annotations
 
@@ -60,14 +60,12 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 _MOST_NIGHTS = 10
 """Club nights that a server may have ahead."""
 _SEASONS = 2
-"""Seasons of the ratings that a hall of fame goes back."""
+"""Past rating seasons in a hall of fame."""
 _MOST_LISTED = 8
-"""Of each kind of thing."""
+"""Entries of each kind in the list."""
 
 
 class ClubCog(commands.Cog, name="Club"):
-    """What goes on on a server, and what it remembers."""
-
     def __init__(
         self,
         *,
@@ -107,12 +105,11 @@ class ClubCog(commands.Cog, name="Club"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Look after club nights and the ends of seasons from now on."""
+        """Start watching club nights and the ends of seasons."""
         self._night_calls.start()
         self._celebrations.start()
 
     async def cog_unload(self) -> None:
-        """Look after them no more."""
         await self._night_calls.stop()
         await self._celebrations.stop()
 
@@ -124,7 +121,6 @@ class ClubCog(commands.Cog, name="Club"):
     async def club(
         self, interaction: Interaction, night: app_commands.Range[str, 1, 60] | None = None
     ) -> None:
-        """Show what goes on here, or call a club *night*."""
         if interaction.guild is None:
             raise app_commands.NoPrivateMessage
         if night is not None:
@@ -167,7 +163,6 @@ class ClubCog(commands.Cog, name="Club"):
 
     @on_press(CallNight)
     async def call_night(self, interaction: Interaction, press: CallNight) -> None:
-        """Call a night for the moment that I was asked about."""
         self._check_place(interaction)
         check_moment(press.at, self._clock.now())
         await self._call_night(interaction, press.at)
@@ -176,7 +171,6 @@ class ClubCog(commands.Cog, name="Club"):
         check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id or 0))
 
     async def _call_night(self, interaction: Interaction, at: float) -> None:
-        """Post a club night in this channel."""
         guild = interaction.guild_id or 0
         if len(await self._nights.ahead(guild)) >= _MOST_NIGHTS:
             raise ClubRefused("too-many-nights", _MOST_NIGHTS)
@@ -195,17 +189,14 @@ class ClubCog(commands.Cog, name="Club"):
 
     @on_press(Come)
     async def come(self, interaction: Interaction, press: Come) -> None:
-        """Note that I come."""
         await self._say_yes(interaction, press.night, "")
 
     @on_press(Vote)
     async def vote(self, interaction: Interaction, press: Vote) -> None:
-        """Note that I come, and what I would like to play."""
         await self._say_yes(interaction, press.night, game_of(self._games, press.picked).key)
 
     @on_press(StayAway)
     async def stay_away(self, interaction: Interaction, press: StayAway) -> None:
-        """Note that I do not come."""
         await self._check_ahead(interaction, press.night)
         if not await self._nights.stay_away(press.night, interaction.user.id):
             raise ClubRefused("not-coming")
@@ -240,7 +231,6 @@ class ClubCog(commands.Cog, name="Club"):
 
     @on_press(ShowHall, answer="private")
     async def show_hall(self, interaction: Interaction, press: ShowHall) -> None:
-        """Show who has won what, and the records."""
         del press
         guild, locale = self._guild(interaction), str(interaction.locale)
         hall = Hall(
@@ -257,7 +247,7 @@ class ClubCog(commands.Cog, name="Club"):
         await _show_page(interaction, view, picture)
 
     async def _seasons(self, guild: int) -> list[tuple[int, str, int]]:
-        """Return who was first of each game in the last seasons: season, game and player."""
+        """Return the winners of each game in the last seasons: season, game and player."""
         present = season_of(self._clock.now())
         return [
             (season, game, one.player)
@@ -268,7 +258,7 @@ class ClubCog(commands.Cog, name="Club"):
         ]
 
     async def _past(self, interaction: Interaction, guild: int) -> list[StoredTournament]:
-        """Return the tournaments that have ended where whoever asks can look."""
+        """Return the ended tournaments in channels that the person asking can see."""
         visible = asker_of(interaction).visible
         found = [await self._tournaments.load(one) for one in await self._tournaments.ended(guild)]
         return [
@@ -279,7 +269,6 @@ class ClubCog(commands.Cog, name="Club"):
 
     @on_press(PickPast, answer="private")
     async def show_past(self, interaction: Interaction, press: PickPast) -> None:
-        """Show how a tournament or a season ended."""
         stored = await self._tournaments.load(press.picked)
         guild = self._guild(interaction).id
         if stored is None or stored.venue.guild != guild:
@@ -294,14 +283,12 @@ class ClubCog(commands.Cog, name="Club"):
 
     @on_press(ShowYear, answer="private")
     async def show_year(self, interaction: Interaction, press: ShowYear) -> None:
-        """Show the year of whoever asks."""
         del press
         user = interaction.user
         await self._show_year(interaction, user.id, user.display_name)
 
     @on_press(ShowClubYear, answer="private")
     async def show_club_year(self, interaction: Interaction, press: ShowClubYear) -> None:
-        """Show the year of the server."""
         del press
         await self._show_year(interaction, None, self._guild(interaction).name)
 
@@ -329,7 +316,7 @@ async def _show_page(
 
 
 def _together(wins: list[Win]) -> list[tuple[Win, list[int | None]]]:
-    """Return each tournament once, with all who have won it."""
+    """Return each tournament once, with all its winners."""
     found: dict[str, tuple[Win, list[int | None]]] = {}
     for one in wins:
         found.setdefault(one.tournament, (one, []))[1].append(one.player)

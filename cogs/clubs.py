@@ -1,4 +1,4 @@
-"""Tournaments: ``/tournament``, and what is pressed below their messages."""
+"""Tournaments: ``/tournament``, and the buttons below their messages."""
 
 from __future__ import annotations
 
@@ -75,8 +75,6 @@ MOST_OPEN: Final = 25
 
 
 class TournamentCog(commands.Cog, name="Tournaments"):
-    """Opening tournaments, and what people do in them."""
-
     def __init__(
         self,
         *,
@@ -108,29 +106,27 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Play tournaments from now on."""
         self._rounds.start()
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Let the match of a thread that is no more go on in a new one."""
+        """Continue the match of a deleted thread in a new one."""
         del thread
         self._rounds.look()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Call off the tournaments of a channel that is no more; their matches go on elsewhere."""
+        """Call off the tournaments of a deleted channel; their matches go on elsewhere."""
         del channel
         self._rounds.look()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on on a server that has taken the bot back."""
+        """Resume the tournaments of a server that has taken the bot back."""
         del guild
         self._rounds.look()
 
     async def cog_unload(self) -> None:
-        """Play them no more."""
         await self._rounds.stop()
 
     # Opening ------------------------------------------------------------------------------------
@@ -169,7 +165,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         reliable: app_commands.Range[int, 50, 100] | None = None,
         finished: app_commands.Range[int, 50, 100] | None = None,
     ) -> None:
-        """Open a tournament in this channel."""
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
         check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id))
@@ -190,7 +185,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             form=found,
             options={key: one for key, one in options.items() if one != usual[key]},
             places=min(places, found.most_people),
-            # the best two of a knockout are to meet last
+            # the best two of a knockout should meet last
             seeding="rating" if found.kind == "knockout" else "lot",
             gone=gone,
             turn_seconds=speed.seconds,
@@ -225,7 +220,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         return read_moment(starts, str(interaction.locale), zone, self._clock.now())
 
     def _is_zone_guessed(self, interaction: Interaction, starts: str) -> bool:
-        """Whether *starts*, which has been read, is another moment in another time zone."""
+        """Whether *starts*, which has been read, means another moment in another time zone."""
         zone = self._preferences.known(interaction.user.id).zone
         try:
             read_moment(starts, str(interaction.locale), zone, self._clock.now())
@@ -237,7 +232,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def complete_form(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the forms in which the game that is picked can be played."""
+        """Offer the forms that the picked game can be played in."""
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
         meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
         names = {
@@ -251,14 +246,13 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def complete_pace(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the paces of tournaments."""
         return offered(paces(str(interaction.locale)), current)
 
     @tournament.autocomplete("variant")
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the ways of the game that is picked already, of all games where none is."""
+        """Offer the variants of the picked game, or of all games while none is picked."""
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
         meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
         pairs = [
@@ -272,7 +266,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(JoinTournament)
     async def join(self, interaction: Interaction, press: JoinTournament) -> None:
-        """Take part, late or not; who had vanished is back."""
+        """Join, in time or late; a player who had vanished is back."""
         player, click = interaction.user.id, delivery_of(interaction)
 
         def come(stored: StoredTournament) -> list[Event]:
@@ -299,14 +293,13 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(LeaveTournament)
     async def leave(self, interaction: Interaction, press: LeaveTournament) -> None:
-        """Take part no more, before the start."""
+        """Leave before the start."""
         await self._change(
             interaction, press.tournament, lambda one: [Left(_mine(one, interaction))]
         )
 
     @on_press(StartTournament)
     async def begin(self, interaction: Interaction, press: StartTournament) -> None:
-        """Let it begin."""
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         ratings = await self._rounds.ratings(stored)
         await self._change(
@@ -317,7 +310,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(AddComputer)
     async def add_computer(self, interaction: Interaction, press: AddComputer) -> None:
-        """Let a computer player take part."""
         click = delivery_of(interaction)
         stored = await self._changed(
             interaction,
@@ -330,20 +322,18 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(LookAtTournament, answer="private")
     async def look(self, interaction: Interaction, press: LookAtTournament) -> None:
-        """Show how I stand."""
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_own(interaction, stored)
 
     @on_press(Withdraw, answer="private")
     async def ask_to_withdraw(self, interaction: Interaction, press: Withdraw) -> None:
-        """Ask whether somebody wants to give up."""
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         _mine(stored, interaction)
         await show(interaction, view=withdraw_view(str(interaction.locale), stored))
 
     @on_press(WithdrawForSure)
     async def withdraw(self, interaction: Interaction, press: WithdrawForSure) -> None:
-        """Give up the tournament, and the match that is played in it."""
+        """Withdraw from the tournament, and resign the running match in it."""
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         hosted = await self._messages.hosted(stored)
         entrant = _mine(stored, interaction)
@@ -360,26 +350,24 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             try:
                 await self._live_matches.resign(match_id, interaction.user.id)
             except EngineError:
-                continue  # it has ended meanwhile, or they had given it up
+                continue  # it has ended meanwhile, or they had resigned
         text = TEXTS.say(str(interaction.locale), "tournament-withdrawn")
         await show(interaction, view=framed(text))
 
     @on_press(CallOffTournament)
     async def ask_to_call_off(self, interaction: Interaction, press: CallOffTournament) -> None:
-        """Ask whether a tournament is to end without winners."""
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         await show(interaction, view=call_off_view(str(interaction.locale), stored))
 
     @on_press(CallOffForSure)
     async def call_off(self, interaction: Interaction, press: CallOffForSure) -> None:
-        """End a tournament without winners."""
         await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
         text = TEXTS.say(str(interaction.locale), "tournament-called-off")
         await show(interaction, view=framed(text))
 
     @on_press(RunTournament, answer="private")
     async def run(self, interaction: Interaction, press: RunTournament) -> None:
-        """Show what an organiser may do in a tournament that they picked in a list."""
+        """Show an organiser the actions for a tournament picked from a list."""
         stored = await self._rounds.load(press.picked, interaction.guild_id or 0)
         if stored.venue.channel not in asker_of(interaction).visible:
             raise NoTournament
@@ -387,7 +375,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(MoveTournament)
     async def move(self, interaction: Interaction, press: MoveTournament) -> None:
-        """Let a tournament go on in another channel."""
+        """Move a tournament to another channel."""
         guild = interaction.guild_id or 0
         stored = await self._rounds.load(press.tournament, guild)
         for channel in press.picked:
@@ -401,7 +389,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(TournamentFile, answer="private")
     async def give_file(self, interaction: Interaction, press: TournamentFile) -> None:
-        """Give a tournament that is over as a file."""
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         events = await self._tournaments.events(press.tournament)
         data = write_tournament(export_tournament(stored.tournament, stored.secret, events))
@@ -410,7 +397,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
 
     async def _check_reliable(self, player: int, plan: Plan) -> None:
-        """Refuse somebody who has run out of time too often of late."""
+        """Refuse a player who has run out of time too often of late."""
         known = await self._reliabilities.of(player, self._clock.now())
         lacking = known.lacks(plan.least_reliable, plan.least_finished)
         if lacking == "turns":
@@ -438,7 +425,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._show_after(interaction, await self._changed(interaction, tournament_id, make))
 
     async def _show_after(self, interaction: Interaction, stored: StoredTournament) -> None:
-        """Show *stored* where it was pressed, if that is its message and no new one is due."""
+        """Show *stored* in the pressed message if it is the tournament's and no new one is due."""
         pressed = None if interaction.message is None else interaction.message.id
         if pressed == stored.venue.message and stored.stage == stored.told:
             await show(interaction, **await self._messages.words(stored))
@@ -455,10 +442,10 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
 
 def _mine(stored: StoredTournament, interaction: Interaction) -> int:
-    """Return the number of who asks.
+    """Return the number of the entrant who asks.
 
     Raises:
-        ClubRefused: they take no part.
+        ClubRefused: they are no entrant.
     """
     entrant = stored.entrant_of(interaction.user.id)
     if entrant is None:

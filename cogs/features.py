@@ -1,4 +1,4 @@
-"""What the bot can do: a cog a feature, in the order in which they are loaded."""
+"""All features of the bot, one cog each, in loading order."""
 
 from __future__ import annotations
 

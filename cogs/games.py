@@ -1,4 +1,4 @@
-"""What goes on: ``/games``, what is on here, and places where the bot is no member."""
+"""Running matches: ``/games``, the list of what is on here, and channels without the bot."""
 
 from __future__ import annotations
 
@@ -50,8 +50,6 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class GamesCog(commands.Cog, name="Games"):
-    """The list of a person's matches."""
-
     def __init__(
         self,
         *,
@@ -90,12 +88,11 @@ class GamesCog(commands.Cog, name="Games"):
     @app_commands.command(description=english("command-games"))
     @acknowledged("private")
     async def games(self, interaction: Interaction) -> None:
-        """List my matches: those that wait for me first."""
         await self._show(interaction)
 
     @on_press(actions.ShowGames)
     async def press_games(self, interaction: Interaction, press: actions.ShowGames) -> None:
-        """List my matches that go on, or those that are over."""
+        """List the person's running matches, or the finished ones."""
         if press.which == "running":
             await self._show(interaction, press.page)
         else:
@@ -104,7 +101,6 @@ class GamesCog(commands.Cog, name="Games"):
 
     @on_press(on_here.MyGames, answer="private")
     async def press_my_games(self, interaction: Interaction, press: on_here.MyGames) -> None:
-        """List my matches below the list of what is on here."""
         del press
         await self._show(interaction)
 
@@ -117,7 +113,7 @@ class GamesCog(commands.Cog, name="Games"):
     async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
         """Open the panel of the next match that waits, or say that none does."""
         if waiting := await self._agenda.waiting(interaction.user.id):
-            # the one they come from may wait again: the others first
+            # the match they come from may wait again: the others go first
             others = [one for one in waiting if one != press.match]
             await self._panels.show(interaction, await self._tables.open((others or waiting)[0]))
             return
@@ -125,12 +121,12 @@ class GamesCog(commands.Cog, name="Games"):
         await self._show(interaction, note=note)
 
     async def _show(self, interaction: Interaction, number: int = 0, note: str = "") -> None:
-        """Show the page *number* of the list, from 0, as the answer, which is deferred."""
+        """Show page *number* of the list, from 0, as the answer, which is deferred."""
         locale, player = str(interaction.locale), interaction.user.id
         due = await self._agenda.of(player)
         pages = max(1, math.ceil(len(due) / PAGE))
         number = min(number, pages - 1)
-        # counted where there may be more alone
+        # count only if there may be more
         more = await self._matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
         lobbies = await self._lobby_messages.there(await self._lobbies.of_player(player))
         page = Page(
@@ -152,7 +148,6 @@ class GamesCog(commands.Cog, name="Games"):
         self._panels.begin_list(message)
 
     async def _line(self, interaction: Interaction, due: Due) -> MatchLine:
-        """Return what the list says of a match."""
         locale, one = str(interaction.locale), due.place
         link = jump_link(one.guild, one.channel, one.message)
         if isinstance(due.table, EngineError):
@@ -178,7 +173,7 @@ class GamesCog(commands.Cog, name="Games"):
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
 
     def _place(self, interaction: Interaction, one: Playing) -> str:
-        """Return where a match is played, as who lists it there reads it."""
+        """Return where a match is played, as seen from the channel of *interaction*."""
         locale, guild = str(interaction.locale), self._client.get_guild(one.guild)
         if one.is_lost or one.is_cut_off:
             key = "games-place-lost" if one.is_lost else "games-place-cut-off"
@@ -196,7 +191,7 @@ class GamesCog(commands.Cog, name="Games"):
 
     @on_press(actions.Bring)
     async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
-        """Let a match go on in this channel, for instance because its own is gone."""
+        """Continue a match in this channel, for instance because its own is gone."""
         await self._bringing.bring(interaction, press.picked)
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
@@ -207,12 +202,10 @@ class GamesCog(commands.Cog, name="Games"):
 
 
 _TRIES: Final = 5
-"""How often a seat is taken when others change the lobby at the same time."""
+"""Attempts to take a seat while others change the lobby."""
 
 
 class OnHereCog(commands.Cog, name="OnHere"):
-    """The list of what is on, as members use it."""
-
     def __init__(
         self,
         avoided: Avoided,
@@ -229,39 +222,37 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
-        """Keep the lists up to date from now on."""
         await self._on_here.start()
 
     async def cog_unload(self) -> None:
-        """Do so no more."""
         await self._on_here.stop()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Bring up to date what is on the servers that are there now."""
+        """Refresh the lists on the servers of a shard that is ready."""
         del shard
         self._on_here.stir_all()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Bring up to date what is on a server that has taken the bot back."""
+        """Refresh the lists for a server that has taken the bot back."""
         del guild
         self._on_here.stir_all()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Give up the list of a channel that is no more."""
+        """Drop the list of a deleted channel."""
         await self._on_here.lose(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Give up the list of a thread that is no more, and list nothing of it elsewhere."""
+        """Drop the list of a deleted thread, and its entries in other lists."""
         await self._on_here.lose(thread.thread_id)
         self._on_here.stir(thread.parent_id)
 
     @on_press(on_here.JoinHere, answer="private")
     async def join(self, interaction: Interaction, press: on_here.JoinHere) -> None:
-        """Take the next seat of a lobby, as by its own button."""
+        """Take the next seat of a lobby, as with its own button."""
         stored = await self._join(interaction, press.lobby)
         await self._lobby_messages.update(stored)
         await self._notifications.joined(stored.lobby, interaction.user.id)
@@ -276,8 +267,8 @@ class OnHereCog(commands.Cog, name="OnHere"):
         """Return the lobby once the person has a seat in it.
 
         Raises:
-            LobbyGone: it is not open any more, or not one that this channel lists.
-            LobbyRefused: they have joined, it is full, one of those in it would rather not play
+            LobbyGone: it is not open any more, or this channel does not list it.
+            LobbyRefused: they have joined, it is full, somebody in it would rather not play
                 with them, or others are always quicker.
         """
         player, delivery = interaction.user.id, delivery_of(interaction)
@@ -300,7 +291,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
 
 class Guests(commands.Cog):
-    """Goes on with the match of a place after each press and command there."""
+    """Continue the match of a place without the bot after each press and command there."""
 
     def __init__(self, matches: Matches, publisher: BoardPublisher, messenger: Messenger) -> None:
         self._matches = matches

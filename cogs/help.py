@@ -1,4 +1,4 @@
-"""``/about`` and ``/help``: what can be done here, and whose it is."""
+"""``/about`` and ``/help``."""
 
 from __future__ import annotations
 
@@ -35,22 +35,18 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class About(commands.Cog):
-    """What this is."""
-
     def __init__(self, games: Games) -> None:
         self._games = games
 
     @app_commands.command(description=english("command-about"))
     @acknowledged("private")
     async def about(self, interaction: Interaction) -> None:
-        """Say what this bot is and what counts for ratings."""
         code = await asyncio.to_thread(code_of, self._games)
         view = about_view(str(interaction.locale), self._games, code)
         await show(interaction, view=view)
 
     @on_press(actions.About, answer="private")
     async def press_about(self, interaction: Interaction, press: actions.About) -> None:
-        """Say the same in a message of its own."""
         del press
         code = await asyncio.to_thread(code_of, self._games)
         view = about_view(str(interaction.locale), self._games, code)
@@ -58,9 +54,9 @@ class About(commands.Cog):
 
 
 def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
-    """Return what this is: version, whose games, licence, what is kept, what counts.
+    """Return the version, credits, licence, privacy, and which matches count.
 
-    *code* names exactly which programs run, for who reports something.
+    *code* identifies the running programs, for bug reports.
     """
     least = " · ".join(f"{game.title} {game.least_moves}" for game in games)
     credits_of = [TEXTS.say(locale, f"{game.key}-credits") for game in games]
@@ -87,8 +83,6 @@ def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
 
 
 class Help(commands.Cog):
-    """The first thing that somebody asks."""
-
     def __init__(
         self, channels: Channels, greeter: Greeter, tables: Tables, matches: Matches
     ) -> None:
@@ -100,7 +94,7 @@ class Help(commands.Cog):
     @app_commands.command(name="help", description=english("command-help"))
     @acknowledged("private")
     async def help_me(self, interaction: Interaction) -> None:
-        """Say how things stand in this channel, and show the games."""
+        """Say what is on in this channel, and show the games."""
         locale = str(interaction.locale)
         lines = (
             await self._here(locale, interaction),
@@ -112,12 +106,10 @@ class Help(commands.Cog):
 
     @on_press(HowTo, answer="private")
     async def tell_how(self, interaction: Interaction, press: HowTo) -> None:
-        """Say what can be done here, and with which commands."""
         del press
         await show(interaction, view=how_view(str(interaction.locale)))
 
     async def _here(self, locale: str, interaction: Interaction) -> str:
-        """Return how things stand in this channel."""
         match_id = self._channels.get(interaction.channel_id or 0)
         if match_id is None:
             return TEXTS.say(locale, "help-free")
@@ -144,7 +136,6 @@ def _match_here(locale: str, table: Table, player: int, link: str) -> str:
 
 
 def how_view(locale: str) -> ui.LayoutView:
-    """Return what can be done, and with which commands."""
     keys = ("play", "turn", "games", "learn", "back", "more")
     lines = [TEXTS.say(locale, "help-heading"), *(TEXTS.say(locale, f"help-{one}") for one in keys)]
     about = PressButton(actions.About(), TEXTS.say(locale, "button-about"))

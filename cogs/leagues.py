@@ -1,4 +1,4 @@
-"""Leagues: ``/league``, and what is pressed below their messages."""
+"""Leagues: ``/league``, and the buttons below their messages."""
 
 from __future__ import annotations
 
@@ -42,8 +42,6 @@ _MOST_OPEN = 10
 
 
 class LeagueCog(commands.Cog, name="Leagues"):
-    """Opening leagues, and their seasons."""
-
     def __init__(
         self,
         *,
@@ -61,23 +59,21 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Show from now on how seasons stand and end."""
         self._seasons.start()
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """End the league of a thread that is no more."""
+        """End the league of a deleted thread."""
         del thread
         self._seasons.look()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the leagues of a channel that is no more."""
+        """End the leagues of a deleted channel."""
         del channel
         self._seasons.look()
 
     async def cog_unload(self) -> None:
-        """Show nothing more."""
         await self._seasons.stop()
 
     @app_commands.command(description=english("command-league"))
@@ -104,7 +100,6 @@ class LeagueCog(commands.Cog, name="Leagues"):
         pace: str = "",
         gone: Literal["point", "house"] = "point",
     ) -> None:
-        """Open a league in this channel."""
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
         check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id))
@@ -143,7 +138,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @on_press(JoinLeague)
     async def join(self, interaction: Interaction, press: JoinLeague) -> None:
-        """Play from the next season on."""
+        """Enter the league from the next season on."""
         stored = await self._seasons.load(press.league, interaction.guild_id or 0)
         if stored.ended_at is not None:
             raise ClubRefused("league-over")
@@ -155,7 +150,6 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @on_press(LeaveLeague)
     async def leave(self, interaction: Interaction, press: LeaveLeague) -> None:
-        """Play in no further season."""
         await self._seasons.load(press.league, interaction.guild_id or 0)
         if not await self._leagues.leave(press.league, interaction.user.id):
             raise ClubRefused("not-in-league")
@@ -163,7 +157,6 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @on_press(StartSeason)
     async def begin(self, interaction: Interaction, press: StartSeason) -> None:
-        """Let the next season begin."""
         stored = await self._seasons.load(press.league, interaction.guild_id or 0)
         if stored.ended_at is not None:
             raise ClubRefused("league-over")
@@ -172,13 +165,12 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @on_press(EndLeague, answer="private")
     async def ask_to_end(self, interaction: Interaction, press: EndLeague) -> None:
-        """Ask whether there is to be no further season."""
         stored = await self._seasons.load(press.league, interaction.guild_id or 0)
         await show(interaction, view=end_view(str(interaction.locale), stored))
 
     @on_press(EndLeagueForSure)
     async def end(self, interaction: Interaction, press: EndLeagueForSure) -> None:
-        """Let no further season begin; a running one is played to its end."""
+        """End the league; a running season is played to its end."""
         await self._seasons.load(press.league, interaction.guild_id or 0)
         await self._leagues.end(press.league)
         self._seasons.stir(press.league)

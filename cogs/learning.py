@@ -1,4 +1,4 @@
-"""Learning: ``/learn``, ``/puzzle``, ``/daily``, ``/rules``."""
+"""``/learn``, ``/puzzle``, ``/daily`` and ``/rules``."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 LESSON: Final = "l"
-"""Of the tasks of lessons."""
+"""Source key of the tasks in lessons."""
 
 
 class Learn(commands.Cog):
-    """The lessons, and what is pressed in tasks, be they of lessons or not."""
+    """The lessons, and the presses on all tasks, in lessons or not."""
 
     def __init__(
         self,
@@ -78,35 +78,32 @@ class Learn(commands.Cog):
     @app_commands.describe(game=english("command-learn-game"))
     @acknowledged("private")
     async def learn(self, interaction: Interaction, game: GameArgument | None = None) -> None:
-        """Open the lesson of a game where I left it, else its beginning."""
+        """Open the lesson of a game where the player left it."""
         asked = game or await self._here.game(interaction)
         await self._go_on(interaction, asked.key)
 
     @on_press(pages.Learn, answer="private")
     async def press_learn(self, interaction: Interaction, press: pages.Learn) -> None:
-        """Open the lesson in a message of its own."""
         await self._go_on(interaction, press.game)
 
     @on_press(LearnOne, answer="private")
     async def pick_lesson(self, interaction: Interaction, press: LearnOne) -> None:
-        """Open the lesson that was picked in a message of its own."""
         await self._go_on(interaction, press.picked)
 
     @on_press(pages.ToStep)
     async def turn(self, interaction: Interaction, press: pages.ToStep) -> None:
-        """Turn to another step."""
         lesson = await self._lessons.find(press.game)
         await self._show(interaction, lesson, press.number)
 
     async def _go_on(self, interaction: Interaction, key: str) -> None:
         lesson = await self._lessons.find(key)
         progress = await self._learning.progress(interaction.user.id, key)
-        # who was at the end begins anew
+        # after the end, start again
         step = progress.step if progress.step < len(lesson.steps) else 0
         await self._show(interaction, lesson, step)
 
     async def _show(self, interaction: Interaction, lesson: Lesson, number: int) -> None:
-        """Show a step, or what comes after the last; keep that somebody is there.
+        """Show a step, or the page after the last, and save the progress.
 
         Raises:
             OldButton: there is no such step.
@@ -133,7 +130,7 @@ class Learn(commands.Cog):
         await show(interaction, view=view, attachments=picture.files(view))
 
     async def _fresh(self, interaction: Interaction, task: TaskId) -> Trial:
-        """Return a task to which somebody comes: what went wrong before is forgotten."""
+        """Return the player's attempt at a task, starting again after a wrong answer."""
         trial = await self._panels.open(interaction.user.id, task)
         if trial.attempt.verdict != "wrong":
             return trial
@@ -142,7 +139,7 @@ class Learn(commands.Cog):
     # Tasks --------------------------------------------------------------------------------------
 
     async def exercise(self, task: TaskId) -> Exercise:
-        """Return what is to be found at a step; see `Tasks`."""
+        """Return the exercise of a step; see `Tasks`."""
         lesson = await self._lessons.find(task.game)
         if task.number >= len(lesson.steps):
             raise OldButton
@@ -152,37 +149,32 @@ class Learn(commands.Cog):
         return step.task.exercise
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return what stands round a step's task; see `Tasks`."""
+        """Return the layout around a step's task; see `Tasks`."""
         locale, player = str(interaction.locale), interaction.user.id
         lesson = await self._lessons.find(trial.task.game)
         return pages.task_sheet(locale, lesson, trial.task.number, trial, player)
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
-        """Do nothing: in lessons nobody counts."""
+        """Do nothing: lessons count for nothing."""
 
     @on_press(trying.TryPick)
     async def pick(self, interaction: Interaction, press: trying.TryPick) -> None:
-        """Follow a tap."""
         await self._panels.follow(interaction, press.id, press.seq, press.picks)
 
     @on_press(trying.TryChoose)
     async def choose(self, interaction: Interaction, press: trying.TryChoose) -> None:
-        """Follow what was chosen in a select."""
         await self._panels.follow(interaction, press.id, press.seq, press.picked)
 
     @on_press(trying.TryPlay)
     async def play(self, interaction: Interaction, press: trying.TryPlay) -> None:
-        """Play a move."""
         await self._panels.play(interaction, press.id, press.seq, press.move)
 
     @on_press(trying.TryAgain)
     async def again(self, interaction: Interaction, press: trying.TryAgain) -> None:
-        """Begin a task again."""
         await self._panels.again(interaction, press.id)
 
     @on_press(trying.TryHint)
     async def hint(self, interaction: Interaction, press: trying.TryHint) -> None:
-        """Give a hint, or show the answer."""
         await self._panels.hint(interaction, press.id)
 
 
@@ -190,8 +182,6 @@ class Learn(commands.Cog):
 
 
 class PuzzleCog(commands.Cog, name="Puzzle"):
-    """Puzzles, for whoever asks."""
-
     def __init__(
         self,
         *,
@@ -227,14 +217,13 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     @app_commands.describe(game=english("command-puzzle-game"))
     @acknowledged("private")
     async def puzzle(self, interaction: Interaction, game: GameArgument | None = None) -> None:
-        """Give me a puzzle of my strength."""
         key = await self._game(interaction) if game is None else game.key
         await self._give(interaction, key)
 
     @app_commands.command(description=english("command-daily"))
     @acknowledged("private")
     async def daily(self, interaction: Interaction) -> None:
-        """Give me the puzzle of the day: this server's, else that of all."""
+        """Show the puzzle of the day: this server's, or else everybody's."""
         self._limits.take("puzzle", interaction)
         guild = interaction.guild_id
         post = None if guild is None else await self._dailies.now(guild)
@@ -247,12 +236,11 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 
     @on_press(pages.NextPuzzle)
     async def give_next(self, interaction: Interaction, press: pages.NextPuzzle) -> None:
-        """Give another one in place of this one."""
         await self._give(interaction, press.game)
 
     @on_press(pages.Solve, answer="private")
     async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
-        """Open the puzzle of a day; who has answered it sees what came of that."""
+        """Open the puzzle of a day, or the outcome if it is answered."""
         self._limits.take("puzzle", interaction)
         await self._open_of_day(interaction, TaskId.from_text(press.task))
 
@@ -260,7 +248,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         player = interaction.user.id
         trial = await self._panels.open(player, task)
         known = await self._standing(task, player, interaction.guild_id)
-        # who solved it before it was the puzzle of the day can solve it today like all others
+        # a puzzle solved before it was the puzzle of the day can be solved again today
         is_due = known.is_daily and known.daily is None
         if (is_due and known.answer is not None) or trial.attempt.verdict == "wrong":
             trial = await self._panels.begin_again(player, trial, is_afresh=is_due)
@@ -268,7 +256,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 
     @on_press(pages.NameMe)
     async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
-        """Keep whether I agree to be named below the puzzle of the day."""
+        """Save whether the player agrees to be named below the puzzle of the day."""
         player = interaction.user.id
         await self._preferences.change(player, is_named=bool(press.is_named))
         trial = await self._panels.open(player, TaskId.from_text(press.task))
@@ -280,7 +268,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         Raises:
             OldButton: there is no such game.
             NoPuzzles: it has none.
-            TooSoon: they have been given many a short while ago.
+            TooSoon: the player has had many a short while ago.
         """
         player = interaction.user.id
         self._limits.take("puzzle", interaction)
@@ -295,14 +283,14 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         return datetime.fromtimestamp(self._clock.now(), UTC).date()
 
     async def _task_of_today(self) -> TaskId | None:
-        """Return today's puzzle for whoever is on no server that posts one; None: there is none."""
+        """Return today's puzzle for people on no server that posts one; None if there is none."""
         today = self._today()
         if self._of_today is None or self._of_today[0] != today:
             self._of_today = today, await self._daily_posts.task_of(today)
         return self._of_today[1]
 
     async def _game(self, interaction: Interaction) -> str:
-        """Return whose puzzles I solve: the game of my last one, else the channel's, else any.
+        """Return the game to give a puzzle of: the player's last, else the channel's, else any.
 
         Raises:
             NoPuzzles: no game has any.
@@ -323,11 +311,11 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     # Tasks --------------------------------------------------------------------------------------
 
     async def exercise(self, task: TaskId) -> Exercise:
-        """Return what is to be found in a puzzle; see `Tasks`."""
+        """Return the exercise of a puzzle; see `Tasks`."""
         return (await self._puzzles.find(task)).exercise
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return what stands round a puzzle; see `Tasks`."""
+        """Return the layout around a puzzle; see `Tasks`."""
         puzzle = await self._puzzles.find(trial.task)
         known = await self._standing(trial.task, interaction.user.id, interaction.guild_id)
         package = self._packages.find(trial.attempt.match.game.key)
@@ -335,7 +323,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         return await self._easel.painted(interaction, pages.puzzle_sheet, *what)
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
-        """Let the first answer count: right without help, or not; see `Tasks`."""
+        """Count the first answer: right without help, or not; see `Tasks`."""
         task, player = trial.task, interaction.user.id
         tried = trial.tried
         is_solved = trial.attempt.verdict == "right" and not (tried.hints or tried.misses)
@@ -373,30 +361,25 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 
 
 class DailyCog(commands.Cog, name="Daily"):
-    """The puzzle of the day, posted on servers that have set where."""
-
     def __init__(self, daily_posts: DailyPosts) -> None:
         self._posts = daily_posts
 
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
-        """Post from now on."""
         self._posts.start()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Post on the servers that are there now."""
+        """Post on the servers of a shard that is ready."""
         del shard
         self._posts.wake()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Post on a server that has taken the bot back."""
         del guild
         self._posts.wake()
 
     async def cog_unload(self) -> None:
-        """Post no more."""
         await self._posts.stop()
 
 
@@ -404,8 +387,6 @@ class DailyCog(commands.Cog, name="Daily"):
 
 
 class Rules(commands.Cog):
-    """The rule books."""
-
     def __init__(
         self,
         *,
@@ -433,7 +414,6 @@ class Rules(commands.Cog):
     async def rules(
         self, interaction: Interaction, game: GameArgument | None = None, number: str | None = None
     ) -> None:
-        """Read the rules of a game, or one rule by its number."""
         locale = str(interaction.locale)
         asked = game or await self._here.game(interaction)
         if number is not None:
@@ -448,7 +428,7 @@ class Rules(commands.Cog):
 
     @on_press(actions.Rules, answer="private")
     async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
-        """Open the rules of the match's or lobby's game."""
+        """Open the rules of the game of the match or lobby."""
         stored = await self._lobbies.load(press.match)
         if stored is not None:
             key = stored.lobby.game
@@ -458,12 +438,11 @@ class Rules(commands.Cog):
 
     @on_press(actions.Section)
     async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
-        """Turn to another page."""
         game = game_of(self._games, press.game)
         await self._show(interaction, game.key, press.picked)
 
     async def _show(self, interaction: Interaction, key: str, index: int) -> None:
-        """Show page *index* of the rules of the game *key*, with its pictures or none."""
+        """Show page *index* of the rules of the game *key*."""
         package = self._packages.find(key)
         lay_out = partial(rules_page, can_learn=self._lessons.has(key))
         locale = str(interaction.locale)

@@ -1,4 +1,4 @@
-"""From the wish to play to a full table: ``/play``, lobbies, challenges, ``/find``."""
+"""From ``/play`` to a full table: lobbies, challenges, ``/find``, and refused invitations."""
 
 from __future__ import annotations
 
@@ -69,8 +69,6 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class Opening(commands.Cog):
-    """What leads to a lobby."""
-
     def __init__(
         self,
         *,
@@ -90,7 +88,7 @@ class Opening(commands.Cog):
         self._starter = starter
         self._tables = tables
         self._offers: set[tuple[int, int]] = set()
-        """Message and person of the threads that are being opened."""
+        """Message and person of each thread that is being opened."""
 
     @app_commands.command(description=english("command-play"))
     @app_commands.describe(
@@ -105,7 +103,7 @@ class Opening(commands.Cog):
         opponent: discord.User | discord.Role | None = None,
         computer: str | None = None,
     ) -> None:
-        """Open a lobby in this channel, or offer a thread where a match is running.
+        """Open a lobby in this channel, or offer a thread if a match is running here.
 
         Without a *game* show all of them.
         """
@@ -129,10 +127,10 @@ class Opening(commands.Cog):
 
     @on_press(actions.PlayNow, answer="private")
     async def play_now(self, interaction: Interaction, press: actions.PlayNow) -> None:
-        """Begin a match against computer players, as few as can be, and open the first panel.
+        """Begin a match against as few computer players as possible, and open the first panel.
 
-        They play as well as the one whom this person met last, at first as well as a beginner. The
-        person has the first seat.
+        They play at the level this person met last, at first as beginners. The person has the first
+        seat.
         """
         player, game = interaction.user.id, game_of(self._games, press.game)
         level = await self._careers.last_level(player) or LEVELS[0]
@@ -148,7 +146,6 @@ class Opening(commands.Cog):
     async def complete_computer(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the levels of computer players."""
         locale = str(interaction.locale)
         named = getattr(interaction.namespace, "game", None)
         games = [one for one in self._games if one.key == named]
@@ -162,12 +159,10 @@ class Opening(commands.Cog):
 
     @on_press(actions.OpenLobby, answer="own")
     async def open_lobby(self, interaction: Interaction, press: actions.OpenLobby) -> None:
-        """Open a lobby for the game."""
         await self._open_for(interaction, press.game)
 
     @on_press(PlayWithOthers, answer="own")
     async def play_with_others(self, interaction: Interaction, press: PlayWithOthers) -> None:
-        """Open a lobby for the game that was picked."""
         await self._open_for(interaction, press.picked)
 
     async def _open_for(self, interaction: Interaction, key: str) -> None:
@@ -176,7 +171,7 @@ class Opening(commands.Cog):
 
     @on_press(actions.OpenThread)
     async def open_thread(self, interaction: Interaction, press: actions.OpenThread) -> None:
-        """Open a thread and a lobby in it; once, also after a double click."""
+        """Open a thread and a lobby in it, only once even after a double click."""
         offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
         if offer in self._offers:
             raise LobbyRefused("thread-opened")
@@ -197,7 +192,7 @@ class Opening(commands.Cog):
 
 
 def _known_player(computer: str) -> str:
-    """Return the computer player of this level; those that only measure are known, too.
+    """Return the computer player of this level, including those only used for measuring.
 
     Raises:
         LobbyRefused: there is none.
@@ -212,12 +207,10 @@ def _known_player(computer: str) -> str:
 
 
 _TRIES = 5
-"""How often a change of a lobby is tried when others change it at the same time."""
+"""Attempts to change a lobby while others change it."""
 
 
 class LobbyCog(commands.Cog, name="Lobby"):
-    """From an open lobby to the first board."""
-
     def __init__(
         self,
         *,
@@ -255,25 +248,22 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Close idle lobbies from now on."""
         self._idle.start()
 
     async def cog_unload(self) -> None:
-        """Close none any more."""
         await self._idle.stop()
 
     # Looking ------------------------------------------------------------------------------------
 
     @on_press(actions.Options, answer="private")
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
-        """Show what can be chosen."""
         stored = await self._starter.load(press.match)
         view = await self._lobby_messages.panel(interaction, stored.lobby, stored.version)
         await show(interaction, view=view)
 
     @on_press(actions.Fair, answer="private")
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
-        """Tell how the shuffle is kept fair, in a lobby and below a board."""
+        """Explain how the shuffle is kept fair, in a lobby and below a board."""
         if (stored := await self._lobbies.load(press.match)) is not None:
             promised = stored.lobby.commitment
         else:
@@ -286,7 +276,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.Join)
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
-        """Take the next seat."""
         player, delivery = interaction.user.id, delivery_of(interaction)
         lobby = (await self._starter.load(press.match)).lobby
         there = [one.player for one in lobby.sitters if one.player is not None]
@@ -304,7 +293,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.Decline)
     async def decline(self, interaction: Interaction, press: actions.Decline) -> None:
-        """Give back the seat that is kept for me; I may still join."""
+        """Give back the seat kept for the player, who may still join."""
         user = interaction.user
         mine = {role.id for role in user.roles} if isinstance(user, discord.Member) else set[int]()
 
@@ -315,12 +304,12 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.InviteMore)
     async def invite(self, interaction: Interaction, press: actions.InviteMore) -> None:
-        """Ask more people, and the members of roles, to the lobby."""
+        """Invite more people, and the members of roles, to the lobby."""
         host, guild = interaction.user.id, interaction.guild_id
         if any(one.kind == "app" for one in press.picked):
             raise LobbyRefused("bot-opponent")
         people = [one.id for one in press.picked if one.kind == "person" and one.id != host]
-        # the role that everybody has has the server's own id: all see the lobby anyhow
+        # the role of everybody has the server's own id: all see the lobby anyhow
         roles = [one.id for one in press.picked if one.kind == "role" and one.id != guild]
         before = (await self._starter.load(press.match)).lobby
         before.invite(host, people, roles)
@@ -345,7 +334,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def add_bot(self, interaction: Interaction, press: actions.AddBot) -> None:
         """Put a computer player into the next seat; its level can be changed afterwards.
 
-        It plays like the one before it, else as well as the one whom this person met last.
+        It plays like the one before it, else at the level this person met last.
         """
         player = interaction.user.id
         usual = await self._careers.last_level(player) or USUAL_LEVEL
@@ -358,7 +347,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.SetLevel)
     async def set_level(self, interaction: Interaction, press: actions.SetLevel) -> None:
-        """Choose how well a computer player plays, or all of them."""
+        """Set the level of one computer player, or of all."""
         player, picked = interaction.user.id, press.picked
         seat = None if picked.seat is None else picked.seat - 1
 
@@ -371,7 +360,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.SetOption)
     async def set_option(self, interaction: Interaction, press: actions.SetOption) -> None:
-        """Choose a variant."""
         player, value = interaction.user.id, "+".join(press.picked)
         await self._change(
             interaction, press.match, lambda lobby: lobby.choose(player, press.option, value)
@@ -379,7 +367,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.Preset)
     async def take_preset(self, interaction: Interaction, press: actions.Preset) -> None:
-        """Choose all variants at once."""
         player = interaction.user.id
         await self._change(
             interaction, press.match, lambda lobby: lobby.take_preset(player, press.preset)
@@ -387,7 +374,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.SetSeats)
     async def set_seats(self, interaction: Interaction, press: actions.SetSeats) -> None:
-        """Change who sits where, or which computer players are there."""
+        """Change the seating, or remove the computer players."""
         player = interaction.user.id
         changes: dict[actions.SeatsChange, Callable[[Lobby], Lobby]] = {
             "rotate": lambda lobby: lobby.rotate(player),
@@ -399,7 +386,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(SetPace)
     async def set_pace(self, interaction: Interaction, press: SetPace) -> None:
-        """Choose how long a turn may last, or how big the banks of time are."""
+        """Set the time for a turn, or the time banks."""
         player, pace = interaction.user.id, press.picked
         if pace not in PACES:
             raise OldButton
@@ -411,7 +398,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(SetTimeUp)
     async def set_time_up(self, interaction: Interaction, press: SetTimeUp) -> None:
-        """Choose what happens to who runs out of time."""
+        """Set what happens to players who run out of time."""
         player, time_up = interaction.user.id, press.picked
         await self._change(
             interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
@@ -419,7 +406,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(SetReliable)
     async def set_reliable(self, interaction: Interaction, press: SetReliable) -> None:
-        """Choose how reliable whoever joins must be."""
+        """Set how reliable people must be to join."""
         player, percent = interaction.user.id, int(press.picked.removeprefix("f"))
         asked = (0, percent) if press.picked.startswith("f") else (percent, 0)
         await self._change(
@@ -428,7 +415,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.Remove)
     async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
-        """Take somebody's seat, or invitation, away; who had joined is told."""
+        """Take a player's seat or invitation away; a player who had joined gets a message."""
         player, other = interaction.user.id, press.picked
         stored = await self._starter.load(press.match)
         had_joined = stored.lobby.is_in(other)
@@ -470,7 +457,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         raise LobbyRefused("busy")
 
     async def _forget(self, interaction: Interaction, stored: StoredLobby) -> None:
-        """Forget the lobby that the last person has left, and show that in its message."""
+        """Delete the lobby that the last person has left, and show that in its message."""
         lobby = stored.lobby
         await self._lobbies.remove(lobby.id)
         await self._lobby_messages.close(interaction, stored, "lobby-closed")
@@ -480,7 +467,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.Start)
     async def start(self, interaction: Interaction, press: actions.Start) -> None:
-        """Make the lobby a match."""
         stored = await self._starter.load(press.match)
         begun = await self._begin(interaction, press.match)
         await self._show_begun(interaction, stored, begun)
@@ -493,7 +479,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         await self._lobby_messages.close(interaction, now, begun.key, begun.facts)
 
     async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
-        """Make the lobby a match as it is now, however often it is changed meanwhile."""
+        """Turn the lobby into a match, even if others change it meanwhile."""
         for _ in range(_TRIES):
             stored = await self._starter.load(lobby_id)
             begun = await self._starter.begin(interaction, stored)
@@ -507,15 +493,10 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
 @dataclass(eq=False)
 class ChallengeRefused(EngineError, key="error-challenge", says="they cannot be challenged: {why}"):
-    """Somebody who cannot be challenged."""
-
     why: str
-    """Which of the reasons it is."""
 
 
 class Challenge(commands.Cog):
-    """Asking one person to play."""
-
     def __init__(self, games: Games, opener: Opener, client: commands.AutoShardedBot) -> None:
         self._games = games
         self._opener = opener
@@ -526,13 +507,11 @@ class Challenge(commands.Cog):
         client.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Take the menu away with the rest."""
         self._client.tree.remove_command(self._menu.name, type=self._menu.type)
 
     async def challenge(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
-        """Ask which game to play."""
         if user.bot:
             raise ChallengeRefused("bot")
         if user.id == interaction.user.id:
@@ -542,7 +521,6 @@ class Challenge(commands.Cog):
 
     @on_press(actions.Challenge, answer="own")
     async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
-        """Open the lobby."""
         opener, game = self._opener, game_of(self._games, press.picked)
         lobby = replace(opener.new_lobby(interaction, game), invited=(press.player,))
         is_taken = opener.is_taken(interaction)
@@ -555,7 +533,6 @@ class Challenge(commands.Cog):
 
 
 def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
-    """Return the question which of *games* to play with *player*."""
     options = [
         select_option(
             TEXTS.say(locale, f"{game.key}-title"),
@@ -576,7 +553,7 @@ def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
 logger = logging.getLogger(__name__)
 
 _LONGEST: Final = 3600.0
-"""Seconds after which is looked again for pairs that found no place, and for lapsed ones."""
+"""Seconds until the next search for pairs without a channel and for lapsed entries."""
 _PAIR: Final = 2
 
 
@@ -585,8 +562,6 @@ class NotLooking(EngineError, key="error-not-looking", says="they are not on tha
 
 
 class Find(commands.Cog):
-    """Being on the list, and what comes of it."""
-
     def __init__(
         self,
         *,
@@ -608,16 +583,15 @@ class Find(commands.Cog):
         self._opener = opener
         self._loop = BackgroundLoop("find pairs", self._run_due, clock.sleep, store)
         self._look_at = -math.inf
-        """From when on there may be a pair, on the steady clock."""
+        """Time on the steady clock from which there may be a pair."""
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Look for pairs from now on as people wait longer."""
+        """Start looking for pairs as people wait longer."""
         self._look_at = -math.inf
         self._loop.start()
 
     async def cog_unload(self) -> None:
-        """Look no more."""
         await self._loop.stop()
 
     @app_commands.command(description=english("command-find"))
@@ -636,7 +610,7 @@ class Find(commands.Cog):
         where: Literal["server", "all"] = "server",
         variant: str = "",
     ) -> None:
-        """Put me on the list of a game; whoever fits is paired with me."""
+        """Put the player on the list of a game, and pair them with anyone who fits."""
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
         wanted = _variant_of(game, variant)
@@ -681,7 +655,7 @@ class Find(commands.Cog):
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the ways of the game that is picked already, of all games where none is."""
+        """Offer the variants of the picked game, or of all games while none is picked."""
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
         meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
         offered = meant or list(self._games)
@@ -694,7 +668,7 @@ class Find(commands.Cog):
 
     @on_press(StopLooking)
     async def stop(self, interaction: Interaction, press: StopLooking) -> None:
-        """Take whoever presses off the list."""
+        """Take the player off the list."""
         game = game_of(self._games, press.game)
         if not await self.wanted.stop(interaction.user.id, game.key):
             raise NotLooking
@@ -702,7 +676,7 @@ class Find(commands.Cog):
         await show(interaction, view=framed(text))
 
     async def _run_due(self) -> float | None:
-        """Pair people if it is time for it; see `BackgroundLoop`."""
+        """Pair people if it is due; see `BackgroundLoop`."""
         if self._look_at <= self._clock.steady():
             await self._look()
         pause = await self._pause()
@@ -710,7 +684,7 @@ class Find(commands.Cog):
         return pause
 
     async def _pause(self) -> float | None:
-        """Return after how many seconds there may be something to do; None: nobody waits."""
+        """Return the seconds until there may be something to do; None if nobody waits."""
         now, pause = self._clock.now(), _LONGEST
         try:
             games = await self.wanted.games()
@@ -725,7 +699,6 @@ class Find(commands.Cog):
         return pause
 
     async def _look(self) -> None:
-        """Pair who can be paired now."""
         try:
             await self.wanted.tidy()
             for key in await self.wanted.games():
@@ -735,10 +708,10 @@ class Find(commands.Cog):
             logger.warning("pairs are looked for later: %s", error)
 
     def _check_place(self, interaction: Interaction) -> None:
-        """Refuse a channel in which no match could be played, nor in a thread of it.
+        """Refuse a channel that allows no match, in it or in a thread of it.
 
         Raises:
-            RightsMissing: Discord does not let the bot.
+            RightsMissing: the bot lacks rights there.
         """
         if may_have_threads(interaction.channel) and self._opener.is_taken(interaction):
             check_new_thread(interaction)
@@ -747,10 +720,10 @@ class Find(commands.Cog):
 
 
 def _variant_of(game: AnyGame, variant: str) -> str:
-    """Return a way of *game* as it is kept.
+    """Return a variant of *game* as it is stored.
 
     Raises:
-        LobbyRefused: the game has no such way, or is not for two.
+        LobbyRefused: the game has no such variant, or is not for two.
     """
     wanted = variant.strip().lower()
     if _PAIR not in game.seats:
@@ -766,27 +739,27 @@ def _variant_of(game: AnyGame, variant: str) -> str:
 
 
 class Invitations(commands.Cog):
-    """Whose invitations somebody wants none of; only they see it."""
+    """Refused invitations; nobody else sees them."""
 
     def __init__(self, refusals: Refusals) -> None:
         self._refusals = refusals
 
     @on_press(AskRefusing, answer="private")
     async def ask(self, interaction: Interaction, press: AskRefusing) -> None:
-        """Show whose invitations I refuse, and ask about this host's."""
-        # who invites others does not refuse themselves
+        """Show whose invitations the player refuses, and ask about this host's."""
+        # hosts do not refuse their own invitations
         host = EVERYBODY if press.host == interaction.user.id else press.host
         await self._show(interaction, host)
 
     @on_press(Refuse)
     async def refuse(self, interaction: Interaction, press: Refuse) -> None:
-        """Let me be invited no more by this host, or by anybody."""
+        """Refuse invitations from this host, or from anybody."""
         await self._refusals.refuse(interaction.user.id, press.host)
         await self._show(interaction, EVERYBODY)
 
     @on_press(Accept)
     async def accept(self, interaction: Interaction, press: Accept) -> None:
-        """Let me be invited by everybody again."""
+        """Accept everybody's invitations again."""
         del press
         await self._refusals.accept(interaction.user.id)
         await self._show(interaction, EVERYBODY)

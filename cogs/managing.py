@@ -1,4 +1,4 @@
-"""What those who manage a server do: ``/settings``, ``/admin``."""
+"""Managing a server: ``/settings`` and ``/admin``."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ _USUAL_HOUR: Final = 9
 _USUAL_ZONE: Final = "UTC"
 _MOST_CHOICES: Final = 25
 _MOST_REFUSED: Final = 100
-"""Matches without a board that are looked at, of all servers."""
+"""Matches without a board to look at, on all servers."""
 
 
 class NoDailyChannel(
@@ -95,8 +95,6 @@ class NoDailyChannel(
 
 
 class Settings(commands.Cog):
-    """The settings of a server, for those who may manage it."""
-
     def __init__(
         self,
         *,
@@ -145,9 +143,9 @@ class Settings(commands.Cog):
         game: GameArgument | None = None,
         no_daily: bool = False,
     ) -> None:
-        """Show the settings, each with what can be chosen instead.
+        """Show the settings with their choices.
 
-        The options set the puzzle of the day; what is left out stays as it is.
+        The options set the puzzle of the day; whatever is left out stays as it is.
         """
         check_manager(interaction)
         guild = interaction.guild_id or 0
@@ -177,7 +175,7 @@ class Settings(commands.Cog):
     async def complete_zone(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the time zones with what was typed in their names, those that begin so first."""
+        """Offer the time zones whose names contain the typed text, best matches first."""
         del interaction
         typed = current.strip().lower().replace(" ", "_")
         found = [one for one in zones() if typed in zone_label(one).lower()]
@@ -201,7 +199,7 @@ class Settings(commands.Cog):
 
     @on_press(SetChoice)
     async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
-        """Set what is chosen from a list: boards, pings, who may start games, the language."""
+        """Set something chosen from a list: boards, pings, who may start games, the language."""
         value = press.picked
         if press.setting == "language":
             if value not in {OWN_LANGUAGE, *TEXTS.languages()}:
@@ -211,17 +209,17 @@ class Settings(commands.Cog):
 
     @on_press(SetRole)
     async def set_role(self, interaction: Interaction, press: SetRole) -> None:
-        """Set whose members may start games."""
+        """Set the role whose members may start games."""
         await self._change(interaction, "role", str(press.picked or ""))
 
     @on_press(SetOrganisers)
     async def set_organisers(self, interaction: Interaction, press: SetOrganisers) -> None:
-        """Set whose members may run tournaments."""
+        """Set the role whose members may run tournaments."""
         await self._change(interaction, "organisers", str(press.picked or ""))
 
     @on_press(SetCelebrations)
     async def set_celebrations(self, interaction: Interaction, press: SetCelebrations) -> None:
-        """Set where the end of a season is celebrated."""
+        """Set the channel that celebrates the end of a season."""
         guild = interaction.guild
         for one in press.picked:
             channel = None if guild is None else guild.get_channel(one)
@@ -231,11 +229,10 @@ class Settings(commands.Cog):
 
     @on_press(SetChannels)
     async def set_channels(self, interaction: Interaction, press: SetChannels) -> None:
-        """Set where games may be started."""
         await self._change(interaction, "channels", "+".join(map(str, press.picked)))
 
     async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
-        """Change the setting and show all; a value that is set already is not noted again."""
+        """Change the setting and show all; setting the same value again is not logged."""
         guild = interaction.guild_id or 0
         before = self._guild_settings.of(guild)
         try:
@@ -265,14 +262,14 @@ class Settings(commands.Cog):
         await show(interaction, view=view)
 
     async def _refused_in(self, guild: int) -> list[int]:
-        """Return the channels of a server in which Discord does not let boards be posted."""
+        """Return the channels of a server in which the bot may not post boards."""
         matches = islice(tuple(self._publisher.refused), _MOST_REFUSED)
         venues = [await self._matches.venues.venue(one) for one in matches]
         return [one.channel for one in venues if one is not None and one.guild == guild]
 
 
 def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
-    """Return *before* with those of *facts* that are not None, switched on.
+    """Return *before*, switched on, with those of *facts* that are not None.
 
     Raises:
         NoDailyChannel: no channel was ever named.
@@ -285,7 +282,7 @@ def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Da
 
 
 def _check_rights(channel: discord.abc.GuildChannel, refusal: type[RightsMissing]) -> None:
-    """Refuse a channel in which the bot cannot post.
+    """Refuse a channel where the bot cannot post.
 
     Raises:
         RightsMissing: it lacks rights there.
@@ -302,13 +299,11 @@ logger = logging.getLogger(__name__)
 
 
 _LARGEST_FILE: Final = 8_000_000
-"""Bytes: what is larger is compressed; Discord takes ten millions."""
+"""Bytes; larger files are compressed. Discord takes ten million."""
 _MOST_ACTS: Final = 20
-"""Acts that the log lists."""
 _MOST_PAIRS: Final = 10
-"""Pairs that are listed."""
 _PAIR_DAYS: Final = 90
-"""Days that we look back for them: about a season."""
+"""Days to look back for them: about a season."""
 
 
 class OverAlready(EngineError, key="error-match-over", says="this match is over"):
@@ -337,7 +332,7 @@ class NotStruck(
 class Admin(
     commands.GroupCog, group_name="admin", group_description=english("command-admin"), name="Admin"
 ):
-    """Ending, repairing and restoring matches of one's server."""
+    """Ending, repairing and restoring matches of the server, and its data."""
 
     def __init__(
         self,
@@ -370,12 +365,12 @@ class Admin(
         self.recounting: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Count the ratings again in the background, if an upgrade or a crash left that to do."""
+        """Recount the ratings in the background if an upgrade or a crash left that to do."""
         if await is_recount_due(self._store):
             self.recounting = asyncio.create_task(self._count_again())
 
     async def cog_unload(self) -> None:
-        """Stop counting; it is still due then."""
+        """Stop the recount; it stays due."""
         if self.recounting is not None:
             self.recounting.cancel()
 
@@ -389,7 +384,6 @@ class Admin(
             logger.info("the ratings are what the present rule says")
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride] # our own client
-        """Refuse people who may not manage the server."""
         check_manager(interaction)
         return True
 
@@ -399,7 +393,6 @@ class Admin(
     @app_commands.describe(match=english("command-admin-match"))
     @acknowledged("private")
     async def end(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask whether to end a match without a result."""
         match_id, venue = await self._find(interaction, match)
         self._check_running(match_id)
         await self._check_impartial(interaction, match_id)
@@ -408,7 +401,7 @@ class Admin(
 
     @on_press(actions.End)
     async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
-        """End a match without a result, even one that nobody can play on."""
+        """End a match without a result, even one that can't be loaded."""
         match_id, venue = await self._find(interaction, press.match)
         self._check_running(match_id)
         await self._check_impartial(interaction, match_id)
@@ -426,7 +419,7 @@ class Admin(
     @app_commands.describe(match=english("command-admin-match"))
     @acknowledged("private")
     async def repair(self, interaction: Interaction, match: str | None = None) -> None:
-        """Replay the log of a match afresh and post its board again; say so where it cannot be."""
+        """Replay the log of a match and post its board again, or report what is wrong with it."""
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
         try:
@@ -450,7 +443,6 @@ class Admin(
     @app_commands.describe(match=english("command-admin-match"))
     @acknowledged("private")
     async def restore(self, interaction: Interaction, match: str | None = None) -> None:
-        """Post the board of a match again, as its newest message."""
         match_id, _ = await self._find(interaction, match)
         await self._upkeep.post_again(match_id)
         await self._note(interaction, "restore", match_id)
@@ -458,7 +450,7 @@ class Admin(
         await self._say_posted(interaction, match_id, text)
 
     async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:
-        """Say *text* and where the board is now, or why it could not be posted."""
+        """Say *text* and where the board is now, or why posting it failed."""
         locale = str(interaction.locale)
         if trouble := await self._publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
@@ -472,7 +464,7 @@ class Admin(
     @app_commands.describe(match=english("command-admin-past"))
     @acknowledged("private")
     async def strike(self, interaction: Interaction, match: str | None = None) -> None:
-        """Take a match of this server out of the ratings, wherever it counts."""
+        """Take a match of this server out of all ratings."""
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_counted:
             raise NotCounted
@@ -483,7 +475,7 @@ class Admin(
     @app_commands.describe(match=english("command-admin-past"))
     @acknowledged("private")
     async def unstrike(self, interaction: Interaction, match: str | None = None) -> None:
-        """Let a match that was struck count again."""
+        """Count a struck match again."""
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_struck:
             raise NotStruck
@@ -493,7 +485,7 @@ class Admin(
     @app_commands.command(name="pairs", description=english("command-admin-pairs"))
     @acknowledged("private")
     async def pairs(self, interaction: Interaction) -> None:
-        """Show pairs who may be farming ratings, with the figures that say so."""
+        """Show pairs who may be farming ratings, with the figures behind it."""
         locale, since = str(interaction.locale), self._clock.now() - _PAIR_DAYS * 86_400
         found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
@@ -504,7 +496,7 @@ class Admin(
     async def _others_match(
         self, interaction: Interaction, match: str | None
     ) -> tuple[str, Counting]:
-        """Return a match of this server in which the person does not play, and whether it counts.
+        """Return a match of this server that the person does not play in, and whether it counts.
 
         Raises:
             NoMatchHere, UnknownMatch: as `_find`.
@@ -526,7 +518,7 @@ class Admin(
     @app_commands.describe(on=english("command-admin-exchange-on"))
     @acknowledged("private")
     async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
-        """Let people of this server be paired with those of other servers, or not."""
+        """Let this server's people be paired with those of other servers, or not."""
         key = "exchange-on" if on else "exchange-off"
         act = replace(self._act(interaction, key, ""), match=None)
         await self.wanted.set_exchange(act, is_on=on)
@@ -538,7 +530,6 @@ class Admin(
     @app_commands.command(name="export", description=english("command-admin-export"))
     @acknowledged("private")
     async def export(self, interaction: Interaction) -> None:
-        """Give what is kept of this server as a file."""
         data = await self._hosting.export(interaction.guild_id or 0)
         name = "parlor-server.json"
         if len(data) > _LARGEST_FILE:
@@ -551,7 +542,7 @@ class Admin(
     @app_commands.command(name="remove-data", description=english("command-admin-remove-data"))
     @acknowledged("private")
     async def remove_data(self, interaction: Interaction) -> None:
-        """Ask whether to delete all that is kept of this server, and say what is lost."""
+        """Ask whether to delete all data of this server, and say what would be lost."""
         guild, locale = interaction.guild_id or 0, str(interaction.locale)
         kept = await self._hosting.kept_of(guild)
         facts = {
@@ -565,7 +556,6 @@ class Admin(
 
     @on_press(actions.RemoveServer)
     async def remove_for_sure(self, interaction: Interaction, press: actions.RemoveServer) -> None:
-        """Delete all that is kept of this server."""
         del press
         guild = interaction.guild_id or 0
         running = await self._hosting.remove(guild)
@@ -583,7 +573,6 @@ class Admin(
     @app_commands.command(name="log", description=english("command-admin-log"))
     @acknowledged("private")
     async def log(self, interaction: Interaction) -> None:
-        """Show who has done what on this server, the newest first."""
         locale = str(interaction.locale)
         acts = await self.admin_log.latest(interaction.guild_id or 0, _MOST_ACTS)
         heading = TEXTS.say(locale, "admin-log-heading" if acts else "admin-log-none")
@@ -594,7 +583,7 @@ class Admin(
     @app_commands.describe(off=english("command-admin-on-here-off"))
     @acknowledged("private")
     async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
-        """Show in this channel what is on, or show it no longer."""
+        """Show the list of what is on in this channel, or end it."""
         switch = self._on_here.switch_off if off else self._on_here.switch_on
         await show(interaction, view=framed(await switch(interaction)))
 
@@ -606,7 +595,6 @@ class Admin(
     async def complete_match(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the running matches of this server, by channel."""
         wanted = current.strip().lower()
         guild = interaction.guild if is_manager(interaction) else None
         found: list[app_commands.Choice[str]] = []
@@ -619,10 +607,10 @@ class Admin(
         return found[:25]
 
     async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
-        """Return the match meant, else that of the channel, and where it is seen.
+        """Return the named match, else that of the channel, and where its board is.
 
         Raises:
-            NoMatchHere: none is meant, and there never was one in the channel.
+            NoMatchHere: none is named, and there never was one in the channel.
             UnknownMatch: there is no such match on this server.
         """
         match_id = match.strip().lower() if match else await self._here.match(interaction)

@@ -1,4 +1,4 @@
-"""What people decide for themselves: ``/preferences``, ``/away``, *Follow*, ``/privacy``."""
+"""Decisions about oneself: ``/preferences``, ``/away``, *Follow*, ``/privacy``."""
 
 from __future__ import annotations
 
@@ -85,13 +85,11 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 _OPEN_FOR: Final = 15 * 60.0
-"""Seconds in which a zone can be typed: as long as its panel can be changed."""
+"""Seconds for typing a zone: as long as its panel can be changed."""
 _LONGEST_ZONE: Final = 60
 
 
 class PreferencesCog(commands.Cog, name="Preferences"):
-    """The preferences of whoever asks."""
-
     def __init__(
         self,
         *,
@@ -114,29 +112,25 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     @app_commands.command(description=english("command-preferences"))
     @acknowledged("private")
     async def preferences(self, interaction: Interaction) -> None:
-        """Show what I want, each with what can be chosen instead."""
         await self._show(interaction, await self._preferences.of(interaction.user.id))
 
     @on_press(Confirm)
     async def set_confirm(self, interaction: Interaction, press: Confirm) -> None:
-        """Keep whether each move is to be confirmed."""
         await self._change(interaction, confirms=press.picked == "always")
 
     @on_press(Prefer)
     async def prefer(self, interaction: Interaction, press: Prefer) -> None:
-        """Keep what is chosen from a list."""
         wants = await self._preferences.of(interaction.user.id)
         await self._change(interaction, **chosen(press, wants))
 
     @on_press(Knock)
     async def knock(self, interaction: Interaction, press: Knock) -> None:
-        """Try again to write to me directly, the next time there is something to tell."""
+        """Allow direct messages again, the next time there is something to tell."""
         del press
         await self._change(interaction)
 
     @on_press(TypeZone, answer="own")
     async def type_zone(self, interaction: Interaction, press: TypeZone) -> None:
-        """Let my time zone be typed."""
         del press
         await interaction.response.send_modal(ZoneForm(str(interaction.locale), self._set_zone))
 
@@ -152,7 +146,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
             await self._change(interaction, zone=zone)
 
     async def _change(self, interaction: Interaction, **facts: Any) -> None:
-        """Keep *facts*, and that they may be written to again; show all in their language."""
+        """Save *facts*, allow direct messages again, and show all in the person's own language."""
         locale = str(own_locale(interaction))
         player, preferences = interaction.user.id, self._preferences
         wants = await preferences.change(player, **facts, door="open", locale=locale)
@@ -163,7 +157,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
 
     @on_press(PlayForced)
     async def set_forced(self, interaction: Interaction, press: PlayForced) -> None:
-        """Keep whether forced moves are played; one that waits already is played soon."""
+        """Save whether forced moves are played; a waiting one is played soon."""
         player = interaction.user.id
         wants = await self._preferences.change(player, plays_forced=press.picked == "on")
         if wants.plays_forced:
@@ -177,10 +171,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
 
 
 class ZoneForm(ui.Modal):
-    """Asks for a time zone."""
-
     def __init__(self, locale: str, take: Callable[[Interaction, str], Awaitable[None]]) -> None:
-        """Ask in the language of *locale*; *take* gets what was typed."""
         super().__init__(title=TEXTS.say(locale, "zone-title"), timeout=_OPEN_FOR)
         self._take = take
         self.typed: ui.TextInput[Any] = ui.TextInput(
@@ -195,16 +186,14 @@ class ZoneForm(ui.Modal):
         )
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Take what was typed."""
         await self._take(interaction, self.typed.value)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:
-        """Say what went wrong to who typed."""
         await answer_error(interaction, error)
 
 
 def _unknown(locale: str, typed: str) -> str:
-    """Return that there is no such zone, and which there are whose names are like it."""
+    """Return that there is no such zone, and which zones have similar names."""
     near = zones_like(typed)
     if not near:
         return TEXTS.say(locale, "zone-unknown", {"zone": typed})
@@ -219,8 +208,6 @@ logger = logging.getLogger(__name__)
 
 
 class AwayCog(commands.Cog, name="Away"):
-    """Going away and coming back."""
-
     def __init__(
         self,
         *,
@@ -248,7 +235,7 @@ class AwayCog(commands.Cog, name="Away"):
     async def away(
         self, interaction: Interaction, until: app_commands.Range[str, 1, 60] | None = None
     ) -> None:
-        """Let my clocks stand still, or show until when they do."""
+        """Pause the player's clocks, or show until when they are paused."""
         if until is not None:
             zone = self._preferences.known(interaction.user.id).zone
             try:
@@ -261,14 +248,13 @@ class AwayCog(commands.Cog, name="Away"):
 
     @on_press(GoAway)
     async def go_away(self, interaction: Interaction, press: GoAway) -> None:
-        """Let my clocks stand still until the moment that I was asked about."""
+        """Pause the player's clocks until the moment they confirmed."""
         check_moment(press.until, self._clock.now())
         await self._go(interaction, press.until)
         await self._show(interaction)
 
     @on_press(ComeBack)
     async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
-        """Let my clocks run again."""
         del press
         await self._away.come_back(interaction.user.id, self._clock.now())
         await self._serve()
@@ -282,7 +268,7 @@ class AwayCog(commands.Cog, name="Away"):
         await self._serve()
 
     async def _serve(self) -> None:
-        """Let the clocks stand and run as they must; what fails is tried again by itself."""
+        """Stop and start clocks as absences demand; the timekeeper retries failures."""
         try:
             await self._timekeeper.serve_absences()
         except EngineError as error:
@@ -330,8 +316,6 @@ class PlaysThere(
 
 
 class Following(commands.Cog):
-    """Who follows which match."""
-
     def __init__(
         self,
         tables: Tables,
@@ -348,7 +332,7 @@ class Following(commands.Cog):
 
     @on_press(Follow, answer="private")
     async def ask(self, interaction: Interaction, press: Follow) -> None:
-        """Show how I follow the match, and how I could."""
+        """Show how the person follows the match, with the choices."""
         table = await self._followed(interaction, press.match)
         is_each_turn = await self._notifications.stored.follows(press.match, interaction.user.id)
         how: How = "stop" if is_each_turn is None else "turns" if is_each_turn else "end"
@@ -356,13 +340,12 @@ class Following(commands.Cog):
 
     @on_press(FollowSo)
     async def choose(self, interaction: Interaction, press: FollowSo) -> None:
-        """Follow the match in another way, or no longer."""
         stored, player = self._notifications.stored, interaction.user.id
         table = await self._followed(interaction, press.match)
         if press.how == "stop":
             await stored.unfollow(press.match, player)
         else:
-            # they are written to in the language of their Discord, and the door may be open again
+            # messages come in the language of their Discord, and may be allowed again
             locale = str(own_locale(interaction))
             await self._preferences.change(player, locale=locale, door="open")
             await stored.follow(press.match, player, is_each_turn=press.how == "turns")
@@ -400,14 +383,12 @@ class Following(commands.Cog):
 
 
 _DOORS: Final = frozenset({"page_links", "page_sessions"})
-"""Tables that let somebody in to the page on which boards are touched."""
+"""Tables that grant access to the web page with boards."""
 _LARGEST_FILE: Final = 8_000_000
-"""Bytes of a file that Discord takes everywhere; a larger one is packed, to a tenth or so."""
+"""Bytes of a file that Discord takes everywhere; gzip packs a larger one to about a tenth."""
 
 
 class PrivacyCog(commands.Cog, name="Privacy"):
-    """What people may ask about themselves."""
-
     def __init__(
         self,
         *,
@@ -436,12 +417,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     @app_commands.command(name="privacy", description=english("command-privacy"))
     @acknowledged("private")
     async def show(self, interaction: Interaction) -> None:
-        """Show what is kept about me, to me alone."""
         await show(interaction, view=await self._overview(interaction))
 
     @on_press(actions.Privacy)
     async def press(self, interaction: Interaction, press: actions.Privacy) -> None:
-        """Ask before anything is done, then do it; always about the one who pressed."""
+        """Confirm before anything is done, then do it; always about the person who pressed."""
         locale = str(interaction.locale)
         match press.what:
             case "show":
@@ -490,9 +470,9 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     @commands.Cog.listener("on_serving")
     async def give_up_seats(self) -> None:
-        """Give up, as by ``/resign``, what seats the erased hold in running matches.
+        """Resign the seats that erased people hold in running matches.
 
-        Also at the start: the process may have ended just after somebody was erased.
+        Also at the start: the process may have ended just after an erasure.
         """
         for match_id, number in await self.privacy.left_seats():
             try:
@@ -502,7 +482,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     @commands.Cog.listener("on_serving")
     async def tidy(self) -> None:
-        """See to it that nothing is left of who was erased before the process ended."""
+        """Finish erasures that the end of the process cut short."""
         await self.privacy.tidy()
 
     async def _give_up(self, match_id: str, number: int) -> None:
@@ -511,11 +491,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         except (NotSeated, MatchOver):
             return  # it was given up before, or ended just now
         except StaleMove:
-            # somebody moved at the same moment, and the table begins again from the store
+            # somebody moved at the same moment, and the table is loaded again
             await self._give_up(match_id, number)
 
     async def _show_lobbies(self, erased: Erased) -> None:
-        """Show the lobbies in which they were as they are now."""
+        """Update the messages of the lobbies that they were in."""
         for lobby_id in erased.lobbies:
             try:
                 stored = await self._lobbies.load(lobby_id)
@@ -537,7 +517,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             await self._edit(guild, channel, message, view=framed(text), attachments=[])
 
     async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
-        """Edit a message if Discord lets us: what is stored does not depend on it."""
+        """Edit a message if Discord allows: stored data does not depend on it."""
         place = self._client.get_partial_messageable(channel, guild_id=guild or None)
         try:
             await place.get_partial_message(message).edit(
@@ -553,10 +533,10 @@ def overview(
     sessions: Sequence[Session] = (),
     shared: Sequence[SharedLink] = (),
 ) -> ui.LayoutView:
-    """Return what is kept about somebody, in plain words, and what they can do about it.
+    """Return what is stored about a person, in plain words, with the buttons to act on it.
 
-    *sessions* are the browsers in which they are logged in to touch boards, *shared* the links by
-    which they let others watch.
+    *sessions* are the browsers they are logged in with, *shared* the links they gave out to
+    watch their matches.
     """
     lines = [TEXTS.say(locale, "privacy-heading")]
     if kept.is_nothing:

@@ -68,8 +68,6 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class Play(commands.Cog):
-    """Asking for a panel, making moves in it or by typing."""
-
     def __init__(
         self,
         *,
@@ -96,30 +94,28 @@ class Play(commands.Cog):
 
     @on_press(actions.Turn, answer="private")
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
-        """Open the private panel of the one who pressed *My turn*, in place of their last one."""
+        """Open the player's private panel, in place of their last one."""
         await self._panels.show(interaction, await self._tables.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
-        """Show the panel as it should be now; wake a computer player that should have moved."""
+        """Show the present panel; wake a computer player that should have moved."""
         table = await self._tables.open(press.match)
         self._computers.wake(press.match)
         await self._panels.show(interaction, table)
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
-        """Follow a tap."""
         await self._taps.follow(interaction, await self._tapped(interaction, press), press.picks)
 
     @on_press(actions.Choose)
     async def choose(self, interaction: Interaction, press: actions.Choose) -> None:
-        """Follow what was chosen in a select."""
         await self._taps.follow(interaction, await self._tapped(interaction, press), press.picked)
 
     async def _tapped(
         self, interaction: Interaction, press: actions.Pick | actions.Choose
     ) -> Tapped | None:
-        """Return where *press* was made; None: the position has changed, which is answered."""
+        """Return where *press* was made; None, with an answer, if the position has changed."""
         table, player = await self._tables.open(press.match), interaction.user.id
         if await table.is_stale(player, press.seq):
             await self._panels.show_present(interaction, press.match)
@@ -144,11 +140,10 @@ class Play(commands.Cog):
 
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
-        """Play the confirmed move."""
         await self._play(interaction, press)
 
     async def _play(self, interaction: Interaction, press: actions.Play) -> None:
-        """Play a move; a second press of it gets the answer to the first."""
+        """Play a move; a second press gets the answer to the first."""
         try:
             table = await self._live_matches.submit(
                 press.match,
@@ -166,7 +161,7 @@ class Play(commands.Cog):
 
     @on_press(actions.Coach)
     async def coach(self, interaction: Interaction, press: actions.Coach) -> None:
-        """Explain each step of the match's game from now on, or do not, and show the panel so."""
+        """Turn explanations for the match's game on or off, and show the panel accordingly."""
         table = await self._tables.open(press.match)
         player, key = interaction.user.id, table.match.game.key
         await self._coaching.switch(player, key, is_on=press.way == "on")
@@ -183,7 +178,6 @@ class Play(commands.Cog):
     @app_commands.describe(move=english("command-move-move"))
     @acknowledged("private")
     async def move(self, interaction: Interaction, move: str) -> None:
-        """Play a move by its notation, in the match of this channel."""
         match_id = await self._here.match(interaction)
         table = await self._live_matches.submit(
             match_id,
@@ -197,7 +191,7 @@ class Play(commands.Cog):
     async def complete_move(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the legal moves that fit what is typed, in words too."""
+        """Offer the legal moves that fit the typed text, in words too."""
         match_id = self._channels.get(interaction.channel_id or 0)
         if match_id is None:
             return []
@@ -216,13 +210,13 @@ class Play(commands.Cog):
     @app_commands.command(description=english("command-hand"))
     @acknowledged("private")
     async def hand(self, interaction: Interaction) -> None:
-        """Show my side and my hand privately, with what I may choose if it is my turn."""
+        """Show the player's side and hand privately, with the choices on their turn."""
         match_id = await self._here.match(interaction)
         await self._panels.show(interaction, await self._tables.open(match_id))
 
 
 def _has_played(table: Table, player: int, press: actions.Play) -> bool:
-    """Whether the last move of *player* is the one that they press again."""
+    """Whether *press* repeats the player's last move."""
     seat = table.seat_of(player)
     last = None if seat is None else last_move(table.match.line, seat)
     return last is not None and last.seq >= press.seq and last.text == press.move
@@ -232,8 +226,6 @@ def _has_played(table: Table, player: int, press: actions.Play) -> bool:
 
 
 class BoardCog(commands.Cog, name="Board"):
-    """Asking for the board."""
-
     def __init__(
         self,
         *,
@@ -258,7 +250,7 @@ class BoardCog(commands.Cog, name="Board"):
     @app_commands.command(description=english("command-board"))
     @acknowledged("private")
     async def board(self, interaction: Interaction) -> None:
-        """Show the present board privately; post it again where its message is gone."""
+        """Show the present board privately; post it again if its message is gone."""
         match_id = await self._here.match(interaction)
         table = await self._tables.open(match_id)
         locale = str(interaction.locale)
@@ -283,7 +275,7 @@ class BoardCog(commands.Cog, name="Board"):
         if venue.message is None:
             return True  # it is still to come
         if venue.is_guest:
-            # nobody can look; what cannot be changed any more is old enough to be shown again
+            # nobody can look; a message that can't be changed is old enough to be shown again
             return self._messenger.can_change(venue.message)
         channel = self._client.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
@@ -299,8 +291,6 @@ class BoardCog(commands.Cog, name="Board"):
 
 
 class LookCog(commands.Cog, name="Look"):
-    """Looking things up below a board."""
-
     def __init__(self, easel: Easel, tables: Tables, packages: Packages) -> None:
         self._easel = easel
         self._tables = tables
@@ -308,7 +298,7 @@ class LookCog(commands.Cog, name="Look"):
 
     @on_press(actions.Look, answer="private")
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
-        """Show what all may see."""
+        """Show what everybody may see."""
         match = (await self._tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
@@ -330,7 +320,7 @@ class LookCog(commands.Cog, name="Look"):
 
     @on_press(actions.InWords, answer="private")
     async def tell_in_words(self, interaction: Interaction, press: actions.InWords) -> None:
-        """Say all that the one who pressed may know, for which alt texts have no room."""
+        """Say everything that the player may know, for which alt texts have no room."""
         table = await self._tables.open(press.match)
         match, locale = table.match, str(interaction.locale)
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
@@ -344,7 +334,7 @@ class LookCog(commands.Cog, name="Look"):
 
 
 def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
-    """Return what can be looked up, and its picture where it has one; slow."""
+    """Return what can be looked up, with its picture if it has one; slow."""
     looked = painter.look(match.state.view(None))
     if looked is None:
         raise OldButton
@@ -358,8 +348,6 @@ def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
 
 
 class Happened(commands.Cog):
-    """What somebody has missed."""
-
     def __init__(self, easel: Easel, tables: Tables, packages: Packages) -> None:
         self._easel = easel
         self._tables = tables
@@ -367,9 +355,9 @@ class Happened(commands.Cog):
 
     @on_press(actions.Happened, answer="private")
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
-        """Show what others did since my last turn, as far as my seat may know it.
+        """Show what others did since the player's last turn, as far as their seat may know it.
 
-        Who holds no seat sees the last moves of all, as every spectator does.
+        Spectators see the last moves of all.
         """
         table = await self._tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
@@ -393,9 +381,10 @@ class Happened(commands.Cog):
 def _frames(
     painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None
 ) -> tuple[list[Frame], int]:
-    """Return the last of what *seat* (None: a spectator) has not seen, and how many plies; slow.
+    """Return the last frames *seat* has not seen, and how many plies it has missed; slow.
 
-    If nothing has happened, it is the present position alone.
+    A *seat* of None is a spectator. If nothing has happened, the only frame is the present
+    position.
     """
     since = stops(match)[0] if seat is None else last_seen(match, seat)
     plies = plies_since(match, since, seat)
@@ -408,7 +397,7 @@ def _frames(
 
 
 def _enlarged(locale: str, frames: list[Frame]) -> list[Frame]:
-    """Return the last of *frames* in big print, as far as one message holds them; slow."""
+    """Return the last of *frames* in big print, as many as one message holds; slow."""
     pictures = latest_enlarged(locale, [frame.picture for frame in frames])
     kept = frames[-len(pictures) :]
     return [Frame(frame.text, one) for frame, one in zip(kept, pictures, strict=True)]
@@ -421,11 +410,11 @@ logger = logging.getLogger(__name__)
 
 
 LEVEL: Final = "expert"
-"""How well a hint is thought about."""
+"""Level at which hints are computed."""
 _SOON: Final = 1.0
-"""Seconds after which people are told that their hint is being thought of."""
+"""Seconds after which the panel says that the hint is being worked out."""
 _MOST_KEPT: Final = 100
-"""Thoughts that are kept, in case somebody asks again in the same position."""
+"""Thoughts to keep, for repeated questions in the same position."""
 
 
 class NoHint(
@@ -435,7 +424,7 @@ class NoHint(
 
 
 class _Position(NamedTuple):
-    """Where somebody asks for a hint."""
+    """Position and seat of a request for a hint."""
 
     match: str
     seq: int
@@ -448,9 +437,9 @@ class _Position(NamedTuple):
 
 
 def _may_count_alone(table: Table) -> bool:
-    """Whether a match counts for the one person at it, as long as they are not helped.
+    """Whether a match counts for the one person in it, as long as they get no help.
 
-    Against bots that is for beating their level, quite alone for the points.
+    Against bots it counts for beating their level; solo, for the points.
     """
     if not table.is_for_one():
         return False
@@ -461,8 +450,6 @@ def _may_count_alone(table: Table) -> bool:
 
 
 class Hints(commands.Cog):
-    """What the expert would play; it does nothing by itself."""
-
     def __init__(
         self,
         *,
@@ -482,36 +469,34 @@ class Hints(commands.Cog):
         self._thoughts: OrderedDict[_Position, asyncio.Task[Thought]] = OrderedDict()
 
     async def cog_unload(self) -> None:
-        """Think of nothing any more."""
         for task in self._thoughts.values():
             task.cancel()
 
     @app_commands.command(description=english("command-hint"))
     @acknowledged("private")
     async def hint(self, interaction: Interaction) -> None:
-        """Show me what the expert would play, and why."""
         await self._show(interaction, await self._here.match(interaction))
 
     @on_press(actions.Hint)
     async def press(self, interaction: Interaction, press: actions.Hint) -> None:
-        """Show the hint in the panel."""
         await self._show(interaction, press.match)
 
     @on_press(actions.HintForSure)
     async def press_for_sure(self, interaction: Interaction, press: actions.HintForSure) -> None:
-        """Show the hint, though the match then does not count."""
+        """Show the hint, although the match then does not count."""
         await self._show(interaction, press.match, is_sure=True)
 
     async def _show(
         self, interaction: Interaction, match_id: str, *, is_sure: bool = False
     ) -> None:
-        """Show the move in the panel, ready to be played, below why.
+        """Show the reasons and, below, the move in the panel, ready to be played.
 
-        Where the match counts so far, ask first whether that *is_sure*. Newcomers are not asked, as
-        they have nothing to count yet: they read it below their first hint.
+        If the match counts so far, ask for confirmation first unless *is_sure*. Newcomers have
+        nothing
+        to lose yet: they read about it below their first hint.
 
         Raises:
-            MatchOver, NotSeated, NoHint, NotYourTurn: there is none, in this order.
+            MatchOver, NotSeated, NoHint, NotYourTurn: there is no hint; checked in this order.
             WorkersLost, OutOfTime: it cannot be worked out now.
         """
         table = await self._tables.open(match_id)
@@ -535,7 +520,7 @@ class Hints(commands.Cog):
         asker = Asker(interaction.user.id, table.record.guild)
         task = self._think(match, position, asker)
         try:
-            # the one who asked first may have gone, and their wish with them
+            # the first to ask may have gone, and their request with them
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_SOON):
                     await asyncio.shield(task)
@@ -548,7 +533,7 @@ class Hints(commands.Cog):
             raise WorkersLost from error
         now = await self._tables.open(match_id)
         is_late = await now.is_stale(interaction.user.id, match.seq)
-        # noted before it is shown: a match with hints counts otherwise
+        # saved before it is shown: a match with hints counts otherwise
         if is_late or not await self._matches.add_hint(match_id):
             await self._panels.show_present(interaction, match_id)
             return
@@ -560,7 +545,7 @@ class Hints(commands.Cog):
         await self._panels.show(interaction, now, picks=picks, words=words)
 
     def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:
-        """Return what is thought of *position*, perhaps still to come; once for all who ask."""
+        """Return the thought about *position*, perhaps unfinished; one for all who ask."""
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             seat = position.seat
@@ -581,13 +566,13 @@ class Hints(commands.Cog):
 
 
 def _looked_at(task: asyncio.Task[Thought]) -> None:
-    """Take note of a failure that nobody waits for any more."""
+    """Retrieve a failure that nobody waits for any more, so that asyncio does not report it."""
     if not task.cancelled():
         task.exception()
 
 
 def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> tuple[str, str]:
-    """Return the picks that lead to the move, and why to play it; slow, so in a thread."""
+    """Return the picks that lead to the move, and the reasons for it; slow."""
     state, seat = match.state, position.seat
     text = choose(thought, 0.0, PlayoutDice(position.seed))
     chosen = next(one for one in thought.moves if one.move == text)
@@ -603,7 +588,7 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
 
 
 class Planning(commands.Cog):
-    """The answers a player has laid down, and laying down more; nobody else sees them."""
+    """A player's planned answers; nobody else sees them."""
 
     def __init__(
         self,
@@ -624,7 +609,7 @@ class Planning(commands.Cog):
 
     @on_press(actions.Plans)
     async def open(self, interaction: Interaction, press: actions.Plans) -> None:
-        """Show what is laid down; where nothing is, ask at once what the other may play."""
+        """Show the plans; if there are none, ask at once what the other may play."""
         found = await self._found(interaction, press.match, press.seq)
         if found is None:
             return
@@ -636,17 +621,15 @@ class Planning(commands.Cog):
 
     @on_press(planning.PlanPick)
     async def pick(self, interaction: Interaction, press: planning.PlanPick) -> None:
-        """Follow a tap."""
         await self._taps.follow(interaction, await self._tapped(interaction, press), press.picks)
 
     @on_press(planning.PlanChoose)
     async def choose(self, interaction: Interaction, press: planning.PlanChoose) -> None:
-        """Follow what was chosen in a select."""
         await self._taps.follow(interaction, await self._tapped(interaction, press), press.picked)
 
     @on_press(planning.PlanTake)
     async def take(self, interaction: Interaction, press: planning.PlanTake) -> None:
-        """Take a move: go on after another's, lay down one's own."""
+        """Take a move: continue after the other's, save one's own."""
         found = await self._found(interaction, press.match, press.seq)
         if found is not None:
             await self._take(interaction, *found, press.line, press.move)
@@ -660,20 +643,18 @@ class Planning(commands.Cog):
 
     @on_press(planning.PlanDrop)
     async def drop(self, interaction: Interaction, press: planning.PlanDrop) -> None:
-        """Delete an answer."""
         await self._drop(interaction, press, press.picked, "plan-dropped")
 
     @on_press(planning.PlanClear)
     async def clear(self, interaction: Interaction, press: planning.PlanClear) -> None:
-        """Delete all answers."""
         await self._drop(interaction, press, None, "plan-cleared")
 
     async def _found(
         self, interaction: Interaction, match_id: str, seq: int
     ) -> tuple[Table, Seat] | None:
-        """Return what a press is about if that is still as it was shown.
+        """Return the table and seat of a press if it is still as shown.
 
-        Else the present panel is the answer.
+        Otherwise answer with the present panel.
         """
         table = await self._tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
@@ -686,7 +667,7 @@ class Planning(commands.Cog):
     async def _tapped(
         self, interaction: Interaction, press: planning.PlanPick | planning.PlanChoose
     ) -> Tapped | None:
-        """Return where *press* was made; an answer that is taken can be deleted again."""
+        """Return where *press* was made; planned answers can be deleted again."""
         found = await self._found(interaction, press.match, press.seq)
         if found is None:
             return None
@@ -750,7 +731,7 @@ class Planning(commands.Cog):
         line: Sequence[str],
         picks: str = "",
     ) -> None:
-        """Show the panel of the move after *line*; where nobody is to choose one, the list."""
+        """Show the panel of the move after *line*; if there is nothing to choose, the list."""
         locale, match = str(interaction.locale), table.match
         step = await asyncio.to_thread(_step, match, seat, line)
         if step is None:
@@ -768,7 +749,7 @@ class Planning(commands.Cog):
     async def _show_list(
         self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""
     ) -> None:
-        """Show what is laid down, below *notice*."""
+        """Show the plans, below *notice*."""
         locale, match = str(interaction.locale), table.match
         laid = await self._planner.laid(table, interaction.user.id)
         told = await asyncio.to_thread(told_of, locale, match, table.sitters, seat, laid)
@@ -777,7 +758,7 @@ class Planning(commands.Cog):
 
 
 def _step(match: Match, seat: Seat, line: Sequence[str]) -> Step | None:
-    """Return the move to be chosen after *line*; None: there is none that can be planned."""
+    """Return the move to choose after *line*; None if none can be planned."""
     now = ahead(match, seat, line)
     acting = to_choose(now, seat, line, match)
     return None if acting is None else Step(match, seat, tuple(line), now, acting)

@@ -1,4 +1,4 @@
-"""Who is best: ``/leaderboard``, ``/profile``, ``/versus``."""
+"""``/leaderboard``, ``/profile``, ``/versus``."""
 
 from __future__ import annotations
 
@@ -71,8 +71,6 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class Leaderboard(commands.Cog):
-    """Who is best."""
-
     def __init__(
         self,
         *,
@@ -121,10 +119,9 @@ class Leaderboard(commands.Cog):
         variant: str = "",
         page: app_commands.Range[int, 1, 1_000_000] = 1,
     ) -> None:
-        """Show the best of a game, and where I stand."""
         played = game or await self._here.game(interaction)
         if game is None and variant not in variants(played):
-            # the variants of all games are offered where none is named
+            # the variants of all games are offered while none is named
             having = (one for one in self._games if variant in variants(one))
             played = next(having, played)
         key = played.key
@@ -144,7 +141,7 @@ class Leaderboard(commands.Cog):
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the variants of the game that was named, or that runs here, else of all."""
+        """Offer the variants of the named game, else of the running one, else of all."""
         locale = str(interaction.locale)
         found = {
             shortened(f"{variant_name(locale, game, one)} ({game.title})", LONGEST_LABEL): one
@@ -159,7 +156,7 @@ class Leaderboard(commands.Cog):
         ][:25]
 
     def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
-        """Return which games may be meant, from memory: there is no time to ask."""
+        """Return the games that may be meant, from memory: there is no time to load anything."""
         named = str(interaction.namespace.game or "").strip().lower()
         games = [one for one in self._games if named in {one.key, one.title.lower()}]
         if games:
@@ -174,19 +171,17 @@ class Leaderboard(commands.Cog):
 
     @on_press(actions.TurnLadder)
     async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
-        """Turn to another page."""
         ladder = press.ladder(interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, max(1, press.page))
 
     @on_press(actions.PickLadder)
     async def pick(self, interaction: Interaction, press: actions.PickLadder) -> None:
-        """Show the best of another game, place, season or variant."""
+        """Show another ladder: by game, place, season or variant."""
         ladder = picked_ladder(press, self._games, interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, 1)
 
     @on_press(actions.ShareLadder, answer="own")
     async def share(self, interaction: Interaction, press: actions.ShareLadder) -> None:
-        """Show the page to the whole channel."""
         if interaction.guild_id is None:
             raise OldButton
         ladder = press.ladder(interaction.guild_id)
@@ -200,10 +195,10 @@ class Leaderboard(commands.Cog):
         return season_of(self._clock.now()) - (season == "last")
 
     def _game_of(self, ladder: Ladder) -> AnyGame | None:
-        """Return the game of *ladder*, None where it is of all games.
+        """Return the game of *ladder*, or None if it spans all games.
 
         Raises:
-            OldButton: there is none such, or its variants are others.
+            OldButton: there is no such game, or it has no such variant.
         """
         if ladder.kind.spans_games and ladder.game == EVERY_GAME:
             return None
@@ -252,14 +247,14 @@ class Leaderboard(commands.Cog):
         await show(interaction, view=view, attachments=files)
 
     async def _titles(self, locale: str, ladder: Ladder) -> dict[int, str]:
-        """Return by player who is champion of a league of the server whose ladder it is."""
+        """Return the titles of league champions by player, for the ladder of a server."""
         if ladder.guild == GLOBAL:
             return {}
         titles = await self._halls.titles(ladder.guild)
         return {one.player: title_name(locale, one) for one in reversed(titles)}
 
     async def _just_ended(self, locale: str, ladder: Ladder, player: int) -> str:
-        """Return the line on the match of this game that *player* has ended today; empty: none."""
+        """Return the line about the match of this game that *player* ended today, or nothing."""
         if ladder.kind is not Kind.RATED:
             return ""  # there other matches count
         since = self._clock.now() - _TODAY
@@ -274,9 +269,9 @@ class Leaderboard(commands.Cog):
 Person: TypeAlias = discord.User | discord.Member
 
 _TODAY = 86_400.0
-"""Seconds for which a leaderboard tells of the match that somebody has just ended."""
+"""Seconds for which a leaderboard mentions the match a player has just ended."""
 _CURVE = 100
-"""Matches that a profile's curve goes back."""
+"""Matches in a profile's curve."""
 
 
 @dataclass(eq=False)
@@ -289,7 +284,6 @@ class NoProfile(EngineError, key="error-no-profile", says="they have not finishe
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """Who, of which game where one was asked for, and where."""
         game = "any" if self.game is None else self.game.title
         return {"player": self.name, "game": game, "place": _place(self.guild)}
 
@@ -306,7 +300,6 @@ class NeverMet(
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """Where."""
         return {"place": _place(self.guild)}
 
 
@@ -325,8 +318,6 @@ class VersusOthers(
 
 
 class Profiles(commands.Cog):
-    """Who somebody is as a player."""
-
     def __init__(
         self,
         *,
@@ -365,7 +356,6 @@ class Profiles(commands.Cog):
         client.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Take the menu away with the rest."""
         self._client.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command(description=english("command-profile"))
@@ -379,14 +369,12 @@ class Profiles(commands.Cog):
         member: discord.User | None = None,
         game: GameArgument | None = None,
     ) -> None:
-        """Show how somebody plays, here and everywhere."""
         await self._begin(interaction, member or interaction.user, game)
 
     @acknowledged("private")
     async def profile_of(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
-        """Show how the person plays whose menu was opened."""
         await self._begin(interaction, user, None)
 
     @app_commands.command(description=english("command-versus"))
@@ -395,7 +383,6 @@ class Profiles(commands.Cog):
     async def versus(
         self, interaction: Interaction, one: discord.User, other: discord.User | None = None
     ) -> None:
-        """Show how two people have played against each other."""
         first, second = (one, other) if other is not None else (interaction.user, one)
         _check_person(first)
         _check_person(second)
@@ -423,12 +410,10 @@ class Profiles(commands.Cog):
 
     @on_press(actions.PickProfile)
     async def pick(self, interaction: Interaction, press: actions.PickProfile) -> None:
-        """Tell of one game, or of all."""
         await self._show(interaction, press.player, self._game(press.picked))
 
     @on_press(actions.ShareProfile, answer="own")
     async def share(self, interaction: Interaction, press: actions.ShareProfile) -> None:
-        """Show the profile to the whole channel."""
         if interaction.guild_id is None:
             raise OldButton
         game = self._game(press.game)
@@ -480,7 +465,7 @@ class Profiles(commands.Cog):
             games=tuple(games),
             here=here,
             opponent=names[met] if met else "",
-            # only they themselves are told whom they meet elsewhere
+            # only the players themselves see whom they meet elsewhere
             is_open=guild != GLOBAL or player == interaction.user.id,
             picture=await self._curves(interaction, locale, games, player),
             player=player,
@@ -503,7 +488,7 @@ class Profiles(commands.Cog):
         standing = await self._ladders.standing(Ladder(game.key, guild), player)
         everywhere = await self._ladders.standing(Ladder(game.key), player)
         if standing is not None and everywhere is not None:
-            # where all matches were played here, both ladders say the same
+            # if all matches were played here, both ladders say the same
             everywhere = everywhere if everywhere.matches > standing.matches else None
         every = self._achievements.get(game.key, ())
         reached = tuple((one, career.reached(game.key, one.key)) for one in every)

@@ -1,4 +1,4 @@
-"""What the bot does by itself: serves each server, packs logs, ends matches without rules."""
+"""Background work: serving each shard, servers that come and go, old logs, outgrown matches."""
 
 from __future__ import annotations
 
@@ -45,10 +45,11 @@ logger = logging.getLogger(__name__)
 
 
 class Serving(commands.Cog):
-    """What happens when a shard is ready.
+    """Start and stop the background work as shards connect.
 
-    Shards are ready one after the other, in a large bot minutes apart: none waits for the others.
-    A bot that ends while it still begins breaks that off; the next start does it again.
+    Shards become ready one after the other, minutes apart in a large bot: none waits for the
+    others. A bot that ends while it is still starting breaks that off; the next start does it
+    again.
     """
 
     def __init__(
@@ -86,24 +87,23 @@ class Serving(commands.Cog):
         self._notifications = notifications
         self._client = client
         self._served: set[int] = set()
-        """The shards that have been ready; Discord says so again after each gap."""
+        """The shards that have been ready; Discord repeats the event after each gap."""
         self._cut_off: set[int] = set()
-        """The shards whose connection is lost."""
+        """Shards without a connection."""
         self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:
-        """Break off what is under way: the store is closed next."""
+        """Break off running work: the store is closed next."""
         await self._work.break_off()
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Let the clocks stand: nobody can reach the bot."""
+        """Pause the clocks: nobody can reach the bot."""
         self._cut_off.add(shard)
         self._deadlines.hold()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
-        """Let the clocks run on."""
         await self._reconnect(shard)
 
     async def _reconnect(self, shard: int) -> None:
@@ -119,9 +119,9 @@ class Serving(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Go on where the process before this one ended, as far as this shard is concerned.
+        """Resume the work of the process before this one, for this shard.
 
-        Clocks run on once those stand whose servers Discord cannot reach.
+        Clocks run on once the clocks of unreachable servers are paused.
         """
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
@@ -156,8 +156,6 @@ class Serving(commands.Cog):
 
 
 class ServersCog(commands.Cog, name="Servers"):
-    """What Discord says of servers, channels and what the bot may do there."""
-
     def __init__(self, greeter: Greeter, servers: Servers, client: discord.Client) -> None:
         self._greeter = greeter
         self._servers = servers
@@ -165,43 +163,40 @@ class ServersCog(commands.Cog, name="Servers"):
         self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:
-        """Break off what is under way: the store is closed next."""
+        """Break off running work: the store is closed next."""
         await self._work.break_off()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Show nothing more in a server that has removed the bot."""
         with self._work.working():
             await self._servers.leave(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello in a new server; let the matches go on of one that has taken the bot back."""
+        """Greet a new server, or resume the matches of one that has taken the bot back."""
         with self._work.working():
             if not await self._servers.come_back(guild.id):
                 await self._greeter.greet(guild)
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Let the clocks stand in a server that Discord cannot reach."""
+        """Pause the clocks on a server that Discord cannot reach."""
         with self._work.working():
             await self._servers.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the clocks run on in a server that Discord reaches again."""
+        """Resume the clocks on a server that Discord reaches again."""
         with self._work.working():
             await self._servers.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Show nothing more in a channel that is no more."""
         with self._work.working():
             await self._servers.lose(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Show nothing more in a thread that is no more."""
         with self._work.working():
             await self._servers.lose(thread.thread_id, thread.parent_id)
 
@@ -209,26 +204,26 @@ class ServersCog(commands.Cog, name="Servers"):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Show what could not be shown before we were given the right to."""
+        """Show again what failed: the bot may have been given the right."""
         del before
         await self._show_again(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Show what could not be shown before a role was given the right to."""
+        """Show again what failed: a role may have been given the right."""
         del before
         await self._show_again(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Show what could not be shown before we were given a role; we hear of nobody else."""
+        """Show again what failed: the bot may have a new role. Discord reports no other members."""
         del before
         if after == after.guild.me:
             await self._show_again(after.guild)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        """Show what could not be shown while a thread was locked."""
+        """Show again what failed: the thread may have been unlocked."""
         guild = self._client.get_guild(thread.guild_id)
         if guild is not None:
             await self._show_again(guild)
@@ -242,13 +237,13 @@ class ServersCog(commands.Cog, name="Servers"):
 
 
 _BEFORE: Final = 600.0
-"""Seconds from the start until the first is packed: there is more urgent work then."""
+"""Seconds from the start until the first step: more urgent work goes first."""
 _PAUSE: Final = 1.0
-"""Seconds from one step to the next, so that moves hardly notice."""
+"""Seconds between steps, so that moves hardly notice."""
 
 
 class Packing(commands.Cog):
-    """Goes through all matches that have ended, once from the beginning, then each day further."""
+    """Packs the logs of all ended matches, once from the beginning, then each day further."""
 
     def __init__(self, clock: Clock, store: Store) -> None:
         self._clock = clock
@@ -259,13 +254,13 @@ class Packing(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Begin, or begin anew: there may be more servers to look after."""
+        """Begin, or start over: there may be more servers to look after."""
         self._place = BEGINNING
         if self._task is None:
             self._task = asyncio.create_task(self._work(), name="pack old logs")
 
     async def cog_unload(self) -> None:
-        """Pack no more; a step that has begun is done whole or not at all."""
+        """Stop packing; a step is all or nothing."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -273,7 +268,7 @@ class Packing(commands.Cog):
     async def _work(self) -> None:
         pause = _BEFORE
         while True:
-            await self._clock.sleep(jittered(pause))  # several processes do not write at once
+            await self._clock.sleep(jittered(pause))  # several processes should not write at once
             try:
                 pause = await self._pack()
             except StoreError as error:
@@ -281,7 +276,7 @@ class Packing(commands.Cog):
                 pause = _BEFORE
 
     async def _pack(self) -> float:
-        """Do one step; return after how many seconds to do the next."""
+        """Do one step; return the seconds until the next."""
         begun_at = self._place
         until = self._clock.now() - LONG_AGO * DAY
         async with self._store.unasked():
@@ -291,7 +286,7 @@ class Packing(commands.Cog):
                 "old logs: %d packed, %d left as they are; %d boards forgotten",
                 *(step.logs, step.left, step.boards),
             )
-        # somebody may have begun anew meanwhile
+        # somebody may have started over meanwhile
         if self._place == begun_at:
             self._place = step.place
         return DAY if step.is_last else _PAUSE
@@ -303,8 +298,6 @@ class Packing(commands.Cog):
 
 
 class StrandedCog(commands.Cog, name="Stranded"):
-    """What becomes of matches that the games have outgrown."""
-
     def __init__(
         self, messenger: Messenger, clock: Clock, games: Games, locales: Locales, store: Store
     ) -> None:
@@ -316,7 +309,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
         self._turn = asyncio.Lock()
 
     async def cog_load(self) -> None:
-        """End them before anybody is told which matches are running."""
+        """End them before anyone asks which matches are running."""
         await self._end()
 
     async def _end(self) -> None:
@@ -333,16 +326,16 @@ class StrandedCog(commands.Cog, name="Stranded"):
 
     @commands.Cog.listener("on_serving")
     async def tell(self) -> None:
-        """Say it in their channels; what Discord does not take now is said the next time."""
+        """Announce it in their channels; what Discord does not take now is repeated next time."""
         async with self._turn, self._store.unasked():
             if self._store.is_shared:
-                await self._end()  # of servers that are looked after only now
+                await self._end()  # those of servers that this process looks after only now
             for one in await self.stranded.untold():
                 if await self._tell(one):
                     await self.stranded.told(one.match)
 
     async def _tell(self, one: Stranded) -> bool:
-        """Say why; False: it is to be tried again. The last board loses its buttons anyway."""
+        """Say why; False if it should be tried again. The last board loses its buttons anyway."""
         locale = self._locales.of(one.venue.guild)
         facts = {"game": self._games.title(one.game)}
         try:

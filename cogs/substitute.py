@@ -1,4 +1,4 @@
-"""``/substitute`` and *Take over*: another person takes over a seat while the match goes on."""
+"""``/substitute`` and *Take over*: a person takes over a seat while the match goes on."""
 
 from __future__ import annotations
 
@@ -41,8 +41,6 @@ class NotYourSeat(
 
 
 class Substitute(commands.Cog):
-    """Seats that change hands."""
-
     def __init__(
         self,
         *,
@@ -87,7 +85,7 @@ class Substitute(commands.Cog):
         member: discord.User | discord.Member | None = None,
         seat: str | None = None,
     ) -> None:
-        """Ask *member*, and the table, whether they take over a seat; nobody: I take one."""
+        """Propose that *member* takes over a seat; without a member, take one oneself."""
         table = await self._tables.open(await self._here.match(interaction))
         if result := table.match.result():
             raise MatchOver(result)
@@ -145,7 +143,7 @@ class Substitute(commands.Cog):
         seat: Seat,
         member: discord.User | discord.Member,
     ) -> None:
-        """Ask *member*, and the others, about the seat of somebody who is gone."""
+        """Propose *member* for the seat of a person who is gone."""
         match_id, player = table.record.id, interaction.user.id
         missed = await self._missed.find(interaction, table)
         if seat not in missed.seats:
@@ -162,7 +160,7 @@ class Substitute(commands.Cog):
         seat: Seat,
         member: discord.User | discord.Member,
     ) -> None:
-        """Give somebody else's seat away, as one who manages the server and does not play."""
+        """Give another player's seat away, as a manager of the server who does not play."""
         match_id, manager = table.record.id, interaction.user.id
         if not is_manager(interaction):
             raise NotYourSeat
@@ -177,10 +175,11 @@ class Substitute(commands.Cog):
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
     async def _check_avoided(self, table: Table, newcomer: int, reason: str) -> None:
-        """Refuse a newcomer with whom somebody at the table would rather not play.
+        """Refuse a newcomer whom somebody at the table would rather not play with.
 
-        The reason says no more than that they cannot have the seat. Of two who sit there already
-        nothing is asked.
+        The reason says only that they cannot have the seat. Two players already at the table are
+        not
+        compared.
         """
         there = [one.player for one in table.sitters if one.player is not None]
         if await self._avoided.is_by_any(there, newcomer):
@@ -190,12 +189,11 @@ class Substitute(commands.Cog):
 
     @on_press(TakeSeat, answer="private")
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
-        """Ask who pressed whether they are sure."""
         await self._ask_taker(interaction, await self._tables.open(press.match), press.seat)
 
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
-        """Let them have the seat, or ask the people at the table."""
+        """Give them the seat, or ask the people at the table."""
         table = await self._tables.open(press.match)
         await self._check_avoided(table, interaction.user.id, "not-you")
         take = partial(
@@ -210,7 +208,7 @@ class Substitute(commands.Cog):
 
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
-        # refused now rather than once they are sure
+        # refused now rather than after the confirmation
         self._seats.check_takeable(table, interaction.user.id, seat)
         await self._check_avoided(table, interaction.user.id, "not-you")
         facts = {
@@ -226,7 +224,7 @@ class Substitute(commands.Cog):
 
     @on_press(AnswerForSeat)
     async def press_answer(self, interaction: Interaction, press: AnswerForSeat) -> None:
-        """Take the answer of somebody who was asked; the message then says how it stands."""
+        """Take the answer of a player who was asked, and show the outcome in the message."""
         is_yes = press.answer == "yes"
         table = await self._seats.answer(
             press.match,
@@ -252,7 +250,7 @@ class Substitute(commands.Cog):
 
 
 def _check_member(interaction: Interaction, member: discord.User | discord.Member) -> None:
-    """Refuse who cannot have a seat on this server at all."""
+    """Refuse a member who cannot have a seat on this server at all."""
     if member.bot:
         raise SubstituteRefused("bot")
     if not isinstance(member, discord.Member):
@@ -264,7 +262,7 @@ def _check_member(interaction: Interaction, member: discord.User | discord.Membe
 
 
 def _seat_meant(table: Table, seat: str | None) -> Seat | None:
-    """Return the seat of this number, from 1; None: none is meant."""
+    """Return the seat with this number, from 1; None if *seat* is None."""
     if seat is None:
         return None
     number = seat.strip()
@@ -275,7 +273,7 @@ def _seat_meant(table: Table, seat: str | None) -> Seat | None:
 
 
 def _of_house(table: Table) -> Seat:
-    """Return the first seat that the house plays for somebody."""
+    """Return the first seat that a bot plays for a player who left."""
     if not table.match.left:
         raise SubstituteRefused("none")
     return min(table.match.left)

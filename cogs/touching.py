@@ -1,4 +1,4 @@
-"""The ways to the page on which boards are touched: a personal link, and one for watchers."""
+"""Links to the web page with boards: personal ones, and shared ones to watch or join."""
 
 from __future__ import annotations
 
@@ -36,8 +36,6 @@ class LinksForbidden(
 
 
 class Touching(commands.Cog):
-    """Gives out links to the page."""
-
     def __init__(
         self,
         *,
@@ -55,7 +53,7 @@ class Touching(commands.Cog):
 
     @on_press(Touch, answer="own")
     async def open_door(self, interaction: Interaction, press: Touch) -> None:
-        """Open the page inside Discord, else give whoever pressed a link of their own.
+        """Open the page inside Discord, or else give the person a link of their own.
 
         It leads to the match, or to the list of their matches.
 
@@ -84,7 +82,7 @@ class Touching(commands.Cog):
 
     @on_press(WatchLink, answer="private")
     async def share(self, interaction: Interaction, press: WatchLink) -> None:
-        """Give a player a link by which anybody watches the match, or end those they gave out.
+        """Give a player a link for anybody to watch the match, or end the links they gave out.
 
         Raises:
             PageShut: there is no page any more.
@@ -112,7 +110,7 @@ class Touching(commands.Cog):
 
     @on_press(InviteLink, answer="private")
     async def invite(self, interaction: Interaction, press: InviteLink) -> None:
-        """Give the host a link by which people join who are not on the server.
+        """Give the host a link for people outside the server to join.
 
         Raises:
             PageShut: nobody can log in on a page.

@@ -1,4 +1,4 @@
-"""What players ask of each other in a live match, who takes over a seat, and what comes of it."""
+"""Agreements between the players of a live match, and seats that change hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Agreements:
-    """Lets people take back, agree on a draw or a limit, and go on without those who are gone."""
+    """Undo, draws, time limits, and going on without missing people."""
 
     def __init__(
         self,
@@ -50,11 +50,11 @@ class Agreements:
         accepts_help: bool = False,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
-        """Take back *player*'s last move, or ask the others; returns what was asked of them.
+        """Undo *player*'s last move, or ask the others; return the proposal put to them.
 
-        Where it counts as help (see `Table.is_helped_by_undo`) it is done only for a player who
-        *accepts_help*, which is noted as a hint is. Before the others are asked something new,
-        *before_asking* may refuse it by an error of its own.
+        Where the undo counts as help (see `Table.is_helped_by_undo`), the player must set
+        *accepts_help*, and it is recorded like a hint. *before_asking* may refuse a new proposal to
+        the others by raising an error.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
@@ -83,13 +83,13 @@ class Agreements:
         delivery: str | None = None,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
-        """Ask the others for a draw; None: it has agreed to the offer that somebody else made.
+        """Offer the others a draw; return None if this accepts an offer made by somebody else.
 
         *before_asking* is as in `undo`.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
-            UndoRefused: there is nobody to ask, computer players do not bargain.
+            UndoRefused: there is nobody to ask, as computer players do not bargain.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -115,22 +115,22 @@ class Agreements:
         delivery: str | None = None,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
-        """Let the house play on for those who are *gone*, end the match, or give it a *limit*.
+        """Let bots play on for the *gone* seats, end the match, or give it a *limit*.
 
-        That they are gone the caller knows. The other people are asked; None: nobody is left to be
-        asked, or enough have agreed, and it is done. Who has been asked for long without a word
-        holds it up no more: whoever asks again does it, but for a limit. *before_asking* is as in
-        `undo`.
+        The caller has checked that they are gone. The other people are asked; None means that it is
+        done, because nobody is left to ask or enough have agreed. People who have not answered for
+        long hold it up no more: asking again carries it out, except for a limit. *before_asking* is
+        as in `undo`.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: the match has moved on, one who was gone has given up, or it would end.
+            StaleMove: the match has moved on, a missing player has resigned, or it would end.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         seat, now = table.admit(player), self._clock.now()
-        # a limit takes most of those who are there: nobody gives it by waiting
+        # a limit needs a majority of those who are there: waiting is not enough
         since = None if kind == "limit" else now
         proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=since)
         are_seated = set(gone) <= set(table.people()) - {seat}
@@ -160,10 +160,10 @@ class Agreements:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Agree to what was *asked*, or decline it; see `Proposals.answer`.
+        """Accept what was *asked*, or decline it; see `Proposals.answer`.
 
         Raises:
-            UnknownMatch: there is none, or an error of `Proposals.answer`.
+            UnknownMatch: there is no such match; or an error of `Proposals.answer`.
         """
         table = await self._tables.live(match_id)
         return await self._proposals.answer(
@@ -177,7 +177,7 @@ class Agreements:
         )
 
     async def _carry_out(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
-        """Do what was agreed to; called under the table's lock."""
+        """Carry out an accepted proposal; called under the table's lock."""
         if proposal.kind == "limit":
             await self._timekeeper.limit(table, proposal.limit)
             return
@@ -193,7 +193,7 @@ class Agreements:
         *,
         accepts_help: bool,
     ) -> None:
-        """Undo *player*'s last move, which they may take back alone unless others were quicker."""
+        """Undo *player*'s last move without asking, unless others were quicker."""
         table = await self._tables.live(match_id)
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
@@ -211,13 +211,13 @@ class Agreements:
 
 # Somebody else takes over a seat of a live match --------------------------------------------------
 #
-# A seat goes over as it is, with all its secrets. Only a person's seat can be taken, also while
-# the house plays it: a computer player that was there from the beginning keeps its own. Whoever
-# has held a seat of a match can have no other one in it, as they know its secrets.
+# A seat goes over as it is, with all its secrets. Only a person's seat can be taken, even while a
+# bot plays it: a computer player that was there from the beginning keeps its own. Anyone who has
+# held a seat of a match knows its secrets, so they can have no other one in it.
 
 
 class Seats:
-    """Lets seats of live matches change hands."""
+    """Changes of the person who holds a seat of a live match."""
 
     def __init__(
         self, clock: Clock, tables: Tables, writer: MatchWriter, proposals: Proposals
@@ -235,7 +235,7 @@ class Seats:
         *,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal:
-        """Ask *newcomer*, and the others, whether they take over *player*'s seat.
+        """Ask *newcomer*, and the others, to agree that the newcomer takes *player*'s seat.
 
         *before_asking* is as in `Agreements.undo`.
 
@@ -258,15 +258,15 @@ class Seats:
         delivery: str | None = None,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
-        """Let *newcomer* take over a *seat* that the house plays, or ask the people at the table.
+        """Let *newcomer* take over a *seat* that a bot plays, or ask the people at the table.
 
-        None: nobody is there to be asked, and it is done. *before_asking* is as in
+        None means that it is done, as nobody is there to ask. *before_asking* is as in
         `Agreements.undo`.
 
         Raises:
             UnknownMatch, MatchOver, StaleMove: refused.
-            SubstituteRefused: that person cannot, the house does not play the seat (any more), or
-                the table is being asked something else.
+            SubstituteRefused: that person cannot, no bot plays the seat (any more), or another
+                proposal is pending.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -278,7 +278,7 @@ class Seats:
             return None
 
         def check() -> None:
-            # who is not at the table does not push aside what it is asked
+            # outsiders do not push aside what the table is being asked
             if table.proposal is not None:
                 raise SubstituteRefused("pending")
             if before_asking is not None:
@@ -287,7 +287,7 @@ class Seats:
         return await self._proposals.ask(table, proposal, check)
 
     def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
-        """Refuse what `take` would refuse by itself, whoever would have to be asked."""
+        """Check all that `take` would refuse, except a pending proposal."""
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         if seat not in table.match.left:
@@ -301,9 +301,9 @@ class Seats:
         *,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal:
-        """Ask *newcomer* alone, because whoever manages the server wants them to have the *seat*.
+        """Ask only *newcomer* to take the *seat*, for a manager of the server.
 
-        That they may decide it the caller knows, and that they do not take it themselves.
+        The caller has checked that the manager may decide it, and is not the newcomer.
         *before_asking* is as in `Agreements.undo`.
 
         Raises:
@@ -328,8 +328,8 @@ class Seats:
     ) -> Proposal | None:
         """Ask *newcomer*, and the people who are left, about a *seat* of those who are *gone*.
 
-        The caller knows that they are gone; `Agreements.go_on_without` says who holds it up no
-        more. None: all have agreed, and it is done. *before_asking* is as in `Agreements.undo`.
+        The caller has checked that they are gone. Silence counts as in `Agreements.go_on_without`.
+        None means that all have agreed and it is done. *before_asking* is as in `Agreements.undo`.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
@@ -348,7 +348,7 @@ class Seats:
         asked = await self._proposals.ask(table, proposal, before_asking)
         if asked is proposal:
             return asked
-        # somebody has asked for it before: so they agree, or nobody else is waited for any more
+        # somebody has asked for it before: this agrees, or nobody else is waited for any more
         table = await self.answer(match_id, player, asked, is_yes=True)
         return table.proposal
 
@@ -361,10 +361,10 @@ class Seats:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Agree that somebody takes over a seat, or decline; see `Proposals.answer`.
+        """Accept that a seat changes hands, or decline; see `Proposals.answer`.
 
         Raises:
-            UnknownMatch: there is none, or an error of `Proposals.answer`.
+            UnknownMatch: there is no such match; or an error of `Proposals.answer`.
             SubstituteRefused: the newcomer has a seat by now.
         """
         table = await self._tables.live(match_id)
@@ -389,7 +389,7 @@ class Seats:
     async def _change_hands(
         self, table: Table, proposal: Proposal, delivery: str | None, *, is_proposed: bool = False
     ) -> None:
-        """Let the newcomer of *proposal* have its seat; called under the table's lock."""
+        """Give the newcomer of *proposal* its seat; called under the table's lock."""
         seat, newcomer, match = proposal.seat, proposal.newcomer, table.match
         assert newcomer is not None, "somebody is to take it over"
         _check_newcomer(table, newcomer)
@@ -430,7 +430,7 @@ def _check_newcomer(table: Table, newcomer: int) -> None:
 
 
 def _way_left(match: Match, seat: Seat) -> Way:
-    """Return how who holds *seat* now leaves it, once somebody takes it over."""
+    """Return how the holder of *seat* leaves it when somebody takes it over."""
     if seat not in match.left:
         return "replaced"
     last = match.last_left(seat)

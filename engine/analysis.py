@@ -1,8 +1,8 @@
-"""What was the better move: how good each ply of a match was, by what its player knew.
+"""Analysis: how good each ply of a match was, given what its player knew.
 
-A ply is judged by the thought about the view that its seat had: what it played against the best
-that it could expect. A mixed strategy has one value, which each of its moves is compared with. From
-these values follow a curve of what each seat could expect, how close to best it played, and the
+A ply is judged from the thought about the view of its seat: its value against the best value that
+the seat could expect. A mixed strategy has one value, and each of its moves is compared with it.
+The values give a curve of what each seat could expect, how close to best it played, and the
 moments that decided most.
 """
 
@@ -29,21 +29,20 @@ if TYPE_CHECKING:
 
 
 VERSION: Final = 3
-"""Raised when a change of what is judged, or how, makes analyses that are stored out of date."""
+"""Raised when a change to what is judged, or how, makes stored analyses out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
-"""Of the chance to win: what costs less is no moment that decided anything."""
+"""As a chance to win; a smaller loss is no decisive moment."""
 MUCH: Final = 0.1
-"""Of the chance to win: a ply that costs it cost much, and counts half towards `closeness`."""
+"""As a chance to win; a ply that loses it is a slip, and counts half towards `closeness`."""
 _LEAST_PLIES: Final = 2
-"""Plies with a choice; what was the better move of a match with fewer is no question."""
+"""Plies with a choice; a match with fewer is too short to analyse."""
 
 Unit: TypeAlias = Literal["chance", "points"]
-"""What people are told: the chance to win in per cent, or the points that somebody who plays alone
-can expect."""
+"""The figure shown: the chance to win in per cent, or the points expected in a solo game."""
 Why: TypeAlias = Literal["running", "void", "short", "import"]
-"""Why a match is not analysed: it goes on, nobody won or lost, hardly anything was chosen in it, it
-comes from a file."""
+"""Why a match is not analysed: it is running, has no result, has hardly any choice in it, or comes
+from a file."""
 
 
 class NotAnalysed(EngineError, key="error-not-analysed"):
@@ -70,31 +69,31 @@ class Judged:
     """A ply whose player had a choice. Values are from -1 (lost) to 1 (won), for that player."""
 
     seq: int
-    """Its entry's number, so the stop before it."""
+    """Number of its entry, and so of the stop before it."""
     seat: Seat
     played: str
     value: float
-    """What was to be expected of what was played."""
+    """Expected value of the move played."""
     better: str
-    """The best move; the one that was played, where nothing was better."""
+    """The best move; the one that was played if nothing was better."""
     best: float
-    """What was to be expected of playing as well as could be."""
+    """Expected value of the best play."""
     lead: float | None = None
-    """Points ahead (alone: points) expected of what was played, where that is known."""
+    """Points ahead (solo: points) expected after the move played, if known."""
     best_lead: float | None = None
-    """The same of the best move."""
+    """The same for the best move."""
     is_certain: bool = False
-    """Whether the best move is sure to bring its value, whatever others do, and what was played is
-    not where it cost anything; see `Thought.is_certain`."""
+    """Whether the best move is sure to bring its value, whatever others do, and the move played is
+    too unless it cost something; see `Thought.is_certain`."""
 
     @property
     def loss(self) -> float:
-        """How much of the chance to win it cost, from 0 to 1."""
-        # without the last digits of a sum, so that a tenth is a tenth
+        """The loss as a chance to win, from 0 to 1."""
+        # rounded, so that a tenth is a tenth in spite of floating point
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
     def told(self, unit: Unit) -> tuple[int, int]:
-        """Return the figures that people are told of what was played and of the best move."""
+        """Return the figures to show for the move played and for the best one."""
         if unit == "points":
             assert self.lead is not None, "they are known of all plies"
             assert self.best_lead is not None, "they are known of all plies"
@@ -102,26 +101,26 @@ class Judged:
         return percent(chance(self.value)), percent(chance(self.best))
 
     def cost(self, unit: Unit) -> int:
-        """Return what lies between the two figures that people are told; 0 where nothing does."""
+        """Return the difference of the two shown figures; 0 if the loss is below `LEAST_LOSS`."""
         value, best = self.told(unit)
         return max(0, best - value) if self.loss >= LEAST_LOSS else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """A match that has been judged."""
+    """The judgements on the plies of one match."""
 
     match: str
     entries: int
-    """How many the match had."""
+    """Length of the match's log."""
     version: int
     plies: tuple[Judged, ...]
-    """Those with a choice, in the order of the log."""
+    """The plies with a choice, in the order of the log."""
     depth: float = 1.0
-    """The least part that was done of the work planned for a ply: below 1 where time was short."""
+    """The least share of the planned work done for a ply: below 1 if time was short."""
 
     def at(self, seq: int) -> Judged | None:
-        """Return what is thought of the ply of entry *seq*, None where there was no choice."""
+        """Return the judgement on the ply of entry *seq*; None if there was no choice."""
         return next((ply for ply in self.plies if ply.seq == seq), None)
 
     def of(self, seat: Seat) -> tuple[Judged, ...]:
@@ -129,7 +128,10 @@ class Analysis:
         return tuple(ply for ply in self.plies if ply.seat == seat)
 
     def certain_from(self) -> int | None:
-        """Return the first entry from which on all plies are certain; None: the last one is not."""
+        """Return the first entry from which on all plies are certain.
+
+        None if the last one is not.
+        """
         first = None
         for ply in reversed(self.plies):
             if not ply.is_certain:
@@ -145,10 +147,11 @@ class Analysis:
         )
 
     def closeness(self, seat: Seat) -> int | None:
-        """Return how close to best *seat* played, from 0 to 100; None where it had no choice.
+        """Return how close to best *seat* played, from 0 to 100; None if it had no choice.
 
-        That is the mean over its plies, where one that costs nothing counts 100, and half as much
-        for each tenth of the chance to win that it costs.
+        It is the mean over its plies. A ply that costs nothing counts 100, and half as much for
+        each
+        tenth of the chance to win that it costs.
         """
         plies = self.of(seat)
         if not plies:
@@ -156,23 +159,23 @@ class Analysis:
         return round(100 * sum(0.5 ** (ply.loss / MUCH) for ply in plies) / len(plies))
 
     def slips(self, seat: Seat) -> int:
-        """Return how many plies of *seat* cost much."""
+        """Return the number of costly plies of *seat*."""
         return sum(ply.cost("chance") >= percent(MUCH) for ply in self.of(seat))
 
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A loss that no move explains: several chose at once, and it came out badly."""
+    """A loss that no single move explains: several chose at once, and it came out badly."""
 
     seat: Seat
     seq: int
     """Its last ply."""
     chance: float
-    """What it could expect by what it played then."""
+    """Its chance after that ply, as expected then."""
 
 
 def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
-    """Return who of *match*, which is over, lost by choices made at once, and not by a move."""
+    """Return the seats of a finished *match* that lost by simultaneous choices, not by a slip."""
     result = match.result()
     assert result is not None, "it is over"
     found: list[Fall] = []
@@ -195,12 +198,12 @@ def _chose_at_once(match: Match, ply: Judged) -> bool:
 
 
 def chance(value: float) -> float:
-    """Return the chance to win, from 0 to 1, that a value from -1 to 1 stands for."""
+    """Return the chance to win, from 0 to 1, for a value from -1 to 1."""
     return (min(1.0, max(-1.0, value)) + 1) / 2
 
 
 def percent(share: float) -> int:
-    """Return a share of one in hundredths."""
+    """Return a share of one in per cent, rounded."""
     return whole(100 * share)
 
 
@@ -214,24 +217,24 @@ def whole(number: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A ply that is to be thought about."""
+    """A ply to think about."""
 
     seq: int
     seat: Seat
     played: str
     view: Any
-    """What the seat knew."""
+    """The view of the seat."""
 
 
 def plies_to_judge(match: Match, games: Games) -> list[Asked]:
     """Return the plies of *match* whose players had a choice, oldest first.
 
-    What was taken back is not judged, nor what others played for who gave up. Slow: call it in a
-    thread.
+    Undone moves are not judged, nor moves that bots or others made for a player who had left. Slow:
+    call it in a thread.
 
     Raises:
-        NotAnalysed: it is not over, nobody has won or lost, or nothing was chosen.
-        OtherVersion: those who think go by other rules than those of the match.
+        NotAnalysed: the match is running, has no winner or loser, or had no choices.
+        OtherVersion: the present rules are not those of the match.
     """
     result = match.result()
     if result is None:
@@ -257,9 +260,9 @@ def plies_to_judge(match: Match, games: Games) -> list[Asked]:
 
 
 def judged(asked: Asked, thought: Thought) -> Judged:
-    """Return the judgement on a ply by what is thought of its moves.
+    """Return the judgement on a ply from the thought about its moves.
 
-    A move that nobody looked at closely is taken to be as bad as the worst that was looked at.
+    A move that was not examined closely counts as bad as the worst of those that were.
     """
     weighed = {one.move: one for one in thought.moves}
     worst = min(thought.moves, key=lambda one: one.value)
@@ -274,7 +277,7 @@ def judged(asked: Asked, thought: Thought) -> Judged:
         value=played.win,
         better=asked.played if is_best else better.move,
         best=played.win if is_best else thought.win,
-        # it is the result that is certain: by how many points is not always looked for
+        # only the result is certain: the margin is not always searched for
         lead=None if thought.is_certain else played.lead,
         best_lead=None if thought.is_certain else better.lead,
         is_certain=thought.is_certain,
@@ -293,15 +296,15 @@ class Curve:
     stops: tuple[int, ...]
     """As in `engine.replay.standing_stops`."""
     lines: tuple[tuple[float, ...], ...]
-    """Per seat a value for each stop: what could be expected after the ply that led there."""
+    """Per seat a value for each stop: the expectation after the ply that led there."""
     starts: tuple[tuple[float, ...], ...]
-    """Per seat a value for each stop: what the next ply could have brought, at the last stop how it
-    ended. It differs from `lines` by chance, and by what whoever moves next knows better."""
+    """Per seat a value for each stop: the expectation from the best next ply; at the last stop the
+    result. It differs from `lines` by chance, and by what the next player knows better."""
 
     def at(self, seq: int) -> tuple[float, ...]:
-        """Return per seat what could be expected at the stop *seq*, or at the last before it.
+        """Return the expectation of each seat at the stop *seq*, or at the last before it.
 
-        That is what the ply before it is told to have brought; at the last stop how it ended.
+        It is the value after the ply before the stop; at the last stop, the result.
         """
         index = self._index(seq)
         lines = self.starts if index == len(self.stops) - 1 else self.lines
@@ -316,7 +319,7 @@ class Curve:
 
 
 def unit_of(match: Match, analysis: Analysis) -> Unit:
-    """Return in what people are told of *match*, which is over, by its *analysis*."""
+    """Return the unit for showing a finished *match*, given its *analysis*."""
     result = match.result()
     assert result is not None, "it is over"
     leads = [lead for ply in analysis.plies for lead in (ply.lead, ply.best_lead)]
@@ -325,10 +328,11 @@ def unit_of(match: Match, analysis: Analysis) -> Unit:
 
 
 def curve_of(match: Match, analysis: Analysis) -> Curve:
-    """Return the curve of *match*, which is over, by its *analysis*.
+    """Return the curve of a finished *match*, given its *analysis*.
 
-    Who moves says what they can expect; of two the other can expect the opposite. Between their own
-    plies what seats could expect stays as it was.
+    The player who moves sets their expectation; with two players, the other's is the opposite.
+    Between
+    their own plies the expectations of seats stay the same.
     """
     result = match.result()
     assert result is not None, "it is over"
@@ -342,7 +346,7 @@ def curve_of(match: Match, analysis: Analysis) -> Curve:
 
     def expect(seat: Seat, value: float) -> None:
         now[seat] = value
-        if len(seats) == 2:  # what one wins the other loses
+        if len(seats) == 2:  # one player's gain is the other's loss
             now[1 - seat] = 1 - value
 
     for stop in stops[:-1]:
@@ -375,42 +379,40 @@ def _won(result: Result, seat: Seat) -> float:
 
 
 def _first(line: Sequence[float | None], usual: float) -> float:
-    """Return what was thought first, or what is *usual* where nobody thought anything."""
+    """Return the first known value, or *usual* if there is none."""
     return next((value for value in line if value is not None), usual)
 
 
 def _filled(line: Sequence[float | None], first: float) -> tuple[float, ...]:
-    """Return *line* with *first* in place of nothing."""
     return tuple(first if value is None else value for value in line)
 
 
 # Has a match judged -------------------------------------------------------------------------------
 #
-# The last plies are solved as far as that can be, from the end on; what is certain then is no
-# longer judged. For each ply before them the work is fixed beforehand, the match's share by its
-# number of plies; so the same match is judged alike on any computer that is quick enough. On a
-# slower one the clock makes it less; that is kept with the analysis, and it is made again when
-# there is time.
+# The last plies are solved as far as possible, from the end on; those found certain need no other
+# judgement. The work for each earlier ply is fixed beforehand, its share of the match by the number
+# of plies; so any computer that is quick enough judges the same match alike. On a slower one the
+# clock reduces the work; the analysis records that, and is made again when there is time.
 
 
 LEVEL: Final = "expert"
 _PLANNED: Final = 40.0
-"""Seconds for a whole match, as long as nobody else thinks."""
+"""Seconds for a whole match while nobody else is thinking."""
 _MOST_SECONDS: Final = 55.0
-"""Within which it should be done; where that looks too short, the thoughts become shorter."""
+"""Seconds for a hurried analysis; if they look too few, the thoughts become shorter."""
 _USUAL: Final = 2.0
 """Seconds that an expert's thought takes on an ordinary computer."""
 _LEAST: Final = 1 / 256
-"""Of an expert's work: however short the time, so much is thought about a ply."""
+"""Least share of an expert's work for a ply, however short the time."""
 
 
 class Thinks(Protocol):
-    """Who is asked for thoughts: `engine.jobs.Thinkers`, or a test's own."""
+    """A source of thoughts: `engine.jobs.Thinkers`, or a test's own."""
 
     async def think(
         self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
     ) -> Thought:
-        """Return what is thought of the moves of *seat* at *level*, with *times* its budget."""
+        """Return the thought about the moves of *seat* at *level*, with *times* its budget."""
         ...
 
 
@@ -422,10 +424,10 @@ async def analyse(
     *,
     is_hurried: bool = True,
 ) -> Analysis:
-    """Return the analysis of *match* by its plies *asked*, see `plies_to_judge`.
+    """Return the analysis of *match* from its plies *asked*, see `plies_to_judge`.
 
-    *progress* is told how many of them are judged, of how many. *is_hurried*: somebody waits for
-    it, so that where it takes too long less is thought about each ply.
+    *progress* gets the number of judged plies and of all. With *is_hurried* somebody is waiting: if
+    it takes too long, each ply gets less thought.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -433,7 +435,7 @@ async def analyse(
     plies: dict[int, Judged] = {}
 
     async def judge(one: Asked, level: str, times: float) -> bool:
-        """Judge a ply; say whether it is certain what its moves bring."""
+        """Judge a ply; return whether the values of its moves are certain."""
         progress(len(plies), len(asked))
         seed = f"{match.id}:{one.seq}"
         thought = await thinkers.think(
@@ -456,23 +458,24 @@ async def analyse(
 
 
 class Pace:
-    """How much is thought about each ply of a match with so many of them."""
+    """Budget of each ply in a match with a given number of plies."""
 
     def __init__(self, plies: int, *, is_hurried: bool = True) -> None:
-        """Begin with the first thought; unless it *is_hurried* the clock makes none shorter."""
+        """Start the clock; unless *is_hurried*, it shortens no thought."""
         self._plies = plies
         self._is_hurried = is_hurried
         self._planned = min(1.0, _PLANNED / (max(plies, 1) * _USUAL))
         self.depth = 1.0
-        """The least part of the planned work that was allowed so far."""
+        """The least share of the planned work allowed so far."""
         self._factor = 1.0
         self.begun = monotonic()
         self._asked_at = self.begun
 
     def times(self, done: int, now: float) -> float:
-        """Return what multiplies an expert's budget, where *done* plies are judged *now*.
+        """Return the factor for an expert's budget once *done* plies are judged, at time *now*.
 
-        It is as planned unless it would end too late at the pace of the last thought; then it is
+        It is the planned one unless that would end too late at the pace of the last thought; then
+        it is
         halved, and doubled again once there is time enough.
         """
         if not self._is_hurried:

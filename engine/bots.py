@@ -22,17 +22,17 @@ WORK: Final = {"easy": 8, "medium": 60, "hard": 300, "expert": 1000}
 """Playouts by level."""
 SLIPS: Final = {"easy": 0.1, "medium": 0.03}
 _GUESSES: Final = 4
-"""How many of the states that a view allows the moves are weighed in at once."""
+"""Imagined states for weighing all moves at once."""
 _WIDTH: Final = 12
-"""How many of the moves that look best at once are played out."""
+"""Moves to play out: those that look best at once."""
 _DEPTH: Final = 12
 """Plies of a playout."""
 _TRIES: Final = 3
-"""How many moves a seat looks at in a playout, where it plays the best of them."""
+"""Random moves among which a playout picks the best."""
 
 
 def weigh_at_once(states: list[AnyState], seat: Seat) -> dict[str, float]:
-    """Return by move what the game's own evaluation says after it, on average over *states*."""
+    """Return the game's own evaluation after each move, averaged over *states*."""
     moves = states[0].legal_moves(seat)
     values = [0.0] * len(moves)
     for state in states:
@@ -44,7 +44,7 @@ def weigh_at_once(states: list[AnyState], seat: Seat) -> dict[str, float]:
 
 
 def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh the moves of *seat* by playouts; half of them fall out again and again (halving)."""
+    """Weigh the moves of *seat* by playouts, dropping the worse half again and again (halving)."""
     states = [game.state.imagine(view, dice) for _ in range(_GUESSES)]
     found = weigh_at_once(states, seat)
     if len(found) == 1:
@@ -62,7 +62,7 @@ def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> 
                     counts[move] += 1
         left.sort(key=lambda move: -(sums[move] / counts[move] if counts[move] else found[move]))
         del left[(len(left) + 1) // 2 :]
-    # what fell out early was judged by few playouts: it stays behind what was kept longer
+    # moves dropped early had few playouts: they stay behind those kept longer
     weighed = {move: sums[move] / count for move, count in counts.items() if count}
     best = left[0]
     return thought_of(
@@ -76,7 +76,7 @@ def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> 
 
 
 def _play_out(state: AnyState, seat: Seat, text: str, dice: Dice) -> float:
-    """Play *text* and then some plies, each the best of a few; return what *seat* thinks of it."""
+    """Play *text* and some more plies, each the best of a few; return the evaluation for *seat*."""
     state.play(seat, state.parse_move(text))
     for _ in range(_DEPTH):
         actors = state.to_act()
@@ -104,13 +104,13 @@ def _quick_move(state: AnyState, seat: Seat, dice: Dice) -> Any:
 
 
 _FARTHEST_SLIP: Final = 3
-"""A move that looks worse than so many slips is never played."""
+"""A move that looks worse by more slips than this is never played."""
 
 
 def play_random(
     game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
 ) -> str:
-    """Play a legal move chosen uniformly at random."""
+    """Return a legal move chosen uniformly at random."""
     del is_late
     state = game.state.imagine(view, dice)
     return state.format_move(state.random_move(seat, dice))
@@ -119,9 +119,9 @@ def play_random(
 def play_greedy(
     game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
 ) -> str:
-    """Play the move after which the game's own evaluation is best, by lot among equals.
+    """Return the move with the best evaluation after it, drawing lots among equals.
 
-    Where the view leaves something open the mean over a few imagined states counts.
+    If the view leaves something open, the mean over a few imagined states counts.
     """
     del is_late
     found = weigh_at_once([game.state.imagine(view, dice) for _ in range(_GUESSES)], seat)
@@ -131,7 +131,7 @@ def play_greedy(
 
 
 def thinker_of(game: AnyGame) -> Thinker:
-    """Return how *game* is thought about: its own way, or the one for all games."""
+    """Return the game's own thinker, or the one for all games."""
     return game.thinker or Thinker(partial(search, game), WORK, SLIPS)
 
 
@@ -145,10 +145,11 @@ def think(  # a question and what may be spent on it
     times: float = 1,
     is_late: Callable[[], bool] = never,
 ) -> Thought:
-    """Return what *seat*, which knows *view* and is to act, thinks of its moves at *level*.
+    """Return the thought of *seat*, which knows *view* and is to act, about its moves at *level*.
 
-    *times* multiplies the budget; *is_late* ends the thinking early. In place of a level `SOLVING`
-    asks what is certain.
+    *times* multiplies the budget; *is_late* ends the thinking early. `SOLVING` instead of a level
+    asks
+    for what is certain.
     """
     thinker = thinker_of(game)
     if level == SOLVING:
@@ -161,8 +162,9 @@ def think(  # a question and what may be spent on it
 def choose(thought: Thought, slip: float, dice: Dice) -> str:
     """Return the move to play: as *thought* says, or one that looks worse by about *slip*.
 
-    With a slip the weight of a move falls by e for each slip that it looks worse than the best;
-    so mistakes are such as somebody makes who has thought.
+    With a slip, a move's weight falls by a factor e for each slip that it looks worse than the
+    best;
+    so the mistakes are those of a player who has thought.
     """
     if slip:
         most = max(one.value for one in thought.moves)
@@ -182,7 +184,7 @@ _FINE: Final = 1 << 30
 
 
 def player_at(level: str) -> ComputerPlayer:
-    """Return the computer player that plays as well as *level* says."""
+    """Return the computer player of this *level*."""
 
     def play(
         game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
@@ -196,23 +198,23 @@ def player_at(level: str) -> ComputerPlayer:
 PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
     {"random": play_random, "greedy": play_greedy} | {level: player_at(level) for level in LEVELS}
 )
-"""By name, as it stands in matches. The first two are for measuring."""
+"""By name, as matches store it. The first two are for measuring."""
 
 
 # Matches among computer players -------------------------------------------------------------------
 
 
 _ONE_IN: Final = 9
-"""Of so many moves one is random."""
+"""One move in this many is random."""
 
 
 def positions_met(
     game: Game[S, Any, Any], setup: Setup, seed: str, levels: Sequence[str]
 ) -> Iterator[tuple[S, tuple[str, ...]]]:
-    """Play a match of *game* that follows from *seed*; give each position that waits for a move.
+    """Play a match of *game* determined by *seed*; yield each position that waits for a move.
 
     Each seat plays at one of *levels*, by lot, and now and then at random. The log is written as in
-    an `Exercise`. The state is played on in: who keeps it copies it.
+    an `Exercise`. The state is played on in place: copy it to keep it.
     """
     dice = PlayoutDice(f"{game.key} {seed}")
     players = [PLAYERS[levels[dice.below(len(levels))]] for _ in range(setup.seats)]

@@ -1,4 +1,4 @@
-"""What the results of one person say, who has achieved what in a match, and achievements."""
+"""The sums of a person's results, who achieved what in a match, and achievements."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ if TYPE_CHECKING:
 
 
 VERSION: Final = 1
-"""Of what is added up and how: careers that were kept by another one are added up anew."""
+"""Version of the sums; careers stored by another version are added up again."""
 Outcome: TypeAlias = Literal["win", "draw", "loss"]
 
 
 class Other(NamedTuple):
-    """Somebody else at the table."""
+    """Another player at the table."""
 
     player: int
-    """Below zero: somebody who was forgotten."""
+    """Below zero: an erased person."""
     place: int
     score: int
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match that somebody has played: with others rated, or alone to its end."""
+    """A match that a person has played: rated with others, or alone to its end."""
 
     match: str
     game: str
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     seat: Seat
     place: int
     score: int
@@ -49,7 +49,7 @@ class Played:
     outcome: Outcome
     reason: str
     moves: int
-    """Of all seats together, without those that were taken back."""
+    """Of all seats together, without undone moves."""
     variants: tuple[str, ...]
     ended_at: float
     """Seconds since 1970."""
@@ -67,18 +67,18 @@ class Played:
 
     @property
     def is_played_out(self) -> bool:
-        """Whether the rules ended it, not somebody who gave up, ran out of time or agreed."""
+        """Whether the rules ended it, and not a resignation, the clock or an agreement."""
         return self.reason not in COMMON_REASONS
 
     @property
     def lead(self) -> int:
-        """How many points more than the best of the others; below zero: fewer."""
+        """Points more than the best of the others; negative if fewer."""
         return self.score - max((other.score for other in self.others), default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Sums of outcomes."""
+    """Counts of outcomes."""
 
     wins: int = 0
     draws: int = 0
@@ -89,7 +89,7 @@ class Tally:
 
     @property
     def matches(self) -> int:
-        """All of them."""
+        """The number of matches."""
         return self.wins + self.draws + self.losses
 
 
@@ -109,24 +109,24 @@ class Streak:
     best: int = 0
 
     def after(self, one: Played) -> Streak:
-        """Return it after one more match with others."""
+        """Return the streak after one more match with others."""
         now = self.now + 1 if one.is_win else 0
         return Streak(now, max(self.best, now))
 
 
 @dataclass(frozen=True, slots=True)
 class Meetings:
-    """How two people were placed where both sat at the table, as one of them sees it."""
+    """How one person was placed against another in their common matches."""
 
     tally: Tally = _NONE
     last_at: float = 0.0
-    """When they met last, in seconds since 1970."""
+    """Seconds since 1970 of their last match."""
 
     def __add__(self, other: Meetings) -> Meetings:
         return Meetings(self.tally + other.tally, max(self.last_at, other.last_at))
 
     def after(self, one: Played, other: Other) -> Meetings:
-        """Return them after one more match, in which they met *other*."""
+        """Return the meetings after one more match, with *other*."""
         outcome = (
             "win" if one.place < other.place else "loss" if other.place < one.place else "draw"
         )
@@ -135,38 +135,38 @@ class Meetings:
 
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """Who was met most often, of equals the one met last, of these the one at the first seat."""
+    """The opponent met most often; among equals the last met, then the one at the first seat."""
 
     player: int
     tally: Tally
     last_at: float
-    """When they met last, in seconds since 1970."""
+    """Seconds since 1970 of their last match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What matches of one game or of all, in one place or in all, come to."""
+    """Sums over the matches of one game or all, in one place or all."""
 
     seats: dict[Seat, Tally] = field(default_factory=dict[Seat, Tally])
-    """Of the matches with others, by seat."""
+    """Matches with others, by seat."""
     streak: Streak = Streak()
     longest: int | None = None
     """Moves of the longest win that was played out."""
     shortest: int | None = None
     favourite: Favourite | None = None
-    """None: they have met nobody who is still known."""
+    """None if they have met nobody who is still known."""
     alone: int = 0
-    """How many matches were played alone."""
+    """Number of solo matches."""
     best: int | None = None
-    """The most points alone."""
+    """Most points in a solo match."""
 
     @property
     def tally(self) -> Tally:
-        """Of all matches with others."""
+        """The tally of all matches with others."""
         return sum(self.seats.values(), _NONE)
 
     def after(self, one: Played, favourite: Favourite | None) -> Sums:
-        """Return them after one more match, with whom they have met most often then."""
+        """Return the sums after one more match, given the favourite opponent then."""
         if one.is_alone:
             best = one.score if self.best is None else max(self.best, one.score)
             return replace(self, alone=self.alone + 1, best=best)
@@ -181,15 +181,15 @@ class Sums:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody is with an achievement."""
+    """Progress towards an achievement."""
 
     count: int = 0
     """How many of its `least` are reached."""
     streak: Streak = Streak()
     those: tuple[int, ...] = ()
-    """The different people or seats that are counted, until it is reached."""
+    """The different people or seats counted, until it is reached."""
     match: str = ""
-    """With which match it was reached; empty: it is not."""
+    """The match that reached it; empty if it is not reached."""
 
 
 _NOT_BEGUN: Final = Progress()
@@ -197,15 +197,15 @@ _NOT_BEGUN: Final = Progress()
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What all matches of a person come to."""
+    """The sums of all matches of a person."""
 
     sums: dict[str, dict[int, Sums]] = field(default_factory=dict[str, dict[int, Sums]])
     """By game and server: `EVERY_GAME` is all games together, `GLOBAL` all places."""
     progress: dict[str, dict[str, Progress]] = field(default_factory=dict[str, dict[str, Progress]])
-    """By game and the key of the achievement; what has not begun is missing."""
+    """By game and key of the achievement; those not begun are missing."""
 
     def of(self, game: str = EVERY_GAME, guild: int = GLOBAL) -> Sums:
-        """Return what their matches of *game* in *guild* come to."""
+        """Return the sums for *game* in *guild*."""
         return self.sums.get(game, {}).get(guild) or Sums()
 
     def games(self, guild: int = GLOBAL) -> frozenset[str]:
@@ -214,16 +214,16 @@ class Career:
         return frozenset(found) - {EVERY_GAME}
 
     def reached(self, game: str, achievement: str) -> int:
-        """Return how many of what *achievement* wants are reached."""
+        """Return the count reached towards *achievement*."""
         return self.progress.get(game, {}).get(achievement, _NOT_BEGUN).count
 
     def reached_with(self, game: str, match_id: str) -> frozenset[str]:
-        """Return the achievements of *game* that they reached with a match, and not before."""
+        """Return the achievements of *game* first reached in a match."""
         every = self.progress.get(game, {})
         return frozenset(key for key, one in every.items() if one.match == match_id)
 
     def without_others(self) -> Career:
-        """Return it without the numbers of other people."""
+        """Return a copy without the numbers of other people."""
         sums = {
             game: {guild: replace(one, favourite=None) for guild, one in places.items()}
             for game, places in self.sums.items()
@@ -240,7 +240,7 @@ Places: TypeAlias = dict[tuple[int, str], Meetings]
 
 
 def meetings(places: Places, game: str = EVERY_GAME, guild: int = GLOBAL) -> Meetings:
-    """Return what the meetings at *game* in *guild* come to."""
+    """Return the sum of the meetings at *game* in *guild*."""
     there = (
         one
         for (server, key), one in places.items()
@@ -258,15 +258,16 @@ class Ledger:
         met: dict[int, Places],
         achievements: Mapping[str, Sequence[Achievement]],
     ) -> None:
-        """Begin with *career*; both it and *met* are changed.
+        """Start from *career*; it and *met* are changed in place.
 
-        *met* holds, by opponent, how those in the matches to come were met before; *achievements*
-        are those of each game.
+        *met* holds earlier meetings with the opponents in the matches to come; *achievements* are
+        those
+        of each game.
         """
         self.career = career
         self.met = met
         self.changed: set[tuple[int, int, str]] = set()
-        """Opponent, server and game of the meetings that have changed."""
+        """Opponent, server and game of the changed meetings."""
         self._achievements = achievements
 
     def add(self, one: Played) -> None:
@@ -307,47 +308,49 @@ class Ledger:
 
 # Who has achieved what in a match -----------------------------------------------------------------
 #
-# A seat has one place in the result, whoever played it. What counts is a person's:
+# A seat has one place in the result, whoever played it. Achievements belong to people:
 #
-# - who gave the seat to somebody else of their own free will, or at a manager's, has no part in it;
-# - who gave up, or ran out of time, has lost, also where the house or somebody else plays on and
+# - a player who gave the seat to somebody else, of their own free will or at a manager's, has no
+#   part in it;
+# - a player who resigned or ran out of time has lost, even if a bot or another person plays on and
 #   wins in their place: they are behind all who stayed, the first to go very last;
-# - who took a seat over is measured by what the seat reaches, if they have made at least half of
-#   the seat's moves that stand; else the match counts for nobody at that seat but for who has lost
-#   it. Points of a match of one are nobody's once it has changed hands: nobody is there to compare.
+# - a player who took a seat over is measured by the seat's result if they have made at least half
+#   of its moves that still count; otherwise the match counts for nobody at that seat except the
+#   player who lost it. Points of a solo match are nobody's once the seat has changed hands: there
+#   is nobody to compare with.
 
 
 SHARE: Final = 2
-"""A newcomer has to make one of so many of the seat's moves, or more."""
+"""A newcomer has to make at least one in this many of the seat's moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """What one person, or a computer player, has achieved in a match."""
+    """The achievement of one person, or computer player, in a match."""
 
     seat: Seat
     player: int | None
     bot: str | None
     since: int
-    """The first entry that was theirs to make; 0: they sat down to the match."""
+    """The first entry of theirs; 0 if they were there from the start."""
     place: int
-    """Among all credits of the match."""
+    """Place among all credits of the match."""
     seat_place: int | None
-    """Of their seat; None: another person has it now."""
+    """Place of their seat; None if another person has it now."""
     outcome: Outcome
     is_theirs: bool
-    """Whether they have played enough of it to be measured by it."""
+    """Whether they have played enough of the match to be measured by it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Stay:
-    """Somebody's time at a seat, up to where they gave up."""
+    """A player's time at a seat, up to their resignation."""
 
     seat: Seat
     sitter: Sitter
     since: int
     lost_at: int | None
-    """The entry by which they gave up or ran out of time."""
+    """The entry by which they resigned or ran out of time."""
     is_last: bool
     """Whether they hold the seat at the end."""
     is_theirs: bool
@@ -356,9 +359,9 @@ class _Stay:
 def credits_of(
     sitters: Sequence[Sitter], entries: Iterable[Entry], result: Result
 ) -> tuple[Credit, ...]:
-    """Return what each has achieved in a match that ended with *result*, seat by seat.
+    """Return everybody's achievement in a match that ended with *result*, seat by seat.
 
-    *entries* are those that stand of the log, moves, seats that were given up and all.
+    *entries* are those of the log that still count: moves, resignations and all.
     """
     line = list(entries)
     stays = [one for seat, sitter in enumerate(sitters) for one in _stays(seat, sitter, line)]
@@ -380,15 +383,15 @@ def credits_of(
 
 
 def _outcome(one: _Stay, place: int, *, is_draw: bool) -> Outcome:
-    # who gave up against the house alone comes before who ran out of time, and has not won
+    # the last to resign, with only bots left, comes before those out of time but has not won
     if place > 1 or one.lost_at is not None:
         return "loss"
-    # who stayed and agreed has not won against who gave up before
+    # agreeing to a draw is no win against a player who had resigned before
     return "draw" if is_draw else "win"
 
 
 def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
-    """Return who held *seat*, first one first, without those who gave it to somebody else."""
+    """Return the holders of *seat*, first one first, without those who gave it to somebody else."""
     moves = [entry.seq for entry in line if entry.kind == "move" and entry.seat == seat]
     given_up = [entry.seq for entry in line if entry.kind in GIVEN_UP and entry.seat == seat]
     ends = [*(stint.until for stint in sitter.before), None]
@@ -428,39 +431,39 @@ Counted: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
 
 
 class Achievement(Seed, frozen=True):
-    """One thing to achieve: so many of something, in matches that pass all conditions.
+    """A goal: a number of matches, wins or the like that pass all conditions.
 
-    What is said of points, moves or the end is looked for in matches that were played out alone.
+    Conditions on points, moves or the end only accept matches that were played out.
     """
 
     key: Text
     count: Counted
     """Matches, wins, wins in a row, different people beaten, different seats won with.
 
-    In a match that is played alone reaching the conditions counts as a win.
+    In a solo match, meeting the conditions counts as a win.
     """
     least: Count = 1
     alone: bool = False
-    """Whether it is about matches that are played alone."""
+    """Whether it is about solo matches."""
     players: Count | None = None
-    """Of the table, whoever asks among them."""
+    """Size of the table, including the person."""
     variant: Text | None = None
     """``option=choice``."""
     reason: Text | None = None
-    """Why the match was over."""
+    """Why the match ended."""
     score: Number | None = None
-    """At least so many points."""
+    """At least this many points."""
     lead: Number | None = None
-    """At least so many points more than the best of the others."""
+    """At least this many points more than the best of the others."""
     lead_most: Number | None = None
-    """At most so many points more than the best of the others."""
+    """At most this many points more than the best of the others."""
     moves_most: Number | None = None
-    """At most so many moves, of all seats together."""
+    """At most this many moves, of all seats together."""
 
     def after(self, progress: Progress, one: Played) -> Progress:
-        """Return how far somebody is after one more match of its game, who was so far before it.
+        """Return the progress after one more match of the game.
 
-        It is *progress* itself where the match has changed nothing.
+        It is *progress* itself if the match has changed nothing.
         """
         if progress.match or not self._passes(one):
             return progress
@@ -500,17 +503,17 @@ class Achievement(Seed, frozen=True):
 
 
 class AchievementFile(Seed, frozen=True):
-    """``achievements.toml``."""
+    """The content of ``achievements.toml``."""
 
     achievement: tuple[Achievement, ...] = ()
 
 
 @cache
 def achievements(seeds: Path) -> tuple[Achievement, ...]:
-    """Return the achievements of the game whose folder is *seeds*, none without a file of them.
+    """Return the achievements of the game whose folder is *seeds*; none if it has no such file.
 
     Raises:
-        BadSeed: the file says what no achievement can be.
+        BadSeed: the file has an impossible achievement.
     """
     path = seeds / "achievements.toml"
     if not path.is_file():

@@ -1,4 +1,4 @@
-"""Deadlines: one task sleeps until the earliest one, and what happens when time is up."""
+"""Deadlines: a task that sleeps until the earliest one, and acts when time is up."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _RETRY = 60.0
-"""Seconds after which a store that failed, or a match that could not be served, is tried again."""
+"""Seconds until a failed store, or a match that could not be served, is tried again."""
 LONGEST_GRACE = 6 * 3600.0
-"""Seconds: after a start, who ran out of time while nobody could move has one turn more, or that
-long where turns are longer."""
+"""Seconds: after a start, a player who ran out of time while the bot was down gets one turn more,
+or this long if turns are longer."""
 _SHORTEST_SLEEP = 1.0
-"""Seconds: a deadline that passed while others were served waits that long."""
+"""Seconds of sleep before a deadline that passed while others were served."""
 _LONGEST_SLEEP = 3600.0
-"""Seconds after which the log is asked again, whatever was noted."""
+"""Seconds after which the log is read again in any case."""
 _SHARED_SLEEP = 10.0
-"""Seconds after which it is asked where other processes may set deadlines too."""
+"""The same if other processes may set deadlines too."""
 _SEEN_EVERY = 300.0
-"""Seconds after which the log is told that the clocks run: so much at most is given to those who
-play when the bot stops."""
+"""Seconds between notes in the log that the clocks run: the players gain at most this when the bot
+stops."""
 _GLANCE = 60.0
-"""Seconds between two looks at the clock alone, which may be set at any time."""
+"""Seconds between two looks at the system clock, which may be set at any time."""
 _JUMP = 60.0
 """Seconds by which a clock must be set, or a computer sleep, for deadlines to move with it."""
 
@@ -56,7 +56,7 @@ class SystemClock:
         return time.time()
 
     def steady(self) -> float:
-        """Return seconds that nobody sets, and that stand still while the computer sleeps."""
+        """Return seconds that nobody sets, and that pause while the computer sleeps."""
         # bound at import: in some tasks the sandbox's Discord puts a clock of its own there
         return monotonic()
 
@@ -68,13 +68,17 @@ class SystemClock:
 class Deadlines:
     """Calls *on_due* with each match whose deadline has passed, soonest first.
 
-    All of them move on by the time in which there was no bot to move with, or Discord had left it
-    alone, and with the clock when that is set, or the computer has slept. Those that have still
-    passed when it first looks are put off (see `LONGEST_GRACE`). *on_reminder* is called with each
-    match in which people are to be reminded, and takes care that it is once each time.
-    *on_absences* is called when somebody may have gone away, or come back, or been away for too
-    long. *on_shift* is called with the matches whose deadlines have moved: people were shown
-    others.
+    All deadlines move by the time the bot was down or cut off from Discord, and with the clock when
+    it
+    is set or the computer has slept. Those that have still passed at the first look are put off
+    (see
+    `LONGEST_GRACE`).
+
+    *on_reminder* is called with each match that has people to remind, and makes sure that it
+    happens
+    once. *on_absences* is called when somebody may have gone away, come back, or been away too
+    long.
+    *on_shift* is called with the matches whose deadlines have moved: people saw other times.
     """
 
     def __init__(
@@ -99,38 +103,40 @@ class Deadlines:
         """The earliest deadline that came up while the log was being read."""
         self._is_failing = False
         self._shards: set[Shard] = set()
-        """Whose deadlines are served."""
+        """Shards whose deadlines are served here."""
         self._first_look: dict[Shard, float] = {}
-        """Since when they are."""
+        """When each shard was first served."""
         self._unseen: set[Shard] = set()
-        """Shards of which it is not known yet for how long nobody has served them."""
+        """Shards whose unserved time is not known yet."""
         self._ungranted: set[Shard] = set()
         self._lost: dict[Shard, float] = {}
-        """By how many seconds the deadlines of shards are still to move."""
+        """Seconds by which the deadlines of shards have still to move."""
         self._ahead: float | None = None
-        """By how much the time was ahead of the steady one, in seconds, at the last look."""
+        """Difference of system and steady time, in seconds, at the last look."""
         self._noticing = asyncio.Lock()
         self._stood_since: float | None = None
-        """Since when the clocks stand still; None: they run."""
+        """Since when the clocks are paused; None while they run."""
         self._is_held = False
         self._seen_at = 0.0
-        """When, by the steady time, that the clocks run was noted last."""
+        """Steady time of the last note that the clocks run."""
         if not log.is_shared:
             self.lead({EVERYTHING}, ())
 
     async def notice(self) -> None:
-        """Move the deadlines where the time has jumped or stood; asked before any is served or set.
+        """Move the deadlines if time has jumped or the clocks were paused.
 
-        Set forward, or after a sleep, they move on by as much, so that nobody loses the time in
-        which they could not play. Set back, nobody waits for more than one turn. So they do where
-        there was no bot, or no Discord.
+        Call it before serving or setting any. After a jump forward or a sleep they move as much, so
+        that
+        nobody loses the time in which they could not play; so they do after the bot or Discord was
+        away.
+        After a jump back nobody waits for more than one turn.
 
         Raises:
             StoreError: they could not be moved; the next call does it.
         """
         async with self._noticing:
             seen = {shard: await self._log.seen(shard) for shard in sorted(self._unseen)}
-            # from here on until the deadlines move nothing fails, so that no time counts twice
+            # from here until the deadlines move nothing fails, so that no time counts twice
             now = self._clock.now()
             ahead = now - self._clock.steady()
             gap = 0.0 if self._ahead is None else ahead - self._ahead
@@ -160,7 +166,7 @@ class Deadlines:
             self._lost.pop(shard, None)
 
     def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
-        """Serve the deadlines of these shards from now on, and of those no more."""
+        """Start serving the deadlines of the *gained* shards, and stop those of the *lost* ones."""
         for shard in lost:
             self._lost.pop(shard, None)
             self._first_look.pop(shard, None)
@@ -171,7 +177,7 @@ class Deadlines:
         self._ungranted.update(gained)
 
     def hold(self) -> None:
-        """Let the clocks stand still: people cannot reach the bot."""
+        """Pause the clocks: people cannot reach the bot."""
         if not self._is_held:
             self._is_held = True
             self._stood_since = self._stood_since or self._clock.now()
@@ -186,19 +192,19 @@ class Deadlines:
         try:
             await self.notice()
         finally:
-            self.start()  # it tries again what the store has failed to do
+            self.start()  # it retries what the store has failed to do
 
     async def are_running(self) -> bool:
-        """Whether the clocks run, so that what is due may take effect; first it moves on.
+        """Return whether the clocks run, after moving the deadlines, so that they may take effect.
 
         Raises:
-            StoreError: it could not be moved.
+            StoreError: they could not be moved.
         """
         if self._is_held:
             return False
         await self.notice()
         if self._task is None or self._task.done():
-            self.start()  # that time passes is to be noted
+            self.start()  # somebody must note that time passes
         return True
 
     def note(self, stretch: Stretch) -> None:
@@ -222,7 +228,7 @@ class Deadlines:
         self.reconsider(self._clock.now())
 
     def stop(self) -> None:
-        """Serve no more."""
+        """Stop serving."""
         if self._task is not None:
             self._task.cancel()
 
@@ -233,7 +239,6 @@ class Deadlines:
         self._task = asyncio.create_task(self._serve(), name="deadlines")
 
     async def _serve(self) -> None:
-        """Sleep and serve until there is no deadline left."""
         while (deadline := await self._serve_due()) is not None:
             now = self._clock.now()
             least = _RETRY if self._is_failing else _SHORTEST_SLEEP
@@ -258,22 +263,22 @@ class Deadlines:
                 return
 
     async def _see(self) -> None:
-        """Note that the clocks run, if they do."""
+        """Note in the log that the clocks run, if they do."""
         self._seen_at = self._clock.steady()
         if not self._is_held:
-            # of a shard that was gained just now it is still to be found out
+            # how long a newly gained shard was unserved is still to be found out
             for shard in self._shards - self._lost.keys() - self._unseen:
                 await self._log.see(self._clock.now(), shard)
 
     async def _serve_due(self) -> float | None:
-        """Serve what is due; return the earliest deadline after it, None where there is none."""
+        """Serve due matches; return the earliest deadline after that, or None."""
         self._noted = None
         self._is_failing = False
         try:
             async with self._log.unasked():
                 return await self._serve_now()
         except NotLed:
-            return self._clock.now()  # it begins anew as soon as it may
+            return self._clock.now()  # it starts over as soon as it may
         except EngineError as error:
             logger.warning("deadlines could not be read and are tried again: %s", error)
             return self._clock.now() + _RETRY
@@ -281,7 +286,7 @@ class Deadlines:
     async def _serve_now(self) -> float | None:
         await self.notice()
         if self._is_held:
-            return self._clock.now() + _LONGEST_SLEEP  # it is woken when they run on
+            return self._clock.now() + _LONGEST_SLEEP  # `release` wakes it
         for shard in sorted(self._ungranted - self._unseen):
             # the clock may have been set back while there was no bot
             self._tell_shifted(await self._log.shift(self._clock.now(), 0.0, shard), 0.0)
@@ -290,7 +295,7 @@ class Deadlines:
             self._tell_shifted(granted, LONGEST_GRACE)
             self._ungranted.discard(shard)
         if self._on_absences is not None:
-            # before the deadlines: whose clock should stand does not run out of time
+            # before the deadlines: a clock that should be paused does not run out
             await self._on_absences()
         for match_id in await self._log.due(self._clock.now()):
             await self._serve_one(match_id)
@@ -389,13 +394,14 @@ class Timekeeper:
     async def remind(
         self, match_id: str, quiet: Mapping[int, tuple[float, float]] = _NEVER
     ) -> None:
-        """Remind people who have little time left, once each: that is stored before.
+        """Remind people who have little time left, once each: the store records it first.
 
-        People with *quiet* hours soon, from when until when, are reminded now of what would be due
-        in them; see `TurnTime.reminding`.
+        *quiet* has the coming quiet hours of people, from when until when: they are reminded now of
+        what
+        would be due in them; see `TurnTime.reminding`.
 
         Raises:
-            StoreError: it could not be stored; they are reminded when this is called again.
+            StoreError: nothing was stored; the next call reminds them.
         """
         table = await self._live(match_id)
         if table is None:
@@ -408,7 +414,7 @@ class Timekeeper:
             hours = {seat: each for seat, each in found if seat is not None}
             seats, stretch = table.time.reminding(table.awaited(), self._clock.now(), hours)
             if not await self._log.restate(match_id, table.match.seq, stretch):
-                # another process has written: the next look is at what it wrote
+                # another process has written: read it again on the next look
                 self._tables.discard(match_id)
                 return
             table.time.take(stretch)
@@ -419,7 +425,7 @@ class Timekeeper:
         """Pause the clocks of people who are away by now, and restart those of people back.
 
         Raises:
-            StoreError: not all of that could be stored; it is done when this is called again.
+            StoreError: not all of it could be stored; the next call does the rest.
         """
         due = await self._log.due_absences(self._clock.now())
         for match_id in due.matches:
@@ -432,15 +438,14 @@ class Timekeeper:
         await self._log.note_absences(due)
 
     async def silent(self, table: Table) -> tuple[Seat, ...]:
-        """Return the people's seats for which a match without a limit has waited for too long."""
+        """Return the seats of people whom a match without a limit has waited for too long."""
         now = self._clock.now()
         return tuple(seat for seat, since in (await self.silences(table)).items() if since <= now)
 
     async def silences(self, table: Table) -> Mapping[Seat, float]:
-        """Return since when, or from when on, people are silent; see `silent`.
+        """Return the time at which each person is or will be silent; see `silent`.
 
-        People who were away, or are, have those days besides. Before anybody is silent nobody is
-        returned.
+        Days away are added. Before anybody is silent the mapping is empty.
         """
         if table.time.turn_seconds is not None or table.match.result() is not None:
             return {}
@@ -456,9 +461,9 @@ class Timekeeper:
         }
 
     async def away(self, table: Table) -> Collection[Seat]:
-        """Return the seats whose clocks are paused while they are to act; read the deadline anew.
+        """Return the seats whose clocks are paused while they are to act; reload the deadline.
 
-        It may have been put off, or moved with the clock, since the match was read. Called under
+        It may have been put off, or moved with the clock, since the match was read. Call it under
         the table's lock.
         """
         await self.deadlines.notice()
@@ -500,7 +505,7 @@ class Timekeeper:
         self._publisher.restated(record.id)
 
     async def _live(self, match_id: str) -> Table | None:
-        """Return the live table; None: nobody can move in the match, so its clocks are dropped."""
+        """Return the live table; None, dropping the clocks, if nobody can move in the match."""
         try:
             return await self._tables.live(match_id)
         except (CorruptLog, OtherVersion) as error:
@@ -509,7 +514,7 @@ class Timekeeper:
             return None
 
     async def _let_claim(self, table: Table, stretch: Stretch) -> None:
-        """Store, with *stretch*, that others may claim the time of some is up."""
+        """Store *stretch*: from now on others may claim that the late players are out of time."""
         is_computer_turn = table.computer_seat(table.match) is not None
         change = Append(
             (),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FORMATS: Final[Mapping[KeyRule, str]] = MappingProxyType({1: "parlor-match/1", 2: "parlor-match/2"})
-"""How a file names the rule by which the key of its match is made."""
+"""Names of the file formats, one for each rule for making a match's key."""
 EXPORT_FORMAT: Final = FORMATS[NEWEST_RULE]
 _RULES: Final[Mapping[str, KeyRule]] = {name: rule for rule, name in FORMATS.items()}
 _KNOWN: Final = " or ".join(_RULES)
@@ -50,7 +50,7 @@ class LargeExport(DamagedExport, key="error-large-export"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """How many thousands of bytes are read."""
+        """The limit in thousands of bytes."""
         return {"most": self.most // 1000}
 
 
@@ -63,7 +63,7 @@ class OtherFile(DamagedExport, key="error-other-file"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """Which kind that is: a text has a variant for it."""
+        """The kind of file: the text has a variant for each."""
         return {"kind": self.kind}
 
 
@@ -76,13 +76,13 @@ class OtherFormat(DamagedExport, key="error-other-format"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """The format that it has, and those that are read."""
+        """The format found, and those that can be read."""
         return {"found": self.found[:40], "known": _KNOWN}
 
 
 @dataclass(frozen=True, slots=True)
 class Headed:
-    """What all exported files have, whatever else is in them."""
+    """The common part of all exported files."""
 
     format: str
 
@@ -106,7 +106,7 @@ class Export:
 
     @property
     def key_rule(self) -> KeyRule:
-        """By which rule its key is made."""
+        """The rule for making its key."""
         return _RULES[self.format]
 
 
@@ -116,7 +116,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes | str, kind: type[T]) -> T:
-    """Return the value of this *kind* that `encode` made *data* of.
+    """Return the value of this *kind* that `encode` turned into *data*.
 
     Raises:
         ValueError: it is not the JSON of such a value.
@@ -128,15 +128,15 @@ def decode(data: bytes | str, kind: type[T]) -> T:
 
 
 def agreement(setup: Setup, players: Sequence[str]) -> bytes:
-    """Return what was agreed before the first draw, as the JSON from which a match's key is made.
+    """Return the agreement before the first draw, as the JSON that a match's key is made from.
 
-    *players* are as in `Export`. Of the same values it gives the same bytes for ever.
+    *players* are as in `Export`. The same values give the same bytes for ever.
     """
     return canonical({"players": tuple(players), "setup": setup})
 
 
 def canonical(value: Any) -> bytes:
-    """Return *value*, as in `encode`, as JSON that is the same for ever: its keys are sorted."""
+    """Return *value*, as in `encode`, as JSON that stays the same for ever: its keys are sorted."""
     plain = msgspec.to_builtins(value)
     return json.dumps(plain, sort_keys=True, separators=(",", ":")).encode()
 
@@ -147,15 +147,15 @@ def write_export(export: Export) -> bytes:
 
 
 def indented(value: Any) -> bytes:
-    """Return *value*, as in `encode`, as JSON that people can read."""
+    """Return *value*, as in `encode`, as readable JSON."""
     return msgspec.json.format(encode(value), indent=1)
 
 
 def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
-    """Return the exported match in *data*, of which at most *most* bytes are read.
+    """Return the exported match in *data*, of at most *most* bytes.
 
     Raises:
-        DamagedExport: it is not one; `LargeExport`, `OtherFormat` say more.
+        DamagedExport: it is not one; `LargeExport` and `OtherFormat` say more.
     """
     data = json_in(data, most=most)
     try:
@@ -168,12 +168,12 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
 
 
 def decode_whole(data: bytes, kind: type[T]) -> T:
-    """Return what `decode` does, of JSON that says nothing twice.
+    """Decode as `decode` does, and refuse JSON with duplicate keys.
 
-    Of two values with one name readers take this or that, so one file would be two matches.
+    Readers differ in which of two values they take, so one file would be two matches.
 
     Raises:
-        ValueError: it is not the JSON of such a value, or says something twice.
+        ValueError: it is not the JSON of such a value, or has a duplicate key.
     """
     found = decode(data, kind)
     try:
@@ -208,7 +208,7 @@ _OTHERS: Final = {
     b"BZh": ("archive", "it is packed with bzip2; unpack it first"),
     b"\xfd7zXZ": ("archive", "it is packed with xz; unpack it first"),
 }
-"""By how they begin, files that people take for an export."""
+"""First bytes of files that people mistake for an export."""
 _WIDE: Final = {
     b"\xff\xfe": "utf-16",
     b"\xfe\xff": "utf-16",
@@ -216,7 +216,7 @@ _WIDE: Final = {
     b"\0{": "utf-16-be",
 }
 _BROKEN: Final = (OSError, EOFError, ValueError, struct.error, zlib.error, zipfile.BadZipFile)
-"""What the unpackers raise for what is no archive after all."""
+"""Errors of the unpackers for damaged archives."""
 _USUAL: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _GZIP: Final = b"\x1f\x8b"
 _ZIP: Final = b"PK"
@@ -225,11 +225,11 @@ _ZIP: Final = b"PK"
 def json_in(data: bytes, *, most: int = LARGEST_EXPORT) -> bytes:
     """Return the JSON in a file as people send it: packed, or as Windows' editors save it.
 
-    Neither the file nor what is packed in it may have more than *most* bytes.
+    Neither the file nor its unpacked content may have more than *most* bytes.
 
     Raises:
         LargeExport: it has more.
-        OtherFile, DamagedExport: it is no JSON, which a sentence says.
+        OtherFile, DamagedExport: it is not JSON, for a stated reason.
     """
     if len(data) > most:
         raise LargeExport(most)
@@ -264,7 +264,7 @@ def _zipped(data: bytes, most: int) -> bytes:
 
 
 def _plain_json(data: bytes) -> bytes:
-    """Return *data* in UTF-8 without a mark at its beginning."""
+    """Return *data* in UTF-8 without a byte order mark."""
     if not data.strip(b"\0 \t\r\n"):
         raise OtherFile("empty", "it is empty")
     for beginning, (kind, why) in _OTHERS.items():

@@ -1,4 +1,4 @@
-"""Contests: computer players play each other many times, to measure how strong they are."""
+"""Contests: computer players play each other many times, to measure their strength."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 
 Interval: TypeAlias = tuple[float, float]
-"""Its lower and its upper end."""
+"""Lower and upper end."""
 
 _POINT: Final = 0.975
-"""95 % lie between this quantile and its mirror image."""
+"""95 % of a distribution is between this quantile and its mirror image."""
 
 
 def t_quantile(freedom: int) -> float:
-    """Return the 97.5 % quantile of Student's t with so many degrees of *freedom*, at least 1.
+    """Return the 97.5 % quantile of Student's t with *freedom* degrees of freedom, at least 1.
 
     Exact for 1 and 2; else the first terms of its series (Abramowitz and Stegun 26.7.5), which are
     wrong by at most 0.2 %.
@@ -56,14 +56,14 @@ def t_quantile(freedom: int) -> float:
 
 @dataclass(slots=True)
 class Sample:
-    """Numbers that do not depend on each other, as their count and sums."""
+    """Independent numbers, as their count and sums."""
 
     count: int = 0
     total: float = 0
     squares: float = 0
 
     def add(self, number: float) -> None:
-        """Take *number* in."""
+        """Add *number*."""
         self.count += 1
         self.total += number
         self.squares += number * number
@@ -79,7 +79,7 @@ class Sample:
         return max(0.0, self.squares - self.total * self.total / self.count)
 
     def interval(self) -> Interval:
-        """Return Student's interval of the mean; of one number everything is possible."""
+        """Return Student's interval of the mean; infinite for fewer than two numbers."""
         if self.count < 2:
             return (-math.inf, math.inf)
         error = math.sqrt(self.spread / (self.count - 1) / self.count)
@@ -87,12 +87,14 @@ class Sample:
         return (self.mean - reach, self.mean + reach)
 
     def share_interval(self, matches: int) -> Interval:
-        """Return Wilson's interval of the mean of numbers from 0 to 1, each of so many *matches*.
+        """Return Wilson's interval of the mean of numbers from 0 to 1, each from *matches* matches.
 
-        The spread of the numbers tells to how many plain wins and losses they amount, and t stands
-        for the normal quantile, as the spread itself is measured (Dean and Pagano 2015, "modified
-        Wilson"). So numbers that are means over a few matches are taken for what they are worth,
-        and who has always won is not said to win for certain.
+        The spread of the numbers tells how many plain wins and losses they are worth, and t
+        replaces the
+        normal quantile because the spread itself is measured (Dean and Pagano 2015, "modified
+        Wilson").
+        So means over a few matches get their proper weight, and a player who has always won is not
+        certain to win.
         """
         if self.count < 2:
             return (0.0, 1.0)
@@ -113,10 +115,10 @@ _NOTHING: Final = 1e-9
 
 
 def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, Interval]:
-    """Return how many times the mean of *theirs* the mean of *ours* is, and its interval.
+    """Return the mean of *ours* divided by the mean of *theirs*, and the interval of that ratio.
 
-    The numbers come in pairs, from the same deals; the interval is Student's, of what is left of
-    each pair when the ratio is taken out (the delta method). The mean of *theirs* is not 0.
+    The numbers come in pairs, from the same deals; the interval is Student's, of the rest of each
+    pair after taking the ratio out (the delta method). The mean of *theirs* is not 0.
     """
     ratio = sum(ours) / sum(theirs)
     left = Sample()
@@ -128,9 +130,9 @@ def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[floa
 
 
 def elo(share: float, others: int) -> float:
-    """Return by how much one is rated above *others* alike, of whose matches one wins this *share*.
+    """Return the rating lead over *others* equal players for winning this *share* of the matches.
 
-    Among more than two a first place is taken to come in proportion to strength (Plackett and
+    With more than two players, first places are taken to be proportional to strength (Plackett and
     Luce), so a fair share is a difference of 0. It is infinite for a share of 0 or 1.
     """
     if not 0 < share < 1:
@@ -143,56 +145,53 @@ def elo(share: float, others: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One match that is over."""
+    """One finished match."""
 
     result: Result
     plies: int
-    """Moves of players; what chance drew is not counted."""
+    """Moves of players; draws by chance do not count."""
     rounds: int
     """0 in a game without rounds."""
     seconds: float
-    """How long it took."""
+    """Wall time of the match."""
     thinking: tuple[tuple[float, ...], ...]
-    """Per seat and move the seconds that the processor worked on it.
-
-    So a move's time does not tell how many other matches were played at once.
-    """
+    """Per seat and move, the processor seconds for it, whatever else runs at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a contest is about, in plain values that can be sent to another process."""
+    """The terms of a contest, in plain values that can be sent to another process."""
 
     game: str
     players: tuple[str, ...]
-    """Per seat the name of a computer player; where they are rotated, of the first match."""
+    """Per seat the name of a computer player; with rotation, in the first match."""
     options: dict[str, str] = field(default_factory=dict[str, str])
     seed: int = 0
-    """Contests of the same seed are alike but for the time they take."""
+    """Contests of the same seed differ only in the time they take."""
     is_mixed: bool = False
-    """Whether the options that are not given are drawn anew for each deal."""
+    """Whether options that are not given are drawn again for each deal."""
     is_rotated: bool = False
     """Whether players change seats from match to match.
 
-    As many matches as there are seats make a group: all of it is played with the same dice of the
-    table, and everybody sits once at each seat.
+    A group has as many matches as there are seats, all with the same dice of the table; everybody
+    sits once at each seat.
     """
 
     @property
     def group(self) -> int:
-        """How many matches in a row share the table's dice."""
+        """Number of matches in a row that share the table's dice."""
         return len(self.players) if self.is_rotated else 1
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Who plays what, checked against the rules."""
+    """A contest, checked against the rules."""
 
     game: AnyGame
     terms: Terms
     setup: Setup
     mixed: tuple[Option, ...]
-    """Options that are drawn anew for each deal."""
+    """Options drawn again for each deal."""
 
     @classmethod
     def of(cls, games: Games, terms: Terms) -> Contest:
@@ -200,7 +199,7 @@ class Contest:
 
         Raises:
             ValueError: the game, an option, a value, a player or the number of seats is unknown,
-                or the one player shall change seats.
+                or a solo game should rotate.
         """
         try:
             game = games.find(terms.game)
@@ -220,7 +219,7 @@ class Contest:
         return cls(game, terms, setup, mixed)
 
     def sitter(self, number: int, seat: Seat) -> int:
-        """Return which of the players, from 0, sits at *seat* in match *number*."""
+        """Return the player, from 0, at *seat* in match *number*."""
         shift = number % self.terms.group
         return (seat + shift) % self.setup.seats
 
@@ -256,7 +255,7 @@ class Contest:
         )
 
     def play_all(self, games: int) -> Iterator[Played]:
-        """Play *games* matches, one each time the next is asked for."""
+        """Play *games* matches, each when the next is asked for."""
         return (self.play(number) for number in range(games))
 
 
@@ -264,13 +263,13 @@ class Contest:
 
 
 _STEPS: Final = 100
-"""Times are told apart by steps of 1 %, of which so many make them e times as long."""
+"""Times are counted in steps of 1 %; this many steps make a factor e."""
 _LEAST_TIME: Final = 1e-9
 
 
 @dataclass(slots=True)
 class Times:
-    """How long moves took, to 1 %; the longest exactly."""
+    """Durations of moves, to 1 %; the longest exactly."""
 
     counts: Counter[int] = field(default_factory=Counter[int])
     """Moves by their logarithm, in steps."""
@@ -283,7 +282,7 @@ class Times:
         self.longest = max(self.longest, seconds)
 
     def quantile(self, part: float) -> float:
-        """Return how many seconds this *part* of the moves took at most; 0 without moves."""
+        """Return the seconds that this *part* of the moves took at most; 0 without moves."""
         wanted = part * self.counts.total()
         seen = 0
         for step in sorted(self.counts):
@@ -295,33 +294,33 @@ class Times:
 
 @dataclass(slots=True)
 class Line:
-    """What one player made of a contest; where nobody changes seats, the player of one seat."""
+    """The results of one player in a contest, or of one seat if nobody rotates."""
 
     player: str
     seat: int | None
-    """From 0; None: all seats that the player had."""
+    """From 0; None for all seats of the player."""
     held: int
-    """How many seats of each match the player has."""
+    """Number of seats that the player has in each match."""
     seats: int
-    """How many seats there are."""
+    """Number of seats in each match."""
     group: int
-    """How many matches share the table's dice."""
+    """Number of matches that share the table's dice."""
     matches: int = 0
     wins: int = 0
-    """Matches in which one of its seats came first alone."""
+    """Matches in which one of its seats was the only first."""
     draws: int = 0
     """Matches in which it shared the first place with another seat."""
     score: float = 0
     """A win counts 1, a first place shared by k seats 1/k; the mean over the seats it holds."""
     groups: Sample = field(default_factory=Sample)
-    """The part of the score that there was, per group of matches with the same dice."""
+    """The share of the possible score, per group of matches with the same dice."""
     points: Sample = field(default_factory=Sample)
-    """In the points of the game, per match; the mean over the seats it holds."""
+    """Game points per match; the mean over the seats it holds."""
     times: Times = field(default_factory=Times)
 
     @property
     def share(self) -> float:
-        """The part of the score that there was to have."""
+        """The share of the possible score."""
         return self.score / self.matches
 
     def interval(self) -> Interval:
@@ -329,9 +328,9 @@ class Line:
         return self.groups.share_interval(self.group)
 
     def facts(self, *, has_points: bool) -> dict[str, Any]:
-        """Return it all under plain names; seats count from 1, as people count them.
+        """Return everything under plain names; seats count from 1.
 
-        Of an interval the two ends are told; one match alone gives infinite ones.
+        An interval is its two ends; a single match gives infinite ones.
         """
         place = {} if self.seat is None else {"seat": self.seat + 1}
         compared = {
@@ -358,7 +357,7 @@ class Line:
 
 
 class Tally:
-    """What came of the matches of a contest so far; they are counted in the order of numbers."""
+    """Running results of a contest; matches are counted in the order of their numbers."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -366,7 +365,7 @@ class Tally:
         self.draws = 0
         """Matches whose first place was shared; they are nobody's win."""
         self.scores: list[int] = []
-        """The points of each match of one who plays alone."""
+        """The points of each solo match."""
         self._plies = self._rounds = 0
         self._seconds = 0.0
         names = contest.terms.players
@@ -374,7 +373,7 @@ class Tally:
             names.index(name) if contest.terms.is_rotated else seat
             for seat, name in enumerate(names)
         ]
-        """By player, from 0, the line of its kind: where it is first named."""
+        """By player, from 0, the line for its name: the index where it is first named."""
         self._lines = {
             row: Line(
                 names[row],
@@ -386,7 +385,7 @@ class Tally:
             for row in self._row_of
         }
         self._group = dict.fromkeys(self._lines, 0.0)
-        """By line the score in the group of matches that is not over yet."""
+        """By line, the score in the unfinished group of matches."""
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -428,7 +427,7 @@ class Tally:
                 self._group[row] = 0.0
 
     def summary(self) -> dict[str, Any]:
-        """Return what holds for the contest as a whole, under plain names."""
+        """Return the facts about the contest as a whole, under plain names."""
         options = dict(self.contest.setup.options) | dict.fromkeys(
             (option.key for option in self.contest.mixed), "mixed"
         )
@@ -445,17 +444,17 @@ class Tally:
         }
 
     def facts(self) -> list[dict[str, Any]]:
-        """Return what each line says, under plain names."""
+        """Return the facts of each line, under plain names."""
         return [line.facts(has_points=self.contest.game.has_points) for line in self.lines]
 
 
 def rounded(interval: Interval, digits: int) -> list[float]:
-    """Return the ends of *interval* to so many *digits*."""
+    """Return the ends of *interval* rounded to *digits*."""
     return [round(end, digits) for end in interval]
 
 
 def significant(seconds: float) -> float:
-    """Return *seconds* with the two digits that are known."""
+    """Return *seconds* with two significant digits."""
     return float(f"{seconds:.2g}")
 
 
@@ -463,27 +462,28 @@ def significant(seconds: float) -> float:
 
 
 MEASURE: Final = "greedy"
-"""Whom everybody is measured by."""
+"""The opponent that everybody is measured by."""
 PAIRS: Final = (
     (MEASURE, "random"),
     *((level, MEASURE) for level in LEVELS),
     *((stronger, weaker) for weaker, stronger in pairwise(LEVELS)),
 )
-"""Who is put to the test, against whom: neighbours, and each against the measure."""
+"""Player tested and opponent: neighbours, and each against the measure."""
 ALONE: Final = ("random", MEASURE, *LEVELS)
-"""Who plays in a game for one."""
+"""Players of a solo ladder."""
 
 
 def usual_seats(game: AnyGame) -> int:
-    """Return how many seats a ladder at *game* has where nobody says: two, or the fewest above."""
+    """Return the default number of seats of a ladder at *game*: the fewest above one, else one."""
     return min((seats for seats in game.seats if seats > 1), default=1)
 
 
 def ladder(terms: Terms, seats: int) -> list[Terms]:
-    """Return the contests of a ladder for so many *seats*; all else is as *terms* have it.
+    """Return the contests of a ladder for *seats* seats; the rest is as in *terms*.
 
-    One who is put to the test sits among others who are all alike, once at each seat; with one
-    seat everybody plays alone, the same deals.
+    The tested player sits among others who are all alike, once at each seat; with one seat
+    everybody
+    plays the same deals alone.
     """
     if seats == 1:
         return [replace(terms, players=(name,), is_rotated=False) for name in ALONE]
@@ -494,9 +494,9 @@ def ladder(terms: Terms, seats: int) -> list[Terms]:
 
 
 def rung(tally: Tally) -> dict[str, Any]:
-    """Return what came of one contest of a ladder for several seats, under plain names.
+    """Return the outcome of one contest of a ladder for several seats, under plain names.
 
-    The Elo difference of one who has always won is infinite.
+    The Elo difference of a player who has always won is infinite.
     """
     tested, other = tally.lines
     others = tested.seats - 1
@@ -516,9 +516,9 @@ def rung(tally: Tally) -> dict[str, Any]:
 
 
 def alone(tallies: Sequence[Tally], beside: str) -> list[dict[str, Any]]:
-    """Return what each made of the same deals alone, and how many times the score of *beside*.
+    """Return each player's outcome on the same solo deals, with the ratio to the score of *beside*.
 
-    *beside* is one of those who played.
+    *beside* is one of the players.
     """
     (measure,) = (one.scores for one in tallies if one.lines[0].player == beside)
     found: list[dict[str, Any]] = []
@@ -538,21 +538,21 @@ def alone(tallies: Sequence[Tally], beside: str) -> list[dict[str, Any]]:
 
 _CONTEST: Final = "contest"
 _LONG: Final = 30 * 24 * 3600.0
-"""Seconds: a batch of matches ends, but who asks for much waits."""
+"""Seconds: a batch of matches ends, but a big one may take long."""
 _PARTS: Final = 16
-"""A contest is cut into so many batches a process, so that none is without work at the end."""
+"""Batches per process in a contest, so that none is without work at the end."""
 _LARGEST_BATCH: Final = 50
-"""Matches that are asked for at once: progress is seen, and quick ones are worth the asking."""
+"""Matches per batch: few enough to show progress, enough to be worth the overhead."""
 _AHEAD: Final = 4
-"""Batches a process that are asked for before the first of them is needed."""
+"""Batches per process to request before the first of them is needed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some matches of one contest in a row."""
+    """Consecutive matches of one contest."""
 
     contest: int
-    """Which of the contests that are played together."""
+    """Index among the contests that are played together."""
     terms: Terms
     first: int
     end: int
@@ -560,9 +560,9 @@ class Batch:
 
 
 def batches(contests: Sequence[Contest], games: int, jobs: int) -> Iterator[Batch]:
-    """Cut *games* matches of each of *contests* up for so many processes.
+    """Split *games* matches of each of *contests* into batches for *jobs* processes.
 
-    The contests take turns, so that what is done tells how long the rest will take.
+    The contests take turns, so that progress tells how long the rest will take.
     """
     size = max(1, min(_LARGEST_BATCH, games // (_PARTS * jobs)))
     for first in range(0, games, size):
@@ -571,7 +571,7 @@ def batches(contests: Sequence[Contest], games: int, jobs: int) -> Iterator[Batc
 
 
 def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, Played]]:
-    """Play *games* matches of each of *contests*: which contest, and the match, each in order."""
+    """Play *games* matches of each of *contests*, yielding the contest's index and the match."""
     for batch in batches(contests, games, 1):
         for number in range(batch.first, batch.end):
             yield batch.contest, contests[batch.contest].play(number)
@@ -580,7 +580,7 @@ def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, Pl
 async def play_at_once(
     contests: Sequence[Contest], games: int, workers: Workers, jobs: int
 ) -> AsyncGenerator[tuple[int, Played]]:
-    """Do as `play_here` with *workers*, *jobs* of which have work all the time.
+    """Do the same as `play_here` with *workers*, keeping *jobs* of them busy.
 
     Raises:
         WorkersLost, JobFailed: see `Workers.do`.
@@ -610,7 +610,7 @@ async def _next(waiting: deque[tuple[int, asyncio.Task[bytes]]]) -> list[tuple[i
 
 
 def contest_jobs(games: Games) -> Jobs:
-    """Return what a worker does for contests at *games*."""
+    """Return the worker jobs for contests at *games*."""
     return {_CONTEST: partial(_play, games)}
 
 

@@ -1,8 +1,8 @@
-"""The contract of a game: what every rules module offers; and the games that one Parlor has.
+"""The contract of a game, which every rules module fulfils; and the games of one Parlor.
 
 A *game* is the rules, a *match* one playing of them, a *seat* a place at the table (an int from 0),
 a *ply* one entry of the match's log. Chance is a seat of its own: its outcomes are entries like
-moves, so that the setup and the log alone give back every position.
+moves, so that the setup and the log are enough to rebuild every position.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ CHANCE: Final[Seat] = -1
 """The seat that acts when the table draws."""
 
 MOVE_TEXT: Final = r"[a-z0-9@x*:+=./>-]{1,60}"
-"""What a player's move looks like as text, in every game."""
+"""Pattern of a player's move as text, in every game."""
 _DRESS: Final = "`\"'.,;!?\u3002\u2018\u2019\u201c\u201d\u201e\xab\xbb"
-"""What chats and sentences put around a move."""
+"""Characters that chats and sentences put around a move."""
 _MEANT: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{MULTIPLICATION SIGN}": "x"})
 
 M = TypeVar("M", bound=Hashable)
@@ -40,10 +40,10 @@ T = TypeVar("T")
 
 
 def plain_typing(text: str) -> str:
-    """Return what somebody has typed in small letters, as any keyboard has them.
+    """Return typed text in small letters, as any keyboard has them.
 
-    Full-width letters and dashes of all lengths are what they look like, signs without a width are
-    none, and the backticks, quotes and full stops around a text are not part of it.
+    Full-width letters and dashes of all lengths become plain ones, characters without width are
+    dropped, and so are the backticks, quotes and full stops around a text.
     """
     text = unicodedata.normalize("NFKC", text).translate(_MEANT)
     shown = [
@@ -53,12 +53,12 @@ def plain_typing(text: str) -> str:
 
 
 def plain_move(text: str) -> str:
-    """Return what somebody has typed as a move, as `State.parse_move` wants it."""
+    """Return typed text as `State.parse_move` expects a move."""
     return "".join(plain_typing(text).split())
 
 
 class Dice(Protocol):
-    """A source of chance: the fair drawer of a match, or any other for a playout."""
+    """A source of chance: the fair dice of a match, or any other for a playout."""
 
     def below(self, n: int) -> int:
         """Return one of 0 … *n* - 1, all equally likely."""
@@ -76,44 +76,44 @@ def shuffled(dice: Dice, items: Sequence[T]) -> list[T]:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that people are told of: a message key and what it speaks of."""
+    """News for people: the key of a message and its facts."""
 
     kind: str
-    """With the game's key before it the name of the sentence, as in ``tokan-moved``."""
+    """With the game's key before it, the name of the sentence, as in ``tokan-moved``."""
     seat: Seat | None
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     only: tuple[Seat, ...] | None = None
-    """The seats that may see it; None: everybody."""
+    """The seats that may see it; None for everybody."""
     is_passing: bool = False
-    """Whether it is news only while its turn goes on: what the turn brings makes it stale."""
+    """Whether it is news only while its turn goes on: the outcome of the turn makes it stale."""
 
 
 class Weight(IntEnum):
-    """How much an event matters above a choice, where there is room for little."""
+    """Importance of an event, where there is little room above a choice."""
 
     SHOWN = 0
-    """The choice or its picture shows it as well: what was dealt or turned up."""
+    """The choice or its picture shows it too: cards dealt or turned up."""
     MOVE = 1
-    """What somebody did, which they know themselves."""
+    """A player's own action, which they know themselves."""
     GAIN = 2
-    """What somebody did, and what it brought them."""
+    """A player's action and its gain."""
     RESULT = 3
-    """How a round ended."""
+    """The end of a round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended."""
+    """The end of a match."""
 
     places: tuple[int, ...]
     """Per seat: 1 for the best; equals share a place and the next one is skipped (1, 1, 3).
 
-    Empty where it was ended without a result.
+    Empty if the match ended without a result.
     """
     scores: tuple[int, ...] = ()
     """Per seat, in the points of the game; empty in a game without points."""
     reason: str = "over"
-    """The name of the sentence that says why it is over, without the game's key."""
+    """The name of the sentence with the reason, without the game's key."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -122,33 +122,36 @@ class Result:
 
     @property
     def is_void(self) -> bool:
-        """Whether it was ended without a result: nobody has won or lost."""
+        """Whether the match ended without a result: nobody has won or lost."""
         return not self.places
 
     @property
     def is_draw(self) -> bool:
-        """Whether several sat down and nobody is ahead of anybody."""
+        """Whether there are several seats, all in first place."""
         return len(self.places) > 1 and set(self.places) == {1}
 
 
 def places_by(strengths: Sequence[Any]) -> tuple[int, ...]:
-    """Return each one's place when the greatest of *strengths* is first and equals share."""
+    """Return the places when the greatest of *strengths* is first and equals share."""
     return tuple(1 + sum(other > own for other in strengths) for own in strengths)
 
 
 def hope_of_place(result: Result, seat: Seat) -> float:
-    """Return what the end is worth to *seat*: 1 for the first place to -1 for the last, 0 drawn."""
+    """Return the value of the end for *seat*: from 1 for the first place to -1 for the last.
+
+    A draw is 0.
+    """
     if result.is_draw:
         return 0.0
     return 1 - 2 * (result.places[seat] - 1) / (len(result.places) - 1)
 
 
 MOST_HOPE: Final = 0.95
-"""No position looks as good as a won one."""
+"""The best value of an unfinished position: none looks as good as a win."""
 
 
 def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
-    """Return how good a lead looks before the end: of *half* points, half as good as any can.
+    """Return the value of a lead before the end: a lead of *half* points has half the best value.
 
     *hopes* are the points that each seat has or may expect.
     """
@@ -158,17 +161,17 @@ def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A variant, module or other thing that the lobby asks before a match."""
+    """A variant, module or other choice that the lobby offers before a match."""
 
     key: str
     choices: tuple[str, ...]
     default: str
     least: int = 1
     most: int = 1
-    """How many choices may be taken at once; several stand as ``a+b``, in the order of choices."""
+    """Most choices at once; several are written as ``a+b``, in the order of choices."""
 
     def accept(self, value: str) -> str:
-        """Return *value* in its standard form: each choice stands in it once.
+        """Return *value* in its standard form: each choice once, in order.
 
         Raises:
             ValueError: it is not a value of this option.
@@ -186,7 +189,7 @@ class Option:
     def draw(self, dice: Dice) -> str:
         """Return a random value in its standard form.
 
-        Each number of choices that is allowed is equally likely, and so is each choice.
+        Each allowed number of choices is equally likely, and so is each choice.
         """
         count = self.least + dice.below(self.most - self.least + 1)
         return self.accept("+".join(shuffled(dice, self.choices)[:count]))
@@ -194,24 +197,24 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What must be known to begin a match; with the log it is the whole truth about it."""
+    """Everything needed to begin a match; with the log it is the whole truth about it."""
 
     game: str
     version: int
     seats: int
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     position: str = ""
-    """Where to start from, in the game's one-line notation; empty: the usual start."""
+    """The start, in the game's one-line notation; empty for the usual start."""
     carry: tuple[int, ...] = ()
     """Scores that each seat brings from the first of two paired matches (revenge)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is not legal here."""
+    """The reason why a move is not legal here."""
 
     rule: str
-    """The number of the rule in ``seeds/<game>/*/rules.md``; empty where no rule speaks of it."""
+    """The number of the rule in ``seeds/<game>/*/rules.md``; empty if no rule covers it."""
     key: str
     """The name of the sentence, without the game's key before it."""
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
@@ -220,8 +223,8 @@ class Refusal:
 class State(ABC, Generic[M, V]):
     """A position, mutable and slotted. It trusts `play`, is silent and deterministic.
 
-    What is not abstract need not be written in a simple game: one without chance, without points,
-    without rounds. A game without secrets begins with `OpenState`.
+    A simple game without chance, points or rounds needs only the abstract methods. A game without
+    secrets starts from `OpenState`.
     """
 
     __slots__ = ()
@@ -234,7 +237,7 @@ class State(ABC, Generic[M, V]):
     def legal_moves(self, seat: Seat) -> list[M]:
         """Return *seat*'s moves in a stable order; empty iff it may not act.
 
-        Of `CHANCE` they may be left out where they are many, if `is_legal` knows them.
+        For `CHANCE` they may be left out if there are many, as long as `is_legal` knows them.
         """
 
     def is_legal(self, seat: Seat, move: M) -> bool:
@@ -246,15 +249,15 @@ class State(ABC, Generic[M, V]):
         """Play *move*, which the caller knows to be legal."""
 
     def draw_chance(self, dice: Dice) -> M:
-        """Return an outcome of chance; asked only when `to_act` is (CHANCE,). Plays nothing."""
+        """Return an outcome of chance; called only when `to_act` is (CHANCE,). Plays nothing."""
         raise NotImplementedError("this game has no chance")
 
     @abstractmethod
     def result(self) -> Result | None:
-        """Return how it ended, None while it goes on."""
+        """Return the result; None while the match is running."""
 
     def standing(self) -> tuple[int, ...]:
-        """Return the points per seat as they would be if it ended now; none, as here: no points."""
+        """Return the points per seat if it ended now; by default there are none."""
         return ()
 
     @abstractmethod
@@ -263,7 +266,7 @@ class State(ABC, Generic[M, V]):
 
     @abstractmethod
     def view(self, seat: Seat | None) -> V:
-        """Return what *seat* may know (None: a spectator): secrets are absent, not masked."""
+        """Return the knowledge of *seat* (None: a spectator): secrets are absent, not masked."""
 
     @classmethod
     @abstractmethod
@@ -285,7 +288,7 @@ class State(ABC, Generic[M, V]):
     def evaluate(self, seat: Seat) -> float:
         """Return how good the position is for *seat*, from -1 (lost) to 1 (won).
 
-        Here only the end tells: an open or drawn match is worth 0.
+        By default only the end tells: an open or drawn match is worth 0.
         """
         result = self.result()
         if result is None or result.is_draw:
@@ -293,27 +296,31 @@ class State(ABC, Generic[M, V]):
         return 1.0 if seat in result.winners else -1.0
 
     def random_move(self, seat: Seat, dice: Dice) -> M:
-        """Return one of the legal moves, all equally likely; for playouts, which want it quick."""
+        """Return one of the legal moves, all equally likely.
+
+        For playouts, so it should be quick.
+        """
         moves = self.legal_moves(seat)
         return moves[dice.below(len(moves))]
 
     def turn_mark(self) -> Hashable:
-        """Return what names the present turn of the table: the board is posted when it changes.
+        """Return a mark of the present turn of the table: the board is posted when it changes.
 
-        None, as here: each ply is a turn. A game whose turns are made of several short moves
-        returns the same value all through a turn.
+        By default None: each ply is a turn. A game whose turns have several short moves returns the
+        same value all through a turn.
         """
         return None
 
     def current_round(self) -> int:
-        """Return which round is being played, or was the last, from 1; 0 where there are none."""
+        """Return the current or last round, from 1; 0 in a game without rounds."""
         return 0
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return what makes a move that *seat* was offered stale when it changes.
+        """Return a value whose change makes a move offered to *seat* stale.
 
-        That is what the seat may do and know. A game in which several act at once leaves out what
-        the others' secret choices change (a mark that one is ready, say).
+        It covers what the seat may do and know. A game with simultaneous choices leaves out the
+        effects
+        of the others' secret choices (a mark that one is ready, say).
         """
         return (tuple(self.legal_moves(seat)), self.view(seat))
 
@@ -328,7 +335,7 @@ class OpenState(State[M, Any]):
     __slots__ = ()
 
     def view(self, seat: Seat | None) -> Self:
-        """Return a copy: there is nothing that *seat* may not know."""
+        """Return a copy: there are no secrets."""
         del seat
         return self.copy()
 
@@ -339,7 +346,7 @@ class OpenState(State[M, Any]):
         return view.copy()
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return the whole position: a change of any of it may matter to *seat*."""
+        """Return the whole position: any change of it may matter to *seat*."""
         del seat
         return repr(self)
 
@@ -352,52 +359,52 @@ class Game(Generic[S, M, V]):
     """The rules of a game as one value: its states *S*, moves *M* and views *V*."""
 
     key: str
-    """Lower case, a Python name: the same in all rooms (``render/<key>``, ``seeds/<key>`` …)."""
+    """Lower case, a Python name: the same everywhere (``render/<key>``, ``seeds/<key>`` …)."""
     title: str
     version: int
     """Raised when a change of the rules makes old logs mean something else."""
     seats: tuple[int, ...]
-    """The numbers of players with which it can be played."""
+    """The possible numbers of players."""
     state: type[S]
     view: type[V]
     start: Callable[[Setup], S]
     """Build the first position, deterministically: the deal is the first entries of chance.
 
-    Raises ValueError, with a sentence, where the setup's position cannot be read.
+    Raises ValueError, with a sentence, if the setup's position cannot be read.
     """
     narrate: Callable[[S, Seat, M, S], tuple[Event, ...]]
-    """Say what a ply did: the state before, who played what, the state after."""
+    """Return the events of a ply: the state before, who played what, the state after."""
     hint: Callable[[S, Seat, M], Refusal]
-    """Say why a move that parses is not legal; asked only then."""
+    """Explain why a move that parses is not legal; called only then."""
     weights: Mapping[str, Weight] = field(default_factory=dict[str, Weight], hash=False)
-    """How much events matter, by kind; those left out are moves."""
+    """Importance of events, by kind; those left out are moves."""
     describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
-    """Say in words what a legal move would do, before it is played: the name of the text, without
-    the game's key, and its facts. It stands where people choose among all moves; None: their
-    notation does."""
+    """Describe a legal move before it is played: the name of the text, without the game's key, and
+    its facts. It labels moves in lists of all moves; None for their notation."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
     """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = field(
         default_factory=dict[str, Mapping[str, str]], hash=False
     )
-    """Sets of choices that the lobby offers in one tap, by name; options left out are as usual."""
+    """Sets of choices that the lobby offers in one tap, by name; options left out keep their
+    defaults."""
     seat_names: tuple[str, ...] = ()
-    """What seats are called, where they have names: one text a seat, in the order of the seats.
+    """The names of seats, if they have any: one text per seat, in the order of the seats.
 
     They are the names of texts, without the game's key: ``("seat-red", "seat-black")`` are
     ``tokan-seat-red`` and ``tokan-seat-black``. There are as many as the most players.
-    Empty: seats have their numbers alone.
+    If empty, seats have only their numbers.
     """
     seat_marks: tuple[int, ...] = (0, 1, 2, 3, 4)
-    """Which of `render.theme.SEAT_MARKS` the seats have, one a seat, in the order of the seats.
+    """The marks of `render.theme.SEAT_MARKS` for the seats, in the order of the seats.
 
-    A side that is called black is not marked in blue.
+    A side called black is not marked in blue.
     """
     least_moves: int = 1
-    """Ours, not the rules': so many moves of each seat must stand for a match to count.
+    """Parlor's own rule: the moves each seat must have made for a match to count.
 
-    It is fewer than matches that are played out have, but for the very shortest.
+    Only the very shortest of finished matches have fewer.
     """
     revenge: Callable[[Setup, S], Setup] | None = None
     """Set up the second of two paired matches from the first, which is over.
@@ -405,25 +412,25 @@ class Game(Generic[S, M, V]):
     The person of seat s sits at seat s + 1 (the last at 0) in the second.
     """
     fears: Callable[[S, Seat], tuple[Event, ...]] | None = None
-    """Say what a seat had to fear at once in a position, told by what it may know of it: sentences
-    that explain how it was lost. None: nothing is told."""
+    """Return the immediate threats to a seat in a position, as events it may know of: they explain
+    a loss. None if the game tells nothing."""
     thinker: Thinker | None = None
-    """How its computer players think; None: as `engine.bots` does in all games."""
+    """How its computer players think; None for the search of `engine.bots`."""
     can_plan: bool = False
-    """Whether answers to the coming moves of others can be laid down. It makes sense where all lies
-    open and chance has no say; moves are short then, for several stand in the id of a button."""
+    """Whether players can plan answers to coming moves of others. It makes sense in a game without
+    secrets or chance; moves must be short, because several go into the id of a button."""
     can_force: bool = False
-    """Whether somebody's only legal move may be played for them at once. It may where whoever looks
-    on knows too that there is no other: what is played at once then tells nobody of a secret."""
+    """Whether a player's only legal move may be played for them at once. That needs spectators to
+    know too that there is no other; otherwise an instant move would reveal a secret."""
     check_seed: Callable[[Path], str] | None = None
-    """Read a data file that people may write for the game and say in a few words what it holds.
+    """Read a data file that people may write for the game, and sum up its content in a few words.
 
-    Raises BadSeed where it cannot be played with, OSError where it cannot be read.
+    Raises BadSeed if it cannot be played with, OSError if it cannot be read.
     """
 
     @property
     def plays_of_itself(self) -> bool:
-        """Whether moves may be played for people: laid down before, or forced."""
+        """Whether moves may be played for people: planned before, or forced."""
         return self.can_plan or self.can_force
 
     @property
@@ -453,14 +460,14 @@ class Game(Generic[S, M, V]):
         )
 
     def preset(self, name: str) -> Mapping[str, str]:
-        """Return all options as the preset *name* has them; empty: as usual."""
+        """Return all options of the preset *name*; the defaults if empty."""
         return self.accept_options(self.presets[name] if name else {})
 
     def set_up(self, seats: int, chosen: Mapping[str, str] | None = None) -> Setup:
         """Return the setup of a new match.
 
         Raises:
-            ValueError: a number of seats, an option or a value that the game does not have.
+            ValueError: the game lacks this number of seats, an option or a value.
         """
         if seats not in self.seats:
             numbers = ", ".join(str(number) for number in self.seats)
@@ -475,13 +482,13 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 class Games:
-    """The rules of all games, in the order in which they are offered; it never changes."""
+    """The rules of all games, in the order in which they are offered; immutable."""
 
     def __init__(self, games: Iterable[AnyGame], older: Iterable[AnyGame] = ()) -> None:
-        """Take *games* over, and *older* versions of them whose matches can be played on.
+        """Take *games*, and *older* versions of them whose matches can be played on.
 
         Raises:
-            ValueError: two games have the same key or title, or what is older is not an older
+            ValueError: two games have the same key or title, or one of *older* is not an older
                 version of one of them, or is there twice.
         """
         known = tuple(games)
@@ -506,7 +513,7 @@ class Games:
         return key in self._games
 
     def find(self, key: str, version: int | None = None) -> AnyGame:
-        """Return the game of this *key*, by which new matches begin, or one *version* of it.
+        """Return the game of this *key* for new matches, or one *version* of it.
 
         Raises:
             KeyError: there is none.
@@ -514,17 +521,18 @@ class Games:
         return self._games[key] if version is None else self._versions[key, version]
 
     def offers(self, key: str, version: int) -> bool:
-        """Whether a match that was begun by this *version* of a game can be played on."""
+        """Whether a match of this *version* of a game can be played on."""
         return (key, version) in self._versions
 
     def has_outgrown(self, key: str, version: int) -> bool:
-        """Whether this *version* is one that the game has left behind and no longer offers.
+        """Whether the game has moved past this *version* and no longer offers it.
 
-        False for a newer one, and for a game that was removed: who brings back the program that
-        plays them can go on.
+        False for a newer one, and for a removed game: bringing back the program that plays them
+        lets the
+        matches go on.
         """
         return key in self and version < self.find(key).version and not self.offers(key, version)
 
     def title(self, key: str) -> str:
-        """Return the title of a game, or *key* itself where the game was removed."""
+        """Return the title of a game, or *key* itself if the game was removed."""
         return self._games[key].title if key in self._games else key

@@ -1,6 +1,7 @@
-"""Days and hours: when the puzzle of a day is posted, and when somebody is left in peace.
+"""The puzzle of each day, time zones and quiet hours.
 
-Both follow from the date alone, so that all servers post the same and nothing has to be agreed on.
+The puzzle and its time follow from the date, so that all servers post the same without any
+agreement.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 ROUND: Final = 28
-"""Days within which no puzzle of a game comes twice, where it has twice as many or more."""
+"""Days within which no puzzle of a game comes twice, if it has at least twice as many."""
 _ONE_DAY: Final = timedelta(days=1)
 _TURNED: Final = re.compile(r"Etc/GMT([+-])([1-9][0-9]?)")
 _OFFSET: Final = re.compile(r"(?:utc|gmt) ?([+-]) ?([0-9]{1,2})(?::?([0-9]{2}))?")
@@ -36,7 +37,7 @@ class UnknownZone(EngineError, key="error-unknown-zone", says="there is no time 
 
     @property
     def facts(self) -> Mapping[str, str | int]:
-        """What was asked for."""
+        """The text that was given."""
         return {"zone": self.zone[:40]}
 
 
@@ -45,7 +46,7 @@ class UnknownZone(EngineError, key="error-unknown-zone", says="there is no time 
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of all time zones, in their order."""
+    """Return the sorted names of all time zones."""
     return tuple(sorted(available_timezones()))
 
 
@@ -55,7 +56,7 @@ def _by_lower() -> dict[str, str]:
 
 
 def find_zone(text: str) -> str:
-    """Return the name of the time zone that *text* names, in whatever case.
+    """Return the name of the time zone in *text*, in whatever case.
 
     Raises:
         UnknownZone: there is none.
@@ -67,13 +68,13 @@ def find_zone(text: str) -> str:
 
 
 def zone_label(zone: str) -> str:
-    """Return what people call *zone*: ``UTC+3`` where its name has the sign turned round."""
+    """Return the name of *zone* for people: ``UTC+3`` if its own name has the opposite sign."""
     found = _TURNED.fullmatch(zone)
     return zone if found is None else f"UTC{'-' if found[1] == '+' else '+'}{found[2]}"
 
 
 def _offset_of(text: str) -> timedelta | None:
-    """Return how far *text*, such as ``UTC+2`` or ``GMT-3:30``, is ahead of UTC; else None."""
+    """Return the lead over UTC of a *text* such as ``UTC+2`` or ``GMT-3:30``; else None."""
     found = _OFFSET.fullmatch(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
     if found is None:
         return None
@@ -82,7 +83,7 @@ def _offset_of(text: str) -> timedelta | None:
 
 
 def _fixed_name(text: str) -> str:
-    """Return in small letters the zone with the offset that *text* is; empty: there is none.
+    """Return in small letters the zone with the offset in *text*; empty if there is none.
 
     POSIX counts these zones westwards: ``Etc/GMT-3`` is three hours ahead of UTC.
     """
@@ -130,17 +131,18 @@ def next_due(now: float, hour: int, zone: str) -> float:
 
 
 def game_of_day(day: date, games: Collection[str]) -> str:
-    """Return whose puzzle *day* has where no game is chosen: one after the other of *games*."""
+    """Return the game of *day* if none is chosen: *games* take turns."""
     ordered = sorted(games)
     return ordered[day.toordinal() % len(ordered)]
 
 
 def number_of_day(day: date, game: str, numbers: Sequence[int]) -> int:
-    """Return which of the puzzles with these *numbers* is that of *day*.
+    """Return the puzzle of *day* among the puzzles with these *numbers*.
 
-    Each day has an order of its own of all puzzles, and takes the first that no earlier day of its
-    round has taken: a puzzle that is added changes only the days that it comes first on, and what
-    follows from those. Odd numbers are for every other round, so that none comes back soon.
+    Each day orders all puzzles in its own way, and takes the first that no earlier day of its round
+    has
+    taken: adding a puzzle changes only the days that it comes first on, and the consequences. Odd
+    numbers are for every other round, so that none comes back soon.
 
     Raises:
         ValueError: there are no puzzles.
@@ -167,28 +169,24 @@ def _lot(day: int, game: str, number: int) -> bytes:
 
 # Hours of the day where somebody lives ------------------------------------------------------------
 #
-# Hours are whole ones, 0 to 23. What happens to those that the clocks skip or repeat is as in
-# `engine.daily.moment_of`.
+# Hours are whole ones, 0 to 23. Hours that the clocks skip or repeat are as in `moment_of`.
 
 
 _LEAST_ALIKE: Final = 0.6
-"""Of 1: how like a name must be to what was typed."""
+"""Least likeness, of 1, between a name and the typed text."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """The hours of each day in which somebody is told nothing."""
+    """Hours of each day in which a person gets no messages."""
 
     begin: int
     end: int
-    """They last until that hour, over midnight where it is not later than *begin*."""
+    """They last until that hour, past midnight if it is not later than *begin*."""
     zone: str
 
     def next(self, now: float) -> tuple[float, float]:
-        """Return from when until when they last, those in which *now* is or the next ones.
-
-        Moments are seconds since 1970.
-        """
+        """Return the begin and end of the present or next quiet hours, in seconds since 1970."""
         day = datetime.fromtimestamp(now, ZoneInfo(self.zone)).date() - _ONE_DAY
         while True:
             last = day if self.begin < self.end else day + _ONE_DAY
@@ -201,7 +199,7 @@ class QuietHours:
             day += _ONE_DAY
 
     def until(self, now: float) -> float:
-        """Return when they end if *now* is in them, else *now* itself."""
+        """Return their end if *now* is in them, else *now* itself."""
         since, until = self.next(now)
         return until if since <= now else now
 
@@ -222,7 +220,7 @@ def zone_named(text: str) -> str:
 
 
 def zones_like(text: str, most: int = 3) -> list[str]:
-    """Return the time zones whose names, or cities, are the most like *text*; the best first."""
+    """Return the time zones whose names or cities are most like *text*, the best first."""
     typed, ahead = _plain(text), _offset_of(text)
     if ahead is not None:
         places = [one for towns in _by_city().values() for one in towns]

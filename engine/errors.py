@@ -1,4 +1,4 @@
-"""The error taxonomy: each error carries facts and the key of the sentence that tells them.
+"""The error taxonomy: each error carries facts and the key of its sentence.
 
 `str(error)` is one English sentence for logs and the command line; Discord's players get theirs
 from `cogs/ui/errors.py`, which looks up `key` and fills in `facts`.
@@ -26,13 +26,13 @@ class EngineError(Exception):
     """The English sentence, with the names of fields in braces."""
 
     def __init_subclass__(cls, *, key: str | None = None, says: str | None = None) -> None:
-        """Let a class be declared with the *key* of its text and its sentence."""
+        """Set the *key* of the class's text and its sentence."""
         super().__init_subclass__()
         cls.key = cls.key if key is None else key
         cls.says = cls.says if says is None else says
 
     def __init__(self, sentence: str = "") -> None:
-        """Say *sentence* in logs and on the command line; none: what the class says."""
+        """Use *sentence* in logs and on the command line, or else the class's own."""
         super().__init__(sentence or self.says)
 
     def __post_init__(self) -> None:
@@ -41,7 +41,7 @@ class EngineError(Exception):
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """What the sentence of `key` speaks of: the fields that are words or numbers."""
+        """Facts for the sentence of `key`: the fields that are words or numbers."""
         found = {name: vars(self)[name] for name in getattr(self, "__dataclass_fields__", ())}
         return {name: one for name, one in found.items() if isinstance(one, str | int)}
 
@@ -151,7 +151,7 @@ class UndoRefused(EngineError, key="error-undo"):
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """Which of the reasons it is, and the limits that it speaks of."""
+        """The reason, and the limits in its sentence."""
         return {"reason": self.reason, **self.limits}
 
 
@@ -162,7 +162,6 @@ class SubstituteRefused(
     """A seat that cannot be taken over, or not by this person."""
 
     reason: str
-    """Which of the reasons it is."""
 
 
 @dataclass(eq=False)
@@ -192,7 +191,7 @@ class OtherVersion(
 
     @property
     def why(self) -> str:
-        """What keeps it from going on."""
+        """The reason why it cannot go on."""
         return f"it was played by version {self.version} of the rules"
 
 
@@ -207,7 +206,7 @@ class BadSeed(EngineError, key="error-bad-seed", says="{file} cannot be used: {w
 # Which match the running code is about, for the logs ----------------------------------------------
 #
 # Tasks and threads that begin meanwhile know it too, and forget it when that work is over: one
-# match may have woken what serves many.
+# match may have woken something that serves many.
 
 
 P = ParamSpec("P")
@@ -226,7 +225,7 @@ _topic: Final[ContextVar[_Topic | None]] = ContextVar("topic", default=None)
 
 @contextmanager
 def about(match_id: str) -> Generator[None]:
-    """Let what runs inside be about this match."""
+    """Mark the code that runs inside as being about this match."""
     topic = _Topic(match_id)
     token = _topic.set(topic)
     try:
@@ -239,7 +238,7 @@ def about(match_id: str) -> Generator[None]:
 def about_its_match(
     work: Callable[Concatenate[S, str, P], Coroutine[None, None, T]],
 ) -> Callable[Concatenate[S, str, P], Coroutine[None, None, T]]:
-    """Let a method be about the match whose id is its first argument."""
+    """Mark a method as being about the match whose id is its first argument."""
 
     @wraps(work)
     async def working(self: S, match_id: str, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -250,6 +249,6 @@ def about_its_match(
 
 
 def present_match() -> str:
-    """Return the match that the running code is about; empty: none in particular."""
+    """Return the match that the running code is about; empty for none in particular."""
     topic = _topic.get()
     return "" if topic is None or topic.is_over else topic.match

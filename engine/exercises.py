@@ -1,8 +1,8 @@
-"""Positions in which there is something to find: the tasks of lessons, and lessons themselves.
+"""Exercises, positions with something to find; and the lessons made of them.
 
-An exercise is a short match up to where somebody is to move, and what they are to find. Whoever
-tries plays on in it by the rules; what the others and chance do then is written down, or chance
-draws it, the same for everybody.
+An exercise is a short match up to a player's move, and a goal. The learner plays on in it by the
+rules; the replies of others and of chance are written down, or chance draws them, the same for
+everybody.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 Verdict: TypeAlias = Literal["open", "right", "wrong"]
-"""What has come of a try: open while there is more to find."""
+"""State of an attempt: open while there is more to find."""
 
 _KEY: Final = b"the same dice for everybody"
 _TABLE: Final = "table"
@@ -46,33 +46,33 @@ class BadExercise(EngineError, key="error-bad-exercise", says="{exercise}: {why}
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What is to be found: one of these."""
+    """The goal: exactly one of these."""
 
     line: tuple[str, ...] = ()
-    """One's own moves in their order, equally good ones with ``|`` between them, and what others do
-    in between: ``c3-c5``, ``2 a4-a5``, ``table first=red``."""
+    """One's own moves in their order, equally good ones with ``|`` between them, and the replies of
+    others in between: ``c3-c5``, ``2 a4-a5``, ``table first=red``."""
     tells: str = ""
     """The kind of an event that a move of one's own must bring about, as in `Event.kind`."""
     gains: int = 0
     """Points that one must have won when the turn is over."""
     of: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
-    """Facts that the event which is to be told must have."""
+    """Facts required of the event of kind *tells*."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A position and what is to be found in it."""
+    """A position and a goal."""
 
     id: str
     """Small letters, digits and ``-``."""
     setup: Setup
     log: tuple[str, ...]
-    """A ply each: ``table`` or the number of a seat, from 1, a blank, the move or draw."""
+    """One ply each: ``table`` or the number of a seat, from 1, a blank, the move or draw."""
     seat: Seat
-    """Whose move it is."""
+    """The learner's seat."""
     goal: Goal
     solution: tuple[str, ...] = ()
-    """Moves of one's own that reach the goal, where it is not a line."""
+    """Moves of one's own that reach the goal, if it is not a line."""
 
     @property
     def answer(self) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ class Exercise:
 def position(
     games: Games, name: str, setup: Setup, log: Sequence[str], *, is_checked: bool = False
 ) -> Match:
-    """Return the match after *log* and what chance draws then; *name* names it where it is wrong.
+    """Return the match after *log* and the draws that follow; errors call it *name*.
 
     Raises:
         BadExercise: the rules do not allow it.
@@ -102,7 +102,7 @@ def position(
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A try at an exercise, as a value: `play` makes the next one."""
+    """An attempt at an exercise, as a value: `play` returns the next one."""
 
     exercise: Exercise
     match: Match
@@ -113,7 +113,7 @@ class Attempt:
 
     @classmethod
     def begin(cls, games: Games, exercise: Exercise, *, is_checked: bool = False) -> Attempt:
-        """Return a try without a move.
+        """Return an attempt without a move.
 
         Raises:
             BadExercise: the rules do not allow its position, or its seat is not to move.
@@ -125,7 +125,7 @@ class Attempt:
         return cls(exercise, match)
 
     def play(self, text: str) -> Attempt:
-        """Return the try after the move *text* and what follows it.
+        """Return the attempt after the move *text* and the replies to it.
 
         Raises:
             MoveError: it cannot be played here; see `Match.extend`.
@@ -150,7 +150,7 @@ class Attempt:
         )
 
     def replay(self, moves: Sequence[str]) -> Attempt:
-        """Return the try after *moves*, of which those after its end do not count.
+        """Return the attempt after *moves*, ignoring those after its end.
 
         Raises:
             MoveError: one of them cannot be played.
@@ -173,7 +173,7 @@ class Attempt:
         return self._begun or self.match
 
     def _judge(self, played: Match) -> Verdict:
-        """Say what a move has brought that led to *played*, where any way to the goal is right."""
+        """Return the verdict on a move that led to *played*, for goals without a fixed line."""
         seat, goal = self.exercise.seat, self.exercise.goal
         mark = self.match.state.turn_mark()
         goes_on = mark is not None and played.state.turn_mark() == mark and seat in played.to_act()
@@ -194,7 +194,7 @@ def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:
 
 
 def _told(before: Match, after: Match, seat: Seat) -> Iterator[Event]:
-    """Give the events of *seat*, or of nobody, from *before* to *after*."""
+    """Yield the events of *seat*, or of nobody, from *before* to *after*."""
     steps = (step for step in after.recent if step.entry.seq >= before.seq)
     return (event for step in steps for event in step.events if event.seat in {seat, None})
 
@@ -222,7 +222,7 @@ def check(games: Games, exercise: Exercise) -> None:
         raise BadExercise(exercise.id, "its answer does not reach the goal")
     match = attempt.match
     try:
-        # replies were taken as they are written
+        # replies were not checked when they were read
         Match.fold(games, exercise.id, exercise.setup, _KEY, match.entries)
     except CorruptLog as error:
         text = match.entries[error.seq].text
@@ -235,13 +235,13 @@ def setup_of(
     """Return the setup of a position of *game*; *start* as in `Setup.position`.
 
     Raises:
-        ValueError: a number of seats, an option or a value that the game does not have.
+        ValueError: the game lacks this number of seats, an option or a value.
     """
     return replace(game.set_up(seats, options), position=start)
 
 
 def _part(line: Sequence[str], number: int) -> tuple[str, tuple[str, ...]]:
-    """Return one's own move *number*, from 0, of *line*, and what follows before the next one."""
+    """Return one's own move *number*, from 0, of *line*, and the replies before the next one."""
     starts = [at for at, ply in enumerate(line) if not _is_reply(ply)]
     begin = starts[number]
     end = starts[number + 1] if number + 1 < len(starts) else len(line)
@@ -249,7 +249,7 @@ def _part(line: Sequence[str], number: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _is_reply(ply: str) -> bool:
-    """Whether it says who played it: others and the table do."""
+    """Whether *ply* names its player, as plies of others and of the table do."""
     return " " in ply
 
 
@@ -269,7 +269,7 @@ def _entry(seq: int, ply: str) -> Entry:
 
 # Lessons ------------------------------------------------------------------------------------------
 #
-# What a step says is among the texts of the game, by the step's name; see `Step`.
+# The text of a step is among the texts of the game, under the step's name; see `Step`.
 
 
 FILE: Final = "lessons.toml"
@@ -322,24 +322,24 @@ class _Lesson(Seed, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """An answer that is not right and of which there is something to say."""
+    """A wrong answer that has an explanation."""
 
     name: str
     """Its text is ``<game>-lesson-<step>-wrong-<name>``."""
     moves: tuple[str, ...]
-    """Those that are meant; or else all that bring about an event of the kind *tells*."""
+    """The moves meant; if there are none, all that cause an event of the kind *tells*."""
     tells: str
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What the learner is to play."""
+    """A task for the learner."""
 
     exercise: Exercise
     wrong: tuple[Wrong, ...]
 
     def wrong_of(self, before: Match, after: Match) -> Wrong | None:
-        """Return what is meant by the wrong move that led from *before* to *after*, if anything."""
+        """Return the wrong answer that fits the move from *before* to *after*, if any."""
         kinds = kinds_told(before, after, self.exercise.seat)
         told = (one for one in self.wrong if one.tells in kinds)
         return self.named(after.entries[before.seq].text) or next(told, None)
@@ -353,32 +353,32 @@ class Task:
 class Step:
     """A page of a lesson: a picture and some words, or a task.
 
-    Its text is ``<game>-lesson-<name>``. A task has those with ``-right``, ``-hint-1``, ``-hint-2``
-    and one for each wrong answer besides.
+    Its text is ``<game>-lesson-<name>``. A task also has texts ending in ``-right``, ``-hint-1``,
+    ``-hint-2`` and one for each wrong answer.
     """
 
     name: str
     match: Match
-    """The position that is shown."""
+    """The position to show."""
     seat: Seat | None
-    """Who sees it; None: all do."""
+    """The seat that sees it; None for everybody."""
     taps: str
-    """What has been tapped in the panel, so that the picture marks it."""
+    """Taps in the panel, which the picture marks."""
     rules: tuple[str, ...]
-    """The numbers of the rules that it speaks of."""
+    """The numbers of the rules that it explains."""
     task: Task | None
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """How a game is learnt."""
+    """A lesson of a game."""
 
     game: AnyGame
     steps: tuple[Step, ...]
 
 
 def read_lesson(games: Games, game: AnyGame, path: Path) -> Lesson:
-    """Return the lesson in the file *path*, all of whose positions and answers were tried.
+    """Return the lesson in the file *path*, after trying all its positions and answers.
 
     Raises:
         OSError: it cannot be read.
@@ -441,6 +441,9 @@ def _check_wrong(games: Games, task: Task) -> None:
 
 
 def _plies(text: str) -> tuple[str, ...]:
-    """Return the plies of a log, a line each; an empty line or one that begins with # is none."""
+    """Return the plies of a log, one per line.
+
+    Empty lines and lines that begin with # are skipped.
+    """
     lines = (line.strip() for line in text.splitlines())
     return tuple(" ".join(line.split()) for line in lines if line and not line.startswith("#"))

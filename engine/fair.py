@@ -1,9 +1,9 @@
-"""The fair shuffler: neither the bot nor a player decides what is drawn, and all can check it.
+"""The fair shuffler: neither the bot nor a player decides a draw, and everybody can check it.
 
 The bot draws a secret and shows its SHA-256 before anybody joins. The key of the match mixes the
-secret with the ids of the interactions by which the players joined, and with what was agreed: the
-setup and who sits where. Outcome i of entry seq follows from key, seq and i alone. After the match
-the secret is told and every draw can be made again.
+secret with the ids of the interactions by which the players joined, and with the agreement: the
+setup and who sits where. Outcome i of entry seq depends only on the key, seq and i. After the
+match the secret is published and every draw can be repeated.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 KeyRule: TypeAlias = Literal[1, 2]
-"""What the key of a match is made of: 1, the secret, its id and the joins; 2, what was agreed too.
+"""The rule for a match's key: 1 uses the secret, its id and the joins; 2 also the agreement.
 
-A match keeps the rule that it began under, for its draws follow from it.
+A match keeps the rule that it began under, because its draws depend on it.
 """
 NEWEST_RULE: Final[KeyRule] = 2
 
@@ -33,14 +33,15 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """Return what may be shown of *secret* beforehand: its SHA-256 in hexadecimal."""
+    """Return the public commitment to *secret*: its SHA-256 in hexadecimal."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def match_key(secret: bytes, match_id: str, joins: Sequence[str], agreed: bytes = b"") -> bytes:
-    """Return the key of a match: HMAC-SHA256 under *secret* of its id and of *joins*, by lines.
+    """Return the key of a match: HMAC-SHA256 under *secret* of its id and *joins*, one per line.
 
-    With what was *agreed* it is HMAC-SHA256 of that under the key without it: no choice of joins
+    With an agreement (*agreed*) it is HMAC-SHA256 of that under the key without it: no choice of
+    joins
     leads from the one key to the other.
     """
     key = hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
@@ -60,8 +61,9 @@ class FairDice:
     def below(self, n: int) -> int:
         """Return the next outcome, one of 0 … *n* - 1.
 
-        It is the first of HMAC-SHA256(key, "label:0"), "label:1", … that lies below the greatest
-        multiple of *n*, modulo *n*: rejection keeps all outcomes equally likely.
+        It is the first of HMAC-SHA256(key, "label:0"), "label:1", … below the greatest multiple of
+        *n*,
+        modulo *n*: rejection keeps all outcomes equally likely.
         """
         limit = (1 << _WORD_BITS) - (1 << _WORD_BITS) % n
         while True:

@@ -1,7 +1,7 @@
-"""What workers do: a job has a kind and data, its answer is data; asking for thoughts.
+"""Jobs for workers, and thoughts as jobs: a kind and data in, data out.
 
-Data is JSON, or what a job itself says, so that jobs can be kept and taken up on another machine.
-What a job needs is small: a view, or a setup with a log.
+Data is JSON, or whatever a job itself defines, so that jobs can be kept and done on another
+machine. They need little: a view, or a setup with a log.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ if TYPE_CHECKING:
 
 
 Note: TypeAlias = Callable[[bytes], None]
-"""Told by a job how far it is; it may raise where nobody waits for the job any more."""
+"""Called by a job with its progress; it may raise if nobody waits for the job any more."""
 Job: TypeAlias = Callable[[bytes, Note], bytes]
-"""Does a job: its data, where to note how far it is; the answer."""
+"""A job: takes its data and where to note progress, returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
-"""What a worker can do, by kind."""
+"""Jobs of a worker, by kind."""
 
 CHOOSE: Final = "choose"
 THINK: Final = "think"
 CHECK: Final = "check"
 _LONGEST_THOUGHT: Final = 12.0
-"""Seconds after which the best move so far is played. A level's budget takes a few at most; this
-only guards."""
+"""Seconds after which the best move so far is played. It only guards: a level's budget takes a few
+at most."""
 
 
 def jobs_of(games: Games) -> dict[str, Job]:
-    """Return what can be done with the rules of *games* alone."""
+    """Return the jobs that need only the rules of *games*."""
     return {
         CHOOSE: partial(_choose, games),
         THINK: partial(_think, games),
@@ -62,24 +62,23 @@ def jobs_of(games: Games) -> dict[str, Job]:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A seat is to move. Who thinks is given a view, so it cannot know more than the seat."""
+    """A seat is to move. The thinker gets a view, so it cannot know more than the seat."""
 
     game: str
     version: int
-    """Of its rules: running matches may go on by older ones."""
+    """Version of its rules: running matches may use older ones."""
     player: str
     """The name of a computer player, or of a level."""
     seat: Seat
     view: str
     """As JSON."""
     seed: str
-    """Of the dice."""
+    """Seed of the dice."""
     times: float = 1.0
-    """Multiplies the level's budget."""
+    """Factor for the level's budget."""
 
 
 def _choose(games: Games, data: bytes, note: Note) -> bytes:
-    """Answer with the text of a computer player's move."""
     del note
     asked = decode(data, Question)
     game = games.find(asked.game, asked.version)
@@ -89,7 +88,7 @@ def _choose(games: Games, data: bytes, note: Note) -> bytes:
 
 
 def _think(games: Games, data: bytes, note: Note) -> bytes:
-    """Answer with what is thought of all moves."""
+    """Answer with the thought about all moves."""
     del note
     asked = decode(data, Question)
     game = games.find(asked.game, asked.version)
@@ -102,7 +101,7 @@ def _think(games: Games, data: bytes, note: Note) -> bytes:
 
 
 def _watch() -> Callable[[], bool]:
-    """Return what says when somebody has thought for too long, on the slowest of computers."""
+    """Return a check that is true after too long a thought, on the slowest of computers."""
     until = monotonic() + _LONGEST_THOUGHT
     return lambda: monotonic() > until
 
@@ -112,22 +111,22 @@ def _watch() -> Callable[[], bool]:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What checking a file found."""
+    """The outcome of checking a file."""
 
     verdict: Verdict | None = None
-    """Whether it is fair; None: it cannot be played at all."""
+    """Whether it is fair; None if it cannot be played at all."""
     seq: int = 0
-    """The entry that the rules do not allow; -1: no game begins as it says."""
+    """The entry that the rules do not allow; -1 if no game begins as it says."""
     why: str = ""
     version: int | None = None
-    """The version of the rules that it was played by, where it is another."""
+    """The version of its rules, if that is another."""
 
 
 async def check(workers: Workers, export: Export, seconds: float) -> Verdict:
-    """Return whether *export* is fair, found in at most so many *seconds*.
+    """Return whether *export* is fair, within *seconds*.
 
     Raises:
-        OtherVersion, CorruptLog: the rules do not allow it; where its setup is wrong, entry -1.
+        OtherVersion, CorruptLog: the rules do not allow it; entry -1 for a wrong setup.
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
     """
     answer = await workers.do(CHECK, encode(export), seconds=seconds)
@@ -149,7 +148,7 @@ def _check(games: Games, data: bytes, note: Note) -> bytes:
     except CorruptLog as error:
         return encode(Checked(seq=-1, why=error.why))
     try:
-        # a file whose secret is wrong is not played by `verify`
+        # `verify` does not play a file whose secret is wrong
         Match.fold(games, export.match, export.setup, b"", export.entries)
     except CorruptLog as error:
         return encode(Checked(seq=error.seq, why=error.why))
@@ -160,49 +159,50 @@ def _check(games: Games, data: bytes, note: Note) -> bytes:
 
 
 _LONGEST: Final = 30.0
-"""Seconds after which a worker that thinks must have failed: it is replaced."""
+"""Seconds after which a thinking worker must have failed and is replaced."""
 
 
 _BACKGROUND_EVERY: Final = 4
-"""Of so many thoughts one is for what nobody waits for at the table, if there is any."""
+"""One thought in this many is for background work, if there is any."""
 _MOST_REMEMBERED: Final = 1_000
-"""Of so many people, and servers, it is remembered when they were last thought for."""
+"""Number of people, and of servers, whose last thoughts are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Whose turn it is to be thought for."""
+    """The person and server that a thought is for."""
 
     person: int = 0
-    """0: nobody's; such work waits until nobody at a table does."""
+    """0 for nobody; such work waits until nobody at a table does."""
     guild: int = 0
 
 
 BACKGROUND: Final = Asker()
-"""Work that nobody waits for at the table, such as an analysis."""
+"""Work that nobody at a table waits for, such as an analysis."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
     asker: Asker
     number: int
-    """As they came."""
+    """In the order of arrival."""
     is_let_in: asyncio.Future[None] = field(compare=False)
 
 
 class Turnstile:
-    """Lets so many in at once: of those who wait, whoever was let in longest ago.
+    """Lets a limited number in at once: of those who wait, the one let in longest ago.
 
-    So one person's many questions keep nobody else waiting for more than one of them, and of people
-    who are equal in that, the servers take turns. The last of several places is for somebody who
-    has none, so that one person alone keeps nobody waiting at all.
+    So one person's many questions keep nobody else waiting for more than one of them; among people
+    equal in that, the servers take turns. The last of several places is for somebody who has none,
+    so
+    that a single person keeps nobody waiting at all.
     """
 
     def __init__(self, places: Callable[[], int]) -> None:
-        """*places* says how many there are now, taken ones too."""
+        """*places* returns the present number of places, taken ones included."""
         self._places = places
         self._inside: Counter[int] = Counter()
-        """How many places each person has."""
+        """Places taken by each person."""
         self._waiting: list[_Waiting] = []
         self._count = 0
         self._let_in = 0
@@ -211,7 +211,7 @@ class Turnstile:
 
     @property
     def waiting(self) -> int:
-        """How many wait to be let in."""
+        """The number of those waiting."""
         return len(self._waiting)
 
     @asynccontextmanager
@@ -239,7 +239,7 @@ class Turnstile:
         self._let_next_in()
 
     def _let_next_in(self) -> None:
-        # who has just been cancelled may not have gone yet
+        # a cancelled one may not have gone yet
         self._waiting = [one for one in self._waiting if not one.is_let_in.done()]
         while waiting := self._admissible():
             is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
@@ -252,7 +252,7 @@ class Turnstile:
             nearest.is_let_in.set_result(None)
 
     def _admissible(self) -> list[_Waiting]:
-        """Return those of whom one may be let in now."""
+        """Return those who may be let in now."""
         places = self._places()
         free = places - self._inside.total()
         if free <= 0:
@@ -268,22 +268,21 @@ class Turnstile:
 
 
 class Thinkers:
-    """Asks *workers*, so many at once as they should be asked, for one person after the other."""
+    """Asks *workers*, as many at once as they allow, for one person after the other."""
 
     def __init__(self, workers: Workers) -> None:
-        """Begin without a question."""
         self._workers = workers
         self._turnstile = Turnstile(lambda: workers.thoughts)
         self.on_thought: Callable[[Question, float], None] | None = None
-        """Told what was thought about, and for how many seconds."""
+        """Called with each question answered, and the seconds it took."""
 
     @property
     def waiting(self) -> int:
-        """How many wait until somebody may think for them."""
+        """The number of questions waiting for a place."""
         return self._turnstile.waiting
 
     async def prepare(self) -> None:
-        """See that nobody waits for a worker to start when there is something to think about."""
+        """Start a worker ahead of the next thought, so that nobody waits for it."""
         await self._workers.prepare()
 
     async def choose(
@@ -298,8 +297,8 @@ class Thinkers:
     ) -> str:
         """Return the text of the move that the computer *player* makes at *seat*.
 
-        *view* is what the seat sees, *seed* that of its dice, *asker* who waits for it. Cancelled,
-        it ends the thinking.
+        *view* is the view of the seat, *seed* that of its dice, *asker* the person waiting.
+        Cancelling it ends the thinking.
 
         Raises:
             WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -318,7 +317,7 @@ class Thinkers:
         times: float = 1.0,
         asker: Asker = BACKGROUND,
     ) -> Thought:
-        """Return what is thought of the moves of *seat* at *level*, with *times* its budget.
+        """Return the thought about the moves of *seat* at *level*, with *times* its budget.
 
         The rest is as in `choose`.
 

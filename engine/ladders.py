@@ -1,4 +1,4 @@
-"""Ladders: which matches are measured against each other, and on which of them a match counts."""
+"""Ladders: which matches are measured against each other, and where a match counts."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 
 
 GLOBAL: Final = 0
-"""In place of a server's id: all servers and direct messages together."""
+"""Instead of a server's id: all servers and direct messages together."""
 ALL_TIME: Final = 0
-"""In place of a season: all of them together."""
+"""Instead of a season: all of them together."""
 EVERY_GAME: Final = "all"
-"""In place of a game's key: all together."""
+"""Instead of a game's key: all together."""
 _QUARTERS: Final = 4
 
 
 class Kind(Enum):
-    """What the players of a ladder are measured by; the value is its variant's first word."""
+    """The measure of a ladder; the value is the first word of its variant."""
 
     RATED = ""
-    """Ratings from matches of people. Its variants are ways to play, as `variants_of` has them."""
+    """Ratings from matches of people. The variants are ways to play, as in `variants_of`."""
     ALONE = "alone"
-    """Points in matches of one. Its variants name the unusual options after a blank."""
+    """Points in solo matches. The variants name the unusual options after a blank."""
     BOTS = "house"
-    """Levels of computer players that were beaten, whatever the options."""
+    """Levels of computer players beaten, whatever the options."""
     PUZZLES = "puzzles"
-    """Puzzles that were solved."""
+    """Puzzles solved."""
 
     @classmethod
     def of(cls, variant: str) -> Kind:
@@ -58,19 +58,19 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """One list of players in their order."""
+    """One ranking of players."""
 
     game: str
     guild: int = GLOBAL
     season: int = ALL_TIME
     """See `season_of`."""
     variant: str = ""
-    """Empty: all ways to play; else one of `variants_of`, what `alone_variant` returns, or the
+    """Empty for all ways to play; else one of `variants_of`, a result of `alone_variant`, or the
     value of a `Kind`."""
 
     @property
     def kind(self) -> Kind:
-        """What its players are measured by."""
+        """The measure of its players."""
         return Kind.of(self.variant)
 
 
@@ -81,13 +81,13 @@ def season_of(seconds: float) -> int:
 
 
 def season_start(season: int) -> float:
-    """Return when *season* begins, in seconds after 1970."""
+    """Return when *season* begins, in seconds since 1970."""
     year, quarter = season_months(season)
     return datetime(year, 3 * quarter - 2, 1, tzinfo=UTC).timestamp()
 
 
 def season_starts(season: int) -> float:
-    """Return when *season* starts, in seconds since 1970."""
+    """Return when *season* begins, in seconds since 1970."""
     year, quarter = season_months(season)
     return datetime(year, 3 * quarter - 2, 1, tzinfo=UTC).timestamp()
 
@@ -108,7 +108,7 @@ def variants_of(games: Games, setup: Setup) -> tuple[str, ...]:
 
 
 def alone_variant(games: Games, setup: Setup) -> str:
-    """Return the variant that measures matches of one with these options."""
+    """Return the variant of solo matches with these options."""
     return " ".join((Kind.ALONE.value, *variants_of(games, setup)))
 
 
@@ -123,35 +123,34 @@ def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
 
 
 def is_among_people(sitters: Sequence[Sitter]) -> bool:
-    """Whether two people or more sat down to a match, and nobody else."""
+    """Whether all players are people, and at least two."""
     return len(sitters) >= 2 and all(one.player is not None for one in sitters)
 
 
 def is_rated(sitters: Sequence[Sitter], moves: Mapping[Seat, int], least: int) -> bool:
-    """Whether a match counts for ratings, in which each seat made so many *moves* that stand.
+    """Whether a match counts for ratings, given each seat's *moves* that were not undone.
 
-    It is one among people, and each seat has made *least* moves or more, whatever ended it: what is
-    given up, lost on time or agreed on before shows nothing of how people play. Moves that a
-    bot made for somebody who gave up are moves of their seat: the others have played on.
+    It is one among people, and each seat has made at least *least* moves, whatever ended it: an
+    earlier
+    resignation, loss on time or agreement shows nothing of how people play. Moves that a bot made
+    for
+    a player who resigned are moves of their seat: the others have played on.
     """
     return is_among_people(sitters) and not is_too_short(len(sitters), moves, least)
 
 
 def is_too_short(seats: int, moves: Mapping[Seat, int], least: int) -> bool:
-    """Whether one of so many *seats* has made fewer than *least* of the *moves* that stand."""
+    """Whether one of the *seats* has fewer than *least* of the *moves* that were not undone."""
     return any(moves.get(seat, 0) < least for seat in range(seats))
 
 
 def least_moves(games: Games, game: str) -> int:
-    """Return the moves of each seat that a match needs to count; 1 where *game* was removed."""
+    """Return the moves of each seat that a match needs to count; 1 if *game* was removed."""
     return games.find(game).least_moves if game in games else 1
 
 
 def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether a match counts on the ladder of those who play alone.
-
-    It was played to its end, and there were points to measure it by.
-    """
+    """Whether a match counts on the solo ladder: played to its end, with points."""
     is_person = len(sitters) == 1 and sitters[0].bot is None
     return is_person and bool(result.scores) and result.reason not in COMMON_REASONS
 
@@ -178,7 +177,7 @@ def _everywhere(
 
 
 def _usual(games: Games, game: str, key: str) -> list[str]:
-    """Return the usual choices of an option; none where the game or the option was removed."""
+    """Return the usual choices of an option; none if the game or the option was removed."""
     if game not in games:
         return []
     options = games.find(game).options
@@ -189,10 +188,10 @@ def _usual(games: Games, game: str, key: str) -> list[str]:
 
 
 def level_met(sitters: Sequence[Sitter]) -> str | None:
-    """Return the level that somebody meets who sits down with bots alone.
+    """Return the level that a single person meets when playing only with bots.
 
-    Of several levels it is the weakest. None: another person plays too, nobody else plays, or one
-    of them plays at no level.
+    With several levels it is the weakest. None if another person plays too, nobody else plays, or a
+    bot has no level.
     """
     bots = [one.bot for one in sitters if one.player is None]
     if len(bots) != len(sitters) - 1 or not bots:
@@ -203,7 +202,7 @@ def level_met(sitters: Sequence[Sitter]) -> str | None:
 
 
 def has_beaten(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether the one person among *sitters* is first, alone, in a match that was played out."""
+    """Whether the one person among *sitters* is the only first of a match that was played out."""
     places = result.places
     first = [sitters[seat].player for seat, place in enumerate(places) if place == 1]
     return len(first) == 1 and first[0] is not None and result.reason not in COMMON_REASONS

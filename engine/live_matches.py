@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 STAND_IN: Final = "medium"
-"""Plays on for somebody who gave up a match of three or more: at once, and neither so badly that it
+"""Plays on for a player who resigned a match of three or more: at once, neither so badly that it
 helps the next player nor so well that it wins in their place."""
 _PAUSES: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
-"""Seconds after one failure in a row and the next; then it waits until it is woken again."""
+"""Seconds of pause after consecutive failures; after the last it stops until it is woken."""
 
 
 class Computers:
-    """Plays, again and again, while a computer player is to act in a match or a move is due."""
+    """Makes the moves of computer players, and planned and forced moves."""
 
     def __init__(
         self, log: Log, clock: Clock, tables: Tables, writer: MatchWriter, thinkers: Thinkers
@@ -50,7 +50,7 @@ class Computers:
         """By match the seat thought for, and the match's number of entries when that began."""
 
     def wake(self, match_id: str) -> None:
-        """Let a computer player move in this match, if one is to act; at once if it pauses."""
+        """Let a computer player move in this match, if one is to act; at once if it is pausing."""
         running = self._tasks.get(match_id)
         if running is not None and match_id in self._asleep:
             running.cancel()
@@ -61,18 +61,21 @@ class Computers:
         task.add_done_callback(lambda done: self._forget(match_id, done))
 
     async def resume(self) -> None:
-        """Wake those whom the process before left to act; planned and forced moves are due too."""
+        """Wake the matches left over by the process before.
+
+        Planned and forced moves are due too.
+        """
         waiting = await self._writer.waiting()
         for match_id in {*await self._log.computer_turns(), *waiting}:
             self.wake(match_id)
 
     async def left_behind(self) -> list[str]:
-        """Return the matches in which a computer player is to act and does not think here."""
+        """Return the matches whose computer player is to act and is not thinking here."""
         turns = await self._log.computer_turns()
         return [one for one in turns if one not in self._tasks]
 
     async def review(self, match: Match) -> None:
-        """End the thinking in *match* if what it thinks about is past; it has new entries."""
+        """End the thinking in *match*, which has new entries, if they have made it pointless."""
         thinking = self._thinking.get(match.id)
         if thinking is None:
             return
@@ -82,7 +85,7 @@ class Computers:
             self._interrupt(match.id)
 
     async def stop(self) -> None:
-        """Stop all thinking; after the next start `resume` takes it up again."""
+        """Stop all thinking; after the next start `resume` continues it."""
         for task in tuple(self._tasks.values()):
             task.cancel()
         await self.settle()
@@ -103,7 +106,7 @@ class Computers:
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
-        """Make moves until people are to act; pause where something fails that may be over soon."""
+        """Make moves until people are to act; pause after failures that may be over soon."""
         failures = 0
         try:
             while True:
@@ -132,9 +135,9 @@ class Computers:
             self._asleep.discard(match_id)
 
     async def _play(self, match_id: str) -> bool:
-        """Make one move of a computer player, or those that are due; False: none is to act.
+        """Make one move of a computer player, or those that are due; return False if there is none.
 
-        None is to act here either if another process looks after the match by now.
+        Return False too if another process looks after the match by now.
         """
         try:
             async with self._log.unasked():
@@ -145,7 +148,7 @@ class Computers:
             return False
 
     async def _play_one(self, match_id: str) -> bool:
-        # opened anew each time: the table may have been forgotten meanwhile
+        # opened again each time: the table may have been forgotten meanwhile
         table = await self._tables.live(match_id)
         async with table.lock:
             if await self._writer.play_due(table):
@@ -177,12 +180,12 @@ class Computers:
 
 # The live matches ---------------------------------------------------------------------------------
 #
-# Whatever people and computer players want of a match ends here. A move is on disk before anyone
-# is told. Everything shown follows from the log and can be shown again.
+# Everything that people and computer players want of a match ends here. A move is on disk before
+# anyone sees it. Everything shown follows from the log and can be shown again.
 
 
 class LiveMatches:
-    """All live matches of one store: the parts that serve them, and what needs nobody's consent."""
+    """All live matches of one store: their parts, and actions that need nobody's consent."""
 
     def __init__(
         self,
@@ -196,9 +199,11 @@ class LiveMatches:
         plans: Plans | None = None,
         forced_play: ForcedPlay | None = None,
     ) -> None:
-        """Begin without a live match, with *tables* that others look at too.
+        """Start without live matches; others may look at *tables* too.
 
-        No *workers*: threads think; no *plans*: nobody plans; no *forced_play*: no move is forced.
+        Without *workers* threads think; without *plans* nobody plans; without *forced_play* no move
+        is
+        forced.
         """
         self._clock = clock
         self._games = games
@@ -206,7 +211,7 @@ class LiveMatches:
         self.tables = tables = tables or Tables(log, games)
         self.planner = Planner(tables, plans)
         # the writer needs the timekeeper and the computers, which need it: a lambda finds a part
-        # that is made later
+        # made later
         self.timekeeper = Timekeeper(
             log,
             publisher,
@@ -233,7 +238,7 @@ class LiveMatches:
         self.seats = Seats(clock, tables, self.writer, proposals)
 
     def opening(self, record: Record) -> Append:
-        """Return what a new match begins with: the outcomes of chance before the first move.
+        """Return the beginning of a new match: the outcomes of chance before the first move.
 
         Raises:
             ValueError: the setup's position cannot be read.
@@ -254,8 +259,9 @@ class LiveMatches:
     ) -> Table:
         """Play the move *text* for *player* and return the table once it is stored.
 
-        *seq* is the match's number of entries when the move was offered, where known. A
-        *delivery* that the log knows plays nothing again.
+        *seq* is the match's number of entries when the move was offered, if known. A *delivery*
+        that the
+        log already has plays nothing again.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, NotYourTurn, InvalidMove, IllegalMove:
@@ -270,7 +276,7 @@ class LiveMatches:
         return await self._change(match_id, play, delivery)
 
     async def resign(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
-        """Give up *player*'s seat, whatever has happened since they were asked.
+        """Give up *player*'s seat, whatever has happened since the confirmation.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
@@ -282,7 +288,7 @@ class LiveMatches:
         return await self._change(match_id, give_up, delivery)
 
     async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
-        """End the match without a result; the caller has checked who may do that.
+        """End the match without a result; the caller has checked the right to do so.
 
         Raises:
             UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.

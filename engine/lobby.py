@@ -1,4 +1,4 @@
-"""A lobby: who will play what, before the match begins. Pure; each change gives a new lobby."""
+"""A lobby: players and terms before the match begins. Pure; each change gives a new lobby."""
 
 from __future__ import annotations
 
@@ -28,59 +28,59 @@ class LobbyRefused(EngineError, key="error-lobby", says="the lobby cannot do tha
     """A wish that the lobby cannot grant."""
 
     why: str
-    """Names the sentence."""
+    """Name of the sentence."""
     most: int = 0
-    """How many there may be, where that is the reason."""
+    """The limit, if that is the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """All that is kept of a lobby: who, what and how. A `Lobby` knows the rules as well."""
+    """The stored part of a lobby: who, what and how. A `Lobby` knows the rules as well."""
 
     id: str
     game: str
     host: int
     options: dict[str, str]
     sitters: tuple[Sitter, ...]
-    """Who has joined, in the order of seats."""
+    """The players who have joined, in the order of seats."""
     joins: tuple[str, ...]
-    """Ids of the interactions by which people joined, leavers' too; part of the match's key."""
+    """Ids of the interactions by which people joined, even those who left; part of the match's
+    key."""
     secret: bytes
     turn_seconds: int | None = None
-    """How long a turn may last, or what each bank of time begins with; None: for ever."""
+    """Seconds for a turn, or of each time bank at first; None for no limit."""
     seating: Literal["listed", "lot"] = "listed"
     """Whether the seats are as listed or drawn at the start."""
     invited: tuple[int, ...] = ()
-    """People who were asked to join."""
     starts_itself: bool = False
-    """Whether the match begins as soon as all who were invited have joined."""
+    """Whether the match begins as soon as all the invited have joined."""
     setup: Setup | None = None
     """For a revenge: the setup that the first match leaves; the options are then settled."""
     reserved: tuple[Sitter, ...] = ()
-    """For a rematch or revenge: who sits where; nobody else may join."""
+    """For a rematch or revenge: the seating; nobody else may join."""
     increment: int | None = None
-    """Seconds that a seat's bank of time gains by a turn; None: each turn has its time."""
+    """Seconds that a turn adds to a seat's time bank; None if each turn has its time."""
     time_up: TimeUp = "lose"
-    """What happens to who runs out of time."""
+    """Consequence of running out of time."""
     removed: tuple[int, ...] = ()
     """People whom the host has removed: they cannot join again."""
     roles: tuple[int, ...] = ()
-    """Roles whose members were asked to join: no seats are kept for them."""
+    """Roles whose members were invited: no seats are kept for them."""
     declined: tuple[int, ...] = ()
-    """People who were asked to join and do not want to."""
+    """People who were invited and declined."""
     least_reliable: int = 0
-    """Of a hundred turns those that whoever joins unasked must have made in time; 0: all may."""
+    """Percentage of turns in time required of people who join uninvited; 0 admits all."""
     least_finished: int = 0
-    """Of a hundred timed matches those that they must have finished without running out of time."""
+    """Percentage of timed matches without running out of time, required likewise."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """People who were asked to join and have not."""
+        """People who were invited and have not joined."""
         return tuple(player for player in self.invited if not self.is_in(player))
 
     @property
     def commitment(self) -> str:
-        """What everybody may see of the secret: its SHA-256 in hexadecimal."""
+        """The public commitment to the secret: its SHA-256 in hexadecimal."""
         return commitment(self.secret)
 
     def is_in(self, player: int) -> bool:
@@ -88,9 +88,9 @@ class Wishes:
         return any(sitter.player == player for sitter in self.sitters)
 
     def leave(self, player: int) -> Self | None:
-        """Return it without *player*, None when no person is left in it.
+        """Return the lobby without *player*; None if no person is left in it.
 
-        The next person is host when the host leaves.
+        The next person becomes host when the host leaves.
 
         Raises:
             LobbyRefused: they are not in.
@@ -105,9 +105,9 @@ class Wishes:
         return replace(self, sitters=sitters, host=host)
 
     def without(self, player: int) -> Self | None:
-        """Return it as it is once *player* has been erased.
+        """Return the lobby after *player* has been erased.
 
-        None where it cannot go on: nobody is left, or a seat was kept for them.
+        None if it cannot go on: nobody is left, or a seat was kept for them.
         """
         if Sitter(player=player) in self.reserved:
             return None
@@ -122,22 +122,22 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Lobby(Wishes):
-    """A match to be. Its id is the match's, and so is its secret, committed to from the start."""
+    """A future match. Its id and its secret, with the commitment, will be the match's."""
 
     rules: AnyGame = field(kw_only=True)
-    """The game that will be played, the one of the key `game`."""
+    """The game with the key `game`."""
 
     @property
     def wishes(self) -> Wishes:
-        """What is to be kept of it."""
+        """The part to store."""
         return Wishes(**{one.name: getattr(self, one.name) for one in fields(Wishes)})
 
     @classmethod
     def of(cls, wishes: Wishes, games: Games) -> Self:
-        """Return the lobby of which *wishes* were kept.
+        """Return the lobby stored as *wishes*.
 
         Raises:
-            KeyError: its game, or the version in which a revenge is played, is none of *games*.
+            KeyError: its game, or the version of a revenge, is none of *games*.
         """
         kept = {one.name: getattr(wishes, one.name) for one in fields(Wishes)}
         # a revenge is played by the rules of the match before it
@@ -166,13 +166,13 @@ class Lobby(Wishes):
         )
 
     def invite(self, player: int, people: Sequence[int], roles: Sequence[int] = ()) -> Lobby:
-        """Return the lobby to which *people* and the members of *roles* are asked, too.
+        """Return the lobby after inviting *people* and the members of *roles*, too.
 
-        Who has joined, or is asked already, stays as they are; whom the host had removed, or who
-        did not want to, may come again.
+        Nothing changes for people who have joined or are invited already. Those who were removed or
+        declined may come again.
 
         Raises:
-            LobbyRefused: *player* is not the host, the seats are settled, or there are too few.
+            LobbyRefused: *player* is not the host, or the seats are settled or too few.
         """
         self._check_host(player)
         if self.reserved:
@@ -191,12 +191,12 @@ class Lobby(Wishes):
         )
 
     def decline(self, player: int, *, is_called: bool = False) -> Lobby:
-        """Return the lobby without the invitation of *player*, who may still join if they like.
+        """Return the lobby without the invitation of *player*, who may still join.
 
-        *is_called*: they have one of the roles that are asked.
+        *is_called* means that they have one of the invited roles.
 
         Raises:
-            LobbyRefused: they have joined, or nobody has asked them.
+            LobbyRefused: they have joined, or are not invited.
         """
         if self.is_in(player):
             raise LobbyRefused("joined-already")
@@ -211,7 +211,7 @@ class Lobby(Wishes):
     def add_bot(self, player: int, name: str) -> Lobby:
         """Return the lobby with the computer player *name* in the next seat.
 
-        In place of a level that the game does not offer it plays at the next stronger one.
+        If the game does not offer that level, it plays at the next stronger one.
 
         Raises:
             LobbyRefused: *player* is not the host, it is full, or the seats are settled.
@@ -225,7 +225,7 @@ class Lobby(Wishes):
         return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
 
     def remove(self, player: int, other: int) -> Lobby:
-        """Return the lobby without *other*, who is in it or invited and cannot join any more.
+        """Return the lobby without *other*, a member or invited person, who cannot join any more.
 
         Raises:
             LobbyRefused: *player* is not the host, the seats are settled, or *other* is not there.
@@ -245,7 +245,7 @@ class Lobby(Wishes):
     def set_level(self, player: int, seat: Seat | None, level: str) -> Lobby:
         """Return the lobby with the computer player listed at *seat* playing at *level*.
 
-        None: all computer players do.
+        None means all computer players.
 
         Raises:
             LobbyRefused: *player* is not the host, the seats are settled, or no computer player
@@ -306,7 +306,7 @@ class Lobby(Wishes):
         return replace(self, options=dict(options))
 
     def take_preset(self, player: int, preset: str) -> Lobby:
-        """Return the lobby with all options as the *preset* of the game has them; empty: as usual.
+        """Return the lobby with all options of the game's *preset*; the defaults if empty.
 
         Raises:
             LobbyRefused: *player* is not the host, the options are settled, or there is no such
@@ -331,9 +331,10 @@ class Lobby(Wishes):
     def set_pace(
         self, player: int, turn_seconds: int | None, increment: int | None = None
     ) -> Lobby:
-        """Return the lobby with turns of at most *turn_seconds*; None: no limit.
+        """Return the lobby with turns of at most *turn_seconds*; None for no limit.
 
-        With an *increment* that is the bank of each seat, which gains so many seconds by a turn.
+        With an *increment*, *turn_seconds* is the time bank of each seat, and a turn adds the
+        increment.
 
         Raises:
             LobbyRefused: *player* is not the host.
@@ -342,7 +343,7 @@ class Lobby(Wishes):
         return replace(self, turn_seconds=turn_seconds, increment=increment)
 
     def set_time_up(self, player: int, time_up: TimeUp) -> Lobby:
-        """Return the lobby in which *time_up* happens to who runs out of time.
+        """Return the lobby with *time_up* as the consequence of running out of time.
 
         Raises:
             LobbyRefused: *player* is not the host.
@@ -351,7 +352,7 @@ class Lobby(Wishes):
         return replace(self, time_up=time_up)
 
     def set_reliability(self, player: int, in_time: int, finished: int) -> Lobby:
-        """Return the lobby that asks whoever joins unasked for so many turns and matches of 100.
+        """Return the lobby that requires these percentages of people who join uninvited.
 
         Raises:
             LobbyRefused: *player* is not the host.
@@ -361,12 +362,12 @@ class Lobby(Wishes):
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody more can join."""
+        """Whether all seats are taken."""
         return len(self.sitters) >= (len(self.reserved) or max(self.rules.seats))
 
     @property
     def is_complete(self) -> bool:
-        """Whether it is one that starts itself and everybody is there."""
+        """Whether it starts by itself and everybody is there."""
         return (
             self.starts_itself
             and len(self.sitters) in self.rules.seats
@@ -379,7 +380,7 @@ class Lobby(Wishes):
 
         Raises:
             LobbyRefused: *player* has not joined, seats are empty, or others may still join and
-                only the host can say that nobody waits for them.
+                only the host can decide not to wait for them.
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
@@ -403,7 +404,7 @@ class Lobby(Wishes):
         )
 
     def seated(self) -> tuple[Sitter, ...]:
-        """Return who gets which seat: as reserved, as listed, or drawn by the match's dice."""
+        """Return the players by seat: as reserved, as listed, or drawn by the match's dice."""
         if self.reserved:
             return self.reserved
         if self.seating == "listed":
@@ -412,7 +413,10 @@ class Lobby(Wishes):
         return tuple(shuffled(FairDice(key, "seats"), self.sitters))
 
     def _check_room(self, player: int | None = None) -> None:
-        """Refuse who finds no seat: those who are invited have one until the host removes them."""
+        """Refuse a newcomer if no seat is free.
+
+        Invited people have one until the host removes them.
+        """
         if self.is_full:
             raise LobbyRefused("full")
         kept = [one for one in self.awaited if one != player]

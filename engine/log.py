@@ -1,4 +1,4 @@
-"""The log of a match: its entries, which of them count, and how it is folded into a position."""
+"""The log of a match: its entries, which of them count, and the fold into a position."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo", "void", "seat"]
 PLAYED: Final = frozenset({"move", "chance"})
-"""What changes the position; an undo takes back nothing else."""
+"""The entries that change the position; only these can be undone."""
 GIVEN_UP: Final = frozenset({"resign", "timeout"})
 LAPSED: Final = "timeout"
-"""The text of a void entry where all who were left in the match ran out of time."""
+"""The text of a void entry if all remaining players ran out of time."""
 HOUSE: Final = "house"
-"""The text of a timeout entry after which the house plays on, and the seat is not given up; of a
-seat entry by which somebody takes it back from the house."""
+"""The text of a timeout entry after which a bot plays on, without giving up the seat; and of a seat
+entry by which somebody takes it back from the bot."""
 GONE: Final = "gone"
-"""The text of a resign entry where the others have let the house play on for who left or fell
-silent. Logs from before 0.4.0 do not tell these from who resigned."""
+"""The text of a resign entry if the others let a bot play on for a player who left or fell silent.
+Logs from before 0.4.0 do not tell these from resignations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One ply of a log. Numbers are never used twice, not even after an undo."""
+    """One ply of a log. Numbers are never reused, not even after an undo."""
 
     seq: int
     kind: Kind
     seat: Seat
-    """Who did it; `CHANCE` where the table drew, the players agreed or a manager ended it.
+    """Who did it; `CHANCE` if the table drew, the players agreed or a manager ended the match.
 
-    Of a seat entry the seat that somebody else holds from now on. Who, the log does not say.
+    For a seat entry, the seat that changes hands. The log does not say to whom.
     """
     text: str = ""
     """The move or outcome; for an undo the seq of the first entry that no longer counts.
 
-    Else empty, but see `LAPSED`, `HOUSE` and `GONE`.
+    Otherwise empty, except for `LAPSED`, `HOUSE` and `GONE`.
     """
 
     @property
@@ -55,37 +55,38 @@ class Entry:
 
     @property
     def is_from_house(self) -> bool:
-        """Whether somebody takes over a seat that the house plays."""
+        """Whether somebody takes over a seat from a bot."""
         return self.kind == "seat" and self.text == HOUSE
 
     @property
     def is_handed_over(self) -> bool:
-        """Whether the house plays on for who ran out of time."""
+        """Whether a bot plays on for a player who ran out of time."""
         return self.kind == "timeout" and self.text == HOUSE
 
     @property
     def is_gone(self) -> bool:
-        """Whether the house plays on for who left or fell silent, as the others wanted."""
+        """Whether, as the others wanted, a bot plays on for a player who left or fell silent."""
         return self.kind == "resign" and self.text == GONE
 
 
 @dataclass(frozen=True)
 class Step:
-    """One entry with the positions round it, as replays and captions want it."""
+    """One entry with the positions around it, for replays and captions."""
 
     game: AnyGame
     entry: Entry
     before: AnyState
     after: AnyState
     is_joint: bool = False
-    """Whether it is an undo that takes back what others had chosen in secret, too."""
+    """Whether it is an undo that also takes back secret choices of others."""
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """What it did; what is the same in every game has a kind that begins ``common-``.
+        """The events of the entry; those common to all games have a kind that begins ``common-``.
 
-        The game is asked once: whoever has the same step, be it the board or the mover's panel,
-        reads the same events.
+        The game narrates it once: everything that shares the step, the board or the mover's panel,
+        reads
+        the same events.
         """
         entry = self.entry
         if entry.kind in PLAYED:
@@ -118,7 +119,7 @@ def line_of(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def take_back(line: list[Entry], first: int) -> None:
-    """Take what was played from entry *first* on out of *line*; who gave up has still given up."""
+    """Take everything played from entry *first* on out of *line*; resignations stay."""
     stays: list[Entry] = []
     while line and line[-1].seq >= first:
         entry = line.pop()
@@ -128,7 +129,7 @@ def take_back(line: list[Entry], first: int) -> None:
 
 
 def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
-    """Return the last move of *seat* that counts, None where there is none."""
+    """Return the last move of *seat* that counts; None if there is none."""
     for entry in reversed(line):
         if entry.kind == "move" and entry.seat == seat:
             return entry
@@ -136,9 +137,9 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
 
 
 def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Return the seats that gave up or lost on time, and those that the house plays on for.
+    """Return the seats that gave up or lost on time, and those that bots play on for.
 
-    Of both the first one first; without those that somebody has taken over since.
+    Both in the order of events, without seats that somebody has taken over since.
     """
     resigned: list[Seat] = []
     handed: list[Seat] = []
@@ -148,7 +149,7 @@ def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
 
 
 def note_left(entry: Entry, resigned: list[Seat], handed: list[Seat]) -> None:
-    """Note in the lists of `left_in` what *entry* changes of them."""
+    """Update the lists of `left_in` for *entry*."""
     if entry.kind == "seat":
         for seats in (resigned, handed):
             if entry.seat in seats:
@@ -162,12 +163,11 @@ def note_left(entry: Entry, resigned: list[Seat], handed: list[Seat]) -> None:
 def outcome(
     seats: int, state: AnyState, line: Sequence[Entry], resigned: Sequence[Seat]
 ) -> Result | None:
-    """Return how a match of so many *seats* ended that came by *line* to *state*.
+    """Return the result of a match that came by *line* to *state*; None if it is running.
 
-    A match of two ends when one gives up. With more the others play on (a computer player plays
-    the seat that was given up), and who gave up is last, the first to do so very last, also where
-    those who stayed agree on a draw. Who plays alone and gives up is second to nobody: it is not a
-    win.
+    A match of two ends when one resigns. With more, the others play on (a bot plays the seat), and
+    those who resigned are last, the first of them very last, even if the others then agree on a
+    draw. Resigning a solo match gives second place: it is not a win.
     """
     if line and line[-1].kind == "void":
         return Result((), state.standing(), "lapsed" if line[-1].is_lapsed else "void")
@@ -193,13 +193,13 @@ def outcome(
 
 # Folding a log ------------------------------------------------------------------------------------
 #
-# Positions are values here: who keeps one never plays on in it, so all that keep it can share it.
-# These are kept:
+# Positions are values here: a kept one is never played on, so all its keepers can share it. These
+# are kept:
 #
-# - every `APART`-th of the line of entries that count (the *past*), so that no position of the line
-#   is further than that from one that is kept;
-# - those round the last `RECENT` entries of the log (the *recent* steps), so that what has just
-#   happened is told, shown and taken back without playing anything again;
+# - every `APART`-th of the line of entries that count (the *past*), so that every position of the
+#   line is near a kept one;
+# - those round the last `RECENT` entries of the log (the *recent* steps), so that recent events can
+#   be told, shown and undone without replaying anything;
 # - while a log is folded, those before the latest entries of the line, so that a log of many undos
 #   takes time in proportion to its length.
 
@@ -207,9 +207,9 @@ def outcome(
 APART: Final = 32
 """Entries of the line from one position of the past to the next."""
 RECENT: Final = 8
-"""Steps that are kept of the end of a log; what chance does after the last of them comes on top."""
+"""Steps kept of the end of a log, plus the outcomes of chance after the last of them."""
 _MOST_RECENT: Final = 64
-"""Steps that are kept where chance does very much at once."""
+"""Steps kept if chance does very much at once."""
 _NEAR: Final = 2 * APART
 """Positions before entries of the line that are kept while a log is folded."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
@@ -219,7 +219,7 @@ _TEXTS: Final = {
     "draw": frozenset({""}),
     "void": frozenset({"", LAPSED}),
 }
-"""What an entry may say besides its kind; of the kinds left out it is checked by what they do."""
+"""Texts that an entry may have besides its kind; other kinds are checked by what they do."""
 
 
 @dataclass(slots=True)
@@ -241,12 +241,12 @@ class Fold:
     recent: list[Step]
     """The last steps of the log, undone ones too."""
     handed: list[Seat] = field(default_factory=list["Seat"])
-    """Seats that the house plays on for who ran out of time, first one first."""
+    """Seats that bots play on for after a timeout, first one first."""
     _before: dict[int, AnyState] = field(init=False)
     """The positions before the latest entries of the line, by their numbers."""
 
     def __post_init__(self) -> None:
-        """Take over what the recent steps know."""
+        """Take over the positions of the recent steps."""
         self._before = {step.entry.seq: step.before for step in self.recent}
 
     @classmethod
@@ -265,7 +265,7 @@ class Fold:
         return len(self.entries)
 
     def result(self) -> Result | None:
-        """Return how it ended, None while it goes on; see `outcome`."""
+        """Return the result; None while it is running. See `outcome`."""
         return outcome(self.setup.seats, self.state, self.line, self.resigned)
 
     def is_chance_due(self) -> bool:
@@ -273,7 +273,7 @@ class Fold:
         return self.result() is None and self.state.to_act() == (CHANCE,)
 
     def check(self, entry: Entry) -> None:
-        """Ask the rules whether *entry* may come next.
+        """Check against the rules that *entry* may come next.
 
         Raises:
             CorruptLog: they do not allow it, or it has another number.
@@ -284,11 +284,13 @@ class Fold:
             raise CorruptLog(self.id, self.seq, str(error)) from None
 
     def first_undone(self, seat: Seat) -> int | None:
-        """Return the first entry that an undo of *seat* takes back; None: it has not moved.
+        """Return the first entry that an undo of *seat* takes back; None if it has not moved.
 
-        That is its last move. Where that ended a turn in which several chose in secret, and so
-        turned up the others' choices, it is the first of these since its move before: they are made
-        anew as well, since who takes back has seen them.
+        That is its last move. If that ended a turn of secret choices, and so revealed those of
+        others,
+        it is the first of these since its move before: the player taking back has seen them, so
+        they are
+        made again as well.
         """
         last = last_move(self.line, seat)
         if last is None:
@@ -311,7 +313,7 @@ class Fold:
         return first
 
     def add(self, entry: Entry) -> Step:
-        """Put *entry*, which the caller knows to be right, at the end; return what it did."""
+        """Append *entry*, which the caller knows to be right, and return its step."""
         before = self.state
         self.entries.append(entry)
         is_joint = False
@@ -323,11 +325,11 @@ class Fold:
                 self._play(entry)
             note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
-            # several at once only after an undo: what is left behind it changes no position
+            # several at once only after an undo: what it leaves behind changes no position
             self.past.append(self.state)
         step = Step(self.game, entry, before, self.state, is_joint=is_joint)
         self.recent.append(step)
-        # what chance does is told with the ply before it
+        # outcomes of chance are told with the ply before them
         del self.recent[: -(_MOST_RECENT if entry.kind == "chance" else RECENT)]
         return step
 
@@ -339,7 +341,7 @@ class Fold:
         self.state.play(entry.seat, self.state.parse_move(entry.text))
 
     def _take_back(self, first: int) -> Entry:
-        """Take what was played from entry *first* on out of the line; return that entry."""
+        """Take everything played from entry *first* on out of the line; return that entry."""
         at = bisect_left(self.line, first, key=attrgetter("seq"))
         entry, self.state = self.line[at], self._position(at)
         take_back(self.line, first)
@@ -347,7 +349,10 @@ class Fold:
         return entry
 
     def _position(self, at: int) -> AnyState:
-        """Return the position after so many entries of the line; few of them are played again."""
+        """Return the position after the first *at* entries of the line.
+
+        Few of them are replayed.
+        """
         if at == len(self.line):
             return self.state
         state = self._before.get(self.line[at].seq)
@@ -361,7 +366,7 @@ class Fold:
         return state
 
     def _check(self, entry: Entry) -> None:
-        """Say by a ValueError why *entry* cannot be the next one."""
+        """Raise a ValueError with the reason if *entry* cannot be the next one."""
         if entry.seq != self.seq:
             raise ValueError(f"entry {self.seq} is missing")
         if self.result() is not None:
@@ -392,20 +397,20 @@ class Fold:
 
 
 def _check_text(entry: Entry) -> None:
-    """Say by a ValueError that *entry* has a text of its own where its kind says all."""
+    """Raise a ValueError if *entry* has a text that its kind does not allow."""
     if entry.kind in _TEXTS and entry.text not in _TEXTS[entry.kind]:
         raise ValueError(f"a {entry.kind} says nothing like {entry.text[:80]!r}")
 
 
 def _is_secret(step: Step) -> bool:
-    """Whether *step* is a move that told something to its player alone."""
+    """Whether *step* is a move with an event only for its player."""
     return step.entry.kind == "move" and any(
         event.only == (step.entry.seat,) for event in step.events
     )
 
 
 def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
-    """Return the position after *line*, from the last of its *past*, which is made whole."""
+    """Return the position after *line*, from the last of its *past*, which is completed."""
     at = APART * (len(past) - 1)
     state = past[-1].copy()
     for number, entry in enumerate(line[at:], at + 1):
@@ -417,7 +422,7 @@ def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
 
 
 def _check_played(entry: Entry, state: AnyState) -> None:
-    """Say by a ValueError why the move or outcome of *entry* cannot be played."""
+    """Raise a ValueError with the reason if the move or outcome of *entry* cannot be played."""
     try:
         move = state.parse_move(entry.text)
     except MoveError as error:
@@ -429,7 +434,7 @@ def _check_played(entry: Entry, state: AnyState) -> None:
 
 
 def begun(games: Games, match_id: str, setup: Setup) -> Fold:
-    """Return the fold of a match of one of *games* without entries, once its setup was checked.
+    """Return the fold, without entries, of a match of one of *games*, after checking its setup.
 
     Raises:
         OtherVersion: it was begun with a version of the game that is not offered.
@@ -452,7 +457,7 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
 
 
 def _check_options(game: AnyGame, setup: Setup) -> None:
-    """Say by a ValueError what is wrong with the seats and options of *setup*."""
+    """Raise a ValueError with the reason if the seats and options of *setup* are wrong."""
     standard = game.set_up(setup.seats, setup.options).options
     if any(standard[key] != value for key, value in setup.options.items()):
         raise ValueError("its options are not as they are written")

@@ -1,6 +1,6 @@
 """A match: its log folded into a position, and extended by entries. Pure and synchronous.
 
-A move that has told its player nothing, and that nobody has answered, may be taken back alone.
+A move that has told its player nothing, and that nobody has answered, may be undone without asking.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
 
 
 _GUESSES: Final = 8
-"""In how many imagined positions a move must show its player just what it showed in the true one,
-so that it counts as having told them nothing."""
+"""Imagined positions in which a move must show its player the same as in the true one to count as
+having told them nothing."""
 
 
 def leaves_open(match: Match, seat: Seat, text: str) -> bool:
-    """Whether *seat*, as far as it can know, could take its move *text* back alone.
+    """Whether *seat*, as far as it can know, could undo its move *text* without asking.
 
-    That is a move that does not end the match and tells its player nothing, and after which chance
-    has no say.
+    That is a move that does not end the match, tells its player nothing, and leaves chance no say
+    after it.
     """
     seen, dice = match.state.view(seat), PlayoutDice
     views: list[object] = []
@@ -60,7 +60,7 @@ def leaves_open(match: Match, seat: Seat, text: str) -> bool:
 
 
 def has_told(match: Match, last: Entry) -> bool:
-    """Whether the move *last*, the newest entry, has shown its player what they could not know."""
+    """Whether the newest entry, the move *last*, has shown its player something new."""
     seen, known = match.at(last.seq).state.view(last.seat), match.state.view(last.seat)
     for guess in range(_GUESSES):
         state = match.game.state.imagine(seen, PlayoutDice(guess))
@@ -78,8 +78,8 @@ COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
 
 MOST_UNDOS_IN_A_TURN: Final = 50
 MOST_UNDOS: Final = 200
-"""How often one seat may take back, in one turn and in the whole match: a rule of the house. Nobody
-who plays comes near; each undo stays in the log for good and is replayed with it."""
+"""Limit of one seat's undos in one turn and in the whole match, Parlor's own rule. Nobody who plays
+comes near; each undo stays in the log for good and is replayed with it."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
 
@@ -88,7 +88,7 @@ _MOVE_TEXT = re.compile(MOVE_TEXT)
 class Match:
     """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones.
 
-    Values of the same match share the positions that they keep, and nobody plays on in those.
+    Values of the same match share their stored positions, which are never played on.
     """
 
     id: str
@@ -108,23 +108,23 @@ class Match:
     recent: tuple[Step, ...] = field(repr=False, compare=False)
     """The last steps of the log, undone ones too."""
     handed: tuple[Seat, ...] = ()
-    """Seats that the house plays on for who ran out of time, first one first."""
+    """Seats that bots play on for after a timeout, first one first."""
     _alone: dict[Seat, bool] = field(
         default_factory=dict[Seat, bool], init=False, repr=False, compare=False
     )
-    """What `may_undo_alone` has found."""
+    """Cache of `may_undo_alone`."""
     _outcome: list[Result | None] = field(
         default_factory=list[Result | None], init=False, repr=False, compare=False
     )
-    """What `result` has found, once it was asked."""
+    """Cache of `result`."""
     _stale: dict[tuple[Seat, int], bool] = field(
         default_factory=dict[tuple[Seat, int], bool], init=False, repr=False, compare=False
     )
-    """What `is_stale` has found."""
+    """Cache of `is_stale`."""
 
     @classmethod
     def begin(cls, game: AnyGame, match_id: str, setup: Setup, key: bytes) -> Match:
-        """Return a match of *game* with what chance decides before the first move.
+        """Return a match of *game* with the outcomes of chance before the first move.
 
         Raises:
             ValueError: the setup's position cannot be read.
@@ -142,10 +142,11 @@ class Match:
         *,
         is_checked: bool = False,
     ) -> Match:
-        """Return the match of one of *games* that *entries* lead to, once the rules were asked.
+        """Return the match of one of *games* that *entries* lead to, checked against the rules.
 
-        It takes time in proportion to the number of entries; of a long log call it in a thread.
-        *is_checked* says that these rules have allowed the entries before: they are not asked.
+        It takes time in proportion to the number of entries; call it in a thread for a long log.
+        With
+        *is_checked* these rules have allowed the entries before: they are not checked again.
 
         Raises:
             OtherVersion: it was begun with another version of the game.
@@ -166,16 +167,16 @@ class Match:
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """The seats that the house plays for people: they gave up, or ran out of time."""
+        """The seats that bots play for people who gave up or ran out of time."""
         return self.resigned + self.handed
 
     @property
     def known_from(self) -> int:
-        """The entry from which on `at` and `steps` need not play anything."""
+        """The first entry from which `at` and `steps` need not replay anything."""
         return self.seq - len(self.recent)
 
     def result(self) -> Result | None:
-        """Return how it ended, None while it goes on; see `outcome`."""
+        """Return the result; None while it is running. See `outcome`."""
         if not self._outcome:
             self._outcome.append(outcome(self.setup.seats, self.state, self.line, self.resigned))
         return self._outcome[0]
@@ -221,7 +222,7 @@ class Match:
         return self._drawn(fold, self.key)
 
     def drawn(self) -> Match:
-        """Return the match with what chance decides next, if it is to."""
+        """Return the match with the outcomes of chance that are due."""
         return self._drawn(self._fold(), self.key)
 
     def resign(
@@ -232,9 +233,9 @@ class Match:
         is_handed_over: bool = False,
         is_gone: bool = False,
     ) -> Match:
-        """Return the match after *seat* gave up or ran out of time, or *is_handed_over* for that.
+        """Return the match after *seat* resigned, or ran out of time and lost or *is_handed_over*.
 
-        *is_gone*: it did neither, but left or fell silent, and the others go on without it.
+        With *is_gone* the player left or fell silent instead, and the others go on without them.
 
         Raises:
             MatchOver: it is over.
@@ -249,7 +250,7 @@ class Match:
         return self.after(Entry(self.seq, kind, seat, GONE if is_gone else ""))
 
     def change_seat(self, seat: Seat) -> Match:
-        """Return the match after somebody else has taken *seat*, from a person or the house.
+        """Return the match after somebody else has taken *seat*, from a person or a bot.
 
         Raises:
             MatchOver: it is over.
@@ -258,12 +259,12 @@ class Match:
         return self.after(Entry(self.seq, "seat", seat, HOUSE if seat in self.left else ""))
 
     def last_left(self, seat: Seat) -> Entry | None:
-        """Return the entry by which *seat* was last given up or handed over; None: never."""
+        """Return the entry by which *seat* was last given up or handed over; None if never."""
         left = (one for one in reversed(self.line) if one.kind in GIVEN_UP and one.seat == seat)
         return next(left, None)
 
     def has_moved_since_change(self, seat: Seat) -> bool:
-        """Whether the last move of *seat* is one of who holds it now.
+        """Whether the last move of *seat* was made by its present holder.
 
         Raises:
             UndoRefused: the seat has no move to take back.
@@ -291,7 +292,7 @@ class Match:
         return self.after(Entry(self.seq, "void", CHANCE))
 
     def lapse(self) -> Match:
-        """Return the match ended without a result because nobody who was left moved in time.
+        """Return the match ended without a result because no remaining player moved in time.
 
         Raises:
             MatchOver: it is over.
@@ -300,9 +301,9 @@ class Match:
         return self.after(Entry(self.seq, "void", CHANCE, LAPSED))
 
     def check_undos(self, seat: Seat) -> None:
-        """Refuse a *seat* that has taken back as often as it may, in its turn or in the match.
+        """Refuse a *seat* that has used up its undos, in its turn or in the match.
 
-        A turn is over, here, when somebody else or chance has played.
+        Here a turn is over when somebody else or chance has played.
 
         Raises:
             UndoRefused: it has.
@@ -318,9 +319,9 @@ class Match:
             raise UndoRefused("too-many", turn=MOST_UNDOS_IN_A_TURN, match=MOST_UNDOS)
 
     def undo(self, seat: Seat) -> Match:
-        """Return the match as it was before the last move of *seat*; consent is not asked here.
+        """Return the match as it was before the last move of *seat*, without asking for consent.
 
-        What others chose in secret, and that move turned up, is taken back with it.
+        Secret choices of others that the move revealed are taken back with it.
 
         Raises:
             MatchOver: it is over.
@@ -342,7 +343,7 @@ class Match:
         return first
 
     def undone_besides(self, seat: Seat) -> int:
-        """Return how many moves an undo of *seat* takes back besides its own last one.
+        """Return the number of moves that an undo of *seat* takes back besides its own last one.
 
         Raises:
             UndoRefused: the seat has no move to take back.
@@ -353,7 +354,7 @@ class Match:
     def may_undo_alone(self, seat: Seat) -> bool:
         """Whether the last move of *seat* told it nothing, and nothing has happened since.
 
-        It is found once, by imagining positions; slow, so call it first in a thread.
+        The answer is cached. The first call imagines positions and is slow: make it in a thread.
 
         Raises:
             UndoRefused: the seat has no move to take back.
@@ -366,7 +367,7 @@ class Match:
     def is_stale(self, seat: Seat, seq: int) -> bool:
         """Whether what *seat* may do or know has changed since this match had *seq* entries.
 
-        It is found once, and is slow where it has moved on: call it first in a thread.
+        The answer is cached. The first call is slow if the match has moved on: make it in a thread.
         """
         if seq == self.seq:
             return False
@@ -380,7 +381,7 @@ class Match:
     def at(self, seq: int) -> Match:
         """Return the match as it was when it had *seq* entries.
 
-        Of what counted then, `APART` entries are played at most, besides what was undone later.
+        At most `APART` entries that counted then are replayed, besides those undone later.
         """
         entries = self.entries[:seq]
         if len(entries) == self.seq:
@@ -415,9 +416,9 @@ class Match:
         return self._folded(fold, self.key)
 
     def after_turn(self, seat: Seat) -> AnyState | None:
-        """Return the position after the last turn of *seat* but the present one; None: it had none.
+        """Return the position after the last complete turn of *seat*; None if it had none.
 
-        What was undone does not count.
+        Undone moves do not count.
         """
         own = [entry for entry in self.line if entry.seat == seat and entry.kind == "move"]
         mark = self.state.turn_mark()
@@ -467,7 +468,7 @@ class Match:
 
     @classmethod
     def _drawn(cls, fold: Fold, key: bytes) -> Match:
-        """Return the match of *fold* once chance has had its say."""
+        """Return the match of *fold* after the outcomes of chance that are due."""
         while fold.is_chance_due():
             drawn = fold.state.draw_chance(FairDice(key, fold.seq))
             fold.add(Entry(fold.seq, "chance", CHANCE, fold.state.format_move(drawn)))
@@ -491,14 +492,14 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A match that moved on by one ply, with what chance did after it, or by several at once."""
+    """A match that moved on by a ply, with the chance outcomes after it, or by several at once."""
 
     before: Match
     after: Match
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """What the log has more than before."""
+        """The new entries."""
         return self.after.entries[self.before.seq :]
 
     @property
@@ -510,8 +511,9 @@ class Moved:
     def is_same_turn(self) -> bool:
         """Whether the turn of the match before still goes on.
 
-        Where the game does not name its turns, each move is one: whoever moves twice running, as
-        the last of a round and the first of the next, has another turn then.
+        If the game does not name its turns, each move is one: moving twice running, as the last of
+        a
+        round and the first of the next, makes two turns.
         """
         mark = self.after.state.turn_mark()
         if mark is not None:
@@ -522,7 +524,7 @@ class Moved:
 
     @property
     def is_taken_back(self) -> bool:
-        """Whether the last move was taken back, and nothing else is gone."""
+        """Whether the last move was undone, and nothing else."""
         if not self.entries:
             return False
         last = self.entries[-1]
@@ -530,5 +532,5 @@ class Moved:
 
 
 def _last_move(match: Match) -> int:
-    """Return the number of the entry with the last move that counts; -1: there is none."""
+    """Return the number of the entry with the last move that counts; -1 if there is none."""
     return next((entry.seq for entry in reversed(match.line) if entry.kind == "move"), -1)

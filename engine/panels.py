@@ -1,8 +1,8 @@
-"""The private panel of one who is to move: what can be tapped, and ready-made ways to lay it out.
+"""The private panel of a player to move: the possible taps, and ready-made ways to lay it out.
 
-A panel is asked for by its *picks*, the taps made so far as one text. A game whose moves are few,
-or whose texts are easily cut into parts, needs no code for it at all: `panel_of_texts` is what it
-gets. Others name the taps that lead to each move and lay out what `tree` makes of them.
+A panel is identified by its *picks*, the taps made so far as one text. A game with few moves, or
+with texts that are easily cut into parts, needs no code for it: it gets `panel_of_texts`. Others
+name the taps that lead to each move and lay out the result of `tree`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Fact: TypeAlias = str | int
 Kind: TypeAlias = tuple[Literal["select", "buttons"], str]
-"""How controls are shown, and the name of the text that asks for one: see `Group`."""
+"""How controls are shown, and the name of the text above them: see `Group`."""
 M = TypeVar("M")
 
 MOST_OPTIONS: Final = 25
@@ -28,15 +28,15 @@ MOST_OPTIONS: Final = 25
 _FEW: Final = 5
 """Buttons of a row."""
 _MOST_PANELS: Final = 500
-"""That are laid out to find the one of a move."""
+"""Panels laid out in search of the one for a move."""
 _WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,8}")
-"""The number of a control, as it is written in picks."""
+"""The number of a control, as written in picks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One thing to tap in the private panel: it leads to other picks, or it is not available."""
+    """One thing to tap in the private panel: it leads to other picks, or is disabled."""
 
     picks: str
     """The panel's path after the tap: move text characters without ``:``, parts joined by ``.``.
@@ -44,34 +44,34 @@ class Control:
     At most 60 characters, as a move.
     """
     label: str
-    """The name of its text, without the game's key; its facts fill it."""
+    """The name of its text, without the game's key; filled with *facts*."""
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     at: str = ""
-    """Where it stands on the board, for the painter to mark; empty: nowhere."""
+    """Its place on the board, for the painter to mark; empty for none."""
     enabled: bool = True
     about: str = ""
-    """The name of the text that explains it, with the same facts; empty: none does."""
+    """The name of the text that explains it, with the same facts; empty for none."""
     topic: str = ""
-    """The name of the text of what *about* explains, with the same facts, where controls may share
-    it; empty: its label."""
+    """The name of the text for the subject of *about*, with the same facts, if controls may share
+    it; empty for the label."""
     is_for_newcomers: bool = False
-    """Whether *about* tells what the board shows to whoever knows the game: above buttons it then
-    stands only for newcomers."""
+    """Whether *about* repeats what the board shows to anyone who knows the game: buttons then have
+    it only for newcomers."""
     icon: str = ""
-    """The name of what stands before its label: of the picture, where the package's ``icons`` have
-    one, else of a plain emoji alone; empty: nothing does. What stands before a dot ends, after
-    ``icon-``, the name of the text with the plain emoji that stands there instead of the picture:
-    ``lion.red`` and ``lion.black`` share one."""
+    """The name of the icon before its label: a picture, if the package's ``icons`` have one, else
+    only a plain emoji; empty for none. The part before a dot, after ``icon-``, is the name of the
+    text with the plain emoji that can replace the picture: ``lion.red`` and ``lion.black`` share
+    one."""
 
     brief: str = ""
-    """The name of the text that stands on its button beside its icon where there are many, with the
-    same facts; empty: its label."""
+    """The name of the short text next to its icon when there are many buttons, with the same facts;
+    empty for the label."""
     line: str = ""
-    """In which row of buttons it stands where there are many; empty: as they come."""
+    """The row of buttons it belongs to when there are many; empty for the usual order."""
 
     @property
     def plain_icon(self) -> str:
-        """The name of the text with the plain emoji; empty: there is none."""
+        """The name of the text with the plain emoji; empty for none."""
         return f"icon-{self.icon.partition('.')[0]}" if self.icon else ""
 
 
@@ -81,13 +81,13 @@ class Group:
 
     kind: Literal["select", "buttons"]
     label: str
-    """The name of the text that asks for it (a select's placeholder)."""
+    """The name of the text above it (a select's placeholder)."""
     controls: tuple[Control, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One state of the private panel: what a seat can tap after the taps it has made."""
+    """One state of the private panel: the possible taps of a seat after those it has made."""
 
     picks: str
     """The taps made, as a path; empty at first."""
@@ -98,23 +98,24 @@ class Panel:
     chosen: tuple[str, ...] = ()
     """Places on the board that are already chosen, for the painter."""
     move: str = ""
-    """The complete move, to be confirmed; the picture shows it as it will be."""
+    """The complete move, to be confirmed; the picture shows its outcome."""
     act: str = ""
-    """The name of the text on the button that plays the move; empty: the house's own."""
+    """The name of the text on the button that plays the move; empty for the usual one."""
     is_stated: bool = False
-    """Whether what was tapped last said the whole move, so that it is not asked again."""
+    """Whether the last tap named the whole move, so that it needs no confirmation."""
     warns: bool = False
-    """Whether the prompt warns of what the move does, so that it is confirmed even where it could
-    be taken back."""
+    """Whether the prompt warns of the move's effect, so that it is confirmed even if it could be
+    taken back."""
     is_preview: bool = False
     """Whether the move is one of several to look at: only its button plays it, no tap that leads
     here."""
 
     def plays(self, picks: str, *, confirms: bool) -> bool:
-        """Whether the tap that led to *picks* makes a move that is played without another tap.
+        """Whether the tap that led to *picks* plays a move without another tap.
 
-        That is not so where the panel shows what the move would lead to, or warns of it, nor for
-        people who want to confirm each move (*confirms*).
+        It does not if the panel previews the move or warns of it, nor for people who confirm every
+        move
+        (*confirms*).
         """
         is_whole = bool(self.move) and self.picks == picks
         return is_whole and not (confirms or self.is_preview or self.warns)
@@ -124,12 +125,12 @@ class Panel:
         return f"{self.picks}.".startswith(f"{control.picks}.")
 
     def is_answered(self, group: Group) -> bool:
-        """Whether something of *group* is among the taps made."""
+        """Whether a control of *group* is among the taps made."""
         return any(map(self.has_chosen, group.controls))
 
 
 def spelt_out(panel: Panel) -> Panel:
-    """Return *panel* with whole labels on its controls, for where there is room for them."""
+    """Return *panel* with full labels on its controls, for places with enough room."""
     groups = tuple(
         replace(group, controls=tuple(replace(one, brief="", line="") for one in group.controls))
         for group in panel.groups
@@ -138,10 +139,10 @@ def spelt_out(panel: Panel) -> Panel:
 
 
 def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
-    """Return the panel after *picks*, and after all taps that follow of themselves.
+    """Return the panel after *picks*, and after all taps without an alternative.
 
-    Where there is but one thing to tap it is tapped, unless that makes a move. *lay_out* gives the
-    panel after some picks.
+    A single possible tap is made at once, unless that makes a move. *lay_out* gives the panel after
+    some picks.
     """
     panel = lay_out(picks)
     while not panel.move:
@@ -167,10 +168,10 @@ def onward(panel: Panel) -> list[Control]:
 
 
 def panel_for(lay_out: Callable[[str], Panel], move: str) -> Panel | None:
-    """Return the panel on which *move* is complete, by few taps; None: no taps were found.
+    """Return the panel on which *move* is complete, by few taps; None if none was found.
 
-    It asks for many panels, so call it in a thread. Ways that begin as the move's text does are
-    tried first: nearly always one of them leads there.
+    It lays out many panels, so call it in a thread. Ways that begin like the move's text are tried
+    first: nearly always one of them leads there.
     """
     ways = [(False, 0, "")]
     seen = {""}
@@ -195,7 +196,7 @@ def panel_for(lay_out: Callable[[str], Panel], move: str) -> Panel | None:
 
 
 def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:
-    """Return the picks to which *Back* leads from *panel*; None where no tap led there."""
+    """Return the picks that *Back* leads to from *panel*; None if no tap led there."""
     picks = panel.picks
     while picks:
         picks = picks.rpartition(".")[0]
@@ -209,14 +210,14 @@ def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:
 
 @dataclass(slots=True)
 class Step(Generic[M]):
-    """What has been reached by the same taps, and the ways on from there."""
+    """A node of taps: the moves reached by them, and the ways on from there."""
 
     path: str = ""
     """The taps, as picks."""
     moves: list[M] = field(default_factory=list[Any])
-    """All moves to which it leads."""
+    """All moves that it leads to."""
     after: dict[str, Step[M]] = field(default_factory=dict[str, Any])
-    """The step after each tap that is possible."""
+    """The step after each possible tap."""
     move: M | None = None
     """The move that is complete here."""
 
@@ -249,14 +250,14 @@ def groups_along(
     kinds: Sequence[Kind],
     control: Callable[[Step[M]], Control],
 ) -> tuple[Group, ...]:
-    """Return a group for each step of *trail*, so that what was tapped can be tapped otherwise.
+    """Return a group for each step of *trail*, so that each tap can be replaced by another.
 
     Args:
         trail: the steps made, see `Step.follow`.
         kinds: of the group after no tap, after the first …
         control: makes the control that leads to a step.
     """
-    # *Back* leads one tap back, so a button that does the same would be there twice
+    # *Back* leads one tap back, so a button with the same effect would be there twice
     return tuple(
         Group(kind, label, tuple(map(control, step.after.values())))
         for depth, (step, (kind, label)) in enumerate(zip(trail, kinds, strict=False))
@@ -278,9 +279,9 @@ def selects(label: str, controls: Sequence[Control]) -> tuple[Group, ...]:
 def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
     """Lay out the legal moves of *seat* by their texts: at most 25 to choose from at a time.
 
-    Up to 25 are shown as they are. More are told apart part by part, where a part is a word or a
-    number: of 121 cells ``a1`` … ``k11`` first the letter is chosen, then the cell. The painter
-    finds a move's text at its control, and among the chosen when it is complete.
+    Up to 25 are shown as they are. More are split part by part, where a part is a word or a number:
+    of 121 cells ``a1`` … ``k11`` first the letter is chosen, then the cell. The painter finds a
+    move's text at its control, and among the chosen when it is complete.
 
     The texts are ``panel-choose`` (the question), ``panel-moves`` (a select's placeholder),
     ``panel-move`` (one move, ``$move``), ``panel-part`` (several, that begin with ``$move``),
@@ -318,8 +319,8 @@ def _part_control(picks: str, start: str, texts: Sequence[str]) -> Control:
 def _parted(texts: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Return *texts* in at most 25 parts, each with the beginning that its texts share.
 
-    The parts are as small as can be. Where no beginnings tell few enough apart, the parts are
-    stretches of the list, and their beginnings are empty.
+    The parts are as small as possible. If no beginnings give few enough parts, the parts are slices
+    of the list with empty beginnings.
     """
     if len(texts) <= MOST_OPTIONS:
         return [(text, [text]) for text in texts]

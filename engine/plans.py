@@ -1,7 +1,7 @@
-"""Answers that a player lays down for what others may do: if this is played, then I play that.
+"""Planned answers: if the other plays this, then I play that.
 
-An answer is kept with the moves that must come before it. It dies with the first entry of the log
-that is another one: another move, an undo, somebody who gives up.
+An answer is stored with the moves that must come before it. It dies with the first entry of the log
+that differs: another move, an undo, a resignation.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 DEEPEST: Final = 2
-"""Answers of one's own, one after the other, that can be laid down at once."""
+"""Most answers of one's own in a row."""
 MOST_ANSWERS: Final = 20
-"""That one person can have laid down in a match: they are shown in one list."""
+"""Most answers of one person in a match: they are shown in one list."""
 
 
 @dataclass(eq=False)
@@ -41,15 +41,15 @@ class TooManyAnswers(
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """One answer, as it is kept."""
+    """One planned answer, as stored."""
 
     seq: int
-    """How many entries the match had when it was laid down."""
+    """The match's number of entries when it was planned."""
     line: tuple[str, ...]
     """The moves that must come from there on, of others and one's own, each as in the log."""
     answer: str
     is_lost: bool = False
-    """Whether the rules did not allow it when its turn came; its player is still to be told."""
+    """Whether the rules did not allow it when its turn came; its player does not know yet."""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ class Laid:
 
 
 def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
-    """Return those of *laid* that can still come, as if they had been laid down now."""
+    """Return those of *laid* that can still come, as if planned at the present position."""
     found: list[Laid] = []
     for one in laid:
         since = match.entries[one.seq :]
@@ -72,7 +72,7 @@ def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
 def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
     """Return *laid*, all of the present position, with *new*.
 
-    It takes the place of another answer to the same line, and of what was planned beyond that one.
+    It replaces another answer to the same line, with everything planned after that one.
 
     Raises:
         TooManyAnswers: they would be too many.
@@ -83,25 +83,25 @@ def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
     kept = [one for one in laid if not any(_is_from(one, other) for other in former)]
     if len(kept) >= MOST_ANSWERS:
         raise TooManyAnswers
-    # in the order in which they are read: each followed by what is planned beyond it
+    # in the order in which they are read: each followed by the plans after it
     return tuple(sorted([*kept, new], key=lambda one: one.moves))
 
 
 def without(laid: Sequence[Laid], moves: Sequence[str]) -> tuple[Laid, ...]:
-    """Return *laid* without the answer that ends *moves*, and without what is planned beyond it."""
+    """Return *laid* without the answer that ends *moves* and the plans after it."""
     dropped = [one for one in laid if one.moves == tuple(moves)]
     return tuple(one for one in laid if not any(_is_from(one, other) for other in dropped))
 
 
 def _is_from(one: Laid, other: Laid) -> bool:
-    """Whether *one* is *other*, or is planned beyond it."""
+    """Whether *one* is *other*, or is planned after it."""
     return one.moves[: len(other.moves)] == other.moves
 
 
 def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
-    """Return *match* as *seat* expects it after the moves *line*, by what it may know now.
+    """Return *match* as *seat* expects it after the moves *line*, from its present knowledge.
 
-    Nothing is drawn in it: the dice of what has not happened are nobody's to see.
+    Nothing is drawn in it: nobody may see the dice of the future.
 
     Raises:
         InvalidMove, IllegalMove: one of them cannot be played there.
@@ -114,7 +114,7 @@ def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
 
 
 def _found(now: Match, text: str) -> tuple[Seat, str]:
-    """Return who plays the move *text* next, and its standard notation."""
+    """Return the seat that plays the move *text* next, and its standard notation."""
     move = now.state.parse_move(text)
     for seat in now.to_act():
         if seat != CHANCE and now.state.is_legal(seat, move):
@@ -124,10 +124,11 @@ def _found(now: Match, text: str) -> tuple[Seat, str]:
 
 
 def to_choose(now: Match, seat: Seat, line: Sequence[str], match: Match) -> Seat | None:
-    """Return whose move is to be chosen after *line*, which led from *match* to *now*.
+    """Return the seat whose move is to be chosen after *line*, which led from *match* to *now*.
 
-    None: that is as far as *seat* can plan. Chance cannot be planned for, nor what several do at
-    once, nor a match that is over.
+    None if *seat* can plan no further: nobody can plan for chance, for simultaneous choices, or
+    after
+    the end.
     """
     if len(now.to_act()) != 1:
         return None
@@ -145,15 +146,15 @@ logger = logging.getLogger(__name__)
 
 
 class Planner:
-    """What is laid down in the matches of *tables*; see `engine.plans`."""
+    """The planned answers in the matches of *tables*."""
 
     def __init__(self, tables: Tables, plans: Plans | None) -> None:
-        """*plans* keeps it; None: nobody can lay anything down."""
+        """*plans* stores them; None switches planning off."""
         self._tables = tables
         self._plans = plans
 
     def is_open(self, table: Table, player: int) -> bool:
-        """Whether *player* can lay down answers now: another person is to act, and it is open."""
+        """Whether *player* can plan now: it is another person's turn, and no simultaneous one."""
         match, seat = table.match, table.seat_of(player)
         return (
             self._plans is not None
@@ -165,7 +166,7 @@ class Planner:
         )
 
     async def laid(self, table: Table, player: int) -> tuple[Laid, ...]:
-        """Return what *player* has laid down and can still come, of the present position."""
+        """Return the plans of *player* that can still come, from the present position."""
         if self._plans is None or not table.match.game.can_plan:
             return ()
         return alive((await self._plans.of(table.record.id)).get(player, ()), table.match)
@@ -173,7 +174,7 @@ class Planner:
     async def lay(
         self, match_id: str, player: int, seq: int, line: Sequence[str], answer: str
     ) -> Table:
-        """Lay down *answer* for when the moves *line* have come since the match had *seq* entries.
+        """Save *answer* for after the moves *line*, counted from *seq* entries of the match.
 
         Raises:
             StaleMove: the match has moved on, or it cannot be planned for now.
@@ -198,7 +199,7 @@ class Planner:
     async def drop(
         self, match_id: str, player: int, seq: int, moves: Sequence[str] | None
     ) -> Table:
-        """Drop the answer at the end of *moves* and what is planned beyond it; None: drop all.
+        """Drop the answer at the end of *moves* and the plans after it; None drops all.
 
         Raises:
             StaleMove: the match has moved on.
@@ -212,10 +213,11 @@ class Planner:
         return await self._change(match_id, player, seq, take)
 
     async def due(self, table: Table) -> Match | None:
-        """Return the match with the answer that was laid down for just its position.
+        """Return the match with the answer planned for just its position; None if there is none.
 
-        It is called under the table's lock. None: there is none. What can come no more is dropped,
-        and so is an answer that the rules do not allow: its player is to be told.
+        Call it under the table's lock. It drops answers that can't come any more or that the rules
+        do not
+        allow; the player of the latter is still to be informed.
         """
         match, plans = table.match, self._plans
         if plans is None or not match.game.can_plan or match.result() is not None:

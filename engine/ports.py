@@ -1,4 +1,4 @@
-"""What a table needs of the outside, as Protocols: the store and the publisher fit by shape."""
+"""Protocols for what a table needs from outside: the store and the publisher fit by shape."""
 
 from __future__ import annotations
 
@@ -25,57 +25,57 @@ if TYPE_CHECKING:
     from engine.turns import Absence, DueAbsences, Stretch
 
 SPREAD: Final = 0.5
-"""Seconds from one deadline to the next where many are put off at once: each is shown by a few
-requests to Discord."""
+"""Seconds between deadlines when many are put off at once: showing each takes a few requests to
+Discord."""
 
 
 Way: TypeAlias = Literal["replaced", "resigned", "timeout"]
-"""How somebody left a seat that another person has now: they gave it to them or a manager did, they
-had given up, or their time had run out."""
+"""How a player left a seat that another person holds now: given away by them or a manager, after a
+resignation, or after running out of time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stint:
-    """Somebody's time at a seat that another person has now."""
+    """A former holder's time at a seat."""
 
     player: int
-    """Below zero: somebody who was forgotten."""
+    """Below zero: an erased person."""
     since: int
-    """The first entry of the log that was theirs to make; 0: they sat down to it."""
+    """The first entry of theirs; 0 if they were there from the start."""
     until: int
-    """The entry by which they held it no more."""
+    """The entry that ended it."""
     way: Way
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who holds a seat: a person by id, or a computer player by name."""
+    """The holder of a seat: a person by id, or a computer player by name."""
 
     player: int | None = None
     bot: str | None = None
     before: tuple[Stint, ...] = ()
-    """Who held it before, first one first."""
+    """The former holders, first one first."""
 
     @property
     def since(self) -> int:
-        """The first entry that is theirs; 0: they sat down to the match."""
+        """The first entry of theirs; 0 if they were there from the start."""
         return self.before[-1].until if self.before else 0
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The people who hold it and held it, who holds it first."""
+        """The present and former people, the present holder first."""
         before = tuple(stint.player for stint in self.before)
         return before if self.player is None else (self.player, *before)
 
     def at(self, seq: int) -> Sitter:
-        """Return who held the seat when entry *seq* was made, as it was known then."""
+        """Return the holder of the seat at entry *seq*, as known then."""
         for number, stint in enumerate(self.before):
             if seq < stint.until:
                 return Sitter(player=stint.player, before=self.before[:number])
         return self
 
     def followed_by(self, player: int, seq: int, way: Way) -> Sitter:
-        """Return who holds the seat once *player* does, from entry *seq* on."""
+        """Return the holder after *player* takes the seat, from entry *seq* on."""
         assert self.player is not None, "a computer player keeps its seat"
         return Sitter(player, before=(*self.before, Stint(self.player, self.since, seq, way)))
 
@@ -85,18 +85,18 @@ class Sitter:
 
 
 OfItself: TypeAlias = Literal["planned", "forced"]
-"""Why a move is played for its player: they had laid it down, or there was no other."""
+"""Why a move is played for its player: they had planned it, or it was the only one."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """Somebody takes over a seat; it goes with a seat entry of the log."""
+    """A seat changes hands; it goes with a seat entry of the log."""
 
     seat: Seat
     sitter: Sitter
-    """Who holds it from now on, and who did before."""
+    """The new holder, with those before."""
     is_proposed: bool = False
-    """Whether a proposal that is kept lets them have it: without one there is no change."""
+    """Whether it depends on a stored proposal: if that is gone, there is no change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,45 +106,47 @@ class Record:
     id: str
     setup: Setup
     sitters: tuple[Sitter, ...]
-    """One a seat."""
+    """One per seat."""
     secret: bytes
     joins: tuple[str, ...]
     """Ids of the interactions by which people joined, in their order; part of the match's key."""
     turn_seconds: int | None
-    """How long a turn may last, or what each bank begins with; None: for ever."""
+    """Seconds for a turn, or of each time bank at first; None for no limit."""
     entries: tuple[Entry, ...]
     deliveries: frozenset[str]
     """The interactions whose moves are in the log: each plays once."""
     published_seq: int
-    """The last entry that people have been shown; -1: none."""
+    """The last entry shown to people; -1 for none."""
     proposal: Proposal | None = None
     deadline: float | None = None
-    """When the present turn runs out, in seconds since 1970; None: never, or it is over."""
+    """When the present turn runs out, in seconds since 1970; None if never, or if the match is
+    over."""
     key_rule: KeyRule = NEWEST_RULE
-    """The one that it began under."""
+    """The rule that it began under."""
     increment: int | None = None
-    """Seconds that a seat's bank of time gains by a turn; None: each turn has its time."""
+    """Seconds that a turn adds to a seat's time bank; None if each turn has its time."""
     time_up: TimeUp = "lose"
-    """What happens to who runs out of time."""
+    """Consequence of running out of time."""
     allowance: float | None = None
-    """As in `engine.turns.Stretch`; None: the time of a turn, or nobody's clock runs."""
+    """As in `engine.turns.Stretch`; None for the time of a turn, or if nobody's clock runs."""
     clocks: Clocks = NO_CLOCKS
     guild: int = 0
-    """The server where it is played; 0: none, or it is not known."""
+    """The server; 0 for none or unknown."""
     of_itself: Mapping[int, OfItself] = field(default_factory=dict[int, OfItself])
     """By number the entries that were played for their players, undone ones too."""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Per seat ``person`` or the computer player's name: what may be told of who sits there.
+        """Per seat ``person`` or the computer player's name: the public part of the seating.
 
-        It stays what it was at the beginning: only a person's seat can change hands, also where the
-        house plays it, and who takes it is a person.
+        It never changes: only a person's seat can change hands, even while a bot plays it, and only
+        to
+        another person.
         """
         return tuple(sitter.bot or "person" for sitter in self.sitters)
 
     def with_sitter(self, change: SeatChange) -> Record:
-        """Return the match with the seat of *change* held by somebody else."""
+        """Return the record with the new holder of the seat of *change*."""
         sitters = list(self.sitters)
         sitters[change.seat] = change.sitter
         return replace(self, sitters=tuple(sitters))
@@ -158,15 +160,15 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """What goes into the store in one transaction when a match moves on."""
+    """The data to store in one transaction when a match moves on."""
 
     entries: tuple[Entry, ...]
     delivery: str | None
-    """The interaction that asked for it, unique over all logs; None: the table itself."""
+    """The interaction that asked for it, unique over all logs; None for the table itself."""
     deadline: float | None
-    """When the turn that now begins runs out, in seconds since 1970; None: never, or over."""
+    """When the new turn runs out, in seconds since 1970; None if never, or if the match is over."""
     result: Result | None
-    """How it ended, where these entries ended it."""
+    """The result, if these entries ended the match."""
     is_computer_turn: bool
     """Whether a computer player is to act, so that a restart knows to wake it."""
     allowance: float | None = None
@@ -175,20 +177,20 @@ class Append:
     remind_before: float | None = None
     """As in `engine.turns.Stretch`."""
     of_itself: OfItself | None = None
-    """Why the first entry was played for its player; None: its player has played it."""
+    """Why the first entry was played for its player; None if they played it themselves."""
     change: SeatChange | None = None
-    """Whose seat it is that its entry says changes hands."""
+    """The new holder that belongs to its seat entry."""
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is a move after which the match goes on, and no clock stands."""
+        """Whether it is a move after which the match goes on, with no clock paused."""
         is_usual = self.result is None and self.change is None and self.of_itself is None
         return is_usual and bool(self.entries) and not self.clocks.standing
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What tells a stored match from what it was before."""
+    """The values that show whether a stored match has changed."""
 
     entries: int
     deadline: float | None
@@ -196,9 +198,9 @@ class State:
 
 
 class Log(Protocol):
-    """Where matches are kept.
+    """The store of matches.
 
-    Its times are of the matches that this process looks after: when turns run out, whose clocks
+    Its times cover only the matches that this process looks after: when turns run out, whose clocks
     ran.
     """
 
@@ -210,30 +212,31 @@ class Log(Protocol):
     def is_ours(self, match_id: str) -> bool:
         """Whether this process is known to look after a match, so that no other should change it.
 
-        Should one do so all the same, the log refuses what does not follow on.
+        If one does so all the same, the log refuses entries that do not follow on.
         """
         ...
 
     def unasked(self) -> AbstractAsyncContextManager[None]:
-        """Do inside what nobody has asked for: it is refused once another may do it as well.
+        """Guard work that nobody has asked for: another process may be doing it as well.
 
-        It begins as soon as this process may act. What is written inside raises `NotLed` where the
-        process was away for so long that others may have gone on in its place.
+        It begins as soon as this process may act. Writing inside raises `NotLed` if the process was
+        away
+        so long that others may have taken its place.
         """
         ...
 
     async def state(self, match_id: str) -> State | None:
-        """Return what tells a match from what it was before; None: there is none."""
+        """Return the values that show whether a match has changed; None if there is none."""
         ...
 
     async def load(self, match_id: str) -> Record | None:
-        """Return the match, None where there is none."""
+        """Return the match; None if there is none."""
         ...
 
     async def append(self, match_id: str, change: Append) -> bool:
-        """Write *change* whole or not at all; True once it is safe on disk.
+        """Write *change* whole or not at all; return True once it is safe on disk.
 
-        False: one of its sequence numbers or its delivery is already there (the optimistic lock).
+        False if one of its sequence numbers or its delivery is already there (the optimistic lock).
 
         Raises:
             StoreError: the store cannot write now; nothing was written.
@@ -243,9 +246,9 @@ class Log(Protocol):
     async def propose(
         self, match_id: str, proposal: Proposal | None, *, is_answered: bool = False
     ) -> None:
-        """Keep *proposal* as the match's only one; None: there is none any more.
+        """Store *proposal* as the match's only one; None removes it.
 
-        One that *is_answered* takes the place of the one that was asked, if that is still there.
+        One that *is_answered* replaces the pending one, if that is still there.
         """
         ...
 
@@ -256,47 +259,50 @@ class Log(Protocol):
     async def deadline_and_absences(
         self, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:
-        """Return when the turn of a match runs out, None: never, and who of its seats is away."""
+        """Return when the turn of a match runs out, or None, and its seats with absent people."""
         ...
 
     async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]:
-        """Return for how many seconds after *since* people were away, by the seats they hold."""
+        """Return the seconds that people were away after *since*, by the seats they hold."""
         ...
 
     async def due_absences(self, now: float) -> DueAbsences:
-        """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
+        """Return the running matches whose clocks may have to pause or resume by *now*."""
         ...
 
     async def next_absence(self) -> float | None:
-        """Return when there may be something in `due_absences`; None: nobody is away."""
+        """Return when there may be something in `due_absences`; None if nobody is away."""
         ...
 
     async def note_absences(self, due: DueAbsences) -> None:
-        """Note that the clocks of those matches are as they must be for the people in *due*."""
+        """Note that the clocks of those matches are right for the people in *due*."""
         ...
 
     async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool:
-        """Let *stretch* be the time of a running match; what was proposed in it stays.
+        """Set *stretch* as the time of a running match; its proposal stays.
 
-        False: it has not *seq* entries, or is over; nothing has changed.
+        False if it has not *seq* entries, or is over; nothing has changed.
         """
         ...
 
     async def add_hint(self, match_id: str) -> bool:
-        """Note that somebody was helped in a running match; False: it is over, or there is none."""
+        """Note that somebody was helped in a running match.
+
+        False if it is over, or there is none.
+        """
         ...
 
     async def quiet_since(self, match_id: str) -> float:
         """Return since when nobody has done anything in a match, in seconds since 1970.
 
-        A time in which nobody could is none of it.
+        Times when nobody could do anything do not count.
         """
         ...
 
     async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
-        """Let a running match have the limit of *record*, and *stretch* be its time.
+        """Give a running match the limit of *record*, and *stretch* as its time.
 
-        What was proposed in it is gone. False: as `restate`.
+        Its proposal is dropped. False as in `restate`.
         """
         ...
 
@@ -309,7 +315,7 @@ class Log(Protocol):
         ...
 
     async def due_reminders(self, now: float) -> list[str]:
-        """Return the running matches in which somebody is to be reminded of the time by *now*."""
+        """Return the running matches in which somebody needs a reminder of the time by *now*."""
         ...
 
     async def next_reminder(self) -> float | None:
@@ -317,13 +323,13 @@ class Log(Protocol):
         ...
 
     async def is_to_be_seen(self) -> bool:
-        """Whether time passes for more than clocks that run: that it does is to be noted."""
+        """Whether it must be noted that time passes, even without running clocks."""
         ...
 
     async def seen(self, shard: Shard = ...) -> float | None:
         """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
 
-        Where there is no such shard yet it is the last time of any; None: there is none.
+        For a new shard it is the last time of any; None if there is none.
         """
         ...
 
@@ -332,35 +338,35 @@ class Log(Protocol):
         ...
 
     async def deadline(self, match_id: str) -> float | None:
-        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+        """Return when the turn of a match runs out, in seconds since 1970; None for never."""
         ...
 
     async def grant(self, now: float, most: float, shard: Shard = ...) -> Sequence[str]:
         """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
 
         They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
-        whose they are.
+        the
+        matches concerned.
         """
         ...
 
     async def shift(self, now: float, seconds: float, shard: Shard = ...) -> Sequence[str]:
         """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
 
-        With it is noted that the clocks run; see `see`. Return the matches whose deadline is
-        another one now.
+        It notes too that the clocks run; see `see`. Return the matches whose deadline has changed.
         """
         ...
 
 
 class Plans(Protocol):
-    """Where answers are kept that people have laid down; they go when their match ends."""
+    """The store of planned answers; they go when their match ends."""
 
     async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
-        """Return by person what is laid down in a match."""
+        """Return the plans in a match by person."""
         ...
 
     async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
-        """Keep *laid* as all that *player* has laid down in a match.
+        """Store *laid* as all plans of *player* in a match.
 
         Raises:
             StoreError: it cannot be stored now; nothing has changed.
@@ -368,24 +374,24 @@ class Plans(Protocol):
         ...
 
     async def matches(self) -> list[str]:
-        """Return the running matches in which somebody has laid down answers."""
+        """Return the running matches with planned answers."""
         ...
 
 
 class ForcedPlay(Protocol):
-    """Where it is kept who has their forced moves played for them."""
+    """The store of people who have their forced moves played for them."""
 
     def is_wanted(self, player: int) -> bool:
         """Whether *player* wants that, from memory."""
         ...
 
     async def matches(self) -> list[str]:
-        """Return the running matches of which somebody wants that."""
+        """Return the running matches of people who want that."""
         ...
 
 
 class Publisher(Protocol):
-    """What shows people that a match has moved on."""
+    """Shows people that a match has moved on."""
 
     def moved(self, moved: Moved) -> None:
         """Take note that a match has new entries; returns at once and never raises."""
@@ -396,7 +402,7 @@ class Publisher(Protocol):
         ...
 
     def claimable(self, match: Match) -> None:
-        """Take note that somebody's time is up, which others may claim; as `proposed`."""
+        """Take note that others may claim that somebody is out of time; as `proposed`."""
         ...
 
     def restated(self, match_id: str) -> None:
@@ -408,7 +414,7 @@ class Publisher(Protocol):
         ...
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
-        """Take note that people of *seats* are to be reminded of the time; as `proposed`."""
+        """Take note that the people of *seats* need a reminder of the time; as `proposed`."""
         ...
 
 
@@ -420,7 +426,7 @@ class Clock(Protocol):
         ...
 
     def steady(self) -> float:
-        """Return seconds that nobody sets, and that stand still while the computer sleeps."""
+        """Return seconds that nobody sets, and that pause while the computer sleeps."""
         ...
 
     async def sleep(self, seconds: float) -> None:
@@ -429,11 +435,11 @@ class Clock(Protocol):
 
 
 class Workers(Protocol):
-    """Who thinks, apart from the bot: a job is data, an answer is data, a worker may die."""
+    """Processes that think outside the bot: a job is data, an answer is data, a worker may die."""
 
     @property
     def thoughts(self) -> int:
-        """How many thoughts they should be asked for at once now, so other jobs are done too."""
+        """Number of thoughts to request at once now, so that other jobs are done too."""
         ...
 
     async def do(
@@ -441,8 +447,9 @@ class Workers(Protocol):
     ) -> bytes:
         """Return the answer to a job of this *kind*; see `engine.jobs`.
 
-        It waits until a worker is free; then it has so many *seconds*. *note* is told, on the event
-        loop, how far the job is. Whoever is cancelled while it waits here cancels the job.
+        It waits until a worker is free, which then has *seconds*. *note* gets the job's progress,
+        on the
+        event loop. Cancelling the wait cancels the job.
 
         Raises:
             OutOfTime: the job took longer.
@@ -452,16 +459,16 @@ class Workers(Protocol):
         ...
 
     async def prepare(self) -> None:
-        """See that one is there when the next job comes, which else waits until it has started."""
+        """Start a worker ahead of the next job, which otherwise waits for the start."""
         ...
 
     async def close(self) -> None:
-        """Let nobody work on."""
+        """Stop all workers."""
         ...
 
 
 class ComputerPlayer(Protocol):
-    """A computer player: it is given a view, so it cannot know more than its seat may."""
+    """A computer player: it gets a view, so it cannot know more than its seat may."""
 
     def __call__(
         self, game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = ...

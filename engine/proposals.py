@@ -1,4 +1,4 @@
-"""What players ask of each other: a draw, to take a move back, that somebody takes over a seat."""
+"""Proposals of players: a draw, an undo, or that somebody takes over a seat."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 Asked: TypeAlias = Literal["draw", "undo", "house", "void", "limit"]
-"""A draw, to take a move back; that the house plays on for people who are gone, or that the match
-ends without a result because of them; that turns have a limit from now on."""
+"""A draw or an undo; that bots play on for missing people, or that the match ends without a result
+because of them; that turns have a limit from now on."""
 AskedOfSeat: TypeAlias = Literal["give", "take", "appoint", "replace"]
-"""That a person takes over a seat: its holder asks, or the newcomer does because the house plays
-it, or somebody who manages the server, or the others because its holder is gone."""
+"""That a person takes over a seat: proposed by its holder, by the newcomer because a bot plays it,
+by a manager of the server, or by the others because its holder is gone."""
 SEAT_KINDS: Final = frozenset({"give", "take", "appoint", "replace"})
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What one player asked all others for."""
+    """A player's request to all others."""
 
     kind: Asked | AskedOfSeat
     seat: Seat
-    """Who asks; where somebody is to take over a seat, that seat."""
+    """The seat that asks, or the seat to be taken over."""
     seq: int
-    """The match's number of entries when it was asked; it lapses when the match moves on."""
+    """The match's number of entries at the time; it lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
     """Seats of people who are gone: they are not asked."""
     newcomer: int | None = None
-    """Who is to take over the seat."""
+    """The person to take over the seat."""
     is_accepted: bool = False
     """Whether the newcomer wants it."""
     limit: tuple[int, ...] = ()
-    """Seconds of a turn; or of a bank of time, and by how many it grows."""
+    """Seconds of a turn; or of a time bank, and by how many it grows."""
     since: float | None = None
-    """When it was asked, in seconds since 1970, if an answer is not waited for without end."""
+    """Its time in seconds since 1970, if the wait for answers has an end."""
 
     def is_overdue(self, now: float) -> bool:
         """Whether those who have not answered by *now* hold it up no longer."""
@@ -54,9 +54,9 @@ class Proposal:
         return self.seat == other.seat and self._is_about(other)
 
     def asks_for(self, other: Proposal) -> bool:
-        """Whether it asks for just what *other* asks for: a draw is the same whoever offers it.
+        """Whether it asks for the same as *other*: a draw is the same whoever offers it.
 
-        So is what shall be done about people who are gone; but a move back is somebody's own.
+        So is a decision about missing people; but an undo belongs to one player.
         """
         is_own = self.kind == "undo" or self.kind in SEAT_KINDS
         return self._is_about(other) and (not is_own or self.seat == other.seat)
@@ -67,7 +67,7 @@ class Proposal:
 
 
 class Proposals:
-    """What is being asked at live tables: one thing at a time at each."""
+    """The pending proposals at live tables, one at a time at each."""
 
     def __init__(self, log: Log, publisher: Publisher) -> None:
         self._log = log
@@ -76,10 +76,9 @@ class Proposals:
     async def ask(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
     ) -> Proposal:
-        """Ask the others, and return what they are asked: it may have been asked before.
+        """Ask the others; return the pending proposal, which may be an earlier one.
 
-        *before_asking* is called before anything new is asked, and may refuse it by an error of its
-        own.
+        *before_asking* is called before a new proposal, and may refuse it by raising an error.
 
         Raises:
             StaleMove: the match has moved on.
@@ -107,15 +106,15 @@ class Proposals:
         is_agreed: Callable[[Proposal], bool],
         carry_out: Callable[[Proposal], Awaitable[None]],
     ) -> Table:
-        """Take *player*'s answer to what was *asked*, and return the table as it is then.
+        """Take *player*'s answer to what was *asked*, and return the table after it.
 
-        Who agreed by then is known here. Once it *is_agreed*, *carry_out* does it, under the
-        table's lock. A *delivery* that the log knows answers nothing again.
+        The table knows who agreed before. Once *is_agreed* returns true, *carry_out* acts under the
+        table's lock. A *delivery* that the log already has answers nothing again.
 
         Raises:
             MatchOver, NotSeated: refused.
             StaleMove: it has lapsed, or something else has been proposed since.
-            SubstituteRefused: the newcomer alone is asked.
+            SubstituteRefused: only the newcomer is asked.
             UndoRefused: it is one's own, which one can only withdraw. Refused in this order.
         """
         async with table.lock:
@@ -130,13 +129,13 @@ class Proposals:
     async def keep(
         self, table: Table, proposal: Proposal | None, *, is_answered: bool = False
     ) -> None:
-        """Let *proposal* be what is asked at *table*, None: nothing is; called under its lock."""
+        """Store *proposal*, or None, as the pending one at *table*; called under its lock."""
         await self._log.propose(table.record.id, proposal, is_answered=is_answered)
         table.proposal = proposal
 
 
 def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
-    """Return what was *asked* once *player* has answered; None: it is declined or withdrawn.
+    """Return the *asked* proposal with *player*'s answer; None if it is declined or withdrawn.
 
     It refuses as `Proposals.answer` does.
     """

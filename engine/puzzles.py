@@ -1,7 +1,7 @@
-"""Puzzles: positions with one clearly best continuation, and how they are made.
+"""Puzzles: positions with one clearly best continuation, and their making.
 
-A game that has puzzles says how they are found (`Package.find_puzzles`); what is the same in all
-games is here: how they are kept, and how hard one is, measured by which computer players solve it.
+A game with puzzles knows how to find them (`Package.find_puzzles`); the common part is here: their
+storage, and their difficulty, measured by the computer players that solve them.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ if TYPE_CHECKING:
 
 FILE: Final = "puzzles.jsonl"
 TRIES: Final = 4
-"""How often each level tries a puzzle, to see how hard it is."""
+"""Tries of each level at a puzzle, to measure its difficulty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a search says of a puzzle: how much better its answer is than anything else."""
+    """A search's evidence for a puzzle: how much better its answer is than anything else."""
 
     best: float
     """The value of the answer: in points, or from -1 (lost) to 1 (won), as the kind says."""
     second: float
     """The greatest value of any other first move that is not as good."""
     search: str
-    """What was searched, in a few words: ``exact``, ``expert x4``."""
+    """The method of the search, in a few words: ``exact``, ``expert x4``."""
 
 
 class Reply(NamedTuple):
-    """What the other side answers to a move that is not the answer of a puzzle."""
+    """The other side's answer to a wrong move in a puzzle."""
 
     move: str
     is_won: bool
@@ -61,7 +61,7 @@ class Found:
     """A puzzle as a search finds it."""
 
     exercise: Exercise
-    """The position, what is to be found and an answer."""
+    """The position, the goal and an answer."""
     kind: str
     """The question is the text ``<game>-puzzle-<kind>``, filled with *facts*."""
     facts: Mapping[str, Fact]
@@ -70,7 +70,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A puzzle as it is kept."""
+    """A puzzle as it is stored."""
 
     exercise: Exercise
     kind: str
@@ -86,12 +86,12 @@ class Puzzle:
 
     @property
     def difficulty(self) -> float:
-        """The part of the levels' tries that fail, from 0 (all solve it) to 1 (none does)."""
+        """The share of the levels' tries that fail, from 0 (all solve it) to 1 (none does)."""
         return 1 - sum(self.solved.values()) / (TRIES * len(LEVELS))
 
 
 def puzzle_of(games: Games, game: AnyGame, found: Found) -> Puzzle:
-    """Return *found* as a puzzle, with how hard it is.
+    """Return *found* as a puzzle, with its difficulty.
 
     Raises:
         BadExercise: its answer does not solve it.
@@ -113,14 +113,14 @@ def _solves(game: AnyGame, attempt: Attempt, level: str, number: int) -> bool:
 
 
 def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
-    """Write *puzzles* to the file *path*, a line each."""
+    """Write *puzzles* to the file *path*, one per line."""
     path.write_bytes(b"".join(encode(puzzle) + b"\n" for puzzle in puzzles))
     read_puzzles.cache_clear()
 
 
 @cache
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
-    """Return the puzzles in the file *path*; none where there is no file.
+    """Return the puzzles in the file *path*; none if there is no file.
 
     Raises:
         BadSeed: a line of it is not one, or two have the same name.
@@ -139,7 +139,7 @@ def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
 
 
 def check_puzzles(games: Games, path: Path) -> int:
-    """Return how many puzzles the file *path* has, each of which its own answer solves.
+    """Return the number of puzzles in the file *path*, checking that each answer solves its puzzle.
 
     Raises:
         BadSeed: a sentence says which and why.
@@ -155,29 +155,29 @@ def check_puzzles(games: Games, path: Path) -> int:
 
 # Making puzzles -----------------------------------------------------------------------------------
 #
-# A seed is a piece of work that any process can do; what it brings is taken in the order of the
-# seeds, so that the puzzles are the same however many processes look for them.
+# A seed is a piece of work that any process can do; results are taken in the order of the seeds, so
+# that the puzzles are the same however many processes look for them.
 
 
 Find: TypeAlias = Callable[[str], Iterator[Found]]
-"""Gives the puzzles of a match that follows from a seed, as `Package.find_puzzles` does."""
+"""Yields the puzzles of a match determined by a seed, as `Package.find_puzzles` does."""
 
 _FIND: Final = "find-puzzles"
 _LONG: Final = 24 * 3600.0
-"""Seconds: a seed is one match, but who asks for puzzles waits."""
+"""Seconds: a seed is one match, but searching it may take long."""
 _AHEAD: Final = 2
-"""Seeds a process that are asked for before the first of them is needed."""
+"""Seeds per process to request before the first of them is needed."""
 _TRIVIAL: Final = 3
-"""At most one new puzzle in so many may be one that every level always solves."""
+"""At most one new puzzle in this many may be solved by every level every time."""
 _BARREN: Final = 200
-"""So many seeds in a row without anything new: the game has no more."""
+"""Seeds in a row without anything new after which the game has no more."""
 
 
 class Lot:
-    """Puzzles of one game, all of them different: those there are, and new ones."""
+    """Puzzles of one game, all of them different: known ones and new ones."""
 
     def __init__(self, games: Games, key: str, known: Sequence[Puzzle], wanted: int) -> None:
-        """Begin with the *known* ones of the game *key*; so many new ones are *wanted*."""
+        """Start with the *known* ones of the game *key*; *wanted* is the number of new ones."""
         self.wanted = wanted
         self.known = tuple(known)
         self.found: list[Puzzle] = []
@@ -194,7 +194,7 @@ class Lot:
         return len(self.found) >= self.wanted or self._barren >= _BARREN
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
-        """Take what one seed has brought, as far as it is new and wanted."""
+        """Take the puzzles of one seed that are new and wanted."""
         before = len(self.found)
         for puzzle in puzzles:
             sight = self._sight(puzzle.exercise)
@@ -219,7 +219,7 @@ class Lot:
         )
 
     def _sight(self, exercise: Exercise) -> bytes:
-        """Return what whoever tries *exercise* sees, which no other may be like.
+        """Return the view of the solver of *exercise*, which must be unique.
 
         Raises:
             BadExercise: the rules do not allow it.
@@ -229,21 +229,21 @@ class Lot:
 
 
 def seeds_of(seed: str) -> Iterator[str]:
-    """Give the seeds that follow from one, without end."""
+    """Yield the seeds that follow from one, without end."""
     return (f"{seed}-{number}" for number in numbers(1))
 
 
 def find_here(games: Games, key: str, find: Find, seed: str) -> Iterator[list[Puzzle]]:
-    """Give for seed after seed the puzzles that *find* finds in the game *key*, without end."""
+    """Yield for seed after seed the puzzles that *find* finds in the game *key*, without end."""
     for one in seeds_of(seed):
-        # as other processes give them, so that a file of them is the same to the byte
+        # encoded as by other processes, so that a file of them is the same to the byte
         yield decode(_found(games, key, find, one), list[Puzzle])
 
 
 async def find_at_once(
     key: str, seed: str, workers: Workers, jobs: int
 ) -> AsyncGenerator[list[Puzzle]]:
-    """Do as `find_here` with *workers* that do `puzzle_jobs`; *jobs* of them have work.
+    """Do the same as `find_here` with *workers* for `puzzle_jobs`, keeping *jobs* of them busy.
 
     Raises:
         WorkersLost, JobFailed: see `Workers.do`.
@@ -263,13 +263,13 @@ async def find_at_once(
 
 
 def puzzle_jobs(games: Games, finders: Mapping[str, Find]) -> Jobs:
-    """Return what a worker does to find puzzles of *games*, with *finders* by their keys."""
+    """Return the worker jobs that find puzzles of *games*, with *finders* by their keys."""
     return {_FIND: partial(_answer, games, finders)}
 
 
 @dataclass(frozen=True, slots=True)
 class _Ask:
-    """The puzzles of one seed are wanted."""
+    """A request for the puzzles of one seed."""
 
     game: str
     seed: str
@@ -286,7 +286,7 @@ def _found(games: Games, key: str, find: Find, seed: str) -> bytes:
     game = games.find(key)
     puzzles: list[Puzzle] = []
     for number, found in enumerate(find(seed), 1):
-        # a name of its own, for the dice of the levels that try it depend on that
+        # a unique name, because the dice of the levels that try it depend on that
         exercise = replace(found.exercise, id=f"{seed}-{number}")
         puzzles.append(puzzle_of(games, game, replace(found, exercise=exercise)))
     return encode(puzzles)

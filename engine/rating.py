@@ -1,12 +1,12 @@
-"""How good somebody is, at games and at puzzles, and who should meet whom.
+"""Ratings at games and at puzzles, and who should meet whom.
 
 A rating is a guess with its doubt: the mean *mu* and the standard deviation *sigma* of a skill.
-People are shown one number, which is low while much is in doubt, so that it is earned by playing.
+People see one number, which is low while much is in doubt, so that it is earned by playing.
 
-A match does not always weigh as much as the model says, because people choose whom they play, and
-may be several accounts themselves. The same two again and again tell less and less, somebody of
-whom little is known moves somebody of whom much is known only a little, and nobody lifts others
-higher than they are known themselves. `learn` says how.
+A match does not always weigh as much as the model says, because people choose their opponents, and
+may have several accounts. The same two again and again tell less and less, a little-known player
+moves a well-known one only a little, and nobody lifts others higher than they are known
+themselves. `learn` has the details.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _MODEL: Final = PlackettLuce()
 
 NEWCOMER_SHOWN: Final = 1500
-"""The number that somebody who has not played is shown."""
+"""The number shown for a person who has not played."""
 POINTS: Final = 30
 """Points shown for one unit of skill.
 
@@ -36,37 +36,37 @@ PROVISIONAL: Final = 10
 LEAST_MATCHES: Final = 3
 """Rated matches before which a player has no rank on a ladder."""
 WHOLE: Final = 3
-"""So many matches of two people in a season weigh all that the model says: enough for a rank."""
+"""Matches of two people in a season with the model's full weight: enough for a rank."""
 FADING: Final = 2
 """Beyond `WHOLE` the n-th match of two people in a season weighs (`WHOLE` / n) to this power.
 
 Above 1 the sum over all n has a limit: the matches of one pair in one season weigh less together
 than 5.56 whole ones, however many they play. That nothing fades before the fourth match is for
 friends: of two who win 65 and 35 of a hundred, the better one is ahead after 20 matches in 82 of a
-hundred seasons (88 without any fading), and in 68 where match n weighs 1 / n ** 1.5 from the first.
+hundred seasons (88 without any fading), and in 68 if match n weighs 1 / n ** 1.5 from the first.
 """
 
 
 class Rating(NamedTuple):
-    """What is believed of a player's skill, in the model's units."""
+    """The estimate of a player's skill, in the model's units."""
 
     mu: float
     sigma: float
 
 
 NEWCOMER: Final = Rating(_MODEL.mu, _MODEL.sigma)
-"""What is believed of somebody who has not played."""
+"""The estimate for a person who has not played."""
 
 
 def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """Return the ratings after one match of at least two, who came in at *places* (1: first)."""
+    """Return the ratings after one match of at least two players with these *places* (1: first)."""
     teams = [[_MODEL.create_rating([one.mu, one.sigma])] for one in ratings]
     rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return tuple(Rating(one.mu, one.sigma) for (one,) in rated)
 
 
 LIFT: Final = 1750
-"""The number up to which somebody whom nobody knows can lift others."""
+"""The number up to which a completely unknown player can lift others."""
 LIFT_BY_ONE: Final = 40
 """Points that an acquaintance adds to `LIFT`: see `Known.weight`.
 
@@ -81,14 +81,14 @@ EASING: Final = 200
 
 
 class Known(NamedTuple):
-    """A rating, and how well the one whom it rates is known."""
+    """A rating, and how well its player is known."""
 
     rating: Rating
     weight: float
-    """Acquaintances: the first match of a season with somebody as well known adds 1.
+    """Acquaintances: the first match of a season with an equally well-known player adds 1.
 
-    The n-th with the same person adds 1 / n ** 2, and whoever is known less adds less. So it grows
-    with those one meets, not with matches, and fresh accounts make nobody known.
+    The n-th with the same person adds 1 / n ** 2, and a less known one adds less. So it grows with
+    the number of people met, not with matches, and fresh accounts make nobody known.
     """
 
     @property
@@ -103,16 +103,18 @@ class Known(NamedTuple):
 
 
 STRANGER: Final = Known(NEWCOMER, 0.0)
-"""Somebody who has not played."""
+"""A person who has not played."""
 
 
 def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
-    """Return what it weighs for *mine* to meet *theirs* for the *times*-th time in a season.
+    """Return the weight for *mine* of meeting *theirs* for the *times*-th time in a season.
 
-    Between two newcomers it is 1 for the first matches. Someone known ten times as well as the
-    other learns a hundredth: fresh accounts are cheap, and nobody becomes good by beating them.
-    And above the other's `Known.lift` it is nothing, for a win as for a loss: else those at the top
-    could only lose.
+    Between two newcomers it is 1 for the first matches. A player known ten times as well as the
+    other
+    learns a hundredth: fresh accounts are cheap, and nobody becomes good by beating them. Above the
+    other's `Known.lift` it is nothing, for a win as for a loss: otherwise those at the top could
+    only
+    lose.
     """
     fresh = min(1.0, WHOLE / times) ** FADING
     room = min(1.0, max(0.0, (theirs.lift - shown(mine.rating)) / EASING))
@@ -120,17 +122,17 @@ def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
 
 
 def agreed_weight(one: Known, other: Known, times: int) -> float:
-    """Return what it weighs for both when they agree on a draw."""
+    """Return the weight for both when they agree on a draw."""
     return min(meeting_weight(one, other, times), meeting_weight(other, one, times))
 
 
 def acquaintance(mine: Known, theirs: Known, times: int) -> float:
-    """Return how much better known it makes *mine* to meet *theirs* for the *times*-th time."""
+    """Return the acquaintance that *mine* gains by meeting *theirs* for the *times*-th time."""
     return (_balance(mine, theirs) / times) ** 2
 
 
 def _balance(mine: Known, theirs: Known) -> float:
-    """Return how much *theirs* can tell of *mine*: 1 where they are known as well."""
+    """Return how much *theirs* can tell about *mine*: 1 if they are known at least as well."""
     return min(1.0, theirs.standing / mine.standing) ** 2
 
 
@@ -141,16 +143,18 @@ def learn(
     *,
     is_agreed: bool = False,
 ) -> tuple[Known, ...]:
-    """Return what is known after one match of at least two, who came in at *places* (1: first).
+    """Return what is known after one match of at least two players with these *places* (1: first).
 
-    ``times[i][j]`` says the how-manieth match of i and j this is in its season. For each player the
-    match weighs the mean of what it weighs to meet each of the others; of the way from the old
-    rating to the model's new one that part is gone. They become better known by the mean, too.
+    ``times[i][j]`` counts the matches of i and j in the season, this one included. For each player
+    the match weighs the mean of `meeting_weight` over the others; that share of the way from the
+    old
+    rating to the model's new one is taken. They become better known by the mean, too.
 
     An agreement (*is_agreed*) makes nobody surer, nor better known: to agree shows nothing of how
-    people play, and as the number shown rises with certainty, it would lift both. It weighs what it
-    weighs for the one of the two for whom it is less, so equals stay as they are, and one gains
-    only what the other loses.
+    people play, and as the number shown rises with certainty, it would lift both. Its weight is the
+    smaller of the two players' weights, so equals stay as they are, and one gains only what the
+    other
+    loses.
     """
     after: list[Known] = []
     rated = rate([one.rating for one in known], places)
@@ -173,7 +177,7 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def shown(rating: Rating) -> int:
-    """Return the number that people see: skill is above it with a certainty of 99.9 %."""
+    """Return the number that people see: the skill is above it with a certainty of 99.9 %."""
     doubtless = rating.mu - 3 * rating.sigma
     return NEWCOMER_SHOWN + round(POINTS * (doubtless - (NEWCOMER.mu - 3 * NEWCOMER.sigma)))
 
@@ -185,8 +189,8 @@ def uncertainty(rating: Rating) -> int:
 
 # How good somebody is at puzzles ------------------------------------------------------------------
 #
-# The model is that of matches (see `engine.rating`). A puzzle is believed to be as hard as the
-# levels of computer players found it, and moves, more slowly than people, with who solves it.
+# The model is that of matches. A puzzle starts as hard as the levels of computer players found it;
+# its rating moves with those who solve it, more slowly than people's.
 
 
 _RANGE: Final = 10.0
@@ -196,36 +200,36 @@ That is 300 points shown, and the model expects a newcomer to solve four in five
 puzzles and one in five of the hardest.
 """
 _DOUBT: Final = NEWCOMER.sigma / 2
-"""Of a puzzle that nobody has answered: levels stand for people only roughly."""
+"""Sigma of a puzzle without answers: levels stand in for people only roughly."""
 _NEAREST: Final = 6
-"""Puzzles from which one is drawn: those nearest to somebody's strength."""
+"""Number of puzzles, nearest to the player's strength, from which one is drawn."""
 
 
 def puzzle_rating(difficulty: float) -> Rating:
-    """Return what is believed of a puzzle of this *difficulty*, 0 to 1, before any answer."""
+    """Return the estimate for a puzzle of this *difficulty*, 0 to 1, before any answer."""
     return Rating(NEWCOMER.mu + _RANGE * (2 * difficulty - 1), _DOUBT)
 
 
 def learn_from_answer(solver: Rating, puzzle: Rating, *, is_solved: bool) -> tuple[Rating, Rating]:
-    """Return the ratings of somebody and of a puzzle after their first answer to it."""
+    """Return the ratings of solver and puzzle after the solver's first answer to it."""
     places = (1, 2) if is_solved else (2, 1)
     after, of_puzzle = rate((solver, puzzle), places)
     return after, of_puzzle
 
 
 def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
-    """Return which of *puzzles*, by number, suit somebody best, the nearest first.
+    """Return the *puzzles*, by number, that suit a solver best, the nearest first.
 
-    While much of them is in doubt they are given easier ones: who begins shall solve something.
+    While a rating is in doubt, the puzzles are easier: beginners should solve something.
     """
     aim = solver.mu - solver.sigma / 2
     return sorted(puzzles, key=lambda number: (abs(puzzles[number].mu - aim), number))[:_NEAREST]
 
 
 def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
-    """Return which of *puzzles*, by number, suit somebody who begins and has *solved* so many.
+    """Return the *puzzles*, by number, for a beginner who has *solved* this many.
 
-    The easiest ones, and a tenth of all further on with each that they have solved.
+    The easiest ones, and a tenth of all further on with each solved one.
     """
     ordered = sorted(puzzles, key=lambda number: (puzzles[number].mu, number))
     start = min(solved * len(ordered) // 10, max(0, len(ordered) - _NEAREST))
@@ -234,46 +238,48 @@ def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
 
 # Who of those who look for somebody to play with may meet -----------------------------------------
 #
-# Pure. Somebody who has not played stands in the middle, and whoever waits takes opponents that
-# are further and further away.
+# Pure. A newcomer is in the middle, and a longer wait accepts opponents further and further away.
 
 
 AT_ONCE: Final = 200.0
-"""Points of rating by which two may differ who meet at once."""
+"""Largest difference in rating points for meeting at once."""
 AN_HOUR: Final = 100.0
-"""By so many points more after each hour that one of them has waited."""
+"""Rating points added to that for each hour that one of them has waited."""
 LASTS: Final = 7 * 86_400.0
-"""Seconds after which somebody is no longer looked for."""
+"""Seconds after which an entry lapses."""
 _HOUR: Final = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
 class Seeker:
-    """Somebody who looks for an opponent in one game."""
+    """A person looking for an opponent in one game."""
 
     player: int
     guild: int
     channel: int
-    """Where they asked: their match is played there."""
+    """The channel of the request: the match is played there."""
     variant: str
-    """How they want to play; empty: as usual."""
+    """The variant wanted; empty for the usual one."""
     is_wide: bool
-    """Whether they, and their server, take people of other servers."""
+    """Whether they, and their server, accept people of other servers."""
     since: float
     """Seconds since 1970."""
     delivery: str
-    """The interaction by which they asked."""
+    """The interaction of the request."""
     skill: float
-    """In points of rating: see `skill_of`."""
+    """In rating points: see `skill_of`."""
 
 
 def skill_of(mu: float | None) -> float:
-    """Return the rating *mu* in the points that people see, without its doubt; None: a newcomer."""
+    """Return the rating *mu* in the points that people see, without its doubt.
+
+    None is a newcomer.
+    """
     return NEWCOMER_SHOWN + (0.0 if mu is None else POINTS * (mu - NEWCOMER.mu))
 
 
 def may_meet(one: Seeker, other: Seeker) -> bool:
-    """Whether they want the same, wherever their ratings are."""
+    """Whether they want the same, whatever their ratings are."""
     if one.player == other.player or one.variant != other.variant:
         return False
     return one.guild == other.guild or (one.is_wide and other.is_wide)
@@ -286,9 +292,9 @@ def meets_at(one: Seeker, other: Seeker) -> float:
 
 
 def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seeker]]:
-    """Return who may be paired *now*, the best pairs first: of one server, then of like rating.
+    """Return the possible pairs *now*, the best first: of one server, then of like rating.
 
-    Of each pair comes first who has waited longer. Somebody may stand in several pairs.
+    The one who has waited longer comes first in a pair. A person may be in several pairs.
     """
     ready = [pair for pair in _meetings(seekers) if meets_at(*pair) <= now]
 
@@ -301,7 +307,7 @@ def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seek
 
 
 def next_chance(seekers: Iterable[Seeker], now: float) -> float | None:
-    """Return when two can be paired next who cannot be *now*; None: never, as things are."""
+    """Return the next time when a new pair becomes possible; None if never, as things are."""
     times = (meets_at(*pair) for pair in _meetings(seekers))
     return min((one for one in times if one > now), default=None)
 
@@ -313,31 +319,31 @@ def _meetings(seekers: Iterable[Seeker]) -> Iterator[tuple[Seeker, Seeker]]:
 
 # Pairs of people whose matches look as if they were played for the … ------------------------------
 #
-# These are signs and no proof: they choose what those who manage a server look at.
+# These are signs and no proof: they choose what the managers of a server look at.
 
 
 LEAST_MET: Final = 5
 """Matches of a pair before anything is said of it."""
 _ONE_SIDED: Final = 0.9
-"""The share of a pair's matches that one of them has won, from which on it is one-sided."""
+"""Share of a pair's matches won by one of them that makes it one-sided."""
 _SIGNS: Final = 2
-"""Of the three signs so many make a pair worth a look: friends often have one."""
+"""Signs, of three, that make a pair worth a look: friends often have one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """What two people have played with each other for some time on one server."""
+    """The matches of two people with each other over some time on one server."""
 
     players: tuple[int, int]
     matches: int
     short: int
-    """How many of the matches were too short to count."""
+    """Number of matches too short to count."""
     struck: int
-    """How many were taken out of the ratings by hand."""
+    """Number of matches taken out of the ratings by hand."""
     wins: tuple[int, int]
     """How often each was placed before the other."""
     opponents: tuple[int, int]
-    """How many different people each has met there, the other one among them."""
+    """How many different people each has met there, including the other one."""
     latest: tuple[str, ...] = ()
     """The last matches, newest first."""
 
@@ -358,11 +364,11 @@ class Pair:
 
     @property
     def signs(self) -> int:
-        """How many of the three signs there are."""
+        """The number of signs, of three."""
         return self.is_often_short + self.is_one_sided + self.is_alone
 
 
 def worth_a_look(pairs: Iterable[Pair], most: int) -> list[Pair]:
-    """Return at most so many of *pairs* with two signs or three, those with most matches first."""
+    """Return at most *most* of *pairs* with two signs or three, ordered by signs, then matches."""
     found = [one for one in pairs if one.matches >= LEAST_MET and one.signs >= _SIGNS]
     return sorted(found, key=lambda one: (-one.signs, -one.matches, one.players))[:most]

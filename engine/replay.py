@@ -1,4 +1,4 @@
-"""Replays: what is looked at again, where it stops, which of its plies somebody has not seen."""
+"""Replays: their stops, and the plies that a player has not seen."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
 
 
 def stops(match: Match) -> tuple[int, ...]:
-    """Return the numbers of entries after which people were to act, or all was told.
+    """Return the numbers of entries after which people were to act, or the match was over.
 
-    What chance does belongs to the ply before it; what it does at first belongs to the start.
+    Chance belongs to the ply before it; at the beginning, to the start.
     """
     plies = (entry.seq for entry in match.entries if entry.kind != "chance")
     return (*plies, match.seq)
 
 
 def standing_stops(match: Match) -> tuple[int, ...]:
-    """Return the `stops` without those of plies that were taken back, and of taking back."""
+    """Return the `stops` without undone plies and undos."""
     plies = (entry.seq for entry in match.line if entry.kind != "chance")
     return (*plies, match.seq)
 
 
 def count_plies(entries: Iterable[Entry]) -> int:
-    """Return how many plies of a log stand at its end: so many steps its replay has."""
+    """Return the number of plies of a log that still count at its end: the steps of its replay."""
     return sum(entry.kind != "chance" for entry in line_of(entries))
 
 
 class Ply(NamedTuple):
-    """A ply with what chance did after it."""
+    """A ply with the chance outcomes after it."""
 
     begin: int
     """The stop before it, which is its entry's number."""
@@ -49,8 +49,8 @@ class Ply(NamedTuple):
 def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
     """Return the plies from the stop *since* on that others than *seat* made, oldest first.
 
-    What was taken back meanwhile is not told, nor that it was; that others took back what was there
-    at *since* is.
+    Moves made and undone meanwhile are left out, with their undos; undos by others of moves from
+    before *since* are included.
     """
     counting = {entry.seq for entry in match.line}
     found: list[Ply] = []
@@ -63,9 +63,9 @@ def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
 
 
 def last_seen(match: Match, seat: Seat) -> int:
-    """Return the stop at which the last turn of *seat* had ended; before its first, the start.
+    """Return the stop at the end of the last turn of *seat*; before its first, the start.
 
-    A turn in which it is still about its moves does not count.
+    An unfinished turn does not count.
     """
     mark = match.state.turn_mark()
     known = stops(match)
@@ -80,24 +80,24 @@ def last_seen(match: Match, seat: Seat) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A match to be looked at again."""
+    """A match to replay."""
 
     id: str
     match: Match
     sitters: tuple[Sitter, ...]
     may_share: bool
-    """Whether it may be shown to everybody in the channel where it was asked for."""
+    """Whether it may be shown to everybody in the channel of the request."""
     is_import: bool = False
     """Whether it comes from a file."""
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The numbers of entries after which a replay stops; what was taken back is no ply."""
+        """The numbers of entries after which a replay stops, without undone plies."""
         return standing_stops(self.match)
 
     @property
     def has_secrets(self) -> bool:
-        """Whether a seat sees something else than a spectator does."""
+        """Whether some seat's view differs from a spectator's."""
         state = self.match.state
         seen = state.view(None)
         return any(state.view(seat) != seen for seat in range(self.match.setup.seats))
@@ -109,6 +109,6 @@ class Recording:
 
     @property
     def may_be_analysed(self) -> bool:
-        """Whether it is worth asking what was the better move in it."""
+        """Whether an analysis of it makes sense."""
         result = self.match.result()
         return result is not None and not result.is_void and not self.is_import

@@ -1,7 +1,7 @@
 """Seeds: TOML files as values of the types that describe them, or one sentence on what is wrong.
 
-A type is a `Seed`: each field says what it may hold, and a key that it does not name is refused.
-What no field can say alone, that two entries agree with each other, is checked by whoever reads it.
+A type is a `Seed`: each field states its possible values, and unknown keys are refused. Consistency
+between entries is up to the reader of a file.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ Count = Annotated[int, Meta(ge=1, le=9999)]
 Number = Annotated[int, Meta(ge=-9999, le=9999)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Letter = Annotated[str, Meta(pattern=r"^[a-z]\Z")]
-"""What pieces and cards are called in notation."""
+"""Names of pieces and cards in notation."""
 
 _MOST_BYTES: Final = 1 << 16
 _LONGEST_LINE: Final = 1000
 """In bytes. The parser takes a minute for a key of ten thousand parts."""
 _FAULT: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$(.*)`)?", re.DOTALL)
-"""What the decoder says: the fault, whether it is in a key, the path."""
+"""The decoder's message: the fault, whether it is in a key, the path."""
 _KEY: Final = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL)
 _PART: Final = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
 _MOST_SHOWN: Final = 60
 _MOST_BITS: Final = 64
 _NAMES: Final = ("id", "name", "key", "letter", "colour")
-"""What an entry of a list may be called by; else it is called by its number."""
+"""Keys that can name an entry of a list; without one it is called by its number."""
 
 
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +46,7 @@ class Seed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_seed(path: Path, shape: type[Shape]) -> Shape:
-    """Return what the file *path* holds.
+    """Return the content of the file *path*.
 
     Raises:
         OSError: it cannot be read.
@@ -122,7 +122,7 @@ def _sentence(fault: str, raw: object, shape: Any) -> str:
             shape, value = _type_of(shape, key), value[key]
             words.append(key)
         else:
-            # the decoder does not say which entry of a table it is
+            # the decoder does not name the entry of a table
             shape = _kinds_in(shape)[1]
             key, value = next(one for one in value.items() if not _fits(one[1], shape))
             words[-1] += f" {key!r}"
@@ -177,7 +177,7 @@ def _name_of(value: object, number: int) -> str:
 
 
 def _described(shape: Any) -> str:
-    """Return what belongs where a *shape* is asked for."""
+    """Return a description of the values of a *shape*."""
     kind = inspect.type_info(_without_none(shape))
     kind = kind.type if isinstance(kind, inspect.Metadata) else kind
     if isinstance(kind, inspect.IntType):
@@ -201,7 +201,7 @@ def _limits(least: float | None, most: float | None, between: str, what: str) ->
 
 
 def _shown(value: object) -> str:
-    """Return *value* as it stands in the file, or what kind of thing it is."""
+    """Return *value* as written in the file, or the kind of thing it is."""
     if isinstance(value, dict):
         return "a table"
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""Which part of all servers a process looks after, and for how long it may be sure of that.
+"""The part of all servers that a process looks after, and how long it may be sure of that.
 
 Discord cuts all servers into shards by their ids.
 """
@@ -24,16 +24,16 @@ class Shard:
     number: int = 0
 
     def has(self, guild: int) -> bool:
-        """Whether what happens in *guild*, 0 for direct messages, is in this part."""
+        """Whether *guild*, 0 for direct messages, is in this part."""
         return shard_of(guild, self.total) == self.number
 
 
 EVERYTHING: Final = Shard()
-"""The only part where there is one."""
+"""The only part if there is one."""
 
 
 def shard_of(guild: int, total: int) -> int:
-    """Return the number of the shard that hears of *guild*, as Discord counts them."""
+    """Return the number of the shard of *guild*, as Discord counts them."""
     return (guild >> 22) % total
 
 
@@ -49,28 +49,29 @@ class Term:
     """A time in which no other process takes over what this one leads.
 
     It ends by itself unless it is prolonged, so a process that was stopped knows as soon as it
-    wakes that others may have gone on without it.
+    wakes
+    that others may have taken its place.
     """
 
     def __init__(self, until: float = -math.inf) -> None:
         """*until* is its end by `unresting`."""
         self.until = until
         self.at_work = 0
-        """How many writes and requests that were begun in it have no answer yet."""
+        """Writes and requests begun in it that have no answer yet."""
         self._is_ended = False
 
     @property
     def is_over(self) -> bool:
-        """Whether others may lead by now what this process has led."""
+        """Whether others may have taken over by now."""
         return self._is_ended or unresting() >= self.until
 
     def end(self) -> None:
-        """Let it be over for good, from any thread."""
+        """End it for good, from any thread."""
         self._is_ended = True
 
     @contextmanager
     def working(self) -> Generator[None]:
-        """Count what is done inside as begun in this term."""
+        """Count the work inside as begun in this term."""
         self.at_work += 1
         try:
             yield
@@ -84,13 +85,13 @@ _term: Final[ContextVar[Term | None]] = ContextVar("term", default=None)
 
 
 def present_term() -> Term | None:
-    """Return the term in which the present work was begun; None: somebody has asked for it."""
+    """Return the term of the present work; None if somebody has asked for the work."""
     return _term.get()
 
 
 @contextmanager
 def within(term: Term | None) -> Generator[None]:
-    """Let what is done inside count only while *term* lasts; None: in any case."""
+    """Make the work inside count only while *term* lasts; None for always."""
     token = _term.set(term)
     try:
         yield

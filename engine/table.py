@@ -1,4 +1,4 @@
-"""Live matches: who sits at each, what they may do, and how it goes on: stored, then shown.
+"""Live matches: their seats, permissions and changes, which are stored, then shown.
 
 Each is folded from the log once and kept in memory; those used least are forgotten.
 """
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _LONG: Final = 50
-"""A log of this many entries or more is folded in a thread: it takes milliseconds."""
+"""A log of at least this many entries is folded in a thread: it takes milliseconds."""
 
 
 class Table:
     """One live match: its stored record, its fold and its lock.
 
-    Building one folds the record's log: of a long one that is slow, so do it in a thread.
+    Building one folds the record's log, which is slow for a long one: do it in a thread.
     """
 
     __slots__ = ("deliveries", "lock", "match", "proposal", "record", "time")
@@ -57,9 +57,9 @@ class Table:
         self.lock = asyncio.Lock()
 
     def frozen(self) -> Table:
-        """Return the table as it is now; whatever happens at the live one later, this stays so.
+        """Return the table as it is now, unaffected by later changes to the live one.
 
-        Whoever answers a person works on one of these: between two looks others may move.
+        Answer people from one of these: between two looks at the live one others may move.
         """
         frozen = copy.copy(self)
         frozen.time = copy.copy(self.time)
@@ -67,11 +67,11 @@ class Table:
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:
-        """Who holds which seat."""
+        """The holders of the seats."""
         return self.record.sitters
 
     def state(self) -> State:
-        """Return what tells the match from what it was before, as the store has it."""
+        """Return the values that show whether the match has changed, as the store has them."""
         return State(self.match.seq, self.time.deadline, self.proposal)
 
     def seat_of(self, player: int) -> Seat | None:
@@ -82,10 +82,10 @@ class Table:
         return None
 
     def viewer_of(self, player: int) -> Seat | None:
-        """Return the seat whose secrets this person may see; None: what all see is all they see.
+        """Return the seat whose secrets this person may see; None for what everybody sees.
 
-        Who has given a seat up is told nothing more of it while the match goes on: the house plays
-        it, and somebody else may take it over.
+        People who have left a seat see no more of it while the match goes on: a bot plays it, and
+        somebody else may take it over.
         """
         seat = self.seat_of(player)
         has_left = seat in self.match.left and self.match.result() is None
@@ -96,9 +96,9 @@ class Table:
         return any(sitter.was(player) for sitter in self.sitters)
 
     def admit(self, player: int, seq: int | None = None) -> Seat:
-        """Return the seat of *player*, who wants to do something; refusals have a fixed order.
+        """Return the seat of *player*, who wants to act; refusals have a fixed order.
 
-        *seq* is the match's number of entries when they were offered it, where known.
+        *seq* is the match's number of entries when the action was offered, if known.
 
         Raises:
             StaleMove, MatchOver, NotSeated: refused, in this order.
@@ -133,7 +133,7 @@ class Table:
 
     @property
     def asker(self) -> Asker:
-        """For whom computer players think at it: the person who moved last, or sits first."""
+        """The person computer players think for: the last to move, or else in the first seat."""
         people = self.people()
         moved = (one.seat for one in reversed(self.match.line) if one.kind == "move")
         seat = next((seat for seat in moved if seat in people), min(people, default=None))
@@ -141,11 +141,11 @@ class Table:
         return Asker(player or 0, self.record.guild)
 
     def is_for_one(self) -> bool:
-        """Whether one person sat down to it and nobody else, but for computer players."""
+        """Whether one person plays with only computer players, or solo."""
         return sum(sitter.player is not None for sitter in self.sitters) == 1
 
     def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
-        """Return the people's seats that are to act, or would be in this *match* of the table."""
+        """Return the people's seats that are to act now, or would be in *match*."""
         match = match or self.match
         return tuple(
             seat
@@ -154,16 +154,17 @@ class Table:
         )
 
     def claimants(self) -> tuple[Seat, ...]:
-        """Return the people's seats that may claim that others' time is up."""
+        """Return the people's seats that may claim that others are out of time."""
         up = self.time.clocks.up
         return tuple(seat for seat in self.people() if seat not in up) if up else ()
 
     def may_take_back(self, seat: Seat) -> bool:
         """Whether *seat* may undo its last move without asking anybody; slow, so in a thread.
 
-        The only person against computer players may always. Alone it may not take back what has
-        shown it something: its points are compared with those of others. Nor may anybody what was
-        played by who held the seat before.
+        The only person against computer players always may. A solo player may not undo a move that
+        has
+        shown something: solo scores are compared with those of others. Nobody may undo moves of an
+        earlier holder of the seat.
 
         Raises:
             UndoRefused: the seat has no move to take back.
@@ -173,9 +174,10 @@ class Table:
         return self.match.may_undo_alone(seat) or self._is_alone_among_bots(seat)
 
     def could_take_back(self, seat: Seat, text: str) -> bool:
-        """Whether *seat*, had it just played *text*, could take that back without asking anybody.
+        """Whether *seat*, had it just played *text*, could undo that without asking anybody.
 
-        Slow, so in a thread. As far as *seat* can know: of a hidden card it tells nothing.
+        Slow, so in a thread. It uses only the seat's knowledge: it reveals nothing of a hidden
+        card.
         """
         try:
             self.match.check_undos(seat)
@@ -184,10 +186,10 @@ class Table:
         return leaves_open(self.match, seat, text)
 
     def is_helped_by_undo(self, seat: Seat) -> bool:
-        """Whether taking back its last move helps *seat* as a hint does; slow, so in a thread.
+        """Whether undoing its last move helps *seat* as a hint does; slow, so in a thread.
 
-        Who sat down alone with computer players may take back what has been answered, or has shown
-        them something; among people they could not.
+        One person with computer players only may undo a move that has been answered or has shown
+        something; among people it would not be allowed.
 
         Raises:
             UndoRefused: the seat has no move to take back.
@@ -198,13 +200,13 @@ class Table:
         return self.people() == (seat,) and len(self.sitters) > 1
 
     def is_agreed(self, proposal: Proposal) -> bool:
-        """Whether all people agree to *proposal* but those who are gone; of a limit most do."""
+        """Whether all people who are not gone agree to *proposal*; for a limit, most of them."""
         asked = set(self.people()) - set(proposal.gone)
         agreed = asked & {*proposal.agreed, proposal.seat}
         return 2 * len(agreed) > len(asked) if proposal.kind == "limit" else agreed == asked
 
     def carried_out(self, proposal: Proposal) -> Match:
-        """Return the match as it is once all have agreed to *proposal*."""
+        """Return the match after *proposal* is carried out."""
         match = self.match
         if proposal.kind == "draw":
             return match.agree_draw()
@@ -215,14 +217,15 @@ class Table:
         return self.left_to_people(_given_up(match, proposal.gone))
 
     def goes_on_without(self, gone: tuple[Seat, ...]) -> bool:
-        """Whether the match goes on when the house plays the seats of those who are *gone*."""
+        """Whether the match goes on when bots play the seats of those who are *gone*."""
         return self.left_to_people(_given_up(self.match, gone)).result() is None
 
     def timed_out(self) -> Match | None:
-        """Return the match after the time of some is up; None: the others may claim that.
+        """Return the match after some are out of time; None if the others may claim that.
 
-        Where these are several and nobody else is left, nobody has won by being asked later. Nor
-        has anybody once the house plays for all.
+        If several are late and nobody else is left, nobody wins by being later. Nor does anybody
+        win once
+        bots play for all.
         """
         match, late = self.match, self.late()
         if not late:
@@ -243,7 +246,7 @@ class Table:
         return self.lost_on_time(late)
 
     def end_of(self, seat: Seat | None, deadline: float | None) -> float | None:
-        """Return when the time of *seat* runs out; None: it has no limit, or its clock stands.
+        """Return when the time of *seat* runs out; None if it has no limit, or its clock is paused.
 
         *deadline* is the match's as it is stored: it may have moved since the match was read.
         """
@@ -251,7 +254,7 @@ class Table:
         return None if seat is None else ends.get(seat)
 
     def late(self) -> tuple[Seat, ...]:
-        """Return the people's seats whose time is up at the deadline, or was before."""
+        """Return the people's seats that are out of time at the deadline, or were before."""
         late = {*self.time.clocks.up, *self.time.run_out(self.awaited())}
         return tuple(seat for seat in self.awaited() if seat in late)
 
@@ -273,9 +276,9 @@ class Table:
         of_itself: OfItself | None = None,
         away: Collection[Seat] = (),
     ) -> Append:
-        """Return what must be stored so that its match is *moved*; see `TurnTime.following`.
+        """Return the data to store when its match has *moved*; see `TurnTime.following`.
 
-        *of_itself*: why its first entry was played for its player.
+        *of_itself* is why its first entry was played for its player.
         """
         before, after = self.awaited(moved.before), self.awaited(moved.after)
         stretch = self.time.following(
@@ -297,11 +300,11 @@ class Table:
         )
 
     def restated(self, now: float, away: Collection[Seat]) -> Stretch:
-        """Return the time of the present turn now that just the people of seats *away* are."""
+        """Return the time of the present turn with just the people of the seats *away* absent."""
         moved, awaited, time = Moved(self.match, self.match), self.awaited(), self.time
         stretch = time.following(moved, now, awaited, awaited, away=away)
         if stretch.clocks.standing == time.clocks.standing:
-            # the clocks that run began when they did, and so people are reminded as they were to be
+            # the running clocks keep their start, and so do the reminders
             return time.present(awaited)
         return stretch
 
@@ -316,10 +319,11 @@ class Table:
         return time, time.following(moved, now, awaited, awaited, away=away)
 
     def left_to_people(self, match: Match) -> Match:
-        """Return *match*, ended where the last person has just left it.
+        """Return *match*, ended if the last person has just left it.
 
-        Computer players have nobody to play for then. They give up too, the worst placed first,
-        for the same reason, until it has a result.
+        Computer players then have nobody to play for. They resign too, the worst placed first, for
+        the
+        same reason, until there is a result.
         """
         sitting = [seat for seat in range(len(self.sitters)) if seat not in match.resigned]
         if any(self.sitters[seat].player is not None for seat in sitting):
@@ -331,16 +335,16 @@ class Table:
         return match
 
     def computer_seat(self, match: Match) -> Seat | None:
-        """Return a seat to act in *match* that the computer plays, None where there is none."""
+        """Return a seat to act in *match* that a computer player plays; None if there is none."""
         return next((seat for seat in match.to_act() if self.is_computers(match, seat)), None)
 
     def is_computers(self, match: Match, seat: Seat) -> bool:
-        """Whether the computer plays *seat* in this *match* of the table."""
+        """Whether a computer player plays *seat* in *match*, a state of the table."""
         return self.sitters[seat].bot is not None or seat in match.left
 
 
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
-    """Return *match* after *seats*, whose people are gone, were given up, as far as it goes on."""
+    """Return *match* with the *seats* of missing people resigned, until it ends."""
     for seat in seats:
         if match.result() is None and seat not in match.left:
             match = match.resign(seat, is_gone=True)
@@ -367,9 +371,9 @@ class Tables:
         return (await self.live(match_id)).frozen()
 
     async def live(self, match_id: str) -> Table:
-        """Return the live table, for those who change it under its lock.
+        """Return the live table, for changes under its lock.
 
-        However many ask for one at once, it is folded once.
+        Simultaneous calls share one fold.
 
         Raises:
             UnknownMatch: there is none of this id.
@@ -381,7 +385,7 @@ class Tables:
             table = None
         while table is None:
             opening = self._openings.get(match_id) or self._begin_opening(match_id)
-            # one who waits may be cancelled while others go on waiting
+            # one waiter may be cancelled while others go on waiting
             table = await asyncio.shield(opening)
         return table
 
@@ -391,7 +395,7 @@ class Tables:
         return None if table is None else table.frozen()
 
     async def forget(self, match_id: str) -> None:
-        """Let go of the live match: the next to ask for it gets it folded afresh from the log."""
+        """Forget the live match: the next call folds it again from the log."""
         self._openings.pop(match_id, None)
         table = self._tables.get(match_id)
         if table is not None:
@@ -399,17 +403,17 @@ class Tables:
                 self.discard(match_id)
 
     def discard(self, match_id: str) -> None:
-        """Let go of the live match whose lock the caller holds: the log has more than it knows."""
+        """Forget the live match whose lock the caller holds: the log has newer entries."""
         self._tables.pop(match_id, None)
 
     async def forget_person(self, player: int) -> None:
-        """Let go of the live matches in which *player* has or had a seat."""
+        """Forget the live matches in which *player* has or had a seat."""
         for match_id, table in tuple(self._tables.items()):
             if table.seat_of(player) is not None or table.has_held(player):
                 await self.forget(match_id)
 
     def forget_all(self) -> None:
-        """Let go of all live matches not in use right now: others may have changed them."""
+        """Forget all live matches not in use right now: others may have changed them."""
         self._openings.clear()
         for match_id, table in tuple(self._tables.items()):
             if not table.lock.locked():
@@ -430,7 +434,7 @@ class Tables:
         """Whether no other process has changed the match; if one has, it is forgotten here."""
         match_id = table.record.id
         if not self._log.is_shared or self._log.is_ours(match_id) or table.lock.locked():
-            return True  # at worst the log refuses what does not follow on
+            return True  # at worst the log refuses entries that do not follow on
         state = await self._log.state(match_id)
         if table.lock.locked() or self._tables.get(match_id) is not table:
             return self._tables.get(match_id) is table
@@ -450,7 +454,7 @@ class Tables:
             del self._openings[match_id]
 
     async def _open(self, match_id: str) -> Table | None:
-        """Load and fold the match; None: it was forgotten meanwhile, so do it once more."""
+        """Load and fold the match; None if it was forgotten meanwhile, so do it once more."""
         record = await self._log.load(match_id)
         if record is None:
             raise UnknownMatch(match_id)
@@ -474,7 +478,7 @@ class Tables:
 
 def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
     if not done.cancelled() and (error := done.exception()) is not None:
-        # whoever moves in it is told
+        # the error reaches whoever moves in it
         logger.info("a match was not opened ahead: %s", error)
 
 
@@ -482,17 +486,18 @@ def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
 
 
 class ForcedMoves:
-    """The moves that are played for those who want that; see `Game.can_force`."""
+    """The moves played for people who want that; see `Game.can_force`."""
 
     def __init__(self, forced_play: ForcedPlay | None) -> None:
-        """*forced_play* knows who wants this; None: nobody does."""
+        """*forced_play* knows who wants this; None if nobody does."""
         self._forced_play = forced_play
 
     async def due(self, table: Table) -> Match | None:
-        """Return the match with the only move that somebody has, who wants it played for them.
+        """Return the match with somebody's only move, if they want it played; else None.
 
-        It is called under the table's lock. None: there is none. What was played so and taken back
-        is not played again in the same position.
+        Call it under the table's lock. A forced move that was undone is not played again in the
+        same
+        position.
         """
         match, forced_play = table.match, self._forced_play
         if forced_play is None or not match.game.can_force or not table.awaited():
@@ -501,7 +506,7 @@ class ForcedMoves:
         seats = [
             seat
             for seat in table.awaited()
-            # what follows on one's own move would keep one from taking that back
+            # a reply to one's own move would keep one from undoing that
             if seat != own and forced_play.is_wanted(table.sitters[seat].player or 0)
         ]
         if not seats:
@@ -520,7 +525,7 @@ class ForcedMoves:
 
 
 def _last_mover(match: Match) -> Seat | None:
-    """Return who has made the move with which the log ends; None: something else came after it."""
+    """Return the seat of the move that ends the log; None if something else came after it."""
     last = match.line[-1] if match.line else None
     return last.seat if last is not None and last.kind == "move" else None
 
@@ -546,7 +551,7 @@ def _is_taken_back(match: Match, forced: Collection[int]) -> bool:
 
 # A live match goes on -----------------------------------------------------------------------------
 #
-# What was planned for the new position, or is forced there, is played at once and shown with it.
+# Moves that are planned or forced in the new position are played at once and shown with it.
 
 
 class MatchWriter:
@@ -565,10 +570,11 @@ class MatchWriter:
         on_moved: Callable[[Moved], Awaitable[None]],
         wake: Callable[[Table], None],
     ) -> None:
-        """*on_moved* hears of all new entries.
+        """*on_moved* gets all new entries.
 
-        *wake* is called with a table where a computer player is next, or a planned or forced move
-        is still to be played.
+        *wake* is called with a table if a computer player is next, or if a planned or forced move
+        is still
+        to be played.
         """
         self._log = log
         self._publisher = publisher
@@ -589,11 +595,13 @@ class MatchWriter:
         is_served: bool = False,
         change: SeatChange | None = None,
     ) -> None:
-        """Store what *match* has more than the table, and the answers that were planned for it.
+        """Store the new entries of *match*, and the answers planned for it.
 
-        It is called under the table's lock. *is_served* says that the present turn's deadline has
-        had its effect; *change* says whose the seat is that changes hands. Answers that cannot be
-        stored now are played later.
+        Call it under the table's lock. With *is_served* the present turn's deadline has had its
+        effect;
+        *change* has the new holder of a seat that changes hands. Answers that cannot be stored now
+        are
+        played later.
         """
         moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
         try:
@@ -603,10 +611,9 @@ class MatchWriter:
             self._wake(table)
 
     async def play_due(self, table: Table, *moved: Moved) -> bool:
-        """Play what was planned for the present position, or is forced there.
+        """Play moves that are planned for the present position or forced; return whether any were.
 
-        It is shown with what *moved* before. It is called under the table's lock. False: there was
-        nothing of that kind.
+        They are shown together with the changes *moved*. Call it under the table's lock.
         """
         shown = [*moved]
         try:
@@ -623,7 +630,7 @@ class MatchWriter:
         return {*await self._planner.matches(), *await self._forced.matches()}
 
     async def _due(self, table: Table) -> tuple[Match, OfItself] | None:
-        """Return the match with a move that is to be played for its player, and why."""
+        """Return the match with a move that is played for its player, and why."""
         if (match := await self._planner.due(table)) is not None:
             return match, "planned"
         if (match := await self._forced.due(table)) is not None:
@@ -640,7 +647,7 @@ class MatchWriter:
         of_itself: OfItself | None = None,
         seat: SeatChange | None = None,
     ) -> Moved:
-        """Store what *match* has more than the table; called under its lock."""
+        """Store the new entries of *match*; called under the table's lock."""
         time, keeper = table.time, self._timekeeper
         away: Collection[Seat] = () if time.turn_seconds is None else await keeper.away(table)
         moved = Moved(table.match, match)

@@ -1,7 +1,7 @@
-"""What a computer player thinks: how good each move looks, found with a budget of work.
+"""A computer player's thoughts: how good each move looks, found with a budget of work.
 
-A game that knows better than the general search brings a `Thinker` of its own (`Game.thinker`);
-both are asked the same question, so levels, hints and analyses need not know which one answers.
+A game that knows better than the general search has its own `Thinker` (`Game.thinker`); both have
+the same interface, so levels, hints and analyses need not know which one answers.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ if TYPE_CHECKING:
     from engine.core import Dice, Seat
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")
-"""How well a computer player plays, the weakest first."""
+"""Playing strengths, the weakest first."""
 SOLVING: Final = "solving"
-"""In place of a level: what is certain is to be found out, see `Thinker.solve`."""
+"""Instead of a level: find out what is certain, see `Thinker.solve`."""
 USUAL_LEVEL: Final = "medium"
-"""How well one plays of whom nobody has said how well."""
+"""The default level."""
 
 
 def never() -> bool:
-    """Say that there is time left, whenever it is asked."""
+    """Return False: there is always time left."""
     return False
 
 
 class OutOfWork(Exception):
-    """There is no work left to look any further."""
+    """The budget does not allow looking any further."""
 
 
 class Budget:
-    """Work that may still be done, in units of the thinker's own (nodes, playouts).
+    """The remaining work, in units of the thinker's own (nodes, playouts).
 
     Work, not time, so that a level plays the same on any machine; *is_late* only guards.
     """
@@ -39,79 +39,80 @@ class Budget:
     __slots__ = ("_is_late", "spent", "work")
 
     def __init__(self, work: int, is_late: Callable[[], bool] = never) -> None:
-        """Allow so much *work*, and none once *is_late* says so."""
+        """Allow *work* units, and none once *is_late* returns true."""
         self.work = work
         self.spent = 0
         self._is_late = is_late
 
     def spend(self, work: int = 1) -> bool:
-        """Take so much *work*; say whether it may be done. The first unit always may."""
+        """Take *work* units; return whether that is allowed. The first unit always is."""
         if self.spent and (self.spent + work > self.work or self._is_late()):
             return False
         self.spent += work
         return True
 
     def need(self, work: int = 1) -> None:
-        """Take so much *work*.
+        """Take *work* units.
 
         Raises:
-            OutOfWork: it may not be done.
+            OutOfWork: the budget does not allow it.
         """
         if not self.spend(work):
             raise OutOfWork
 
     def apart(self, work: int) -> Budget:
-        """Return one of its own for so much *work* of another kind, which is late when this is."""
+        """Return a separate budget for *work* of another kind, which is late when this is."""
         return Budget(work, self._is_late)
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A legal move and what it is thought to lead to."""
+    """A legal move and its expected outcome."""
 
     move: str
     """As text."""
     value: float
-    """What is expected of the match for whoever moves, from -1 (lost) to 1 (won).
+    """The expected result for the player who moves, from -1 (lost) to 1 (won).
 
-    Where more than two play it is the place that counts: from -1 (the last) to 1 (the first)."""
+    With more than two players the place counts: from -1 (the last) to 1 (the first).
+    """
     share: float = 0.0
-    """How often it should be played, from 0 to 1: 1 for the best, or less where one must mix."""
+    """How often to play it, from 0 to 1: 1 for the best, or less for a mixed strategy."""
     lead: float | None = None
-    """Points ahead of the best other seat (alone: points) expected at the end; None: unknown."""
+    """Points ahead of the best other seat (solo: points) expected at the end; None if unknown."""
     first: float | None = None
-    """The same as `value` of the first place alone: from -1 (it is lost) to 1 (it is sure). None:
-    `value` says it, as where two play."""
+    """Like `value`, but for the first place only: from -1 (lost) to 1 (sure). None if `value` is
+    that already, as with two players."""
 
     @property
     def win(self) -> float:
-        """What is expected of winning, from -1 (lost) to 1 (won)."""
+        """The expectation of winning, from -1 (lost) to 1 (won)."""
         return self.value if self.first is None else self.first
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How good the moves look that were thought about: the most often played first."""
+    """The weighed moves, the most often played first."""
 
     moves: tuple[Weighed, ...]
-    """At least one; a legal move that is absent was thought too bad to look at closely."""
+    """At least one; a legal move that is absent looked too bad to examine closely."""
     is_certain: bool = False
     """Whether each legal move is there, and the best is sure to bring its value, whatever others
-    do: 1 a win, 0 a draw, -1 a loss at least. The others of them may bring less."""
+    do: 1 a win, 0 at least a draw, -1 at least a loss. The other moves may bring less."""
 
     @property
     def best(self) -> Weighed:
-        """The move that should be played, or most often."""
+        """The move to play, or to play most often."""
         return self.moves[0]
 
     @property
     def value(self) -> float:
-        """What is expected of the match when it is played as it should be, from -1 to 1."""
+        """The expected result of playing by the shares, from -1 to 1."""
         return sum(one.share * one.value for one in self.moves)
 
     @property
     def win(self) -> float:
-        """What is then expected of winning, from -1 (lost) to 1 (won)."""
+        """The expectation of winning with these shares, from -1 (lost) to 1 (won)."""
         return sum(one.share * one.win for one in self.moves)
 
 
@@ -122,7 +123,7 @@ def thought_of(
     *,
     is_certain: bool = False,
 ) -> Thought:
-    """Return the thought that the best of *found*, values by move, should always be played.
+    """Return the thought that always plays the best of *found*, values by move.
 
     Of equals the first counts. *leads* are in points, by move; *firsts* as in `Weighed.first`.
     """
@@ -138,10 +139,10 @@ def thought_of(
 
 
 def first_among(behind: Iterable[float]) -> float:
-    """Return what is expected of the first place, from -1 (it is lost) to 1 (it is sure).
+    """Return the expectation of the first place, from -1 (lost) to 1 (sure).
 
-    *behind* are the chances, from 0 to 1, to end behind each of the others. The chances of all who
-    are compared so make a whole.
+    *behind* are the chances, from 0 to 1, to end behind each of the others. The chances of all
+    players compared in this way add up to 1.
     """
     odds = 0.0
     for chance in behind:
@@ -155,7 +156,7 @@ class Think(Protocol):
     """Weighs the moves of a seat that is to act."""
 
     def __call__(self, view: Any, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-        """Return what *seat*, which knows *view* and may move, thinks of its moves.
+        """Return the thought of *seat*, which knows *view* and may move, about its moves.
 
         The same view, budget and dice give the same thought.
         """
@@ -164,25 +165,26 @@ class Think(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Thinker:
-    """How a game is thought about, and how much at each level."""
+    """A way to think about a game, with its budget at each level."""
 
     think: Think
     work: Mapping[str, int] = field(hash=False)
-    """By level the budget, in its own units."""
+    """Budgets by level, in its own units."""
     slips: Mapping[str, float] = field(default_factory=dict[str, float], hash=False)
-    """By level how far below the best a move may look and still be played now and then; 0 where a
-    level is not named: it always plays as it thinks right."""
+    """By level, how far below the best a move may look and still be played now and then; 0 for
+    levels left out: they always play what they think right."""
     solve: Think | None = None
-    """Finds out what is certain, see `Thought.is_certain`, or else thinks as it would. Nobody plays
-    by it. None: nothing is ever certain."""
+    """Finds what is certain, see `Thought.is_certain`, or else thinks as usual. Nobody plays by it.
+    None if nothing is ever certain."""
     solving: int = 0
     """The budget of `solve`."""
     levels: tuple[str, ...] = LEVELS
-    """Those that people are offered: each takes at least 60 of 100 points from the one below.
+    """The levels on offer: each takes at least 60 of 100 points from the one below.
 
-    Matches in which another level sits go on as they are."""
+    Running matches keep other levels.
+    """
 
     def offered(self, level: str) -> str:
-        """Return *level*, or the next stronger one that people are offered in its place."""
+        """Return *level*, or the next stronger one on offer."""
         stronger = LEVELS[LEVELS.index(level) :]
         return next(one for one in self.levels if one in stronger)

@@ -1,4 +1,4 @@
-"""The time of a match: when each seat's turn runs out, what its bank holds, whose clock stands."""
+"""The time of a match: when each seat's turn runs out, time banks, and paused clocks."""
 
 from __future__ import annotations
 
@@ -14,87 +14,87 @@ if TYPE_CHECKING:
 
 
 DAYS: Final = 14
-"""For so many days a match somebody's clock stands, where a server has set nothing else."""
+"""Days in a match for which a player's clock may pause, if the server has not set another
+number."""
 MOST_DAYS: Final = 60
-"""That a server can set."""
+"""Most days that a server can set."""
 SILENCE: Final = 7 * 86400.0
-"""Seconds: a match without a limit that has waited for so long goes on without who is to move, if
-the others want that."""
+"""Seconds: a match without a limit that has waited this long can go on without the silent player,
+if the others want that."""
 ANSWERED_IN: Final = 3 * 86400.0
-"""Seconds: who has not said by then what shall become of such a match leaves it to the others."""
+"""Seconds to answer a proposal about such a match; after that the others decide."""
 LONG_OUTAGE: Final = 86400.0
-"""Seconds: after so long without a bot nobody is silent until they have had all of `SILENCE`."""
+"""Seconds: after an outage this long nobody is silent before another full `SILENCE`."""
 _LEAST: Final = 1.0
-"""Seconds: of less a clock does not stand."""
+"""Seconds: with less left, a clock does not pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """That the person of a seat is away, as one match sees it."""
+    """The absence of a seat's person, as one match sees it."""
 
     until: float
     """When they are back, in seconds since 1970."""
     left: float
-    """Seconds for which their clock may yet stand in this match."""
+    """Seconds for which their clock may yet be paused in this match."""
 
     @property
     def stops_clock(self) -> bool:
-        """Whether their clock stands while they are to act."""
+        """Whether their clock is paused while they are to act."""
         return self.left > _LEAST
 
 
 @dataclass(frozen=True, slots=True)
 class DueAbsences:
-    """What has begun or ended of people's being away, and is not in the clocks yet."""
+    """Absences that have begun or ended and are not in the clocks yet."""
 
     matches: tuple[str, ...]
-    """Whose clocks are to be looked at."""
+    """Matches whose clocks need a look."""
     people: tuple[tuple[int, float, bool], ...]
-    """Who is away (True) or back, with when they are back, in seconds since 1970."""
+    """The people: away (True) or back, with their return in seconds since 1970."""
 
 
 # The time of a match ------------------------------------------------------------------------------
 #
-# A seat's time begins when the seat can act, though others may have acted in the same turn before
-# it. Without an increment it then has the time of a turn. With one each seat has a bank, which
-# runs only while the seat is to act, and gets the increment once for each turn of the table in
-# which the seat has moved.
+# A seat's time begins when the seat can act, even if others have acted in the same turn before it.
+# Without an increment it then has the time of a turn. With one each seat has a bank, which runs
+# only while the seat is to act, and gains the increment once for each turn of the table in which
+# the seat has moved.
 #
-# Those who began to act at another moment than others of their turn, and those whose clock stands
-# because they are away, have time that ends at another moment. So until such a turn is over each
-# seat has a bank there too.
+# Seats that began to act later than others of their turn, and seats whose clocks are paused, have
+# time that ends at another moment. So until such a turn is over each seat has a bank there too.
 
 
 TimeUp: TypeAlias = Literal["lose", "house", "claim"]
-"""What happens to who runs out of time: they lose, the house plays on for them, or the others may
-claim it."""
+"""Consequence of running out of time: they lose, a bot plays on for them, or the others may claim
+the win."""
 _TOGETHER: Final = 1.0
 """Seconds: banks that end no further apart have run out together."""
 REMINDED_AT: Final = (0.5, 0.1)
-"""Shares of the time to move that are left when who is to move is reminded, once each."""
+"""Shares of the time left at which a player to move gets a reminder, once each."""
 LEAST_REMINDED: Final = 600.0
-"""Seconds: of a shorter time nobody is reminded."""
+"""Seconds: shorter times have no reminders."""
 _MOST_PAID: Final = 64
-"""Increments that are remembered, to be taken back with the moves that earned them."""
+"""Increments to remember, so that undoing the moves that earned them takes them back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What is kept of a match's time besides its deadline."""
+    """The stored part of a match's time besides its deadline."""
 
     banks: tuple[float, ...] = ()
-    """Seconds left to each seat when the clock began to run; empty: all have the turn's time."""
+    """Seconds left to each seat when the clock began to run; empty if all have the turn's time."""
     paid: tuple[tuple[Seat, int], ...] = ()
-    """The last increments: whose, and the first entry of the change that earned it."""
+    """The last increments: the seat, and the first entry of the change that earned it."""
     turn_from: int = 0
-    """The first entry that can be of the present turn."""
+    """The first entry that can belong to the present turn."""
     up: tuple[Seat, ...] = ()
-    """Seats that are to act and whose time is up, which others may claim."""
+    """Seats that are to act and out of time, which others may claim."""
     standing: tuple[Seat, ...] = ()
-    """Seats that are to act and whose clock stands, because their person is away."""
+    """Seats that are to act and whose clock is paused, because their person is away."""
     reminders: tuple[tuple[float, ...], ...] = ()
-    """With how many seconds left each seat is yet to be reminded, the most first; empty: by the
-    allowance, of which nobody has been reminded."""
+    """For each seat the seconds left at its coming reminders, the most first; empty if they follow
+    from the allowance and nobody has been reminded yet."""
 
 
 NO_CLOCKS: Final = Clocks()
@@ -105,12 +105,12 @@ class Stretch:
     """The time from a change of the match to the next deadline."""
 
     deadline: float | None = None
-    """In seconds since 1970; None: never, or it is over."""
+    """In seconds since 1970; None if never, or if the match is over."""
     allowance: float | None = None
-    """Seconds from when its clock began to run to the deadline, had no clock been set since."""
+    """Seconds from the start of the clock to the deadline, unless a clock has been set since."""
     clocks: Clocks = NO_CLOCKS
     remind_before: float | None = None
-    """Seconds before the deadline at which somebody is to be reminded next; None: nobody is."""
+    """Seconds before the deadline of the next reminder; None for no reminder."""
 
 
 @dataclass(slots=True)
@@ -118,25 +118,26 @@ class TurnTime:
     """The time of one match's turns."""
 
     turn_seconds: int | None
-    """How long a turn may last, or what a bank begins with; None: for ever."""
+    """Seconds for a turn, or of each time bank at first; None for no limit."""
     deadline: float | None
-    """When the present turn runs out, in seconds since 1970; None: never, or it is over."""
+    """When the present turn runs out, in seconds since 1970; None if never, or if the match is
+    over."""
     increment: int | None = None
-    """Seconds that a bank gains by a turn; None: there are no banks."""
+    """Seconds that a turn adds to a bank; None if there are no banks."""
     allowance: float | None = None
     """As in `Stretch`."""
     clocks: Clocks = field(default=NO_CLOCKS)
     _left_over: float | None = None
-    """Seconds that the turn before had left when it ended, where this process has seen it."""
+    """Seconds left at the end of the turn before, if this process has seen it."""
 
     def __post_init__(self) -> None:
-        """Take what was stored without an allowance to have had the whole time of a turn."""
+        """Give a deadline stored without an allowance the whole time of a turn."""
         if self.deadline is not None and self.allowance is None:
             self.allowance = self.turn_seconds
 
     @property
     def has_banks(self) -> bool:
-        """Whether each seat has a bank of time."""
+        """Whether each seat has a time bank."""
         return self.turn_seconds is not None and self.increment is not None
 
     def following(
@@ -152,16 +153,20 @@ class TurnTime:
     ) -> Stretch:
         """Return the time of a match that is about to be *moved*.
 
-        The people's seats that are to act were *before* and will be *after*. *is_served* says that
-        the deadline has had its effect: however late that is, it takes nobody more time. Who takes
-        a move back alone gets the rest of their turn, not another one; *is_agreed* says that the
-        others were asked. Who takes over a seat gets a turn of their own; a bank goes over as it
-        is, but has one increment at least. Of the seats *away* the clock stands, unless their time
-        was up before.
+        *before* and *after* are the people's seats that were and will be to act. With *is_served*
+        the
+        deadline has had its effect: however late that is, it costs nobody more time. A player who
+        undoes
+        a move without asking gets the rest of their turn, not another one; *is_agreed* means that
+        the
+        others were asked. A new holder of a seat gets a turn of their own; a bank goes over as it
+        is, but
+        has at least one increment. The clocks of the seats *away* pause, unless their time was up
+        before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return Stretch()
-        # who may be claimed may be claimed until they have ended their turn
+        # a claim stays possible until the late player has ended their turn
         is_same, changed = moved.is_same_turn, moved.changed_seats
         up = tuple(
             seat for seat in self.clocks.up if is_same and seat in after and seat not in changed
@@ -181,23 +186,24 @@ class TurnTime:
         return self._until_the_first(clocks, after, now)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
-        """Take note that the match was *moved*, and that this is its time now."""
+        """Take note that the match was *moved*, and that *stretch* is its time now."""
         if not moved.is_same_turn and (self.deadline is not None or self.clocks.banks):
             self._left_over = self._rest(moved.entries[0].seat, now)
         self.take(stretch)
 
     def take(self, stretch: Stretch) -> None:
-        """Let *stretch* be the present time."""
+        """Make *stretch* the present time."""
         self.deadline, self.allowance = stretch.deadline, stretch.allowance
         self.clocks = stretch.clocks
 
     def reminding(
         self, awaited: Collection[Seat], now: float, quiet: Mapping[Seat, tuple[float, float]]
     ) -> tuple[tuple[Seat, ...], Stretch]:
-        """Return which of the *awaited* seats are to be reminded *now*, and the time after that.
+        """Return which of the *awaited* seats get a reminder *now*, and the time after that.
 
-        In *quiet* stands from when until when a seat can be told nothing: where its last reminder
-        is due then, it is reminded now.
+        *quiet* has the begin and end of seats' quiet hours: if the last reminder of a seat falls
+        into
+        them, it comes now.
         """
         ends = self.ends(awaited)
         yet = [self._reminders_of(seat) for seat in range(max(ends, default=-1) + 1)]
@@ -214,12 +220,12 @@ class TurnTime:
         return tuple(due), self._stretch(clocks, awaited, self.deadline, self.allowance)
 
     def reminded_at(self, awaited: Collection[Seat]) -> dict[Seat, float]:
-        """Return when each of the *awaited* seats is to be reminded next, if it is at all."""
+        """Return the time of the next reminder of each of the *awaited* seats that has one."""
         ends = {seat: (end, self._reminders_of(seat)) for seat, end in self.ends(awaited).items()}
         return {seat: end - yet[0] for seat, (end, yet) in ends.items() if yet}
 
     def run_out(self, awaited: Collection[Seat]) -> tuple[Seat, ...]:
-        """Return those of the *awaited* people's seats whose time is up at the deadline."""
+        """Return the *awaited* people's seats that are out of time at the deadline."""
         running = _running(self.clocks, awaited)
         if not self.clocks.banks or self.allowance is None:
             return running
@@ -227,11 +233,13 @@ class TurnTime:
         return tuple(seat for seat in running if self.clocks.banks[seat] <= most)
 
     def present(self, awaited: Collection[Seat]) -> Stretch:
-        """Return the time as it is, in which the *awaited* seats are to act."""
+        """Return the present time, with the *awaited* seats to act."""
         return self._stretch(self.clocks, awaited, self.deadline, self.allowance)
 
     def claimable(self, awaited: Collection[Seat], out: tuple[Seat, ...]) -> Stretch:
-        """Return the time once those who are *out* may be claimed; the *awaited* others' runs on.
+        """Return the time once the seats *out* may be claimed.
+
+        The time of the other *awaited* seats runs on.
 
         The deadline has just had its effect, so nobody's bank has less than it left them.
         """
@@ -242,7 +250,7 @@ class TurnTime:
         return self._until_the_first(replace(clocks, banks=tuple(banks)), awaited, self.deadline)
 
     def ends(self, awaited: Collection[Seat]) -> dict[Seat, float]:
-        """Return when the time of each of the *awaited* seats ends whose clock runs."""
+        """Return when the time of each *awaited* seat with a running clock ends."""
         if self.deadline is None:
             return {}
         running = _running(self.clocks, awaited)
@@ -260,7 +268,7 @@ class TurnTime:
         *,
         is_served: bool,
     ) -> Clocks:
-        """Return the banks, with what they have lost and gained."""
+        """Return the banks with their losses and gains."""
         banks = _left(self.clocks, before, self._elapsed(now, is_served=is_served))
         clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
         for seat in moved.changed_seats:
@@ -275,9 +283,9 @@ class TurnTime:
         returning: Seat | None,
         elapsed: float,
     ) -> Clocks:
-        """Return what is left of each seat's turn, which has *elapsed* for those *before*.
+        """Return the rest of each seat's turn after *elapsed* seconds for the seats *before*.
 
-        Those whose time *begins* have a whole turn.
+        Seats whose time *begins* have a whole turn.
         """
         assert self.turn_seconds is not None
         whole, seats = float(self.turn_seconds), range(moved.after.setup.seats)
@@ -301,7 +309,7 @@ class TurnTime:
         begins: Collection[Seat],
         returning: Seat | None,
     ) -> tuple[tuple[float, ...], ...]:
-        """Return of what each seat is to be reminded yet, afresh where its time *begins*."""
+        """Return the coming reminders of each seat, from the beginning if its time *begins*."""
         yet = [self._reminders_of(seat) if moved.is_same_turn else () for seat in range(len(banks))]
         for seat in begins:
             yet[seat] = _reminders_in(banks[seat])
@@ -311,21 +319,21 @@ class TurnTime:
         return tuple(yet)
 
     def _reminders_of(self, seat: Seat) -> tuple[float, ...]:
-        """Return with how many seconds left *seat* is yet to be reminded."""
+        """Return the seconds left at the coming reminders of *seat*."""
         if seat < len(self.clocks.reminders):
             return self.clocks.reminders[seat]
         return _reminders_in(float(self.allowance or self.turn_seconds or 0))
 
     def _rest(self, seat: Seat, now: float) -> float:
-        """Return the seconds that *seat*, which has just ended the turn, had left in it."""
+        """Return the seconds that *seat* had left in the turn it has just ended."""
         if self.clocks.banks and seat >= 0:
             return _left(self.clocks, (seat,), self._elapsed(now))[seat]
         return max(0.0, (self.deadline or now) - now)
 
     def _elapsed(self, now: float, *, is_served: bool = False) -> float:
-        """Return for how many seconds the clock has run.
+        """Return the seconds that the clock has run.
 
-        Fewer than none are what a turn was put off by; of a bank nobody gets more.
+        A negative number is a postponement of the turn; banks never gain by it.
         """
         if self.deadline is None or self.allowance is None:
             return 0.0
@@ -335,7 +343,7 @@ class TurnTime:
         return elapsed if self.increment is None else max(0.0, elapsed)
 
     def _taken_back(self, moved: Moved, banks: list[float]) -> Clocks | None:
-        """Take back the increments that undone moves had earned; None: nothing was undone."""
+        """Take back the increments that undone moves had earned; None if nothing was undone."""
         undone = [int(entry.text) for entry in moved.entries if entry.kind == "undo"]
         if not undone:
             return None
@@ -347,7 +355,7 @@ class TurnTime:
         return Clocks(paid=kept, turn_from=min(self.clocks.turn_from, first))
 
     def _paid(self, moved: Moved, banks: list[float], after: Collection[Seat]) -> Clocks:
-        """Pay the increment to who has moved in this turn and has no more to do in it."""
+        """Pay the increment to seats that have moved in this turn and have no more to do in it."""
         if not banks:
             assert self.turn_seconds is not None
             banks.extend([float(self.turn_seconds)] * moved.after.setup.seats)
@@ -370,7 +378,7 @@ class TurnTime:
     ) -> Stretch:
         """Return the time until the first bank of the *awaited* seats is empty.
 
-        A computer player that is to act alone is woken again after the time of a turn.
+        If only a computer player is to act, it is woken again after the time of a turn.
         """
         running = [clocks.banks[seat] for seat in _running(clocks, awaited)]
         if not awaited and self.increment is None:
@@ -381,7 +389,7 @@ class TurnTime:
         return self._stretch(self._plain(clocks), awaited, now + first, first)
 
     def _plain(self, clocks: Clocks) -> Clocks:
-        """Return *clocks* without what follows from the allowance: all have a whole turn."""
+        """Drop from *clocks* what follows from the allowance, if all have a whole turn."""
         is_whole = all(bank == self.turn_seconds for bank in clocks.banks)
         if self.increment is not None or clocks.standing or not is_whole:
             return clocks
@@ -394,9 +402,9 @@ class TurnTime:
         deadline: float | None,
         allowance: float | None,
     ) -> Stretch:
-        """Return the time until *deadline*, with when one of the *awaited* is reminded before it.
+        """Return the time until *deadline*, with the *awaited* seats' next reminder before it.
 
-        Whoever is reminded after it is so by the time that follows on it.
+        Later reminders belong to the time that follows.
         """
         time = replace(self, deadline=deadline, allowance=allowance, clocks=clocks)
         soonest = min(time.reminded_at(awaited).values(), default=None)
@@ -406,14 +414,14 @@ class TurnTime:
 
 
 def _reminders_in(seconds: float) -> tuple[float, ...]:
-    """Return with how many seconds left somebody who has so many *seconds* is reminded."""
+    """Return the seconds left at the reminders in a time of *seconds*."""
     if seconds < LEAST_REMINDED:
         return ()
     return tuple(share * seconds for share in REMINDED_AT)
 
 
 def _left(clocks: Clocks, awaited: Collection[Seat], elapsed: float) -> list[float]:
-    """Return the banks after the clock of the *awaited* seats has run for so many seconds."""
+    """Return the banks after the clocks of the *awaited* seats have run for *elapsed* seconds."""
     running = _running(clocks, awaited)
     return [
         max(0.0, bank - elapsed) if seat in running else bank
@@ -422,5 +430,5 @@ def _left(clocks: Clocks, awaited: Collection[Seat], elapsed: float) -> list[flo
 
 
 def _running(clocks: Clocks, awaited: Collection[Seat]) -> tuple[Seat, ...]:
-    """Return those of the *awaited* seats whose clock runs."""
+    """Return the *awaited* seats whose clocks run."""
     return tuple(seat for seat in awaited if seat not in {*clocks.up, *clocks.standing})

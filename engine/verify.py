@@ -31,40 +31,39 @@ Fault: TypeAlias = Literal[
     "result",
     "before",
 ]
-"""What is wrong with an exported match: the secret is none, not told, or not the committed one; no
-lobby makes such a setup or has such players; it was played by other rules than those that are
-known; the rules do not allow an entry; a draw is missing or too
-many, or not what the dice give; it is not over, or ended otherwise than it says; it does not begin
-as the match before it left it."""
+"""Faults of an exported match: the secret is not hexadecimal, not published, or not the committed
+one; no lobby makes such a setup or has such players; the version of its rules is unknown; the rules
+do not allow an entry; a draw is missing or superfluous, or differs from the dice; it is not over,
+or its result is wrong; it does not begin as the match before left it."""
 
 _SECRET: Final = re.compile(r"(?:[0-9a-f]{2})+")
 _LINE: Final = re.compile(r"[!-~]{1,100}")
-"""An id as a line of what the key is made of: without line feeds, two cannot read as one."""
+"""An id as a line of the text that makes the key: without line feeds, two cannot read as one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What checking found."""
+    """The outcome of a check."""
 
     seq: int
-    """The first entry that is wrong; -1: the match as a whole, or none."""
+    """The first wrong entry; -1 for the match as a whole, or for none."""
     why: str
     """One English sentence; empty when it is fair."""
     fault: Fault | None = None
     """None when it is fair."""
     draws: int = 0
-    """How many draws were made again and are what the secret gives."""
+    """Number of draws repeated with the same outcome."""
 
     @property
     def is_fair(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether it has no fault."""
         return self.fault is None
 
 
 def export_match(record: Record, match: Match) -> Export:
-    """Return *match* as a file's contents; the secret is told only once it is over.
+    """Return *match* as a file's contents; the secret is included only once it is over.
 
-    The entries tell every hidden card: of a running match it is for nobody's eyes.
+    The entries reveal every hidden card: nobody may see those of a running match.
     """
     result = match.result()
     return Export(
@@ -81,9 +80,9 @@ def export_match(record: Record, match: Match) -> Export:
 
 
 def verify(games: Games, export: Export) -> Verdict:
-    """Replay *export*, a match of one of *games*, and make every draw again.
+    """Replay *export*, a match of one of *games*, and repeat every draw.
 
-    What a revenge brings from the match before it, no draw need follow from: see `follows`.
+    The start of a revenge comes from the match before it, so no draw proves it: see `follows`.
     """
     return _verified(games, export)[0]
 
@@ -105,7 +104,7 @@ def follows(games: Games, export: Export, before: Export) -> Verdict:
 
 
 def _revenge_of(fold: Fold) -> Setup | None:
-    """Return the setup that a match which is over leaves for its revenge; None: there is none."""
+    """Return the setup for the revenge of a finished match; None if there is none."""
     if fold.game.revenge is None or fold.setup.carry:
         return None
     try:
@@ -115,7 +114,7 @@ def _revenge_of(fold: Fold) -> Setup | None:
 
 
 def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
-    """Return whether *export* is fair, and how far it could be played."""
+    """Return whether *export* is fair, and its fold as far as it could be played."""
     secret = _secret_of(export)
     if isinstance(secret, Verdict):
         return secret, None
@@ -140,7 +139,7 @@ def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
 
 
 def _secret_of(export: Export) -> bytes | Verdict:
-    """Return the secret, or what is wrong with it."""
+    """Return the secret, or the verdict on a bad one."""
     if not export.secret:
         return Verdict(-1, "its secret is told only when it is over", "untold")
     if not _SECRET.fullmatch(export.secret):
@@ -152,7 +151,7 @@ def _secret_of(export: Export) -> bytes | Verdict:
 
 
 def _unlike_a_lobby(export: Export, game: AnyGame) -> str:
-    """Say what of setup, players and joins no lobby has brought about; empty: nothing."""
+    """Return why no lobby has such a setup, players and joins; empty if one may."""
     setup, players, joins = export.setup, export.players, export.joins
     people = players.count("person")
     faults = {

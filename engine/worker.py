@@ -1,11 +1,11 @@
 """A worker's process: it takes jobs from its standard input, one after the other, and answers them.
 
-``python -m engine.worker MODULE:FUNCTION``, where the function returns the `Jobs` that it can do.
-It ends when its input does, in the middle of a job too: nobody waits for the answer any more. So no
+``python -m engine.worker MODULE:FUNCTION``, where the function returns the possible `Jobs`. It
+ends when its input does, even in the middle of a job: nobody waits for the answer any more. So no
 worker outlives the bot, however that ended.
 
-To it: the length of what follows (4 bytes, as all numbers the greatest byte first), the kind of a
-job, a line feed, its data. From it: one of the signs of `Sign`, a length, and what belongs to it.
+Input: the length of the rest (4 bytes, big-endian, as all numbers), the kind of a job, a line
+feed, its data. Output: a `Sign`, a length, and the content.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ if TYPE_CHECKING:
     from engine.jobs import Jobs
 
 LENGTH: Final = struct.Struct(">I")
-"""The length of what is sent to a worker."""
+"""The length of a message to a worker."""
 HEAD: Final = struct.Struct(">cI")
-"""The sign and the length of what a worker sends."""
+"""The sign and the length of a message from a worker."""
 _NICENESS: Final = 10
-"""The bot, which answers people, goes before who thinks."""
+"""The bot, which answers people, goes before its workers."""
 
 
 class Sign(Enum):
-    """What a worker sends."""
+    """Kinds of messages from a worker."""
 
     READY = b"R"
-    """It has loaded what it needs and takes jobs."""
+    """It is loaded and takes jobs."""
     NOTE = b"N"
-    """How far the job is."""
+    """Progress of the job."""
     ANSWER = b"A"
     FAILURE = b"F"
-    """The traceback of what went wrong in the job."""
+    """The traceback of the job's failure."""
 
 
 def main() -> NoReturn:
     """Do jobs until the input ends."""
-    # a terminal's Ctrl-C reaches the bot, which lets its workers end
+    # a terminal's Ctrl-C reaches the bot, which ends its workers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
@@ -65,14 +65,14 @@ def main() -> NoReturn:
         kind, _, data = jobs.get().partition(b"\n")
         try:
             answer = can[kind.decode()](data, lambda note: say(Sign.NOTE, note))
-        except Exception:  # noqa: BLE001 # whoever asked is told
+        except Exception:  # noqa: BLE001 # the traceback reaches the one who asked
             say(Sign.FAILURE, traceback.format_exc().encode(errors="replace"))
         else:
             say(Sign.ANSWER, answer)
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Return input and output, which nothing that a job prints can get into."""
+    """Return input and output, safe from anything that a job prints."""
     inbox, outbox = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)

@@ -1,4 +1,4 @@
-"""Who does the jobs: processes beside the bot, or threads where that is enough."""
+"""The workers for jobs: processes next to the bot, or threads where that is enough."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ logger = logging.getLogger(__name__)
 USUAL_TIME: Final = 60.0
 """Seconds that a job may take."""
 _START_TIME: Final = 120.0
-"""Seconds that a worker may take to load what it needs."""
+"""Seconds that a worker may take to load."""
 _LEAST_WORKERS: Final = 3
-"""A film and a file that is checked do not keep all of them from the computer players."""
+"""So that a film and a file check leave one for the computer players."""
 _MOST_WORKERS: Final = 4
 _AT_ONCE: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""What ends a process whatever it does; on Windows there is but one way."""
+"""Ends a process whatever it does; Windows has only one way."""
 _TRIES: Final = 3
-"""How many workers may end over a job before it is given up."""
+"""Workers that may end over one job before it is given up."""
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def thoughts_here() -> int:
-    """Return how many thoughts at once leave a core to the bot, but two at least.
+    """Return the number of simultaneous thoughts that leave a core to the bot, but at least two.
 
-    With one alone everybody would wait for a thought of whoever wants many; see `Turnstile`.
-    Processes that think stand back behind the bot's own.
+    With only one everybody would wait for the thoughts of a person who wants many; see `Turnstile`.
+    Thinking processes have a lower priority than the bot's own.
     """
     return max(2, cores() - 1)
 
@@ -71,7 +71,7 @@ class JobFailed(Exception):
 
 
 class Threads:
-    """Does jobs in threads of this process: for tests, and for what does not think for long."""
+    """Does jobs in threads of this process: for tests, and for short work."""
 
     def __init__(self, jobs: Jobs) -> None:
         self.thoughts = thoughts_here()
@@ -110,28 +110,30 @@ class Threads:
 class Pool:
     """Processes that do jobs, each one at a time; they start when they are needed.
 
-    A worker that ends in the middle of a job, whatever ended it, is replaced and the job done
-    again. One whose job is cancelled, or takes too long, is ended.
+    A worker that ends in the middle of a job, for whatever reason, is replaced and the job
+    repeated. A
+    worker whose job is cancelled or takes too long is ended.
     """
 
     def __init__(
         self, source: str, *, size: int | None = None, hidden: Collection[str] = ()
     ) -> None:
-        """Begin without a worker.
+        """Start without a worker.
 
-        *source* names, as ``module:function``, what returns the `Jobs` in a worker. *size* is the
-        greatest number of workers; None: one a core, but at least three and at most four. Workers
-        do not get the settings of the environment that are *hidden*.
+        *source* is the ``module:function`` that returns the `Jobs` in a worker. *size* is the
+        greatest
+        number of workers; None for one per core, but three to four. Workers do not get the *hidden*
+        settings of the environment.
         """
         size = size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS)
-        # beyond them thoughts would wait here, in the order in which they came
+        # further thoughts would wait here, in the order of arrival
         self.thoughts = min(thoughts_here(), max(1, size - 1))
         self._source = source
         self._hidden = frozenset(hidden)
         self._free = asyncio.Semaphore(size)
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
-        """Those whose process may still be there."""
+        """Workers whose process may still be there."""
         self._leaving: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -154,17 +156,17 @@ class Pool:
         async with self._free:
             if self._all or self._is_closed:
                 return
-            with suppress(_Ended):  # the next job tries again, and tells what is wrong
+            with suppress(_Ended):  # the next job tries again, and reports the fault
                 self._idle.append(await self._take())
 
     async def close(self) -> None:
-        """End all workers, in the middle of their jobs too."""
+        """End all workers, even in the middle of their jobs."""
         self._is_closed = True
         workers = tuple(self._all)
         while self._idle:
             self._end(self._idle.pop())
         for worker in workers:
-            worker.kill()  # who waits for its answer takes leave of it
+            worker.kill()  # `leave` follows once nobody waits for its answer
         await asyncio.gather(*(worker.is_gone.wait() for worker in workers))
 
     async def _try(self, kind: str, data: bytes, seconds: float, note: Note | None) -> bytes:
@@ -185,7 +187,7 @@ class Pool:
         return answer
 
     async def _take(self) -> _Worker:
-        """Return a worker without a job, a new one where there is none."""
+        """Return a worker without a job, or a new one."""
         if self._is_closed:
             raise _Ended
         while self._idle:
@@ -208,14 +210,14 @@ class Pool:
 
     async def _start(self) -> Process:
         settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
-        # it finds what we find, and nothing that lies in the folder where it is started
+        # it finds the same modules as we do, and nothing from the folder where it is started
         settings["PYTHONPATH"] = os.pathsep.join(one or str(Path.cwd()) for one in sys.path)
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "engine.worker", self._source),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=settings,
-            start_new_session=True,  # a terminal's Ctrl-C is the bot's alone
+            start_new_session=True,  # a terminal's Ctrl-C is only for the bot
         )
 
     def _end(self, worker: _Worker) -> None:
@@ -226,11 +228,11 @@ class Pool:
 
 
 class _Ended(Exception):
-    """The worker's process has ended."""
+    pass
 
 
 class _Worker:
-    """One process and what is said to it."""
+    """One worker process and the messages to and from it."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
@@ -241,7 +243,6 @@ class _Worker:
         self.is_gone = asyncio.Event()
 
     async def is_ready(self) -> None:
-        """Wait until it takes jobs."""
         sign, _ = await self._hear()
         assert sign is Sign.READY, sign
 
@@ -250,7 +251,7 @@ class _Worker:
 
         Raises:
             JobFailed: the job's code failed.
-            _Ended: the process has.
+            _Ended: the process has ended.
         """
         job = kind.encode() + b"\n" + data
         try:
@@ -270,15 +271,16 @@ class _Worker:
     def kill(self) -> None:
         """End its process, whatever it does.
 
-        The process's own `kill` asks the system first whether it has ended; asyncio, which asks
-        too, then hears of no such process and warns of it.
+        The process's own `kill` checks first with the system whether it has ended; asyncio, which
+        checks
+        too, then finds no such process and warns.
         """
         if self.process.returncode is None:
             with suppress(ProcessLookupError, PermissionError):
                 os.kill(self.process.pid, _AT_ONCE)
 
     async def leave(self) -> None:
-        """End its process, for whose answer nobody waits any more, and see it off."""
+        """End its process and wait for it; nobody needs its answer any more."""
         self.kill()
         self._to.close()
         with suppress(ConnectionError):

@@ -1,1 +1,1 @@
-"""What the command line starts: its manners, and the simulated Discord of the sandbox."""
+"""The commands of the command line, and the simulated Discord of the sandbox."""

@@ -1,4 +1,4 @@
-"""What must hold of every game, as sentences that say what is missing; the tests ask the same."""
+"""The requirements for every game, as sentences about what is missing; the tests use them too."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 
 
 LONGEST_SECTION: Final = 3500
-"""Characters of a part of the rules: it is shown as one message."""
+"""Characters of a section of the rules: it is shown as one message."""
 _NUMBER: Final = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
 _CITED: Final = re.compile(r'mark\.rule\(\s*"(\w+)",([^)]*)\)')
 _REFUSED: Final = re.compile(r'Refusal\(\s*"([\d.]+)"')
 
 
 def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
-    """Say which files and folders every game has, and this one has not."""
+    """Yield the files and folders that every game has and this one lacks."""
     for name in ("en/rules.md", "en/texts.ftl", "README.md"):
         if not (package.seeds / name).is_file():
             yield f"{_told(package.seeds, root)} has no {name}"
@@ -67,18 +67,17 @@ def _told(path: Path, root: Path) -> str:
 
 
 def rule_numbers(package: Package) -> list[str]:
-    """Return the numbers of the rules in their order."""
     return _NUMBER.findall((package.seeds / SOURCE / "rules.md").read_text("utf-8"))
 
 
 def rulings(package: Package) -> set[str]:
-    """Return the numbers of all rulings up to the last one that the package names."""
+    """Return the numbers of all rulings up to the package's last one."""
     letter, count = package.last_ruling[:1], int(package.last_ruling[1:] or 0)
     return {f"{letter}{number}" for number in range(1, count + 1)}
 
 
 def rule_faults(package: Package) -> Iterator[str]:
-    """Say where the numbers of the rules do not run on, and which rulings lack."""
+    """Yield gaps in the numbers of the rules, and missing rulings."""
     if not rule_numbers(package):
         yield "the rules have no numbers, as in **1.1** at the beginning of a line"
     for number, section in enumerate(sections(package.seeds, SOURCE), 1):
@@ -104,7 +103,6 @@ def rule_faults(package: Package) -> Iterator[str]:
 
 
 def cited_rules(package: Package, root: Path = ROOT) -> set[str]:
-    """Return the rules that the game's tests are about."""
     return {
         number
         for path in (root / "tests" / "games" / package.key).glob("test_*.py")
@@ -115,7 +113,7 @@ def cited_rules(package: Package, root: Path = ROOT) -> set[str]:
 
 
 def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
-    """Say which rules have no test, and which tests and refusals name no rule."""
+    """Yield rules without a test, and tests and refusals that name no rule."""
     numbers, cited = rule_numbers(package), cited_rules(package, root)
     for number in numbers:
         if number not in cited:
@@ -136,37 +134,38 @@ def _refused_rules(package: Package, root: Path) -> set[str]:
 
 # What must hold of every game ---------------------------------------------------------------------
 #
-# What only playing shows (the contract of the rules, the game's own tests) the tests show.
+# Only the tests show what needs playing: the contract of the rules, and the game's own tests.
 
 
 MOST_OPTIONS: Final = 25
 """Of a select."""
 MOST_ROWS: Final = 8
-"""Rows of controls beside picture, prompt and foot, far within Discord's forty components."""
+"""Rows of controls besides picture, prompt and foot, far below Discord's forty components."""
 LONGEST_PICKS: Final = 60
 """The rest of a custom_id of 100 characters."""
 LONGEST_LABEL: Final = {"select": 100, "buttons": 80}
 LONGEST_ABOUT: Final = 100
 LONGEST_ALT: Final = 1000
 _MATCHES: Final = 2
-"""Matches that are played for each number of seats to see which texts are asked for."""
+"""Matches played for each number of seats to collect the texts in use."""
 _PANELS: Final = 200
-"""Panels of one position that are looked at, at most."""
+"""Most panels to check in one position."""
 
 
 class Step(NamedTuple):
-    """One part of what is asked of a game."""
+    """One part of the requirements for a game."""
 
     name: str
     faults: Callable[[], Iterator[str]]
-    """Says what is missing, as sentences."""
+    """Yields what is missing, as sentences."""
 
 
 def steps(package: Package, root: Path | None = ROOT) -> list[Step]:
-    """Return all that is asked of *package*, in the order in which a game is written.
+    """Return all checks of *package*, in the order in which a game is written.
 
-    Its rooms are in the repository at *root*; None: it comes from elsewhere, and they are its own
-    matter.
+    Its rooms are in the repository at *root*; with None it comes from elsewhere, and they are its
+    own
+    business.
     """
     checks: dict[str, Callable[[], Iterator[str]]] = {}
     if root is not None:
@@ -187,7 +186,7 @@ def steps(package: Package, root: Path | None = ROOT) -> list[Step]:
 
 
 def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
-    """Say all that is missing of *package*; *root* is as in `steps`."""
+    """Yield everything that *package* lacks; *root* is as in `steps`."""
     for step in steps(package, root):
         yield from step.faults()
 
@@ -206,7 +205,7 @@ def _told_once(name: str, check: Callable[[], Iterator[str]]) -> Iterator[str]:
 
 
 def untranslated(package: Package) -> list[str]:
-    """Return the whole languages in which people still read English in texts or rules."""
+    """Return the complete languages in which people still read English in texts or rules."""
     names = [
         name
         for path in package.seeds.glob(f"{SOURCE}/*.ftl")
@@ -228,7 +227,7 @@ def untranslated(package: Package) -> list[str]:
 
 
 def text_faults(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> list[str]:
-    """Return what the text *key* of *game* lacks when *facts* are filled in."""
+    """Return the faults of the text *key* of *game*, filled with *facts*."""
     return _formed(game, key, facts)[1]
 
 
@@ -242,7 +241,7 @@ def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, li
 
 
 def lobby_faults(package: Package) -> Iterator[str]:
-    """Say which texts of the lobby lack: of the game itself, its seats and its options."""
+    """Yield missing texts of the lobby: of the game itself, its seats and its options."""
     game = package.game
     for key in ("title", "tagline", "description", "credits", *game.seat_names):
         yield from text_faults(game, key, {})
@@ -262,7 +261,7 @@ def lobby_faults(package: Package) -> Iterator[str]:
 
 
 def sixty_faults(package: Package) -> Iterator[str]:
-    """Say which pictures and words lack of the game in 60 seconds."""
+    """Yield missing pictures and words of the game in 60 seconds."""
     scenes = package.scenes()
     for number, name in enumerate(package.sixty, 1):
         if name not in scenes:
@@ -271,7 +270,7 @@ def sixty_faults(package: Package) -> Iterator[str]:
 
 
 def icon_faults(package: Package) -> Iterator[str]:
-    """Say which pictures of pieces lack their plain emoji, or cannot be named as emoji."""
+    """Yield pictures of pieces without a plain emoji, or with a bad name for an emoji."""
     stems = [stem_of(package.key, name) for name in package.icons]
     yield from (f"two icons are named {one!r} as emoji" for one in _doubled(stems))
     for name, stem in zip(package.icons, stems, strict=True):
@@ -281,7 +280,7 @@ def icon_faults(package: Package) -> Iterator[str]:
 
 
 def achievement_faults(package: Package) -> Iterator[str]:
-    """Say which achievements lack their words, or ask for what there is not."""
+    """Yield achievements without words, or with impossible conditions."""
     game = package.game
     for one in achievements(package.seeds):
         for text in (one.key, f"{one.key}-about"):
@@ -298,7 +297,7 @@ def achievement_faults(package: Package) -> Iterator[str]:
 
 
 def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator[str]:
-    """Say what is wrong with *event* of a match of *seats*, or with its sentence."""
+    """Yield the faults of *event* in a match of *seats*, and of its sentence."""
     if not {event.seat, *(event.only or ())} <= {None, *seats}:
         yield f"the event {event.kind} names seats at which nobody sits"
     if "player" in event.facts:
@@ -308,7 +307,7 @@ def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator
 
 
 def refusal_faults(game: AnyGame, refusal: Refusal, rules: Iterable[str]) -> Iterator[str]:
-    """Say what is wrong with *refusal* where these are the numbers of the *rules*."""
+    """Yield the faults of *refusal*, given the numbers of the *rules*."""
     yield from text_faults(game, refusal.key, refusal.facts)
     if refusal.rule and refusal.rule not in rules:
         yield f"{refusal.key} names rule {refusal.rule}, which there is not"
@@ -318,7 +317,7 @@ def refusal_faults(game: AnyGame, refusal: Refusal, rules: Iterable[str]) -> Ite
 
 
 def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
-    """Say what Discord or the texts would not have of *panel*."""
+    """Yield everything in *panel* that Discord or the texts do not allow."""
     where = f"the panel of {panel.picks!r}"
     yield from text_faults(game, panel.prompt, panel.facts)
     if can_coach(game, panel):
@@ -358,7 +357,7 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
 
 
 def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
-    """Give the labels that stand on *panel* twice, in any language, cut as Discord cuts them."""
+    """Yield labels that are on *panel* twice, in any language, cut as Discord cuts them."""
     controls = [
         (control, LONGEST_LABEL[group.kind])
         for group in panel.groups
@@ -373,7 +372,7 @@ def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
 
 
 def about_faults(game: AnyGame, control: Control) -> Iterator[str]:
-    """Say what is wrong with what explains *control*, if something does."""
+    """Yield the faults of the explanation of *control*, if it has one."""
     if not control.about:
         return
     about, told = _formed(game, control.about, control.facts)
@@ -384,7 +383,7 @@ def about_faults(game: AnyGame, control: Control) -> Iterator[str]:
 
 
 def picks_amiss(controls: Iterable[Control]) -> Iterator[str]:
-    """Give the picks of controls that can be tapped, and would not be read again."""
+    """Yield the picks of enabled controls that could not be read back."""
     for control in controls:
         picks = control.picks
         is_read = re.fullmatch(MOVE_TEXT, picks) and ":" not in picks
@@ -400,7 +399,7 @@ def _doubled(texts: Iterable[str]) -> list[str]:
 
 
 def played_faults(package: Package) -> Iterator[str]:
-    """Play some matches at random; say what lacks of the texts of all that comes up in them."""
+    """Play some random matches, and yield the faults of all texts in them."""
     game = package.game
     rules = (
         set(rule_numbers(package))
@@ -421,7 +420,7 @@ def played_faults(package: Package) -> Iterator[str]:
 def _faults_on_the_way(
     game: AnyGame, state: AnyState, seats: range, dice: PlayoutDice, rules: set[str]
 ) -> Iterator[str]:
-    """Play *state* to its end, and look at the panels and refusals now and then."""
+    """Play *state* to its end, checking panels and refusals now and then."""
     ply = 0
     texts: dict[str, None] = {}
     while acting := state.to_act():
@@ -452,7 +451,7 @@ def _faults_of_refusals(
 
 
 def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Panel]:
-    """Give all that *seat* can tap its way to."""
+    """Yield all panels that *seat* can tap its way to."""
     ahead, seen = [""], {""}
     while ahead:
         panel = game.panel(state, seat, ahead.pop())
@@ -468,7 +467,7 @@ def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Panel]:
 
 
 def picture_faults(package: Package) -> Iterator[str]:
-    """Say which scenes are drawn too large, or told in too many words."""
+    """Yield scenes with too large pictures or too long alt texts."""
     scenes = package.scenes()
     if not scenes:
         yield "the package has no scenes: positions whose pictures show everything"

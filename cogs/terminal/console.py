@@ -1,4 +1,4 @@
-"""How the command line speaks: one sentence, one line a record, and never a secret."""
+"""The output of the command line: one sentence, one line a record, and never a secret."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HIDDEN: Final = "***"
 
 _NAME: Final = r"\b\w*(?:password|passwd|token|secret)"
 _PATTERNS: Final = (
-    # what answers an interaction, or posts through a webhook, by itself
+    # such a link is enough to answer an interaction, or to post through a webhook
     (re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"'#)>\]]+"), rf"\1{HIDDEN}"),
     # a bot's token: its id in base 64, a time, and a signature
     (re.compile(r"[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
@@ -42,15 +42,15 @@ _known: Final[set[str]] = set()
 
 
 def hide(secret: str) -> None:
-    """Take *secret* out of everything from now on, whatever it looks like."""
+    """Hide *secret* in all output from now on, whatever it looks like."""
     if secret:
         _known.add(secret)
 
 
 def redacted(text: str) -> str:
-    """Return *text* with something else in place of each secret.
+    """Return *text* with `HIDDEN` in place of each secret.
 
-    Those that it was not told of it knows by what they look like, and rather hides too much.
+    It recognises unknown ones by their looks, and rather hides too much.
     """
     for secret in _known:
         text = text.replace(secret, HIDDEN)
@@ -63,48 +63,45 @@ def redacted(text: str) -> str:
 
 
 BAD_INPUT: Final = 2
-"""The exit code."""
+"""Exit code."""
 _INSTALLED: Final = "parlor"
 _OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
 
 
 class Complaint(Exception):
-    """What is wrong with what a command was given, or found, as one sentence."""
+    """A fault in the input or findings of a command, as one sentence."""
 
     def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
-        """Say *sentence* and end with *code*."""
         super().__init__(sentence)
         self.code = code
 
 
 def program() -> str:
-    """Return by which name this was started."""
     return _INSTALLED if Path(sys.argv[0]).stem == _INSTALLED else "bot.py"
 
 
 def complain(sentence: str, code: int = BAD_INPUT) -> int:
-    """Print *sentence* as one line of errors and return the exit code, by default of bad input."""
+    """Print *sentence* as one line of errors and return the exit code."""
     print(f"{program()}: {one_line(redacted(sentence))}", file=sys.stderr)
     return code
 
 
 def one_line(text: str) -> str:
-    """Return *text*, which may come from a stranger's file, with its control signs spelt out."""
+    """Return *text*, perhaps from a stranger's file, with its control characters spelt out."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def no_language(language: str, languages: Sequence[str]) -> Complaint:
-    """Return the complaint that there are texts in *languages*, but none in *language*."""
+    """Return the complaint about a *language* that is none of *languages*."""
     return Complaint(f"there is no language {language!r}; try {', '.join(languages)}")
 
 
 def print_size(path: Path, size: int) -> None:
-    """Tell of a file that was written."""
     print(one_line(f"{path}  {size:,} bytes"))
 
 
 def print_table(rows: Sequence[Mapping[str, object]]) -> None:
-    """Print *rows*, at least one, under the names of their facts; what counts stands at right."""
+    """Print *rows*, at least one, with a heading; numbers are aligned right."""
     columns = [[name.replace("_", " "), *(str(row[name]) for row in rows)] for name in rows[0]]
     widths = [max(map(len, column)) for column in columns]
     signs = ["<" if isinstance(fact, str) else ">" for fact in rows[0].values()]
@@ -115,10 +112,10 @@ def print_table(rows: Sequence[Mapping[str, object]]) -> None:
 
 @contextmanager
 def progress(title: str) -> Generator[Callable[[int, int], None]]:
-    """Yield what is told how many things are done, of how many; a terminal shows it meanwhile."""
+    """Yield a function for the number of things done and of all; a terminal shows them."""
     from tqdm import tqdm  # noqa: PLC0415 # most commands have nothing to wait for
 
-    # things that take long and short ones come in turn: the time left follows from all that is done
+    # long and short things take turns: the time left follows from everything done so far
     with tqdm(desc=title, leave=False, disable=None, smoothing=0) as bar:
 
         def show(done: int, of: int) -> None:
@@ -129,7 +126,7 @@ def progress(title: str) -> Generator[Callable[[int, int], None]]:
 
 
 def start_logging(*, is_verbose: bool, style: Style = "text") -> None:
-    """Log to stderr: what Parlor reports and others warn of; with *is_verbose* all there is."""
+    """Log to stderr: Parlor's reports and others' warnings; with *is_verbose* everything."""
     from cogs.terminal.logs import log_handler  # noqa: PLC0415 # it knows Discord's library
 
     handler = log_handler(style)
@@ -139,15 +136,14 @@ def start_logging(*, is_verbose: bool, style: Style = "text") -> None:
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """A parser with one-line errors."""
 
     def error(self, message: str) -> NoReturn:
-        """Print *message* and leave with the exit code of bad input."""
         self.exit(BAD_INPUT, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
 
 
 def number(least: int, most: int) -> Callable[[str], int]:
-    """Return what reads a number from *least* to *most*."""
+    """Return a reader of numbers from *least* to *most*."""
 
     def read(text: str) -> int:
         is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
@@ -159,7 +155,6 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
 
 def option(text: str) -> tuple[str, str]:
-    """Read a game's option and its value."""
     key, sign, value = text.partition("=")
     if not sign:
         raise argparse.ArgumentTypeError(f"an option is KEY=VALUE, not {text!r}")

@@ -1,4 +1,4 @@
-"""The commands that let computer players play: against each other, and to make puzzles."""
+"""The commands in which computer players play: against each other, and to make puzzles."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 
 def jobs() -> Jobs:
-    """Return what a worker of the arena does."""
     from engine.contests import contest_jobs
     from render.installed import installed_games
 
@@ -40,7 +39,7 @@ def arena(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise Complaint(str(error)) from None
     group = contests[0].terms.group
-    # a group that is not played to its end would be no fair comparison
+    # an unfinished group would be no fair comparison
     number = -(-args.games // group) * group
     tallies = _play(contests, number, args.jobs)
     if args.ladder or args.beside:
@@ -53,10 +52,10 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def _contests(args: argparse.Namespace) -> list[Terms]:
-    """Return the one contest that is asked for, or with *beside* the two.
+    """Return the one contest of the options, or two with *beside*.
 
     Raises:
-        ValueError: what is asked for does not go together.
+        ValueError: the options contradict each other.
     """
     from dataclasses import replace
 
@@ -74,10 +73,10 @@ def _contests(args: argparse.Namespace) -> list[Terms]:
 
 
 def _ladder(args: argparse.Namespace) -> list[Terms]:
-    """Return the contests of the ladder that is asked for.
+    """Return the contests of the ladder in the options.
 
     Raises:
-        ValueError: what is asked for does not go together.
+        ValueError: the options contradict each other.
     """
     from engine.contests import ladder, usual_seats
     from render.installed import installed_games
@@ -103,7 +102,6 @@ def _terms(args: argparse.Namespace, players: tuple[str, ...]) -> Terms:
 
 
 def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[Tally]:
-    """Play *number* matches of each of *contests* and return what came of them."""
     import asyncio
 
     from engine.contests import Tally, play_at_once, play_here
@@ -140,7 +138,7 @@ the means of scores. Seconds are the processor's per move."""
 
 
 def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
-    """Print a ladder, or those who played alone beside each other."""
+    """Print a ladder, or a comparison of solo players."""
     from engine.contests import MEASURE, alone, rung
 
     if tallies[0].contest.setup.seats == 1:
@@ -156,7 +154,7 @@ def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
 def _print_all(
     summary: dict[str, Any], named: str, lines: Sequence[Mapping[str, Any]], *, is_json: bool
 ) -> None:
-    """Print what holds for all, and *lines*, which JSON has under the name *named*."""
+    """Print the common facts, and *lines*, which JSON has under the name *named*."""
     import json
 
     if is_json:
@@ -171,7 +169,7 @@ def _print_all(
 
 
 def _in_json(fact: Any) -> Any:
-    """Return *fact* as JSON can have it: what is infinite is null."""
+    """Return *fact* for JSON: null for infinity."""
     if isinstance(fact, dict):
         facts = cast("dict[str, Any]", fact)
         return {name: _in_json(one) for name, one in facts.items()}
@@ -181,7 +179,6 @@ def _in_json(fact: Any) -> Any:
 
 
 def _cell(fact: Any) -> Any:
-    """Return *fact* as a cell of a table."""
     if isinstance(fact, list):
         return " … ".join(str(_cell(end)) for end in cast("list[Any]", fact))
     return _ENDLESS.get(fact, fact)
@@ -194,7 +191,6 @@ _ENDLESS: Final = {inf: "∞", -inf: "-∞"}
 
 
 def jobs_of_puzzles() -> Jobs:
-    """Return what a worker does that looks for puzzles."""
     from engine.puzzles import puzzle_jobs
     from render.installed import installed
 
@@ -220,11 +216,11 @@ def puzzles(args: argparse.Namespace) -> int:
     check_puzzles(packages.games, path)
     lot = Lot(packages.games, args.game, read_puzzles(path), args.count)
     with path.open("ab"):
-        pass  # who waits for hours must not hear at the end that it cannot be written
+        pass  # fail now rather than after hours if it cannot be written
     try:
         _look(packages, package, lot, str(args.seed), args.jobs)
     finally:
-        # also after Ctrl+C: what was found so far is kept
+        # even after Ctrl+C: keep what was found so far
         made = lot.numbered()
         write_puzzles(path, made)
     print(one_line(f"{path}  {len(lot.found):,} new, {len(made):,} in all, seed {args.seed}"))
@@ -236,7 +232,7 @@ def puzzles(args: argparse.Namespace) -> int:
 
 
 def _look(packages: Packages, package: Package, lot: Lot, seed: str, jobs: int) -> None:
-    """Fill *lot* with puzzles of *package*, in so many processes."""
+    """Fill *lot* with puzzles of *package*, in *jobs* processes."""
     import asyncio
 
     from engine.puzzles import find_at_once, find_here
@@ -247,7 +243,7 @@ def _look(packages: Packages, package: Package, lot: Lot, seed: str, jobs: int) 
         show(0, lot.wanted)
 
         def add(found: Sequence[Puzzle]) -> bool:
-            """Take what a seed has brought; whether it is enough."""
+            """Add the puzzles of a seed; return whether there are enough."""
             lot.add(found)
             show(len(lot.found), lot.wanted)
             return lot.is_done
@@ -272,7 +268,7 @@ def _look(packages: Packages, package: Package, lot: Lot, seed: str, jobs: int) 
 
 
 def _by_kind(made: Iterable[Puzzle]) -> Iterable[dict[str, object]]:
-    """Give for each kind how many there are and what part of the levels' tries solve them."""
+    """Yield for each kind the number of puzzles, and the share of tries solving them by level."""
     from engine.puzzles import TRIES
     from engine.thought import LEVELS
 

@@ -1,4 +1,4 @@
-"""How commands end, and with which codes.
+"""Ends of commands, and their exit codes.
 
 The numbers are those of ``sysexits.h``, where it has one; ``docs/parlor.service`` and
 ``docs/hosting.md`` name them.
@@ -40,43 +40,42 @@ _NO_INTENTS: Final = (
 )
 _AUTHENTICATION_FAILED: Final = 4004
 _REFUSED_FOR_GOOD: Final = frozenset({_AUTHENTICATION_FAILED, 4010, 4011, 4012, 4013})
-"""What Discord closes a connection with that no later try would be spared: a token that is valid no
-more, shards, a version or intents that it does not take. 4014, intents that are not switched on, is
-an error of its own in discord.py."""
+"""Close codes of Discord that a later try would meet again: an invalid token, or shards, a version
+or intents that it refuses. 4014, intents not switched on, is an error of its own in discord.py."""
 
 
 class Exit(IntEnum):
     """The exit codes of all commands."""
 
     STOPPED = 0
-    """Done; or told to stop by a signal, and all was put away."""
+    """Done; or stopped by a signal with everything put away."""
     UNEXPECTED = 1
-    """A fault of Parlor's own, with a traceback: to be tried again, and reported. Of a command that
-    looks something over: it has found something."""
+    """A fault of Parlor's own, with a traceback: worth trying again and reporting. For a checking
+    command, a finding."""
     BAD_INPUT = 2
-    """A word of the command line, or a file that it names: not to be tried again."""
+    """A bad word of the command line, or a bad file: not worth trying again."""
     STORE_UNUSABLE = 65
-    """The store is damaged, gone, of a later version, or its disk is full: not to be tried again
-    before somebody has done something about it."""
+    """The store is damaged, gone, of a later version, or its disk is full: not worth trying again
+    before somebody has repaired it."""
     TRY_AGAIN = 75
     """Discord, the network or the store's server cannot be reached, another process has the store,
-    or another file was put in its place: to be tried again."""
+    or the file was replaced: worth trying again."""
     CONFIGURATION = 78
-    """The token or another setting, or the store may not be read: not to be tried again."""
+    """A bad token or setting, or no right to read the store: not worth trying again."""
     INTERRUPTED = 130
-    """A command that does not serve, by Ctrl-C."""
+    """Ctrl-C in a command that does not serve."""
     CUT_SHORT = 143
-    """By a second signal, or because putting all away took too long. What was not shown yet is
-    shown after the next start, as after a crash."""
+    """A second signal, or putting everything away took too long. Anything not shown yet is shown
+    after the next start, as after a crash."""
 
 
 FINAL: Final = frozenset({Exit.BAD_INPUT, Exit.STORE_UNUSABLE, Exit.CONFIGURATION})
-"""After these a supervisor starts nothing again: somebody must do something first."""
+"""After these a supervisor must not restart: somebody has to act first."""
 
 
 @contextmanager
 def supervised() -> Generator[None]:
-    """Give what goes wrong with the store or Discord the exit code for a supervisor.
+    """Turn errors of the store or Discord into complaints with the exit code for a supervisor.
 
     Raises:
         Complaint: with that code.
@@ -101,12 +100,12 @@ def supervised() -> Generator[None]:
     except (discord.HTTPException, discord.GatewayNotFound, *NETWORK) as error:
         raise Complaint(f"Discord cannot be reached: {error}", Exit.TRY_AGAIN) from error
     except OSError as error:
-        # a port, say, that the process before this one has not let go of yet
+        # a port, say, that the process before this one still holds
         raise Complaint(f"the start failed: {error.strerror or error}", Exit.TRY_AGAIN) from error
 
 
 def exit_of(error: StoreError) -> Exit:
-    """Return how a command ends that *error* has stopped."""
+    """Return the exit code of a command stopped by *error*."""
     if isinstance(error, StoreDamaged | StoreFull | StoreGone | StoreNewer):
         return Exit.STORE_UNUSABLE
     if isinstance(error, StoreTaken):
@@ -122,22 +121,22 @@ logger = logging.getLogger(__name__)
 _SIGNALS: Final = (
     signal.SIGINT,
     signal.SIGTERM,
-    # its terminal was closed; Windows has no such thing
+    # its terminal was closed; Windows has no such signal
     *((signal.SIGHUP,) if sys.platform != "win32" else ()),
 )
 PATIENCE: Final = 9.5
-"""Seconds to put everything away: after ten, container engines end a process the hard way."""
+"""Seconds to put everything away: after ten, container engines kill a process."""
 _THREADS: Final = 2
-"""In which pictures are painted and matches folded. Python runs in one at a time, and each that
-wants to keeps the event loop waiting: with two, 1,000 open pages see 40 moves a second two to three
-times as soon as with the six that Python has on two cores (``python -m tests.bench touch``)."""
+"""Threads for painting pictures and folding matches. Python runs one at a time, and each waiting
+one delays the event loop: with two, 1,000 open pages see 40 moves a second two to three times as
+soon as with the six that Python has on two cores (``python -m tests.bench touch``)."""
 
 
 _MOST_FILES: Final = 65_536
 
 
 def allow_many_files() -> None:
-    """Let this process open as many files, sockets among them, as the system lets it."""
+    """Let this process open as many files, including sockets, as the system allows."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 # Windows has none
@@ -152,10 +151,11 @@ def allow_many_files() -> None:
 
 
 def serve(work: Coroutine[Any, Any, None]) -> int:
-    """Run *work* until it ends or is told to stop, by Ctrl-C, SIGTERM or SIGHUP alike.
+    """Run *work* until it ends or Ctrl-C, SIGTERM or SIGHUP stops it.
 
-    The first signal cancels it; it may then put its things away. A second one, or ten seconds that
-    have passed, end the process at once.
+    The first signal cancels it; it may then put its things away. A second one, or `PATIENCE`
+    seconds,
+    ends the process at once.
     """
     allow_many_files()
     watchdog = threading.Timer(PATIENCE, _leave, ("it took too long to put everything away",))
@@ -172,16 +172,16 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
         with suppress(asyncio.CancelledError):
             asyncio.run(main())
     finally:
-        # not before: the loop, too, waits for threads at its end
+        # not earlier: at its end the loop waits for threads too
         watchdog.cancel()
     return Exit.STOPPED
 
 
 @contextmanager
 def _beating() -> Generator[None]:
-    """Tell systemd now and then, from the event loop, that it turns, where that wants to know.
+    """Send systemd's watchdog a sign of life from the event loop, if it wants one.
 
-    One that hangs is ended and started anew: see ``WatchdogSec`` in ``docs/parlor.service``.
+    It restarts a process that hangs: see ``WatchdogSec`` in ``docs/parlor.service``.
     """
     where, every = os.environ.get("NOTIFY_SOCKET", ""), os.environ.get("WATCHDOG_USEC", "")
     if not where or not every.isdecimal() or sys.platform == "win32":
@@ -193,7 +193,7 @@ def _beating() -> Generator[None]:
 
         async def beat() -> None:
             while True:
-                with suppress(OSError):  # it listens no more, or not now
+                with suppress(OSError):  # it has stopped listening, or is busy
                     line.sendto(b"WATCHDOG=1", address)
                 await asyncio.sleep(int(every) / 1e6 / 3)
 
@@ -206,7 +206,7 @@ def _beating() -> Generator[None]:
 
 @contextmanager
 def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[None]:
-    """Call *stop* at the first signal, and set *watchdog* on what follows."""
+    """Call *stop* at the first signal, and start *watchdog*."""
 
     def hear(signum: int, frame: object) -> None:
         del signum, frame
@@ -215,7 +215,7 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
         watchdog.start()
         stop()
 
-    # nohup wants a terminal that is closed not to be heard of
+    # nohup wants the hang-up signal ignored
     signals = [one for one in _SIGNALS if signal.getsignal(one) is not signal.SIG_IGN]
     before = {one: signal.signal(one, hear) for one in signals}
     try:

@@ -72,9 +72,9 @@ def _verify_tournament(data: bytes) -> int:
 
 
 def _what_it_rests_on(export: Export, draws: int, *, is_bound: bool) -> Iterator[str]:
-    """Say from what the draws of a fair match follow, and what no file can prove.
+    """Yield the evidence for the draws of a fair match, and the limits of such a file.
 
-    *is_bound*: the match before it was checked as well.
+    With *is_bound* the match before it was checked as well.
     """
     if is_bound:
         yield "start and scores: as the match before it left them, which is fair as well"
@@ -169,14 +169,13 @@ def check(args: argparse.Namespace) -> int:
 
 
 def read_match(path: Path) -> Export:
-    """Read an exported match; its errors say what is wrong with the file."""
     from engine.codec import read_export
 
     return read_export(_read(path))
 
 
 def _read(path: Path) -> bytes:
-    """Return what is in a file, and a byte more than is read of one that is too large."""
+    """Return the content of a file; of a too large one, a byte more than is read."""
     from engine.codec import LARGEST_EXPORT
 
     if path.exists() and not (path.is_file() or path.is_dir()):
@@ -193,11 +192,10 @@ _OF_A_PLY: Final = (
     *("seq", "seat", "played", "value", "lead"),
     *("better", "best", "best_lead", "loss"),
 )
-"""What is told of a ply, by the names of `Judged`."""
+"""Shown facts about a ply, by the names of `Judged`."""
 
 
 def jobs() -> Jobs:
-    """Return what a worker does that thinks about a match."""
     from engine.jobs import jobs_of
     from render.installed import installed_games
 
@@ -205,7 +203,7 @@ def jobs() -> Jobs:
 
 
 def workers() -> Workers:
-    """Return who thinks: one process, so that it takes as long as it does in the bot."""
+    """Return a pool of one process, so that it takes as long as in the bot."""
     from engine.workers import Pool
 
     return Pool(f"{__name__}:{jobs.__name__}", size=1)
@@ -261,7 +259,7 @@ async def _thought(
 
 
 def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tuple[str, bytes]]:
-    """Give the curve, and the board before each moment with the better move, by file name."""
+    """Yield the curve, and the board before each moment with the better move, by file name."""
     from cogs.ui.texts import SOURCE, TEXTS
     from engine.analysis import curve_of
     from engine.panels import panel_for
@@ -279,7 +277,6 @@ def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tu
 
 
 def _told(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[str, Any]:
-    """Return all values, as they stand in the JSON."""
     from engine.analysis import curve_of
 
     curve = curve_of(match, analysis)
@@ -306,7 +303,6 @@ def _told(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[str,
 
 
 def _print_found(match: Match, analysis: Analysis, names: Sequence[str]) -> None:
-    """Print how all played, and what decided most."""
     from engine.analysis import unit_of
 
     rows = [

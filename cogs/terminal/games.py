@@ -1,4 +1,4 @@
-"""The commands for people who write a game: its skeleton, and what it still lacks."""
+"""The commands for authors of games: a skeleton, and a check of what is missing."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -23,12 +23,11 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 ROOT: Final = Path(__file__).parents[2]
-"""The repository."""
 SKELETON: Final = Path(__file__).parent / "skeleton"
 ROOMS: Final = ("engine/games", "render", "seeds", "tests/games")
-"""Where a game has a folder of its name."""
+"""Places where a game has a folder of its name."""
 LIST: Final = "render/installed.py"
-"""The file in which a game is one line."""
+"""The file with one line per game."""
 _FILES: Final = {
     "rules.py.txt": "engine/games/{key}/__init__.py",
     "painter.py.txt": "render/{key}/__init__.py",
@@ -37,14 +36,14 @@ _FILES: Final = {
     "README.md.txt": "seeds/{key}/README.md",
     "test.py.txt": "tests/games/{key}/test_{key}.py",
 }
-"""The files of the skeleton, and what becomes of them."""
+"""The files of the skeleton, with their targets."""
 _KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _LONGEST_KEY: Final = 24
 _END_OF_LIST: Final = re.compile(r"^OWN: Final = \((?:\n    .*)*\n(?=\))", re.MULTILINE)
 
 
 def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
-    """Write the skeleton of the game *key* and return its files, and the one with its new line.
+    """Write the skeleton of the game *key*; return its files and the list with its new line.
 
     Raises:
         Complaint: the key is no name, or it is taken; nothing has been written.
@@ -80,7 +79,7 @@ def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
 
 
 def _listed(key: str, source: str) -> str:
-    """Return the *source* of the list of games with one line more."""
+    """Return the *source* of the list of games with one more line."""
     end = _END_OF_LIST.search(source)
     if end is None:
         raise Complaint(f"{LIST} has no list OWN to which {key!r} could be added")
@@ -91,7 +90,7 @@ def _listed(key: str, source: str) -> str:
 
 
 _MOST_TOLD: Final = 20
-"""Lines of one step: the first ones say what is wrong, and what follows is often the same."""
+"""Lines of one step to print: the first ones matter most, and the rest is often the same."""
 
 
 def new_game(args: argparse.Namespace) -> int:
@@ -119,7 +118,7 @@ def check_game(args: argparse.Namespace) -> int:
     except KeyError:
         raise Complaint(f"there is no game {args.key!r}") from None
     TEXTS.add(package.seeds)
-    # what is not translated yet is told once, at the end
+    # missing translations are reported once, at the end
     logging.getLogger("render.texts").setLevel(logging.ERROR)
     is_own = package.key in OWN
     asked = steps(package, ROOT if is_own else None)
@@ -136,10 +135,10 @@ def check_game(args: argparse.Namespace) -> int:
 
 
 def _is_sound(step: Step) -> bool:
-    """Print what *step* finds as soon as it is known; return whether that is nothing."""
+    """Print the findings of *step* as they come; return whether there are none."""
     print(f"{step.name}: ", end="", flush=True)
     count = 0
-    for count, line in enumerate(step.faults(), 1):  # told below
+    for count, line in enumerate(step.faults(), 1):  # printed below
         if count <= _MOST_TOLD:
             print("\n" * (count == 1) + f"  {one_line(line)}", flush=True)
     if count > _MOST_TOLD:
@@ -150,18 +149,18 @@ def _is_sound(step: Step) -> bool:
 
 
 def _failures(key: str, *more: str) -> Iterator[str]:
-    """Run the tests of the game *key* and those that ask something of every game, in this process.
+    """Run the tests of the game *key* and the common tests of all games, in this process.
 
-    Give a line for each that fails, or why none were run.
+    Yield a line for each failure, or the reason why none were run.
     """
     if find_spec("pytest") is None:
         yield "they were not run, because pytest is not installed"
         return
-    # by its name: what runs needs nothing of what tests
+    # imported by name: code in use needs nothing from the tests
     asking = import_module("tests.asking")
     yield from asking.failures(key, *more)
 
 
 def golden_command(key: str) -> str:
-    """Return the command that rewrites the playthroughs and approved pictures of the game *key*."""
+    """Return the command that rewrites the golden files of the game *key*."""
     return f"python -m pytest -n 0 --update-golden -k {key} tests/games/{key} tests/render"

@@ -1,4 +1,4 @@
-"""`bot.py host`: what whoever runs the bot does about people, servers and restarts; logged."""
+"""`bot.py host`: the host's actions on people, servers and restarts; logged."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -26,14 +26,14 @@ logger = logging.getLogger(__name__)
 _LARGEST: Final = 2**63 - 1
 _HOUR: Final = 3600.0
 _AWAY: Final = 10
-"""Minutes for which a bot is away, if nothing else is said."""
+"""Default minutes of an absence of the bot."""
 _UNTIDY: Final = (
     "traces of deleted rows are still on its disk while others read the database; a running bot"
     " clears them later, and so does the same command"
 )
 _LOOKS: Final = 40
 _MOMENT: Final = 0.5
-"""Seconds between two looks whether a store is tidy."""
+"""Seconds between two checks whether a store is tidy."""
 _LONGEST_AWAY: Final = 7 * 24 * 60
 _MOST_TOLD: Final = 200
 
@@ -41,7 +41,7 @@ _MOST_TOLD: Final = 200
 def add_host(
     one: argparse.ArgumentParser, finish: Callable[[argparse.ArgumentParser], None]
 ) -> None:
-    """Add what can be done; *finish* adds what all commands on a database take."""
+    """Add the subcommands; *finish* adds the options of all commands on a database."""
     deeds = one.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
     def add(name: str, deed: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
@@ -79,7 +79,7 @@ def _add_number(part: argparse.ArgumentParser, name: str, told: str) -> None:
 
 
 def _when(text: str) -> float | None:
-    """Read a moment, in Unix seconds; None: ``off``."""
+    """Read a moment, in Unix seconds; None for ``off``."""
     if text == "off":
         return None
     try:
@@ -133,7 +133,7 @@ def _erase(args: argparse.Namespace) -> int:
     from db.file.claims import refuse_open
 
     if isinstance(args.db, Path):
-        # it has them in memory, and would write them again
+        # a running bot has them in memory, and would write them again
         refuse_open(args.db)
 
     async def erase(store: Store) -> None:
@@ -142,14 +142,14 @@ def _erase(args: argparse.Namespace) -> int:
 
         privacy = Privacy(store)
         if (await privacy.kept(args.person)).is_nothing:
-            await privacy.tidy()  # what an earlier erasing could not
+            await privacy.tidy()  # leftovers of an earlier erasure
             is_tidy = await _is_tidied(privacy)
             print(f"nothing is kept of {args.person}" + ("" if is_tidy else f"; {_UNTIDY}"))
             return
         was_blocked = args.person in (await Hosting(store).rules()).people
         erased = await privacy.erase(args.person)
         await Hosting(store).note("erase a person")
-        # whom it was is not written into a log that outlives them
+        # the log outlives them, so it must not name them
         logger.info("a person was erased by the host: %d matches", len(erased.matches))
         seats = len(await privacy.left_seats())
         is_tidy = await _is_tidied(privacy)
@@ -166,7 +166,7 @@ def _erase(args: argparse.Namespace) -> int:
 
 
 async def _is_tidied(privacy: Privacy) -> bool:
-    """Return whether nothing of who was erased is on the disk any more, waiting a while for it."""
+    """Return whether the disk has no traces of erased people, waiting a while for it."""
     for _ in range(_LOOKS):
         if await privacy.is_tidy():
             return True

@@ -1,4 +1,4 @@
-"""How the log is written: one line a record, as text or as JSON, and never a secret in it."""
+"""The format of the log: one line a record, as text or as JSON, and never a secret in it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ if TYPE_CHECKING:
 Style: TypeAlias = Literal["text", "json"]
 STYLES: Final[tuple[Style, ...]] = get_args(Style)
 _FACTS: Final = "facts"
-"""The attribute of a record with what it is about."""
+"""Attribute of a record with its subject."""
 
 
 class About(logging.Filter):
-    """Adds to each record what the code is about that wrote it; it lets all of them pass."""
+    """Adds to each record the subject of the code that wrote it; no record is dropped."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Note the facts of `facts_of` in *record*, and let it pass."""
         facts = {"match": present_match()}
         if (work := present_work()) is not None:
             facts["match"] = facts["match"] or work.match
@@ -36,31 +35,29 @@ class About(logging.Filter):
 
 
 def facts_of(record: logging.LogRecord) -> Mapping[str, str]:
-    """Return ids of the match, interaction, guild and channel, as far as they are known."""
+    """Return the known ids of the match, interaction, guild and channel."""
     return getattr(record, _FACTS, {})
 
 
 class TextLine(logging.Formatter):
-    """Puts a record on one line, its traceback too."""
+    """Formats a record as one line, including its traceback."""
 
     def __init__(self) -> None:
         super().__init__("{asctime} {levelname} {name}: {message}", style="{")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 # logging's name
-        """Return the line without a traceback, with what it is about at its end."""
+        """Return the line without a traceback, with its subject at the end."""
         told = " ".join(f"{name}={fact}" for name, fact in facts_of(record).items())
         return super().formatMessage(record) + (f" [{told}]" if told else "")
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return *record* as one line."""
         return redacted(" | ".join(super().format(record).splitlines()))
 
 
 class JsonLine(logging.Formatter):
-    """Puts a record on one line as a JSON object; ids are texts, for they pass 2 to the 53rd."""
+    """Formats a record as one line of JSON; ids are texts, because they exceed 2 to the 53rd."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return *record* as one line."""
         facts = {
             "time": _iso(record.created),
             "level": record.levelname,
@@ -76,7 +73,6 @@ class JsonLine(logging.Formatter):
 
 
 def log_handler(style: Style) -> logging.Handler:
-    """Return what writes the log to stderr in this *style*."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLine() if style == "json" else TextLine())
     handler.addFilter(About())
@@ -84,6 +80,5 @@ def log_handler(style: Style) -> logging.Handler:
 
 
 def _iso(created: float) -> str:
-    """Return a moment in seconds since 1970 as ISO 8601 writes it, in UTC."""
     moment = datetime.fromtimestamp(created, UTC)
     return moment.isoformat(timespec="milliseconds").removesuffix("+00:00") + "Z"

@@ -1,4 +1,4 @@
-"""The commands that connect to Discord, or to the sandbox's, and how they are watched."""
+"""The commands that connect to Discord, or to the sandbox's, and their monitoring."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -53,16 +53,16 @@ _LOOPBACK: Final = "127.0.0.0/8,::1"
 
 
 class Address(NamedTuple):
-    """Where figures and health are served."""
+    """Where to serve figures and health."""
 
     host: str
     port: int
-    """0: any free one."""
+    """0 for any free one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """What is asked of a bot besides playing."""
+    """Monitoring of a bot."""
 
     metrics: Address | None = None
     tells_owner: bool = False
@@ -73,18 +73,17 @@ NOTHING: Final = Watching()
 
 @dataclass(frozen=True, slots=True)
 class Web:
-    """The page on which boards are touched."""
+    """The web page with boards."""
 
     address: str
-    """Where people reach it, ``https://`` and a name."""
+    """Its public address, ``https://`` and a name."""
     at: Address
     """Where it is served."""
     proxies: tuple[IPv4Network | IPv6Network, ...]
-    """Those that say from where a visitor comes, and are believed."""
+    """Proxies that are believed about the origin of visitors."""
 
 
 def add_web(parser: argparse.ArgumentParser) -> None:
-    """Add the options that `web_of` reads."""
     parser.add_argument(
         "--web",
         type=blamed(_web_address),
@@ -111,12 +110,11 @@ def add_web(parser: argparse.ArgumentParser) -> None:
 
 
 def web_of(args: argparse.Namespace) -> Web | None:
-    """Return what the options ask for; None: no page is served."""
+    """Return the page of the options; None for no page."""
     return Web(args.web, args.web_port, args.web_proxy) if args.web else None
 
 
 def _networks(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
-    """Read addresses and networks: ``127.0.0.1``, ``172.16.0.0/12,fd00::/8``."""
     try:
         return tuple(ip_network(one.strip()) for one in text.split(","))
     except ValueError as error:
@@ -139,7 +137,6 @@ def _web_address(text: str) -> str:
 
 
 def add_watching(parser: argparse.ArgumentParser) -> None:
-    """Add the options that `watching_of` reads, and ``--log``."""
     parser.add_argument(
         "--metrics",
         type=blamed(address),
@@ -164,7 +161,7 @@ def add_watching(parser: argparse.ArgumentParser) -> None:
 
 
 def watching_of(args: argparse.Namespace) -> Watching:
-    """Return what the options ask for; they go before the settings."""
+    """Return the monitoring of the options; they go before the settings."""
     is_silent = args.no_owner_messages or is_set(NO_OWNER_MESSAGES)
     return Watching(args.metrics, tells_owner=not is_silent)
 
@@ -190,7 +187,7 @@ def _style(text: str) -> str:
 
 
 def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics | None]:
-    """Return what a bot is made of, and what measures it; None: nobody wants to know."""
+    """Return the packages, watched by metrics, and the metrics; None if nobody wants any."""
     if watching.metrics is None:
         return packages, None
     from cogs.client.jobs import code_of
@@ -202,7 +199,7 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
 
 @asynccontextmanager
 async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> AsyncGenerator[None]:
-    """Do meanwhile what *watching* asks for; *metrics* are those with which *bot* was made.
+    """Serve everything in *watching* meanwhile; *metrics* are those that *bot* was made with.
 
     Raises:
         Complaint: the address for figures and health cannot be used.
@@ -241,8 +238,7 @@ _PAUSES: Final = (2.0, 4.0, 8.0, 16.0, 30.0)
 """Seconds between tries to log in; after these a supervisor tries again."""
 _TOO_MANY: Final = 429
 _PARTING: Final = 0.5
-"""Seconds for which a database that does not answer is waited for at the very end: what is written
-then is not what somebody waits for."""
+"""Seconds to wait for an unresponsive database at the very end: nobody needs the last writes."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -319,7 +315,7 @@ def sandbox(args: argparse.Namespace) -> int:
 
 
 def _languages(told: str) -> dict[str, str]:
-    """Return by member which language they read; at an empty name that of all others."""
+    """Return the language of each member; the empty name has that of all others."""
     from cogs.terminal.sandbox import MEMBERS
     from cogs.ui.texts import SOURCE, TEXTS
 
@@ -348,10 +344,10 @@ async def with_bot(
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
-    *has_icons*: it uploads pictures of pieces as emoji of the application. *shards*: those to which
-    it connects; None: all. *watching* says what a host asks of it besides, *web*
-    where it serves the page on which boards are touched. *plays_alone*: no other
-    bot may play on that file meanwhile.
+    With *has_icons* it uploads pictures of pieces as emoji of the application. *shards* are those
+    it
+    connects to; None for all. *watching* is its monitoring, *web* the page with boards. With
+    *plays_alone* no other bot may play on that file meanwhile.
 
     Raises:
         Complaint: the store cannot be used, or Discord does not let us in.
@@ -387,7 +383,7 @@ async def with_bot(
 
 @asynccontextmanager
 async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
-    """Serve the page on which boards are touched meanwhile, where that is asked for."""
+    """Serve the web page with boards meanwhile, if *web* is set."""
     if web is None:
         yield
         return
@@ -407,11 +403,11 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
 
 
 _FEW_STARTS: Final = 50
-"""Starts of a session that are left when whoever runs the bot hears of it."""
+"""Remaining session starts below which a warning is logged."""
 
 
 async def check_starts(bot: Parlor) -> None:
-    """See that Discord lets so many shards begin today, before one is tried and those are gone.
+    """Check, before using up any, that Discord allows enough session starts today.
 
     Raises:
         Complaint: fewer are left than are needed.
@@ -423,7 +419,7 @@ async def check_starts(bot: Parlor) -> None:
     try:
         wanted, _, limit = await bot.http.get_bot_gateway()
     except (discord.DiscordException, *NETWORK):
-        return  # connecting meets the same trouble, and tells of it
+        return  # connecting meets the same trouble, and reports it
     needed = len(bot.shard_ids or range(bot.shard_count or wanted))
     left, total = limit["remaining"], limit["total"]
     minutes = math.ceil(limit["reset_after"] / 60_000)
@@ -440,7 +436,7 @@ async def check_starts(bot: Parlor) -> None:
 
 
 async def log_in(bot: Parlor, token: str) -> None:
-    """Log in; a Discord that cannot be reached is given a minute: networks begin late, too."""
+    """Log in, giving an unreachable Discord a minute: networks start late, too."""
     import discord
 
     from cogs.ui.answers import NETWORK
@@ -464,9 +460,9 @@ async def log_in(bot: Parlor, token: str) -> None:
 
 @contextmanager
 def loading() -> Generator[None]:
-    """Load without passes of the garbage collector: what is imported stays until the end.
+    """Load without passes of the garbage collector: imports stay until the end.
 
-    They are a fifth of what starting takes.
+    The passes take a fifth of the start.
     """
     gc.disable()
     try:
@@ -477,7 +473,7 @@ def loading() -> Generator[None]:
 
 
 def keep_loaded() -> None:
-    """Take what is loaded by now out of the garbage collector's passes.
+    """Exclude everything loaded so far from the garbage collector's passes.
 
     It stays until the end. A full pass over it holds up every move for about 70 ms.
     """

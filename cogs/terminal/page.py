@@ -1,4 +1,4 @@
-"""The sandbox's page: SimCord's, made to follow what happens; with threads and direct messages."""
+"""The sandbox's page: SimCord's, following events, with threads and direct messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
 _BREATH: Final = 0.1
-"""Seconds after an event before the page is brought up to date: events come in groups."""
+"""Seconds after an event before the page is refreshed: events come in groups."""
 _SCRIPT: Final = Path(__file__).with_suffix(".js")
 _PAGE_SCRIPT: Final = '<script type="module" src="/app.js"></script>'
 _OUR_SCRIPT: Final = '<script type="module" src="/page.js"></script>'
@@ -36,15 +36,16 @@ _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
 def set_clock(env: Env) -> None:
-    """Bring the simulated clock, which stands still by itself, up to the computer's."""
+    """Set the simulated clock, which does not run by itself, to the computer's time."""
     env.backend.advance_clock(max(0.0, time.time() - env.now().timestamp()))
 
 
 class PageServer(PreviewServer):
     """SimCord's server with a script of ours, and with threads.
 
-    The address of a page ends with the secret of the session; behind a dot may stand the thread
-    that it shows.
+    The address of a page ends with the secret of the session; after a dot there may be the thread
+    to
+    show.
     """
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
@@ -60,7 +61,7 @@ class PageServer(PreviewServer):
         self._live = preview
 
     def _authorized(self, request: Any, *, context: str | None = None) -> bool:
-        """Whether *request* may be answered; whatever it asks is then about its thread."""
+        """Whether *request* may be answered; the task is then about its thread."""
         capability, _, thread = request.headers.get(_CAPABILITY, "").partition(".")
         self._live.go_to(thread)
         headers = request.headers.copy()
@@ -88,10 +89,11 @@ class PageServer(PreviewServer):
 
 
 class TrustedPictures(MediaWorker):
-    """SimCord's look at what is to be shown, which is quick where it is a picture that Parlor drew.
+    """SimCord's check of pictures, made quick for those that Parlor drew.
 
-    SimCord starts a process for each picture, which decodes it and encodes it anew: a tenth of a
-    second of work before it is seen. What is a whole PNG of a fair size can be shown as it is.
+    SimCord starts a process to decode and re-encode each picture: a tenth of a second of work
+    before it
+    is seen. A complete PNG of a fair size can be shown as it is.
     """
 
     async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
@@ -104,7 +106,7 @@ class TrustedPictures(MediaWorker):
 
 
 def _size_of(blob: bytes) -> tuple[int, int] | None:
-    """Return the width and height in pixels of a whole PNG that neither moves nor is too large."""
+    """Return the size in pixels of a complete PNG, neither animated nor too large; else None."""
     try:
         with Image.open(io.BytesIO(blob)) as picture:
             width, height = picture.size
@@ -118,24 +120,25 @@ def _size_of(blob: bytes) -> tuple[int, int] | None:
 
 
 def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """Give the texts of a message's *components*, and the addresses of its links."""
+    """Yield the texts of a message's *components*, and the addresses of its links."""
     for component in components:
         yield from (component[key] for key in ("content", "url") if key in component)
         yield from _texts(component.get("components", ()))
 
 
 def _plain(text: str) -> str:
-    """Return *text* without Discord's marks; what a link says stands for it."""
+    """Return *text* without Discord's marks; links become their texts."""
     told = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     return re.sub(r"(?m)^(?:#{1,3}|-#) |\*\*", "", told)
 
 
 class LivePreview(Preview):
-    """SimCord's page, made to show by itself what the bot posts on its own.
+    """SimCord's page, made to show the bot's own posts.
 
-    SimCord publishes pages anew after what a member does. What happens later (a computer player's
-    answer, a deadline) is published here, as soon as no member's action is under way. And SimCord
-    shows one channel; here it is that of the page that is asked for.
+    SimCord publishes pages after a member's action. Later events (a computer player's answer, a
+    deadline) are published here, as soon as no member's action is under way. SimCord shows one
+    channel;
+    here it is the channel or thread of the requested page.
     """
 
     def __init__(
@@ -146,9 +149,9 @@ class LivePreview(Preview):
         port: int,
         locale: str,
     ) -> None:
-        """Make the page of *channel* as *members* see it; *port* 0 takes any free one.
+        """Make the page of *channel* for *members*; *port* 0 takes any free one.
 
-        Its days and moments, and what is ours on it, are in the language of *locale*.
+        Its dates, and our own words on it, are in the language of *locale*.
         """
         self._main = channel
         self._members = members
@@ -174,14 +177,14 @@ class LivePreview(Preview):
         self._news = asyncio.Event()
         self._happened = 0
         self._published: dict[str, int] = {}
-        """By page: how much had happened when it was published last."""
+        """By page: the number of events at its last publication."""
         self._answered: dict[str, int] = {}
-        """By page: its revision after what its own member did last."""
+        """By page: its revision after its own member's last action."""
         env.backend.subscribers.append(self._note)
 
     @property
     def channel(self) -> ChannelHandle:
-        """The channel or thread that is spoken of in the present task."""
+        """The channel or thread of the present task."""
         return self._shown.get()
 
     @channel.setter
@@ -189,12 +192,15 @@ class LivePreview(Preview):
         self._shown.set(channel)
 
     def go_to(self, thread: str) -> None:
-        """Speak of the *thread* of this id from now on in this task; else of the channel itself."""
+        """Make the present task about the *thread* of this id.
+
+        Otherwise about the channel itself.
+        """
         found = (one for one in self._main.threads if str(one.id) == thread)
         self.channel = next(found, self._main)
 
     def words(self) -> dict[str, str]:
-        """Return what the page's script says itself."""
+        """Return the words of the page's own script."""
         return {
             "in": TEXTS.say(self.locale, "sandbox-in"),
             "place": TEXTS.say(self.locale, "sandbox-place"),
@@ -202,12 +208,12 @@ class LivePreview(Preview):
         }
 
     def places(self) -> list[dict[str, str]]:
-        """Return the channel and its threads, the oldest first, as the page's script wants them."""
+        """Return the channel and its threads, the oldest first, for the page's script."""
         threads = [{"id": str(one.id), "name": one.name or ""} for one in self._main.threads]
         return [{"id": "", "name": f"#{self._main.name}"}, *threads]
 
     def letters(self) -> dict[str, list[str]]:
-        """Return by member what the bot has written to them directly, in plain words."""
+        """Return the bot's direct messages by member, in plain words."""
         backend = self.env.backend
         names = {f"<@{one.id}>": f"@{one.user.global_name}" for one in self._members}
         found: dict[str, list[str]] = {}
@@ -225,7 +231,7 @@ class LivePreview(Preview):
         self._news.set()
 
     async def keep_fresh(self) -> None:
-        """Publish what happens, until cancelled."""
+        """Publish events until cancelled."""
         while True:
             await self._news.wait()
             await asyncio.sleep(_BREATH)
@@ -239,14 +245,14 @@ class LivePreview(Preview):
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> Any:
         page = super()._open_page(viewer_id, target_id)
         if page.channel_id != self._main.id and target_id is None:
-            # what it took over is a place among the messages of the channel
+            # its window was that of the channel's messages
             page.window_end_id = None
             self._publish(page, reason="initial")
         return page
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         self.go_to(str(page.channel_id))
-        # "in an hour" is told from here; SimCord counts from when its page was opened
+        # "in an hour" counts from here; SimCord counts from when its page was opened
         self._advance_presentation_time()
         super()._publish(page, reason=reason)
         self._published[page.id] = self._happened
@@ -254,10 +260,11 @@ class LivePreview(Preview):
             self._answered[page.id] = page.revision
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Do what a member does on the page, one after the other.
+        """Do the members' actions on the page one after the other.
 
-        A click counts, as on Discord, on a page that others or the bot have changed meanwhile: the
-        bot knows itself what is stale.
+        As on Discord, a click counts on a page that others or the bot have changed meanwhile: the
+        bot
+        itself knows what is stale.
         """
         async with self._turn:
             set_clock(self.env)

@@ -44,21 +44,22 @@ if TYPE_CHECKING:
 SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
-"""Always in this order and made first: their ids are then the same at each run."""
+"""Always in this order and created first, so that their ids are the same at each run."""
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
-"""Discord's names of the languages that it knows by country alone."""
+"""Discord's names of languages that it only knows by country."""
 _LOCAL: Final = "127.0.0.1"
 _LINKS_LIVE: Final = 86_400.0
-"""Seconds for which the members' addresses can be used: nobody else comes in here."""
+"""Lifetime of the members' links in seconds: nobody else can reach this."""
 _START_TIME: Final = 600.0
-"""Seconds that the bot has to start, on a very busy computer; Ctrl-C ends it sooner."""
+"""Seconds for the bot to start, on a very busy computer; Ctrl-C ends it sooner."""
 
 
 class LatePainter(Parlor):
-    """Parlor that shows its boards once it is told to.
+    """Parlor that shows its boards only after `begin`.
 
-    SimCord waits for a bot that starts until it has come to rest, and takes one that paints many
-    boards for one that hangs.
+    SimCord waits for a starting bot until it has come to rest, and mistakes one that paints many
+    boards
+    for one that hangs.
     """
 
     _has_begun = False
@@ -66,19 +67,19 @@ class LatePainter(Parlor):
     """Where the simulated Discord keeps files."""
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji:
-        """Upload an emoji, and keep its picture: SimCord forgets it."""
+        """Upload an emoji, and keep its picture, which SimCord forgets."""
         emoji = await super().create_application_emoji(name=name, image=image)
         if self.shelf is not None:
             self.shelf._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image  # pyright: ignore[reportPrivateUsage] # it has a door for attachments and stickers alone
         return emoji
 
     def dispatch(self, event_name: str, /, *facts: Any, **more: Any) -> None:
-        """Pass an event on, but for the one after which boards are shown: it is still to come."""
+        """Pass an event on, except for the one that shows the boards, until `begin`."""
         if self._has_begun or event_name != "shard_ready":
             super().dispatch(event_name, *facts, **more)
 
     async def begin(self) -> None:
-        """Show what is stored, in a Discord that begins empty; SimCord has started."""
+        """Show what is stored, in a Discord that starts empty; SimCord has started."""
         for guild in self.guilds:
             await self.greeter.greet(guild)
         await self._leave_lost_channels()
@@ -88,7 +89,7 @@ class LatePainter(Parlor):
             self.dispatch("shard_ready", shard)
 
     async def _leave_lost_channels(self) -> None:
-        """Take matches out of channels that are gone: a new thread may be given such an id.
+        """Take matches out of channels that are gone: a new thread may get such an id.
 
         They wait under numbers that no channel has until somebody brings them to a channel.
         """
@@ -101,7 +102,7 @@ class LatePainter(Parlor):
             self.channels[nowhere] = self.channels.pop(channel)
 
     async def _post_lobbies(self) -> None:
-        """Post the open lobbies again; close those of channels that are gone."""
+        """Post the open lobbies again; delete those of missing channels."""
         for stored in await self.lobbies.all():
             lobby = stored.lobby
             if self.get_channel(stored.channel) is None:
@@ -114,11 +115,12 @@ class LatePainter(Parlor):
 
 
 class PatientEnv(Env):
-    """SimCord's world, in which a bot that goes on working is none that hangs.
+    """SimCord's world, tolerant of a bot that goes on working.
 
-    SimCord waits after each click until the bot has come to rest, and after some seconds it calls
-    the click a failure; but on a busy computer, and while the boards of many matches are painted, a
-    bot that has answered the click has more to do.
+    SimCord waits after each click until the bot has come to rest, and after some seconds calls the
+    click a failure; but on a busy computer, or while painting the boards of many matches, a bot
+    that
+    has answered the click has more to do.
     """
 
     is_serving = False
@@ -144,12 +146,12 @@ async def run_sandbox(
     """Run the bot on the store at *database* until cancelled or ended from the page.
 
     Args:
-        database: the store, a file, which is made where there is none, or one on a server.
-        packages: the games that can be played.
+        database: a file, which is created if missing, or a store on a server.
+        packages: the games.
         port: of the page on this computer; None takes any free one.
-        opens_browser: whether to open the page, where there is a screen.
-        web_port: of the page on which boards are touched; None takes any free one.
-        languages: by member (in lower case) what they read; at ``""`` the server and all others.
+        opens_browser: whether to open the page, if there is a screen.
+        web_port: of the web page with boards; None takes any free one.
+        languages: by member (in lower case); ``""`` is for the server and all others.
 
     Raises:
         StoreError: the store cannot be used.
@@ -172,7 +174,7 @@ async def run_sandbox(
         set_clock(env)
         try:
             await env.start()
-            # SimCord's own would call each refusal of ours a failure of the bot
+            # SimCord's own would call each of our refusals a failure of the bot
             bot.tree.on_error = ParlorTree.on_error.__get__(bot.tree)
             await register(bot)
             env.settle_timeout = after_a_click
@@ -193,7 +195,7 @@ async def run_sandbox(
 
 
 def _furnish(env: Env, locale: str = ENGLISH) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
-    """Make the server; before the bot starts, so that it finds its channel when it is ready."""
+    """Make the server before the bot starts, so that it finds its channel when it is ready."""
     env.backend.bot_user.name = SERVER
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     guild = env.create_guild(SERVER, owner=users[0], preferred_locale=locale)
@@ -207,7 +209,7 @@ async def _ways_in(
     members: Iterable[MemberActor],
     spoken: Mapping[str, str],
 ) -> str:
-    """Return a line for each member with the address of the page on which they touch boards."""
+    """Return a line for each member with the address of their web page with boards."""
     assert channel.guild is not None, "it is a server's"
     lines: list[str] = []
     for member in members:
@@ -219,12 +221,10 @@ async def _ways_in(
 
 
 def _topic(locale: str) -> str:
-    """Return what stands above the channel."""
     return TEXTS.say(locale, "sandbox-topic", {"play": TEXTS.say(locale, "name-play")})
 
 
 def _told(locale: str, ways_in: str) -> str:
-    """Return what the terminal says of the page."""
     buttons = {
         "join": TEXTS.say(locale, "button-join"),
         "start": TEXTS.say(locale, "button-start"),

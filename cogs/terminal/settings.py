@@ -1,4 +1,4 @@
-"""What a host has set: in the environment, in a file ``.env``, as shards like ``0-3/8``."""
+"""A host's settings: in the environment, in a file ``.env``, and shards such as ``0-3/8``."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def shards_of(told: str) -> list[Shard]:
     """Return the shards that *told* names, in order.
 
     Raises:
-        argparse.ArgumentTypeError: it names none, or one that there is not.
+        argparse.ArgumentTypeError: it names none, or a missing one.
     """
     found = _TOLD.fullmatch(told.replace(" ", ""))
     if found is None or not 1 <= int(found[2]) <= MOST_SHARDS:
@@ -47,8 +47,8 @@ def shards_of(told: str) -> list[Shard]:
 
 # Settings of a host -------------------------------------------------------------------------------
 #
-# The token may also lie in a file of its own, which ``DISCORD_TOKEN_FILE`` names, as containers
-# and systemd hand out secrets.
+# The token may also be in a file of its own, named by ``DISCORD_TOKEN_FILE``, as containers and
+# systemd hand out secrets.
 
 
 logger = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ T = TypeVar("T")
 
 FILE: Final = ".env"
 OF_THE_SYSTEM: Final = Path("/etc/parlor/settings")
-"""What ``docs/parlor.service`` reads, so that commands find the same store as the bot."""
+"""The file of ``docs/parlor.service``, so that commands find the same store as the bot."""
 TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 # the name of a setting
 TOKEN_FILE: Final = "DISCORD_TOKEN_FILE"  # noqa: S105 # as above
 DATABASE: Final = "PARLOR_DB"
@@ -72,32 +72,32 @@ SETTINGS: Final = (
     *(TOKEN, TOKEN_FILE, DATABASE, METRICS, LOG, NO_OWNER_MESSAGES),
     *(WEB, WEB_PORT, WEB_PROXY, CLIENT_SECRET),
 )
-"""All there are; ``docs/hosting.md`` has a line for each."""
+"""All settings; ``docs/hosting.md`` has a line for each."""
 _TOKEN_OF_THE_SYSTEM: Final = Path("/etc/parlor/token")
 _IN_FILE: Final = f"{TOKEN} in {FILE}"
 _LONGEST: Final = 4096
 """Bytes of a file that are read: a token has about 72."""
 _HANDED_OUT: Final = Path("/run/secrets")
-"""Where containers find their secrets: with rights that are the container engine's matter."""
+"""Secrets of containers: the container engine is responsible for their rights."""
 
 
 class Setting(str):
-    """What is set for a name, which is told where it cannot be used; empty: nothing."""
+    """The value of a setting, with its name for error messages; empty if unset."""
 
     __slots__ = ("name",)
 
     def __new__(cls, name: str, value: str) -> Self:
-        """Return *value* as what is set for *name*."""
         one = super().__new__(cls, value)
         one.name = name
         return one
 
 
 def setting(name: str) -> Setting:
-    """Return what is set for *name*, one of `SETTINGS`.
+    """Return the value of *name*, one of `SETTINGS`.
 
-    What the environment says goes before the file ``.env`` in this folder, and that before what is
-    set for the whole computer.
+    The environment goes before the file ``.env`` in this folder, and that before the settings of
+    the
+    whole computer.
 
     Raises:
         Complaint: there is a file ``.env`` that cannot be read.
@@ -110,7 +110,7 @@ def is_set(name: str) -> bool:
     """Whether *name*, a yes or no, is set to yes.
 
     Raises:
-        Complaint: it is set to what is neither.
+        Complaint: its value is neither.
     """
     told = setting(name)
     if told.lower() in {"1", "yes", "true", "on"}:
@@ -121,7 +121,10 @@ def is_set(name: str) -> bool:
 
 
 def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
-    """Let *read*, the type of an option, blame a `Setting` by its name, and end with that code."""
+    """Make *read*, the type of an option, name a bad `Setting` in its error.
+
+    The exit code is that of a bad configuration.
+    """
 
     @wraps(read)
     def reading(text: str) -> T:
@@ -164,7 +167,7 @@ def discord_token() -> str:
 
 
 def _places() -> dict[str, str]:
-    """Return what each place holds where the token may be, by its name for people."""
+    """Return the content of each possible place of the token, by its name for people."""
     path = setting(TOKEN_FILE)
     return {
         TOKEN: os.environ.get(TOKEN, "").strip(),
@@ -180,14 +183,14 @@ def _in_file(name: str) -> str:
     from dotenv import dotenv_values  # noqa: PLC0415 # most have no such file
 
     try:
-        # not `load_dotenv`: what is in the environment is told to each process that is started
+        # not `load_dotenv`: every child process would get the values in its environment
         return (dotenv_values(path, interpolate=False).get(name) or "").strip()
     except (OSError, ValueError) as error:
         raise Complaint(f"the file {FILE} cannot be read: {error}", Exit.CONFIGURATION) from error
 
 
 def _of_system(name: str) -> str:
-    """Return what is set for the whole computer; who may not read that was told it, or is not."""
+    """Return the setting of the whole computer; empty if this user cannot read it."""
     if not os.access(OF_THE_SYSTEM, os.R_OK):
         return ""
     from dotenv import dotenv_values  # noqa: PLC0415 # as above

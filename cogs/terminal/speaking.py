@@ -1,7 +1,7 @@
-"""The simulated Discord in the languages of its members: SimCord itself speaks English alone.
+"""The simulated Discord in the languages of its members: SimCord itself speaks only English.
 
-Discord shows commands by the names that a member's language has for them, and hands the bot the
-names that it has registered. So it is here: what is registered stays as it is.
+Discord shows the names of commands in a member's language, and hands the bot the registered names.
+So does this: the registration stays the same.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en-US"
 _COMMANDS: Final = frozenset({2, 4})
-"""The types of the interactions that name a command: one was sent, or is being typed."""
+"""Types of interactions that name a command: one was sent, or is being typed."""
 
 
 def speak(env: Env, locales: Mapping[str, str]) -> None:
-    """Have members see commands, and interactions tell locales, as *locales* has them.
+    """Show members commands, and give interactions locales, according to *locales*.
 
-    Those are by member; at ``""`` is that of the server and of all others.
+    Keys are members; ``""`` is for the server and all others.
     """
     backend, server = env.backend, locales.get("", ENGLISH)
     emit, visible = backend.emit, backend.visible_commands
@@ -49,13 +49,13 @@ def speak(env: Env, locales: Mapping[str, str]) -> None:
 
 
 def _said(part: Mapping[str, Any], field: str, locale: str) -> Any:
-    """Return the name or the description of a *part* of a command, in the words of *locale*."""
+    """Return the name or the description of a *part* of a command, in the language *locale*."""
     said: Mapping[str, str] = part.get(f"{field}_localizations") or {}
     return said.get(locale, part[field])
 
 
 def _named(part: Mapping[str, Any], locale: str) -> dict[str, Any]:
-    """Return a command, or a part of one, in the words of *locale*."""
+    """Return a command, or a part of one, in the language *locale*."""
     fields = (one for one in ("name", "description") if one in part)
     below = (one for one in ("options", "choices") if part.get(one))
     return {
@@ -66,7 +66,7 @@ def _named(part: Mapping[str, Any], locale: str) -> dict[str, Any]:
 
 
 def _registered(sent: Mapping[str, Any], part: Mapping[str, Any], locale: str) -> dict[str, Any]:
-    """Return what was *sent* in the words of *locale* by the names that are registered."""
+    """Return an interaction *sent* in the language *locale* with the registered names."""
     known = {_said(one, "name", locale): one for one in part.get("options") or ()}
     below = [_registered(one, known[one["name"]], locale) for one in sent.get("options") or ()]
     return {**sent, "name": part["name"], **({"options": below} if "options" in sent else {})}

@@ -1,4 +1,4 @@
-"""The commands that work on a database: where it is, copies, checks, ratings made again."""
+"""The commands on a database: its place, copies, checks, and rebuilt ratings."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 
 
 def database(text: str) -> Path | str:
-    """Read where a database is: a file, or the address of one on a server."""
+    """Read the place of a database: a file, or the address of one on a server."""
     scheme, sign, _ = text.partition("://")
     if not sign:
         return Path(text)
-    from db.store import is_server  # needed where there is an address alone
+    from db.store import is_server  # needed only for an address
 
-    # what was given is not repeated: it may hold a password
+    # do not repeat the text: it may hold a password
     if not is_server(text):
         raise argparse.ArgumentTypeError(f"give a file or postgresql://…, not {scheme}://…")
     try:
@@ -55,19 +55,19 @@ def database(text: str) -> Path | str:
 
 
 def named(database: Path | str) -> str:
-    """Return *database* as people are told it, without a password."""
+    """Return *database* for people, without a password."""
     if isinstance(database, Path):
         return str(database)
-    from db.server.connection import name_of  # who has a file needs no such driver
+    from db.server.connection import name_of  # a file needs no such driver
 
     return name_of(database)
 
 
 def demand(database: Path | str) -> None:
-    """Refuse a file that is not there.
+    """Refuse a missing file.
 
     Raises:
-        Complaint: it is none.
+        Complaint: it is missing.
     """
     if isinstance(database, Path) and not database.is_file():
         raise Complaint(f"there is no database {database}")
@@ -77,9 +77,9 @@ def demand(database: Path | str) -> None:
 
 
 _CHECKSUM: Final = 16
-"""Signs of a checksum that are shown."""
+"""Characters of a checksum to show."""
 _MOST_TOLD: Final = 20
-"""Replaced texts that are listed."""
+"""Replaced texts to list."""
 
 
 def copy(args: argparse.Namespace) -> int:
@@ -153,7 +153,7 @@ def _place(address: str) -> tuple[object, ...]:
 
 
 _COPY: Final = ".sqlite3"
-"""What the names of dated copies end with."""
+"""Ending of the names of dated copies."""
 
 
 def backup(args: argparse.Namespace) -> int:
@@ -170,7 +170,7 @@ def backup(args: argparse.Namespace) -> int:
     if not args.file.parent.is_dir():
         raise Complaint(f"there is no folder {args.file.parent}")
     start_logging(is_verbose=args.verbose)
-    # not opened as a store: the bot that runs may be an older one, which knows its schema alone
+    # not opened as a store: the running bot may be an older one, which knows only its own schema
     copy_store(args.db, args.file)
     note_copied(args.db)
     print_size(args.file, args.file.stat().st_size)
@@ -178,7 +178,7 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def _keep(args: argparse.Namespace) -> int:
-    """Add a dated copy to those in a folder, see that it can be restored, and forget the oldest."""
+    """Add a dated copy to a folder, check that it can be restored, and delete the oldest."""
     from db.file.files import copy_store, note_copied
     from db.file.restoring import restore as put_back
 
@@ -223,7 +223,7 @@ def restore(args: argparse.Namespace) -> int:
 
 
 def _advise(address: str, file: Path) -> int:
-    """Say by which programs of its own a server is copied; they ask for the password."""
+    """Print the server's own commands for copying it; they ask for the password."""
     from psycopg.conninfo import conninfo_to_dict
 
     facts = conninfo_to_dict(address)
@@ -328,7 +328,7 @@ def pack(args: argparse.Namespace) -> int:
 
 @asynccontextmanager
 async def stopped_if_lost(store: Store) -> AsyncGenerator[None]:
-    """Break off what is done meanwhile when the file of *store* is deleted or replaced.
+    """Break off the work inside when the file of *store* is deleted or replaced.
 
     Raises:
         StoreError: it was.
@@ -353,7 +353,7 @@ async def stopped_if_lost(store: Store) -> AsyncGenerator[None]:
 async def opened(
     database: Path | str, games: Games, *, closes_within: float | None = None
 ) -> AsyncGenerator[Store]:
-    """Hold the store in *database* open, a file or one on a server, for matches of *games*.
+    """Open the store in *database*, a file or one on a server, for matches of *games*.
 
     *closes_within*: see `db.store.Store.close`.
     """

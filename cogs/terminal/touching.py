@@ -1,4 +1,4 @@
-"""Serving the page on which boards are touched, beside the bot."""
+"""Serving the web page with boards, next to the bot."""
 
 from __future__ import annotations
 
@@ -33,10 +33,11 @@ async def touched(
     *,
     proxies: Sequence[Network] = LOOPBACK,
 ) -> AsyncGenerator[int]:
-    """Serve the page of *bot* meanwhile, at *port* (0: any free one); give the port.
+    """Serve the page of *bot* meanwhile, at *port* (0: any free one); yield the port.
 
-    *address* is where people reach it; empty: right there. *activity*: Discord shows it too.
-    *proxies* are believed when they say from where visitors come.
+    *address* is its public address; empty for the local one. With an *activity* Discord shows it
+    too.
+    *proxies* are believed about the origin of visitors.
 
     Raises:
         Complaint: the port cannot be used.

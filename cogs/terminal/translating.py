@@ -1,4 +1,4 @@
-"""The command for people who write a language: what it lacks, and what the English has changed."""
+"""The command for translators: what a language lacks, and what has changed in the English."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -19,13 +19,12 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 ROOT: Final = Path(__file__).parents[2]
-"""The repository."""
 SOURCE: Final = "en"
 FOLDER: Final = "cogs/i18n"
 FOLLOWS: Final = "FOLLOWS.txt"
-"""By text, which English a language was last compared with."""
+"""By text, the English that a language was last compared with."""
 FIRST: Final = "common.ftl"
-"""The file with which a language begins: its top says whether it is `partial`."""
+"""The first file of a language: its top says whether it is `partial`."""
 _DIGITS: Final = 8
 _SHOWN: Final = 8
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
@@ -40,32 +39,31 @@ class Text(NamedTuple):
     said: str
     """As one line."""
     line: int
-    """Of its file, from 1."""
+    """In its file, from 1."""
     names: frozenset[str] = frozenset()
-    """Its variables, each with a ``$``, and the texts that are put into it."""
+    """Its variables, each with a ``$``, and the texts that it contains."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What one file of a language lacks, by the keys of its texts."""
+    """The gaps in one file of a language, by the keys of its texts."""
 
     path: str
     count: int = 0
     """Texts of the English file."""
     missing: list[str] = field(default_factory=list[str])
     english: list[str] = field(default_factory=list[str])
-    """Texts that say just what the English says."""
+    """Texts that equal the English."""
     changed: list[str] = field(default_factory=list[str])
     """Texts whose English has changed since somebody compared them."""
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is to be done in this file."""
         return not (self.missing or self.english or self.changed)
 
     @property
     def share(self) -> str:
-        """How much of it is said in the language; what is nearly all is not all."""
+        """The translated share; nearly all is not all."""
         open_ones = len(self.missing) + len(self.english)
         share = 100 * (self.count - open_ones) / self.count
         return f"{min(share, 99.9) if open_ones else 100:.1f}%"
@@ -78,7 +76,7 @@ def sources(root: Path = ROOT) -> list[Path]:
 
 
 def beside(path: Path, language: str) -> Path:
-    """Return the file of *language* beside an English one."""
+    """Return the file of *language* that matches an English one."""
     return path.parents[1] / language / path.name
 
 
@@ -120,7 +118,7 @@ def _line(source: str, start: int) -> int:
 
 
 def _names_in(message: ast.Message) -> frozenset[str]:
-    """Return the variables of *message* and the texts that are put into it."""
+    """Return the variables of *message* and the texts that it contains."""
     from fluent.syntax.visitor import Visitor
 
     found: set[str] = set()
@@ -137,7 +135,7 @@ def _names_in(message: ast.Message) -> frozenset[str]:
 
 
 def variables(texts: Mapping[str, Text], key: str) -> set[str]:
-    """Return the variables of a text and of the texts that are put into it."""
+    """Return the variables of a text and of the texts that it contains."""
     names = texts[key].names if key in texts else frozenset[str]()
     return {
         found
@@ -147,7 +145,7 @@ def variables(texts: Mapping[str, Text], key: str) -> set[str]:
 
 
 def digest(text: str) -> str:
-    """Return by what a text is known to be the same."""
+    """Return a short digest that shows changes of a text."""
     return sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
@@ -161,7 +159,7 @@ def followed(language: str, root: Path = ROOT) -> dict[str, str]:
 
 
 def follow(language: str, root: Path = ROOT) -> Path:
-    """Write down that *language* follows the English as it is now, and return that file."""
+    """Record that *language* follows the present English, and return that file."""
     path = root / FOLDER / language / FOLLOWS
     there = [one for one in sources(root) if beside(one, language).exists()]
     lines = [
@@ -175,17 +173,17 @@ def follow(language: str, root: Path = ROOT) -> Path:
 
 
 def same_on_purpose(language: str, root: Path = ROOT) -> set[str]:
-    """Return the texts of *language* that are English because they are right so."""
+    """Return the texts of *language* that are rightly the same as in English."""
     path = root / FOLDER / language / "SAME.txt"
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
     return {line for line in lines if line and not line.startswith("#")}
 
 
 def look_over(language: str, root: Path = ROOT) -> list[Found]:
-    """Return what each file of *language* lacks.
+    """Return the gaps in each file of *language*.
 
     Raises:
-        Complaint: a part of a file cannot be read, or a text has a variable that it is not given.
+        Complaint: a part of a file cannot be read, or a text uses a variable that it does not get.
     """
     on_purpose, known = same_on_purpose(language, root), followed(language, root)
     return [_compared(path, language, on_purpose, known, root) for path in sources(root)]
@@ -222,12 +220,12 @@ def _is_prose(text: str) -> bool:
 
 
 def languages(root: Path = ROOT) -> list[str]:
-    """Return the languages that have a file of texts, without English."""
+    """Return the languages that have a file of texts, except English."""
     return sorted({one.parent.name for one in root.glob(f"{FOLDER}/*/*.ftl")} - {SOURCE})
 
 
 def is_partial(language: str, root: Path = ROOT) -> bool:
-    """Whether *language* says at the top of its first file that it is not whole."""
+    """Whether *language* says at the top of its first file that it is incomplete."""
     from render.texts import says_partial
 
     path = root / FOLDER / language / FIRST
@@ -238,7 +236,6 @@ def is_partial(language: str, root: Path = ROOT) -> bool:
 
 
 def add_texts(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `texts`."""
     parser.add_argument("--language", metavar="de", help="this language only")
     parser.add_argument(
         "--follow",
@@ -258,13 +255,13 @@ def texts(args: argparse.Namespace) -> int:
             )
         if args.follow:
             print(one_line(f"written: {follow(language).relative_to(ROOT).as_posix()}"))
-    # each is told, also after one that lacks something
+    # report all, even after one with gaps
     done = [tell(language) for language in chosen]
     return int(not all(done))
 
 
 def tell(language: str, root: Path = ROOT) -> bool:
-    """Print what *language* lacks; return whether that is no more than a partial one may lack."""
+    """Print the gaps of *language*; return whether a partial one may have them."""
     found = look_over(language, root)
     whole = Found("", sum(one.count for one in found))
     for one in found:

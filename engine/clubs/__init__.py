@@ -1,1 +1,1 @@
-"""Tournaments, leagues and seasons: who meets whom, what it comes to, and the draws behind it."""
+"""Tournaments, leagues and seasons: pairings, standings, and the draws behind them."""

@@ -1,8 +1,8 @@
-"""The course of a tournament: what follows from what has happened, be it drawn or not.
+"""The course of a tournament: everything that follows from the events so far, drawn or not.
 
-Chance is drawn as in a match: the key mixes a secret, which was committed to before anybody joined,
-with the clicks by which people joined and with what was agreed. So all that is here can be done
-again by whoever has the log, once the secret is told.
+Chance is drawn as in a match: the key mixes a secret, committed to before anybody joined, with the
+clicks by which people joined and with the agreement. So everything here can be repeated from the
+log once the secret is published.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def key_of(tournament: Tournament, secret: bytes) -> bytes:
     """Return the key of all draws: see `engine.fair.match_key`.
 
-    Ratings are no part of it: they are known to whoever knows the secret, and would be a choice.
+    Ratings are not part of it: they are known together with the secret, and could be chosen.
     """
     agreed = canonical(agreement(tournament.plan))
     return match_key(secret, tournament.id, tournament.clicks, agreed)
@@ -45,16 +45,16 @@ def key_of(tournament: Tournament, secret: bytes) -> bytes:
 def match_secret(tournament: Tournament, secret: bytes, place: tuple[int, int, int]) -> bytes:
     """Return the secret of the match at *place*: round, table and game.
 
-    It follows from what was committed to before anybody joined: nobody can choose it later, and
-    whoever begins the match again begins the same one.
+    It follows from the commitment before anybody joined: nobody can choose it later, and beginning
+    the match again gives the same one.
     """
     return match_key(secret, ":".join((tournament.id, *map(str, place))), tournament.clicks)
 
 
 def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) -> Started:
-    """Return how *tournament* starts, with the *ratings* of all entrants by number.
+    """Return the start of *tournament*, with the *ratings* of all entrants by number.
 
-    They order the seeds where the plan wants that; the lot orders equals.
+    They order the seeds if the plan wants that; the lot orders equals.
 
     Raises:
         ClubRefused: too few people have joined, or it has started.
@@ -76,13 +76,13 @@ def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) ->
 def after(
     tournament: Tournament, event: Event, secret: bytes, *, is_paired: bool = True
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* once *event* has happened and all that follows, and these events.
+    """Return *tournament* after *event* and all that follows, with these events.
 
-    The one that is given stays as it is. Where it is not to be paired, what follows ends with the
-    round: `resume` goes on from there.
+    The given tournament is not changed. Without *is_paired* the consequences end with the round:
+    `resume` continues from there.
 
     Raises:
-        ClubRefused: it cannot happen.
+        ClubRefused: the event is not possible.
     """
     changed = tournament.copy()
     changed.add(event)
@@ -92,9 +92,9 @@ def after(
 def resume(
     tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after all that is due in it, and these events; often there are none.
+    """Return *tournament* after all due events, with these; often there are none.
 
-    Entrants who are *apart* do not meet in a round that is paired freely, where it can be helped.
+    Entrants who are *apart* do not meet in a freely paired round, if that can be helped.
     """
     changed = tournament.copy()
     return changed, tuple(_follow(changed, secret, apart, is_paired=True))
@@ -119,7 +119,7 @@ def _follow(
 def due(
     tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> Event | None:
-    """Return what happens next by itself; None: something else must happen first."""
+    """Return the next event that needs nobody; None if something else must happen first."""
     if tournament.phase != "running" or tournament.started is None:
         return None
     if not tournament.is_between_rounds:
@@ -129,7 +129,7 @@ def due(
 
 
 def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
-    """Return the lot that is due where a knockout's table has ended level."""
+    """Return the lot that is due for a knockout's table that ended level."""
     if tournament.form.kind != "knockout" or not tournament.rounds:
         return None
     number = len(tournament.rounds) - 1
@@ -148,7 +148,7 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
 def next_round(
     tournament: Tournament, apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> Paired | None:
-    """Return the round that follows, between two rounds; None: the last one is over."""
+    """Return the next round, between two rounds; None if the last one is over."""
     number = len(tournament.rounds)
     if number >= tournament.total_rounds:
         return None
@@ -171,7 +171,7 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
     if cycle:
         pairs = [(other, one) for one, other in pairs]
     free = set(seeds).difference(*pairs)
-    # of two who are gone there is nothing to be told
+    # a pair with both players gone is left out
     there = [pair for pair in pairs if any(tournament.entrants[one].is_active for one in pair)]
     return Paired(number, tuple(there), tuple(sorted(free)))
 
@@ -204,7 +204,7 @@ def _tables(
     if not sizes:
         return None
     over = len(people) - sum(sizes)
-    # who sits out has done so least of all, and stands low
+    # the bye goes to low-placed people with the fewest byes
     ranks = {one.number: (one.byes, -at) for at, one in enumerate(people)}
     out = set(sorted(ranks, key=ranks.__getitem__)[:over])
     staying = [one for one in people if one.number not in out]
@@ -215,11 +215,12 @@ def _tables(
 
 
 def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
-    """Whether *paired* may stand in place of *plain*, which keeps nobody apart.
+    """Whether *paired* may replace *plain*, which keeps nobody apart.
 
-    Whom people would rather not meet is told to nobody, so such a round cannot be made again. It
-    has the same people and as many tables of each size (so a final table is always made again),
-    nobody has a bye whose turn it was not, and no more meet again.
+    Nobody learns whom people would rather not meet, so a checker cannot repeat such a round. It
+    must
+    have the same people and as many tables of each size (so a final table is always repeated), no
+    byes out of turn, and no more rematches.
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False
@@ -243,7 +244,7 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
 
 
 def contenders(tournament: Tournament) -> list[Contender]:
-    """Return who is paired next, by points and then by seeds, with whom they have met and where."""
+    """Return the people to pair next, by points and then by seeds, with their past meetings."""
     meetings = meetings_of(tournament)
     found: list[Contender] = []
     for one in tournament.seeds:
@@ -280,10 +281,11 @@ def _knockout(tournament: Tournament, number: int) -> Paired | None:
 
 
 def slots_of(tournament: Tournament) -> list[list[int | None]]:
-    """Return who stands where in a knockout's bracket from top to bottom, round by round.
+    """Return the entrants in a knockout's bracket from top to bottom, round by round.
 
-    Two neighbours meet. The rounds after the one that is being played have None where nobody
-    stands yet; so has the first one where a bye is. The last list is the winner alone.
+    Two neighbours meet. Places not yet decided are None, and so are the byes of the first round.
+    The
+    last list has only the winner.
     """
     seeds = tournament.seeds
     slots = [[None if one is None else seeds[one] for one in bracket(len(seeds))]]
@@ -302,7 +304,7 @@ def slots_of(tournament: Tournament) -> list[list[int | None]]:
 def _through(
     tournament: Tournament, number: int, pair: tuple[int | None, int | None]
 ) -> int | None:
-    """Return who of two neighbours goes on from a round that has begun; None: nobody (yet)."""
+    """Return the one of two neighbours that goes on from a begun round; None if nobody (yet)."""
     one, other = pair
     if one is None or other is None:
         return other if one is None else one
@@ -320,7 +322,7 @@ def _loser(table: Table) -> int | None:
 
 
 def _by_turns(tournament: Tournament, one: int, other: int) -> tuple[int, int]:
-    """Return two by seats: who has begun less often has the first, then who is seeded lower."""
+    """Return two by seats: the first goes to the one who had it less often, then the lower seed."""
     begun = {one: 0, other: 0}
     for played in tournament.rounds:
         for each in begun:

@@ -1,7 +1,7 @@
-"""The log of a tournament: what has happened in it, without the people.
+"""The log of a tournament: its events, without the people.
 
-An entrant is a number, in the order in which they joined; who that is, the store knows. The number
-of an event in the log is its seq. All else of a tournament follows from its plan and its log.
+An entrant is a number, in the order of joining; the store knows the person. The number of an event
+in the log is its seq. Everything else about a tournament follows from its plan and its log.
 """
 
 from __future__ import annotations
@@ -16,32 +16,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Somebody takes part. Who has left before has their number again."""
+    """Somebody takes part. A returning entrant gets their number again."""
 
     entrant: int
     click: str
-    """The id of the interaction by which they joined: of those before the start the key is made."""
+    """The id of the interaction by which they joined; the key uses those before the start."""
     bot: str = ""
-    """The name of a computer player; empty: a person."""
+    """The name of a computer player; empty for a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Somebody has left before the start."""
+    """An entrant has left before the start."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """It has begun; what was drawn."""
+    """The tournament has begun, with these draws."""
 
     ratings: tuple[int, ...]
-    """Of each entrant by number; of no use where the seeds are drawn."""
+    """By entrant's number; unused if the seeds are drawn."""
     seeds: tuple[int, ...]
     """The entrants by their seeds."""
     lots: tuple[int, ...]
-    """The entrants in the order in which ties are broken that nothing else breaks."""
+    """The entrants in the order that breaks all remaining ties."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +56,14 @@ class Paired:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match has ended with a result, a draw too."""
+    """A match has ended with a result, which may be a draw."""
 
     round: int
     table: int
     game: int
     """0 for the first match of a table, which often is the only one."""
     places: tuple[int, ...]
-    """As in a match's result: of each entrant of the table, in the order in which `Paired` has
-    them."""
+    """As in a match's result: of each entrant of the table, in the order of `Paired`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,35 +76,35 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """Somebody has given up the tournament."""
+    """An entrant has withdrawn."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Vanished:
-    """Somebody does not move any more; the plan says what becomes of their matches."""
+    """An entrant does not move any more; the plan decides about their matches."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """Somebody who had vanished is there again, from the next match on."""
+    """A vanished entrant is back, from the next match on."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A round is over: its matches have ended, or its time has; what goes on counts no more."""
+    """A round is over: its matches have ended, or its time has; running ones no longer count."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The lot has decided who of a knockout's table goes on."""
+    """The lot has decided which entrant of a knockout's table goes on."""
 
     round: int
     table: int
@@ -155,10 +154,10 @@ KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
         "abandoned": Abandoned,
     }
 )
-"""By the name under which they are stored."""
+"""By the names in the store."""
 _NAMES: Final = {kind: name for name, kind in KINDS.items()}
 
 
 def kind_of(event: Event) -> str:
-    """Return the name under which *event* is stored."""
+    """Return the name of *event* in the store."""
     return _NAMES[type(event)]

@@ -1,4 +1,4 @@
-"""What a tournament is to be: its form, its plan, and what can be wrong with either."""
+"""The form and the plan of a tournament, and their checks."""
 
 from __future__ import annotations
 
@@ -38,34 +38,34 @@ class ClubRefused(EngineError):
         super().__init__(f"that cannot be done: {why}" + ("" if number is None else f" ({number})"))
         self.why = why
         self.number = number
-        """How many there may or must be, where that is the reason."""
+        """The limit or requirement, if that is the reason."""
 
     @property
     def facts(self) -> dict[str, Fact]:
-        """Which of the reasons it is."""
+        """The reason, with its number."""
         return {"why": self.why} | ({} if self.number is None else {"number": self.number})
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Who meets whom in a tournament; made by the methods that are called as the forms are."""
+    """The system of a tournament; made by the methods named after the forms."""
 
     kind: Kind
     rounds: int = 0
-    """Round robin: how often everybody meets everybody. Else how many rounds are played, of tables
-    those before the final one; 0: as many as suit the number of people."""
+    """Round robin: how often everybody meets everybody. Otherwise the number of rounds, for tables
+    without the final; 0 for a number that suits the people."""
     best_of: int = 1
     """Knockout: matches of a pair, 1 or 3."""
     has_third: bool = False
-    """Knockout: whether the losers of the last round but one play for the third place."""
+    """Knockout: whether the losers of the semifinals play for the third place."""
     seats: int = 2
-    """How many sit at a table if it can be."""
+    """Usual number at a table."""
     least: int = 2
-    """How many must sit at a table."""
+    """Least number at a table."""
     most: int = 2
     counts_free_wins: bool = False
-    """Whether whoever has won without playing is as little due a bye as whoever has had one.
-    (FIDE Handbook C.04.1.) Tournaments of before go on without it."""
+    """Whether a win without playing counts like a bye when the next bye is due. (FIDE Handbook
+    C.04.1.) Older tournaments go on without it."""
 
     @classmethod
     def robin(cls, *, is_double: bool = False) -> Self:
@@ -74,12 +74,12 @@ class Form:
 
     @classmethod
     def swiss(cls, rounds: int = 0) -> Self:
-        """In each round people meet who have as many points, and nobody drops out."""
+        """In each round people with equal points meet, and nobody drops out."""
         return cls("swiss", rounds=rounds, counts_free_wins=True)
 
     @classmethod
     def knockout(cls, best_of: int = 1, *, has_third: bool = True) -> Self:
-        """Whoever loses is out."""
+        """A defeat puts you out."""
         return cls("knockout", best_of=best_of, has_third=has_third)
 
     @classmethod
@@ -90,10 +90,10 @@ class Form:
         )
 
     def check(self) -> None:
-        """Refuse a form that cannot be played.
+        """Refuse an impossible form.
 
         Raises:
-            ClubRefused: it is that.
+            ClubRefused: it is impossible.
         """
         if not 0 <= self.rounds <= _MOST_ROUNDS:
             raise ClubRefused("bad-rounds", _MOST_ROUNDS)
@@ -109,58 +109,58 @@ class Form:
 
     @property
     def least_people(self) -> int:
-        """How many people it takes."""
+        """The least number of people."""
         return {"robin": 3, "swiss": 4, "knockout": 2, "tables": self.least}[self.kind]
 
     @property
     def most_people(self) -> int:
-        """How many people it has room for."""
+        """The greatest number of people."""
         return _MOST_AT_ROBIN if self.kind == "robin" else MOST_PEOPLE
 
     def rounds_of(self, people: int) -> int:
-        """Return how many rounds *people* play, all that come to the end taken together."""
+        """Return the number of rounds that *people* play, including a final."""
         if self.kind == "robin":
             return self.rounds * (people - 1 + people % 2)
         if self.kind == "knockout":
             return (people - 1).bit_length()
         if self.kind == "tables":
-            # those who fit at one table have played it out when they have met so often
+            # people who fit at one table have settled it after meeting this often
             return (self.rounds or 3) + (people > self.most)
         return min(self.rounds or max(3, (people - 1).bit_length()), people - 1 + people % 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is agreed before anybody joins. It is part of the key of all draws."""
+    """The agreement before anybody joins. It is part of the key of all draws."""
 
     name: str
     game: str
     form: Form
     options: dict[str, str] = field(default_factory=dict[str, str])
     places: int = 64
-    """How many may take part."""
+    """Most people."""
     seeding: Literal["lot", "rating"] = "lot"
     """Whether all seeds are drawn, or only those of equal ratings."""
     gone: Literal["house", "point"] = "point"
-    """What happens to somebody who vanishes: the house plays on for them, or the points of their
-    matches go to the others."""
+    """Consequence of vanishing: a bot plays on for them, or the points of their matches go to the
+    others."""
     takes_late: bool = True
     """Whether people may still join in the first half of a Swiss, or of tables."""
     turn_seconds: int | None = None
-    """As in a lobby: how long a turn may last, or what each bank of time begins with."""
+    """As in a lobby: seconds for a turn, or of each time bank at first."""
     increment: int | None = None
     round_seconds: int | None = None
-    """How long a round may last; None: until its last match has ended."""
+    """Seconds for a round; None to wait for its last match."""
     least_reliable: int = 0
-    """Of a hundred turns those that people must have made in time to take part; 0: all may."""
+    """Percentage of turns in time required to take part; 0 admits all."""
     least_finished: int = 0
-    """Of a hundred timed matches those that they must have finished without running out of time."""
+    """Percentage of timed matches without running out of time, required likewise."""
 
     def check(self) -> None:
-        """Refuse a plan that cannot be carried out.
+        """Refuse an impossible plan.
 
         Raises:
-            ClubRefused: it is that.
+            ClubRefused: it is impossible.
         """
         self.form.check()
         if self.places < self.form.least_people:
@@ -170,9 +170,9 @@ class Plan:
 
 
 def agreement(plan: Plan) -> dict[str, object]:
-    """Return what of *plan* is not as usual, from which the key is made.
+    """Return the unusual parts of *plan*, which make the key.
 
-    So what a later version lets people agree on changes no key of an earlier one.
+    So a new choice in a later version changes no key of an earlier one.
     """
     return _unusual(plan) | {"form": _unusual(plan.form)}
 

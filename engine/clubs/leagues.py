@@ -1,7 +1,7 @@
 """Leagues: divisions in which everybody meets everybody for a season, then some move up and down.
 
-A division's season is a round robin. Who stands where in the league is one list, a ladder, cut into
-divisions: so a place that somebody leaves is filled from below, and newcomers begin at the bottom.
+A division's season is a round robin. The league's standing is one list, a ladder, cut into
+divisions: so a vacant place is filled from below, and newcomers begin at the bottom.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
 LEAST: Final = 4
-"""People of a division."""
+"""Least and most people in a division."""
 MOST: Final = 8
 _MOST_WEEKS: Final = 52
 
 Fate: TypeAlias = Literal["up", "down", "stays", "new", "moved"]
-"""What has become of somebody between two seasons: promoted, relegated, in the same division, new,
-or in another one because others have come or gone."""
+"""A player's change between two seasons: promoted, relegated, in the same division, new, or in
+another one because others have come or gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """What is agreed about a league."""
+    """The agreement about a league."""
 
     name: str
     game: str
     options: dict[str, str] = field(default_factory=dict[str, str])
     division: int = 6
-    """How many people a division has if it can be, from `LEAST` to `MOST`."""
+    """Usual number of people in a division, from `LEAST` to `MOST`."""
     moves: int = 1
-    """How many go up and how many down between two divisions."""
+    """How many move up and how many move down between two divisions."""
     weeks: int = 6
-    """How long a season lasts."""
+    """Length of a season."""
     is_double: bool = False
     """Whether everybody meets everybody twice."""
     gone: Literal["house", "point"] = "point"
@@ -49,13 +49,13 @@ class League:
     turn_seconds: int | None = None
     increment: int | None = None
     pause: int | None = None
-    """Weeks after a season until the next one begins by itself; None: somebody starts it."""
+    """Weeks after a season until the next one begins by itself; None if somebody starts it."""
 
     def check(self) -> None:
-        """Refuse a league that cannot be played.
+        """Refuse an impossible league.
 
         Raises:
-            ClubRefused: it is that.
+            ClubRefused: it is impossible.
         """
         if not LEAST <= self.division <= MOST:
             raise ClubRefused("bad-division")
@@ -83,7 +83,7 @@ class League:
 
 @dataclass(frozen=True, slots=True)
 class Mover:
-    """Where somebody begins a season."""
+    """A player's place at the beginning of a season."""
 
     player: int
     division: int
@@ -112,11 +112,12 @@ def next_season(
     gone: Iterable[int] = (),
     new: Sequence[int] = (),
 ) -> list[list[Mover]]:
-    """Return the divisions of a season from how the last one ended.
+    """Return the divisions of a season after the end of the last one.
 
-    *finals* has the players of each division, the best first, as the standings have them. Whoever
-    is *gone* does not play again; *new* ones begin at the bottom. The best of a lower division
-    change places with the last of the one above; whoever is gone from there spares one of the last.
+    *finals* has the players of each division, the best first, as in the standings. Those *gone* do
+    not
+    play again; *new* ones begin at the bottom. The best of a lower division change places with the
+    last of the one above; a departure there saves one of the last.
 
     Raises:
         ClubRefused: too few are left.
@@ -127,7 +128,7 @@ def next_season(
     ladder = [list(one) for one in divisions]
     moved: set[int] = set()
     for at, (upper, lower) in enumerate(pairwise(divisions)):
-        # nobody goes both ways: each division has room for those who go up and those who go down
+        # nobody goes both ways: each division has room for its promoted and its relegated
         up = lower[: min(league.moves, len(upper) // 2, len(lower) // 2)]
         down = upper[len(upper) - max(0, len(up) - (len(finals[at]) - len(upper))) :]
         ladder[at] = [*(one for one in ladder[at] if one not in down), *up]
@@ -160,7 +161,7 @@ def _cut(league: League, ladder: Sequence[int]) -> list[list[int]]:
 
 
 def _fate(one: int, division: int, before: Mapping[int, int], moved: AbstractSet[int]) -> Fate:
-    """Return what has become of somebody, by the division in which they really are."""
+    """Return a player's change, judged by the division in which they really are."""
     if one not in before:
         return "new"
     step = division - before[one]

@@ -1,9 +1,9 @@
-"""Who can be paired with whom at once: largest matchings of any graph, and pairings by preference.
+"""Maximum matchings of any graph, and pairings by preference.
 
-The people are numbers from 0 on. What they may be paired with is a graph, and a matching is a set
-of its pairs in which nobody is twice. Everything here gives the same answer for the same question,
-on every machine: draws are checked by making them again. So no library does it (swisspair and
-py4swiss do): a newer version of one may pair otherwise, and not every machine has a wheel.
+People are numbers from 0 on. The possible pairs are a graph, and a matching is a set of its pairs
+in which nobody is twice. Everything here gives the same answer to the same question on every
+machine, because draws are checked by repeating them. So no library does it (swisspair and py4swiss
+could): a newer version of one may pair differently, and not every machine has a wheel.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 ALONE: Final = -1
-"""Stands in a matching for the partner of somebody who has none."""
+"""The partner, in a matching, of somebody who has none."""
 
 
 class Matching:
-    """A largest matching of a graph, which stays one while people are taken out of it."""
+    """A maximum matching of a graph, which stays one while people are taken out of it."""
 
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
-        """Find one in the graph where *near* has for each the others they may be paired with."""
+        """Find one in the graph; *near* has each person's possible partners."""
         self._near = near
         self._mates = [ALONE] * len(near)
         self._is_in = [True] * len(near)
@@ -37,12 +37,12 @@ class Matching:
 
     @property
     def left_over(self) -> int:
-        """How many of those who are in have no partner; no matching leaves fewer."""
+        """How many of those still in have no partner; no matching leaves fewer."""
         mates = zip(self._mates, self._is_in, strict=True)
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 
     def take_out(self, one: int) -> bool:
-        """Take *one* out if that leaves as many pairs as there are now; False: nothing changed."""
+        """Take *one* out if that keeps the number of pairs; False if nothing changed."""
         mate = self._mates[one]
         if mate == ALONE:
             self._is_in[one] = False
@@ -50,9 +50,9 @@ class Matching:
         return self._try_without((one,), (mate,))
 
     def take_pair(self, one: int, other: int) -> bool:
-        """Take a pair out if that leaves all other pairs but one; False: nothing changed.
+        """Take a pair out if all other pairs but one remain; False if nothing changed.
 
-        So it succeeds where some largest matching has this pair, which the graph must have.
+        So it succeeds if some maximum matching has this pair, which the graph must have.
         """
         mates = self._mates[one], self._mates[other]
         if mates[0] == other or ALONE in mates:
@@ -64,7 +64,7 @@ class Matching:
         return self._try_without((one, other), mates)
 
     def _try_without(self, gone: Iterable[int], widowed: Iterable[int]) -> bool:
-        """Take *gone* out if one of their partners, *widowed*, finds a way to a new one."""
+        """Take *gone* out if one of their partners, *widowed*, can get a new one."""
         mates = self._mates.copy()
         for one in (*gone, *widowed):
             mates[one] = ALONE
@@ -85,11 +85,12 @@ class Matching:
 def preferred_pairs(
     near: Sequence[Sequence[int]], wishes: Callable[[int, Sequence[int]], Sequence[int]]
 ) -> tuple[list[tuple[int, int]], list[int]]:
-    """Return the pairs of a largest matching and who is left over.
+    """Return the pairs of a maximum matching and the people left over.
 
-    Of all largest matchings it is the one that suits the first best, then the second, and so on.
-    *wishes* is asked for each in turn, with all who have no partner yet, and answers with them, the
-    best first; what the graph does not have is passed over.
+    Of all maximum matchings it is the one that suits the first best, then the second, and so on.
+    *wishes* is called for each in turn, with all who have no partner yet, and returns them, the
+    best
+    first; pairs that the graph lacks are skipped.
     """
     matching = Matching(near)
     friends = [frozenset(one) for one in near]
@@ -113,9 +114,9 @@ def preferred_pairs(
 def _augment(
     near: Sequence[Sequence[int]], is_in: Sequence[bool], mates: list[int], root: int
 ) -> bool:
-    """Make the matching larger by a pair, along a path from *root*, who is alone.
+    """Add a pair to the matching, along a path from *root*, who has no partner.
 
-    False: there is no such path.
+    Return False if there is no such path.
     """
     search = _Search(near, is_in, mates, root)
     end = search.end()
@@ -130,7 +131,7 @@ def _augment(
 
 
 class _Search:
-    """The search for a path on which pairs and no pairs take turns, from one alone to another.
+    """The search for a path of alternating pairs and non-pairs between two people without partners.
 
     Edmonds, "Paths, Trees, and Flowers", 1965: breadth first, odd circles shrunk to their base.
     """
@@ -143,14 +144,14 @@ class _Search:
         self._mates = mates
         self._root = root
         self.parents = [ALONE] * len(mates)
-        """Of each who is reached by no pair the one before, back to the root."""
+        """For each person reached by a non-pair the one before, back to the root."""
         self._bases = list(range(len(mates)))
         self._is_outer = [False] * len(mates)
         self._is_outer[root] = True
         self._queue = deque([root])
 
     def end(self) -> int:
-        """Return at whom a path ends; nobody: there is none."""
+        """Return the person at the end of a path; `ALONE` if there is none."""
         while self._queue:
             one = self._queue.popleft()
             for other in self._near[one]:
@@ -159,7 +160,7 @@ class _Search:
         return ALONE
 
     def _reaches(self, one: int, other: int) -> bool:
-        """Go on from *one* to *other*; return whether that is somebody who is alone."""
+        """Go on from *one* to *other*; return whether that is somebody without a partner."""
         mate = self._mates[other]
         if self._bases[one] == self._bases[other] or self._mates[one] == other:
             return False
@@ -180,7 +181,7 @@ class _Search:
             self._queue.append(one)
 
     def _shrink(self, one: int, other: int) -> None:
-        """Make one of the odd circle that the pair *one* and *other* closes."""
+        """Contract the odd circle that the pair *one* and *other* closes."""
         base = self._base_of_both(one, other)
         inside = self._climb(one, base, other) | self._climb(other, base, one)
         for each, its_base in enumerate(self._bases):

@@ -1,7 +1,7 @@
 """The plans of rounds: Berger tables, Swiss rounds, brackets, and tables of several.
 
-What is paired are people in the order of their standing, as numbers from 0 on. Nothing here is
-drawn by lot: whoever knows the order finds the same pairs.
+People are paired in the order of their standing, as numbers from 0 on. Nothing here is drawn by
+lot: the order determines the pairs.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
 _MOST_AHEAD: Final = 2
-"""How much more often somebody may sit in one seat than in the other, where it can be helped."""
+"""Largest difference between a person's two seats, where it can be helped."""
 _PASSES: Final = 8
-"""How often all exchanges between tables are tried at most."""
+"""Most passes over all exchanges between tables."""
 _Worth: TypeAlias = tuple[int, int, int]
 """Of a table, the less the better; see `_worth`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """What the next round asks about somebody."""
+    """The facts about a person for pairing the next round."""
 
     number: int
     points: int = 0
     met: Mapping[int, int] = field(default_factory=dict[int, int])
-    """How often they have met each other, by number."""
+    """Their number of meetings with each other person."""
     seats: tuple[int, ...] = ()
-    """Where they have sat so far, the last one last."""
+    """Their seats so far, the last one last."""
     byes: int = 0
-    """How often they have sat out, or had a point without playing."""
+    """Number of byes, including points without playing."""
 
     @property
     def ahead(self) -> int:
@@ -52,8 +52,9 @@ class Contender:
 def berger(people: int) -> list[list[tuple[int, int]]]:
     """Return the rounds in which each of *people* meets each other once, by Berger's tables.
 
-    Each pair is in the order of seats, and nobody has one seat more than once oftener than the
-    other. Of an odd number one a round is missing: they have a bye. (FIDE Handbook C.05, annex 1.)
+    Each pair is in the order of seats, and the number of times in the two seats differs by at most
+    one. With an odd number one person per round is missing: they have a bye. (FIDE Handbook C.05,
+    annex 1.)
     """
     size = people + people % 2
     circle = size - 1
@@ -72,15 +73,16 @@ def berger(people: int) -> list[list[tuple[int, int]]]:
 def swiss_round(
     people: Sequence[Contender], apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> tuple[list[tuple[int, int]], int | None]:
-    """Return who meets whom, each pair in the order of seats, and who has a bye.
+    """Return the pairs, each in the order of seats, and the number of the person with a bye.
 
-    *people* are in the order of their standing. As few meet again as can be, and of these as few
-    once more. Where the number is
-    odd, the last has a bye of those who have had the fewest, rather one that spares others a
-    rematch. Then the first gets the best opponent, then the next, and so on: one with as many
-    points, from the middle of those; nobody has one seat three times oftener than the other where
-    that can be helped. Those who are *apart*, by number, meet where no rematch less is the price of
-    keeping them so.
+    *people* are in the order of their standing. As few as possible meet again, and of these as few
+    as
+    possible once more. With an odd number, the bye goes to the last of those with the fewest, or
+    rather to one of them that spares others a rematch. Then the first gets the best opponent, then
+    the next, and so on: one with as many points, from the middle of those; nobody has one seat
+    three
+    times more often than the other if that can be helped. Those *apart*, by number, meet only if
+    keeping them apart would cost a rematch.
     """
     waiting = list(people)
     bye = _bye(waiting, apart) if len(waiting) % 2 else None
@@ -107,7 +109,7 @@ def swiss_round(
 
 
 def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
-    """Return for each those whom they have met at most so *often*."""
+    """Return for each person those whom they have met at most *often* times."""
     return [
         [
             other
@@ -145,7 +147,7 @@ def _without(near: Sequence[Sequence[int]], pairs: Sequence[Sequence[int]]) -> l
 
 
 def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Contender:
-    """Return who sits out."""
+    """Return the person who sits out."""
     fewest = min(one.byes for one in people)
     last_first = [at for at in reversed(range(len(people))) if people[at].byes == fewest]
     matching = Matching(_kept_apart(people, _friends(people, 0), apart))
@@ -154,7 +156,7 @@ def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Con
 
 
 def _are_lopsided(one: Contender, other: Contender) -> bool:
-    """Whether one of the two would have had a seat far oftener than the other seat."""
+    """Whether one of the two would have had one seat far more often than the other."""
     low, high = sorted((one.ahead, other.ahead))
     return low >= _MOST_AHEAD or high <= -_MOST_AHEAD
 
@@ -174,14 +176,13 @@ def _wishes(people: Sequence[Contender], one: int, rest: Sequence[int]) -> Seque
 
 
 def _same_seat(one: Contender, other: Contender) -> bool:
-    """Whether both are due the same seat."""
     return one.ahead * other.ahead > 0
 
 
 def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
-    """Return the two by seats: the first for whom has had it less, or less lately.
+    """Return the two by seats: the first for the one who has had it less, or less lately.
 
-    Where nothing tells them apart the better ones have it on every second board.
+    If nothing distinguishes them, the better ones have it on every second board.
     """
     if better.ahead != other.ahead:
         is_first = better.ahead < other.ahead
@@ -199,10 +200,11 @@ def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
 
 
 def bracket(people: int) -> list[int | None]:
-    """Return the places of the first round from top to bottom, None where a bye is.
+    """Return the places of the first round from top to bottom, None for a bye.
 
-    Two neighbours meet, then the winners of neighbours; the first two by their seeds could meet in
-    the last round alone, the first four in the last but one, and so on.
+    Two neighbours meet, then the winners of neighbours; the first two seeds can meet only in the
+    last
+    round, the first four in the last but one, and so on.
     """
     order = [0]
     while len(order) < people:
@@ -214,11 +216,13 @@ def bracket(people: int) -> list[int | None]:
 
 
 def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
-    """Return how many sit at each table, all sizes from *least* to *most*, near to *wished*.
+    """Return the number at each table, from *least* to *most*, near to *wished*.
 
-    Tables differ by one at most, the larger first. Where *people* cannot be seated so, as many as
-    can be are; the rest, fewer than *least* where *most* is twice that or where sizes follow each
-    other, sit out.
+    Tables differ by at most one, the larger first. If *people* cannot be seated in this way, as
+    many
+    as possible are; the rest sit out. They are fewer than *least* if *most* is twice that or if
+    sizes
+    are consecutive.
     """
     for seated in range(people, 0, -1):
         numbers = [n for n in range(1, seated + 1) if least * n <= seated <= most * n]
@@ -234,13 +238,13 @@ def grouped(
     sizes: Sequence[int],
     apart: AbstractSet[frozenset[int]] = frozenset(),
 ) -> list[tuple[int, ...]]:
-    """Return who sits at which table, and where.
+    """Return the people at each table, by seats.
 
     *people* are in the order of their standing, as many as *sizes* have seats. First as few pairs
-    as can be found meet again, then each table is even in points: neighbours sit together, and as
-    long as it helps, two people of different tables change places. Seats go to those who have had
-    them least. Then those who are *apart*, by number, change places too, where nobody meets again
-    for it.
+    as
+    can be found meet again, then each table is even in points: neighbours sit together, and as long
+    as it helps, two people of different tables change places. Seats go to those who have had them
+    least. Then those who are *apart*, by number, change places too, if nobody meets again for it.
     """
     tables: list[list[Contender]] = []
     first = 0
@@ -264,7 +268,7 @@ def _exchange_all(tables: list[list[Contender]], apart: AbstractSet[frozenset[in
 def _improvable(
     tables: Sequence[Sequence[Contender]], worth: Sequence[_Worth]
 ) -> list[tuple[int, int]]:
-    """Return the pairs of tables between which people could change places for the better."""
+    """Return the pairs of tables that could gain by an exchange."""
     numbers = range(len(tables))
     return [
         (one, other)
@@ -279,7 +283,7 @@ def _exchange(
     pair: tuple[int, int],
     apart: AbstractSet[frozenset[int]],
 ) -> bool:
-    """Let two people of a *pair* of tables change places if that helps; False: it does not."""
+    """Exchange two people of a *pair* of tables wherever that helps; return whether any did."""
     one, other = pair
     has_helped = False
     for here in range(len(tables[one])):
@@ -303,7 +307,7 @@ def _sum(worth: tuple[_Worth, _Worth]) -> _Worth:
 def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _Worth:
     """Return how bad a table is: by rematches, by pairs of *apart*, by its points' spread.
 
-    Those who have met count as often as they have, squared.
+    A pair's earlier meetings count squared.
     """
     repeats = sum(one.met.get(other.number, 0) ** 2 for one, other in combinations(table, 2))
     points = sorted(one.points for one in table)
@@ -314,7 +318,7 @@ def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _W
 
 
 def _around(table: Sequence[Contender]) -> tuple[int, ...]:
-    """Return those of a table by seats: who has had one least gets it."""
+    """Return the people of a table by seats: each seat for the one who has had it least."""
     had = [Counter(one.seats) for one in table]
 
     def wear(order: tuple[int, ...]) -> int:
@@ -330,9 +334,9 @@ def _around(table: Sequence[Contender]) -> tuple[int, ...]:
 
 
 def even_parts(number: int, wished: int, least: int, most: int) -> list[int]:
-    """Return sizes from *least* to *most*, near to *wished*, that come to *number*.
+    """Return sizes from *least* to *most*, near to *wished*, that add up to *number*.
 
-    The smaller come first. Empty: there are none.
+    The smaller come first. Empty if there are none.
     """
     sizes = table_sizes(number, wished, least, most)
     return sizes[::-1] if sum(sizes) == number else []

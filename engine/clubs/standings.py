@@ -1,8 +1,8 @@
-"""Who stands where in a tournament, counted anew from what it is now.
+"""The standings of a tournament, computed from its present state.
 
-Knockouts go by how far somebody came. Everywhere else points count, then what they were worth:
-Buchholz, the points of all whom one has met, and Sonneborn-Berger, the points of those whom one has
-beaten and half of those with whom one has drawn. In which order they decide, `_measures` says.
+Knockouts count rounds survived. Everywhere else points count, then their worth: Buchholz, the
+points of all opponents, and Sonneborn-Berger, the points of all beaten opponents and half of those
+of drawn ones. `_measures` has the order in which they decide.
 """
 
 from __future__ import annotations
@@ -18,35 +18,35 @@ if TYPE_CHECKING:
     from engine.clubs.tournament import Round, Table, Tournament
 
 Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
-"""What became of somebody at a table: they played, or the other did not come, or they did not;
-nobody scored; it is not over."""
+"""A person's outcome at a table: they played, or the other did not come, or they did not; nobody
+scored; it is not over."""
 
 _HALF: Final = POINT // 2
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """What a round has been for one entrant: a cell of their line."""
+    """A round for one entrant: a cell of their line."""
 
     round: int
     fate: Fate
     others: tuple[int, ...] = ()
-    """Whom they met, in the order of seats."""
+    """Their opponents, in the order of seats."""
     table: int = -1
-    """The table's number in its round; -1: a bye."""
+    """The table's number in its round; -1 for a bye."""
     seat: int = -1
     """In the table's first match."""
     score: int | None = None
-    """In parts of a `POINT`; None: it counts for nobody, or not yet."""
+    """In parts of a `POINT`; None if it counts for nobody, or not yet."""
     against: tuple[int, ...] = ()
-    """What the others have scored, in the same order; empty where nobody has."""
+    """The scores of the others, in the same order; empty if there are none."""
     place: int = 0
-    """At the table; 0: there was no match."""
+    """At the table; 0 without a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Somebody's line in the standings."""
+    """An entrant's line in the standings."""
 
     entrant: int
     place: int
@@ -61,7 +61,7 @@ class Line:
     wins: int
     draws: int
     losses: int
-    """Of tables of several: neither first nor sharing it."""
+    """At tables of several: neither first nor sharing the first place."""
     byes: int
     meetings: tuple[Meeting, ...]
     """Round by round, those in which they were paired or had a bye."""
@@ -78,7 +78,7 @@ class _Tally:
 
 
 def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
-    """Return for each entrant by number what each round was, as far as they were in it."""
+    """Return the rounds of each entrant, by number, as far as they were in them."""
     found: list[list[Meeting]] = [[] for _ in tournament.entrants]
     for number, one in enumerate(tournament.rounds):
         for entrant, meeting in _meetings_in(tournament, number, one):
@@ -87,15 +87,16 @@ def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
 
 
 def bye_score(tournament: Tournament) -> int | None:
-    """Return what a bye scores; None: nothing, it only fills a hole in the plan."""
+    """Return the score of a bye; None if it only fills a hole in the plan."""
     return {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
 
 
 def standings(tournament: Tournament) -> list[Line]:
-    """Return the lines of all who were in it since the start, the best first.
+    """Return the lines of all entrants since the start, the best first.
 
-    What nothing else decides the lots do, which were drawn before the first round: they order
-    equals, who share their place all the same. Before the start all are equal.
+    Lots, drawn before the first round, order the remaining equals, who still share their place.
+    Before
+    the start all are equal.
     """
     meetings = meetings_of(tournament)
     gone = set(struck_out(tournament))
@@ -120,12 +121,12 @@ def standings(tournament: Tournament) -> list[Line]:
 
 
 def has_winner(lines: Sequence[Line]) -> bool:
-    """Return whether somebody has won who ended on these *lines*: not where nobody has a point."""
+    """Return whether the final *lines* have a winner: somebody must have a point."""
     return any(line.points for line in lines)
 
 
 def struck_out(tournament: Tournament) -> list[int]:
-    """Return against whom nothing counts, since they left a round robin before half of it."""
+    """Return the entrants whose results are void: they left a round robin before half of it."""
     if tournament.form.kind != "robin":
         return []
     return sorted(_struck_out(tournament, meetings_of(tournament)))
@@ -182,10 +183,10 @@ def _tally(tournament: Tournament, counting: list[Meeting]) -> _Tally:
 
 
 def _struck_out(tournament: Tournament, meetings: list[list[Meeting]]) -> set[int]:
-    """Return of a round robin those against whom nothing counts: they left before half of it.
+    """Return the entrants whose results in a round robin are void: they left before half of it.
 
-    Else whoever had still to meet them would have a point more than the others. (FIDE Handbook
-    C.05, annex 1.)
+    Otherwise the people who had still to meet them would have a point more than the others. (FIDE
+    Handbook C.05, annex 1.)
     """
     half = tournament.total_rounds / 2
     return {
@@ -202,7 +203,7 @@ def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int
         if one.score is None:
             continue
         if one.fate == "bye":
-            # as if they had met somebody who is as good as they are
+            # as if they had met somebody as good as they are
             buchholz += tally.points
             sonneborn += one.score * tally.points
         buchholz += sum(points[other] for other in one.others)
@@ -226,12 +227,12 @@ def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int
 
 
 def _taken(mine: int, theirs: int, others: int) -> int:
-    """Return what somebody has scored off one of *others* at their table."""
+    """Return the score against one of *others* at a table."""
     return (POINT if mine > theirs else _HALF if mine == theirs else 0) // others
 
 
 def _ranks(tournament: Tournament, lines: list[Line]) -> dict[int, tuple[int, ...]]:
-    """Return for each entrant what decides between them, greater is better."""
+    """Return the ranking values of each entrant, greater is better."""
     if tournament.form.kind == "knockout":
         far = _reached(tournament)
         return {line.entrant: (far[line.entrant],) for line in lines}
@@ -245,7 +246,7 @@ def _ranks(tournament: Tournament, lines: list[Line]) -> dict[int, tuple[int, ..
 
 
 def _measures(tournament: Tournament, line: Line) -> tuple[int, ...]:
-    """Return what decides where no final table does."""
+    """Return the ranking values where no final table decides."""
     if tournament.form.kind == "robin":
         return line.points, line.sonneborn, line.wins
     if tournament.form.kind == "swiss":
@@ -254,7 +255,7 @@ def _measures(tournament: Tournament, line: Line) -> tuple[int, ...]:
 
 
 def _final_table(tournament: Tournament) -> Table | None:
-    """Return the table at which the best play it out; None: there is none (yet)."""
+    """Return the final table for the best; None if there is none (yet)."""
     is_last = tournament.form.kind == "tables" and (
         len(tournament.rounds) == tournament.total_rounds
     )
@@ -269,9 +270,9 @@ def _final_table(tournament: Tournament) -> Table | None:
 
 
 def _reached(tournament: Tournament) -> dict[int, int]:
-    """Return for each entrant how far they came: two for each round that they are through.
+    """Return how far each entrant came: two for each round that they are through.
 
-    Whoever has won the match for the third place is one ahead of whoever has lost it.
+    The winner of the match for the third place is one ahead of its loser.
     """
     far = {one.number: 0 for one in tournament.entrants}
     last = tournament.total_rounds - 1

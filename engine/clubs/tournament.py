@@ -1,6 +1,6 @@
 """A tournament as it stands: its plan and its log, folded.
 
-What the rules of tournaments forbid is refused; what they ask for next, `engine.clubs.course` says.
+It refuses everything that the rules forbid; `engine.clubs.course` has what they require next.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ if TYPE_CHECKING:
 
 
 POINT: Final = 24
-"""What the first of a table scores. Half of it is a draw of two, and it has a third and a quarter,
-so that places at tables of three, four and five are whole numbers."""
+"""The score of the first at a table. Halves, thirds and quarters are whole numbers, for a draw of
+two and for places at tables of three, four and five."""
 _EXTRA: Final = 2
-"""Matches that a table of a knockout plays at most beyond its number, where some were drawn."""
+"""Most extra matches at a knockout's table after draws."""
 
 Phase: TypeAlias = Literal["open", "running", "ended", "abandoned"]
 Presence: TypeAlias = Literal["in", "house", "left", "vanished", "withdrawn"]
-"""Of an entrant: they play; the house plays for them; they left before the start; they were away
-for too long; they gave up."""
+"""State of an entrant: they play; a bot plays for them; they left before the start; they were away
+too long; they withdrew."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who takes part, or did."""
+    """A past or present participant."""
 
     number: int
     bot: str = ""
-    """The name of a computer player; empty: a person."""
+    """The name of a computer player; empty for a person."""
     presence: Presence = "in"
     since: int = 0
     """The first round that they could play."""
@@ -64,18 +64,18 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Some who meet in a round, most often for one match."""
+    """Entrants who meet in a round, most often for one match."""
 
     entrants: tuple[int, ...]
     """By seats, as in the first match."""
     games: tuple[tuple[int, ...], ...] = ()
     """The places of each entrant, match by match."""
     is_off: bool = False
-    """Whether it counts for nobody, apart from matches of a knockout that were played before."""
+    """Whether it counts for nobody, apart from earlier matches of a knockout."""
     walkover: int | None = None
-    """Who is left of the two: the other does not play."""
+    """The remaining one of two: the other does not play."""
     lot: int | None = None
-    """Who goes on because the lot has said so."""
+    """The entrant that goes on by lot."""
 
     def seated(self, game: int) -> tuple[int, ...]:
         """Return the entrants by seats in match *game*: they change seats from match to match."""
@@ -84,7 +84,7 @@ class Table:
 
     @property
     def wins(self) -> tuple[int, ...]:
-        """How many matches each entrant has won alone."""
+        """Number of matches that each entrant has won outright."""
         won = [places.index(1) for places in self.games if places.count(1) == 1]
         return tuple(won.count(at) for at in range(len(self.entrants)))
 
@@ -101,7 +101,7 @@ class Table:
 
     @property
     def winner(self) -> int | None:
-        """Who has won it, None: nobody (yet)."""
+        """The winner; None if nobody (yet)."""
         if self.walkover is not None or self.lot is not None:
             return self.walkover if self.lot is None else self.lot
         wins = self.wins
@@ -110,9 +110,9 @@ class Table:
 
     @property
     def scores(self) -> tuple[int | None, ...]:
-        """What each entrant has scored at it, in parts of a `POINT`; None: it counts for nobody.
+        """The score of each entrant at it, in parts of a `POINT`; None if it counts for nobody.
 
-        Of each other they get as much as beats them, of equals half of it.
+        For each other they beat they get two shares, for each equal one share.
         """
         if self.walkover is not None:
             return tuple(POINT if one == self.walkover else 0 for one in self.entrants)
@@ -138,24 +138,24 @@ class Round:
     is_closed: bool = False
 
     def table_of(self, entrant: int) -> Table | None:
-        """Return where *entrant* sits; None: at no table."""
+        """Return the table of *entrant*; None if they have none."""
         return next((one for one in self.tables if entrant in one.entrants), None)
 
 
 @dataclass(slots=True)
 class Tournament:
-    """A plan and what has come of it so far."""
+    """A plan and its course so far."""
 
     id: str
     plan: Plan
     phase: Phase = "open"
     entrants: list[Entrant] = field(default_factory=list[Entrant])
     clicks: list[str] = field(default_factory=list[str])
-    """Those by which people joined before the start, who left too."""
+    """The clicks of everybody who joined before the start, even of those who left."""
     started: Started | None = None
     rounds: list[Round] = field(default_factory=list[Round])
     seq: int = 0
-    """How many events it has had."""
+    """Number of its events."""
 
     @classmethod
     def fold(cls, tournament_id: str, plan: Plan, events: Iterable[Event]) -> Self:
@@ -170,7 +170,7 @@ class Tournament:
         return found
 
     def copy(self) -> Tournament:
-        """Return one that may go another way."""
+        """Return an independent copy."""
         return replace(
             self,
             entrants=self.entrants.copy(),
@@ -180,17 +180,17 @@ class Tournament:
 
     @property
     def form(self) -> Form:
-        """How it is played."""
+        """The form of its plan."""
         return self.plan.form
 
     @property
     def active(self) -> list[int]:
-        """Who is paired, by number."""
+        """The numbers of the entrants to pair."""
         return [one.number for one in self.entrants if one.is_active]
 
     @property
     def present(self) -> int:
-        """How many places are taken."""
+        """Number of places taken."""
         return sum(one.presence != "left" for one in self.entrants)
 
     @property
@@ -205,7 +205,7 @@ class Tournament:
 
     @property
     def total_rounds(self) -> int:
-        """How many rounds it has if nobody withdraws; before the start, for those who are in."""
+        """Number of rounds if nobody withdraws; before the start, for the present entrants."""
         people = self.present if self.started is None else len(self.started.seeds)
         return self.form.rounds_of(people) if people else 0
 
@@ -216,7 +216,7 @@ class Tournament:
 
     @property
     def may_join_late(self) -> bool:
-        """Whether it runs and somebody may still come."""
+        """Whether it is running and people may still join."""
         return (
             self.phase == "running"
             and self.plan.takes_late
@@ -225,7 +225,7 @@ class Tournament:
         )
 
     def open_tables(self) -> list[tuple[int, Table]]:
-        """Return the tables of this round at which something is still to be played, by number."""
+        """Return the unfinished tables of this round, by number."""
         if self.phase != "running" or self.is_between_rounds:
             return []
         tables = enumerate(self.rounds[-1].tables)
@@ -234,10 +234,10 @@ class Tournament:
     # Events -------------------------------------------------------------------------------------
 
     def add(self, event: Event) -> None:  # noqa: C901, PLR0912 # a line or two for each kind
-        """Let *event* happen.
+        """Apply *event*.
 
         Raises:
-            ClubRefused: it cannot, and nothing has changed.
+            ClubRefused: it is not possible, and nothing has changed.
         """
         if self.phase in {"ended", "abandoned"}:
             raise ClubRefused("over")
@@ -363,10 +363,11 @@ class Tournament:
     # Parts --------------------------------------------------------------------------------------
 
     def _after_leaving(self, table: Table) -> Table:
-        """Return *table* as it is with those who are there: the last of two has a walkover.
+        """Return *table* with only the present entrants: the last of two has a walkover.
 
-        At a larger one the match goes on without whoever has gone, and its result counts, as long
-        as two are there.
+        At a larger one the match goes on without those who have gone, and its result counts, as
+        long as
+        two are there.
         """
         here = [one for one in table.entrants if self.entrants[one].is_active]
         if not here:

@@ -1,4 +1,4 @@
-"""Check an exported tournament: that the rules allow it and that its draws were committed to."""
+"""Check an exported tournament: the rules must allow it and the draws be the committed ones."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def logged(event: Event) -> Logged:
 
 
 def event_of(one: Logged) -> Event:
-    """Return the event of which *one* was stored.
+    """Return the event stored as *one*.
 
     Raises:
         ValueError: there is no such event.
@@ -85,7 +85,7 @@ def event_of(one: Logged) -> Event:
 def export_tournament(
     tournament: Tournament, secret: bytes, events: Iterable[Event]
 ) -> TournamentExport:
-    """Return a file's contents; the secret is told only once *tournament* is over."""
+    """Return a file's contents; the secret is included only once *tournament* is over."""
     is_over = tournament.phase in {"ended", "abandoned"}
     return TournamentExport(
         FORMAT,
@@ -103,7 +103,7 @@ def write_tournament(export: TournamentExport) -> bytes:
 
 
 def is_tournament(data: bytes) -> bool:
-    """Whether *data* says of itself that it is an exported tournament."""
+    """Whether the format in *data* is that of an exported tournament."""
     try:
         return decode(json_in(data), Headed).format.startswith(_FAMILY)
     except (DamagedExport, ValueError):
@@ -111,7 +111,7 @@ def is_tournament(data: bytes) -> bool:
 
 
 def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExport:
-    """Return the exported tournament in *data*, of which at most *most* bytes are read.
+    """Return the exported tournament in *data*, of at most *most* bytes.
 
     Raises:
         DamagedTournament: it is none.
@@ -128,7 +128,7 @@ def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExp
 
 
 def verify_tournament(export: TournamentExport) -> Verdict:
-    """Fold *export* and make every draw and every round again."""
+    """Fold *export* and repeat every draw and every round."""
     if not export.secret:
         return Verdict(-1, "its secret is told only when it is over", "untold")
     try:
@@ -164,7 +164,7 @@ def _replay(tournament: Tournament, secret: bytes, events: Sequence[Event]) -> V
 
 
 def _expected(tournament: Tournament, secret: bytes, event: Event) -> Event | None:
-    """Return what must happen in place of *event*; None: something that people do."""
+    """Return the event required in place of *event*; None for people's own decisions."""
     if isinstance(event, Started):
         return start(tournament, secret, event.ratings)
     if isinstance(event, Paired | Drawn | Ended):

@@ -1,4 +1,4 @@
-"""A tournament as it is shown: a crosstable, a bracket, and what is known of one entrant."""
+"""Views of a tournament: a crosstable, a bracket, and one entrant's outlook."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a crosstable, with what it has against each other line."""
+    """A line of a crosstable, with the meetings with each other line."""
 
     line: Line
     presence: Presence
@@ -29,12 +29,12 @@ class Crosstable:
 
     rows: tuple[Row, ...]
     rounds: int
-    """How many have begun."""
+    """Number of rounds begun."""
     total_rounds: int
 
 
 def crosstable(tournament: Tournament) -> Crosstable:
-    """Return the table of *tournament* as it stands."""
+    """Return the present crosstable of *tournament*."""
     lines = standings(tournament)
     rows = tuple(
         Row(
@@ -58,18 +58,18 @@ TieState: TypeAlias = Literal["coming", "bye", "running", "done"]
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """Two places of a bracket that meet."""
+    """Two neighbouring places of a bracket."""
 
     round: int
     position: int
     """From the top of its round."""
     entrants: tuple[int | None, int | None]
-    """None: nobody stands there (yet), or nobody ever will."""
+    """None if nobody is there yet, or ever will be."""
     wins: tuple[int, int]
     winner: int | None
     state: TieState
     table: int | None
-    """The table's number in its round; None: there is none (yet)."""
+    """The table's number in its round; None if there is none (yet)."""
     is_walkover: bool = False
     is_by_lot: bool = False
 
@@ -80,7 +80,7 @@ class Bracket:
 
     rounds: tuple[tuple[Tie, ...], ...]
     third: Tie | None
-    """The match for the third place; None: there is none (yet)."""
+    """The match for the third place; None if there is none (yet)."""
     champion: int | None
 
 
@@ -145,20 +145,20 @@ def _board(played: Round, entrant: int) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What somebody wants to know of themselves."""
+    """One entrant's own view of the tournament."""
 
     line: Line
     of: int
-    """How many lines there are."""
+    """Number of lines."""
     presence: Presence
     now: Meeting | None
-    """What they have to play; None: nothing, at the moment."""
+    """Their unfinished meeting; None if they have nothing to play at the moment."""
     games: int
-    """How many matches of that table have ended."""
+    """Number of finished matches at that table."""
 
 
 def outlook(tournament: Tournament, entrant: int) -> Outlook | None:
-    """Return what is known of *entrant*; None: they are in no standings."""
+    """Return the outlook of *entrant*; None if they are in no standings."""
     lines = standings(tournament)
     line = next((one for one in lines if one.entrant == entrant), None)
     if line is None:
