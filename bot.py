@@ -262,7 +262,6 @@ def _add_contest(one: Parser) -> None:
 
 
 def _add_work(one: Parser) -> None:
-    """Add the options of long work that follows from a seed."""
     one.add_argument(
         "--jobs",
         type=number(1, MOST_JOBS),

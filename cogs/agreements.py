@@ -87,7 +87,6 @@ class Social(commands.Cog):
 
     @on_press(actions.Undo, answer="own")
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
-        """Undo the last move of the person who pressed; their panel then shows the rest."""
         await _acknowledge(interaction)
         table = await self._tables.open(press.match)
         player = interaction.user.id
@@ -351,11 +350,6 @@ class Missing(commands.Cog):
         await self._show(interaction, press.match)
 
     async def _show(self, interaction: Interaction, match_id: str) -> None:
-        """Show which seats are missing, and what the player can propose.
-
-        Raises:
-            MatchOver, NotSeated, NobodyMissing: there is nothing to decide, or not for them.
-        """
         table = await self._tables.open(match_id)
         seat = table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
@@ -367,7 +361,6 @@ class Missing(commands.Cog):
 
     @on_press(actions.WithoutGone)
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
-        """Do as chosen once all others who are there agree."""
         table = await self._tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
@@ -388,7 +381,6 @@ class Missing(commands.Cog):
 
     @on_press(SetLimit)
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
-        """Give the match a time limit once most of those who are there agree."""
         if press.picked not in LATER_LIMITS:
             raise OldButton
         table = await self._tables.open(press.match)
@@ -470,7 +462,6 @@ class Rematch(commands.Cog):
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
-        """Open the lobby, only once even if two people ask at the same moment."""
         wanted = (table.record.id, is_revenge)
         if wanted in self._opening:
             raise LobbyRefused("open-already")
@@ -532,7 +523,6 @@ class Rematch(commands.Cog):
         return replace(lobby, setup=setup)
 
     async def _lobbies_here(self, interaction: Interaction) -> list[StoredLobby]:
-        """Return the open lobbies of the channel and of its threads."""
         places = [interaction.channel_id or 0]
         if may_have_threads(interaction.channel):
             places += [thread.id for thread in interaction.channel.threads]
@@ -573,7 +563,6 @@ def _is_command(interaction: Interaction) -> bool:
 async def _tell(
     interaction: Interaction, key: str, facts: Mapping[str, Fact] | None = None
 ) -> None:
-    """Say text *key*, with *facts*, privately to the person who asked for the rematch."""
     text = TEXTS.say(str(interaction.locale), key, facts)
     if _is_command(interaction):
         await show(interaction, content=text)

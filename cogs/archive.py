@@ -112,7 +112,6 @@ class Replay(commands.Cog):
 
     @acknowledged("private")
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
-        """Step through the match in a message, from the position in its picture."""
         match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
         recording = await self._recordings.open(interaction, match_id, is_public=True)
         await self._replays.show(interaction, recording, Place(seq).checked(recording))
@@ -121,9 +120,6 @@ class Replay(commands.Cog):
         """Return the match that *message* shows, as a page or a picture, and at which entry.
 
         The store forgets the boards of old matches, but the file names of their pictures tell.
-
-        Raises:
-            NoMatchInMessage: it shows none.
         """
         if message.author == self._client.user:
             for custom_id in ids_in(message.components):
@@ -136,7 +132,6 @@ class Replay(commands.Cog):
 
     @on_press(actions.Replay, answer="private")
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
-        """Step through the match of a board from its beginning."""
         recording = await self._recordings.open(interaction, press.match)
         await self._replays.show(interaction, recording, Place(0).checked(recording))
 
@@ -162,7 +157,6 @@ class Replay(commands.Cog):
 
     @on_press(actions.Share, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
-        """Show the place to the whole channel, in a message whose pages everybody may turn."""
         recording = await self._open(interaction, press)
         if not recording.may_share:
             raise OldButton
@@ -205,7 +199,6 @@ class Film(commands.Cog):
 
     @on_press(actions.File, answer="private")
     async def press_file(self, interaction: Interaction, press: actions.File) -> None:
-        """Give the film and the file of this match to the person who asks."""
         await self._show_to_one(interaction, press.match, press.stands, "usual")
 
     @on_press(actions.FilmAt, answer="change")
@@ -242,12 +235,7 @@ class Film(commands.Cog):
     async def _open(
         self, interaction: Interaction, match_id: str, stands: Place | OnBoard
     ) -> Recording:
-        """Return the match of a button, and count its film against the limit.
-
-        Raises:
-            NotOver: the match is still running.
-            TooSoon: the limit is used up.
-        """
+        """Return the match of a button, and count its film against the limit."""
         is_public = isinstance(stands, Place) and stands.is_shared
         recording = await self._recordings.open(interaction, match_id, is_public=is_public)
         if not recording.is_over:
@@ -295,7 +283,6 @@ class Film(commands.Cog):
         return made
 
     async def _make(self, interaction: Interaction, match: Match, locale: str) -> bytes:
-        """Have the film made, and show the progress meanwhile."""
         if self._one_at_a_time.locked():
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
@@ -385,13 +372,11 @@ class Judging(commands.Cog):
 
     @on_press(actions.PickMoment)
     async def pick_moment(self, interaction: Interaction, press: actions.PickMoment) -> None:
-        """Show one decisive moment, or the curve again."""
         page = await self._page(interaction, press)
         await self._show(interaction, page._replace(at=press.picked, is_shared=press.is_shared))
 
     @on_press(actions.ShareAnalysis, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.ShareAnalysis) -> None:
-        """Show it to the whole channel."""
         page = await self._page(interaction, press)
         if not page.recording.may_share:
             raise OldButton
@@ -412,11 +397,6 @@ class Judging(commands.Cog):
         interaction: Interaction,
         press: actions.Analyse | actions.PickMoment | actions.ShareAnalysis,
     ) -> Page:
-        """Return the page of an analysis that was shown before.
-
-        Raises:
-            OldButton: the match has no such analysis any more.
-        """
         recording = await self._open(interaction, press)
         analysis = await self._analysts.find(recording.match)
         if analysis is None:
@@ -424,13 +404,7 @@ class Judging(commands.Cog):
         return Page(recording, analysis, press.stands)
 
     async def _analysed(self, interaction: Interaction, recording: Recording) -> Analysis:
-        """Return the analysis; while it is being made, show the progress.
-
-        Raises:
-            NotAnalysed, OtherVersion: there is nothing to judge.
-            TooSoon: the limit is used up.
-            WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
-        """
+        """Return the analysis; while it is being made, show the progress."""
         analysts, match = self._analysts, recording.match
         analysis = await analysts.find(match)
         if analysis is not None:
@@ -457,7 +431,6 @@ class Judging(commands.Cog):
         await show(interaction, view=framed(text))
 
     async def _show(self, interaction: Interaction, page: Page) -> None:
-        """Make *page* the answer, which is deferred."""
         recording = page.recording
         locale = str(interaction.locale)
         if page.is_shared:
@@ -499,7 +472,6 @@ class HistoryCog(commands.Cog, name="History"):
 
     @on_press(actions.TurnHistory)
     async def press_history(self, interaction: Interaction, press: actions.TurnHistory) -> None:
-        """Turn to newer or older matches."""
         await self._replays.list_matches(interaction, press.listing)
 
     @on_press(actions.PickPast)
@@ -554,15 +526,12 @@ class ImportUnderWay(
 
 
 class ImportCog(commands.Cog, name="Imports"):
-    """Matches that were kept as files."""
-
     def __init__(self, games: Games, imported: Imported, imports: Imports, limits: Limits) -> None:
         self._games = games
         self._imported = imported
         self._imports = imports
         self._limits = limits
         self._waiting: set[int] = set()
-        """Players whose files are being checked."""
 
     @app_commands.command(name="import", description=english("command-import"))
     @app_commands.describe(file=english("command-import-file"))
@@ -600,13 +569,6 @@ class ImportCog(commands.Cog, name="Imports"):
         await show(interaction, view=framed(text, row(button)))
 
     async def _check(self, export: Export) -> Verdict:
-        """Return whether the match of a file is as fair as it claims.
-
-        Raises:
-            UnknownGame, OtherRules: we do not play by its rules.
-            BrokenSetup, BrokenImport: the rules do not allow it.
-            OutOfTime, WorkersLost: it cannot be checked now.
-        """
         if export.setup.game not in self._games:
             raise UnknownGame(export.setup.game, self._games)
         try:

@@ -58,11 +58,9 @@ if TYPE_CHECKING:
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _MOST_NIGHTS = 10
-"""Club nights that a server may have ahead."""
 _SEASONS = 2
 """Past rating seasons in a hall of fame."""
 _MOST_LISTED = 8
-"""Entries of each kind in the list."""
 
 
 class ClubCog(commands.Cog, name="Club"):
@@ -258,7 +256,6 @@ class ClubCog(commands.Cog, name="Club"):
         ]
 
     async def _past(self, interaction: Interaction, guild: int) -> list[StoredTournament]:
-        """Return the ended tournaments in channels that the person asking can see."""
         visible = asker_of(interaction).visible
         found = [await self._tournaments.load(one) for one in await self._tournaments.ended(guild)]
         return [
@@ -316,7 +313,6 @@ async def _show_page(
 
 
 def _together(wins: list[Win]) -> list[tuple[Win, list[int | None]]]:
-    """Return each tournament once, with all its winners."""
     found: dict[str, tuple[Win, list[int | None]]] = {}
     for one in wins:
         found.setdefault(one.tournament, (one, []))[1].append(one.player)

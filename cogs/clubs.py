@@ -71,7 +71,6 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _DAY: Final = 86_400
 MOST_OPEN: Final = 25
-"""Tournaments that a server may have under way."""
 
 
 class TournamentCog(commands.Cog, name="Tournaments"):
@@ -232,7 +231,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def complete_form(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the forms that the picked game can be played in."""
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
         meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
         names = {
@@ -252,7 +250,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the variants of the picked game, or of all games while none is picked."""
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
         meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
         pairs = [
@@ -293,7 +290,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(LeaveTournament)
     async def leave(self, interaction: Interaction, press: LeaveTournament) -> None:
-        """Leave before the start."""
         await self._change(
             interaction, press.tournament, lambda one: [Left(_mine(one, interaction))]
         )
@@ -333,7 +329,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(WithdrawForSure)
     async def withdraw(self, interaction: Interaction, press: WithdrawForSure) -> None:
-        """Withdraw from the tournament, and resign the running match in it."""
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         hosted = await self._messages.hosted(stored)
         entrant = _mine(stored, interaction)
@@ -367,7 +362,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(RunTournament, answer="private")
     async def run(self, interaction: Interaction, press: RunTournament) -> None:
-        """Show an organiser the actions for a tournament picked from a list."""
         stored = await self._rounds.load(press.picked, interaction.guild_id or 0)
         if stored.venue.channel not in asker_of(interaction).visible:
             raise NoTournament
@@ -375,7 +369,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(MoveTournament)
     async def move(self, interaction: Interaction, press: MoveTournament) -> None:
-        """Move a tournament to another channel."""
         guild = interaction.guild_id or 0
         stored = await self._rounds.load(press.tournament, guild)
         for channel in press.picked:
@@ -397,7 +390,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
 
     async def _check_reliable(self, player: int, plan: Plan) -> None:
-        """Refuse a player who has run out of time too often of late."""
         known = await self._reliabilities.of(player, self._clock.now())
         lacking = known.lacks(plan.least_reliable, plan.least_finished)
         if lacking == "turns":
@@ -442,11 +434,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
 
 def _mine(stored: StoredTournament, interaction: Interaction) -> int:
-    """Return the number of the entrant who asks.
-
-    Raises:
-        ClubRefused: they are no entrant.
-    """
     entrant = stored.entrant_of(interaction.user.id)
     if entrant is None:
         raise ClubRefused("not-in")

@@ -92,7 +92,6 @@ class GamesCog(commands.Cog, name="Games"):
 
     @on_press(actions.ShowGames)
     async def press_games(self, interaction: Interaction, press: actions.ShowGames) -> None:
-        """List the person's running matches, or the finished ones."""
         if press.which == "running":
             await self._show(interaction, press.page)
         else:
@@ -111,7 +110,6 @@ class GamesCog(commands.Cog, name="Games"):
 
     @on_press(actions.NextMine)
     async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
-        """Open the panel of the next match that waits, or say that none does."""
         if waiting := await self._agenda.waiting(interaction.user.id):
             # the match they come from may wait again: the others go first
             others = [one for one in waiting if one != press.match]
@@ -121,7 +119,6 @@ class GamesCog(commands.Cog, name="Games"):
         await self._show(interaction, note=note)
 
     async def _show(self, interaction: Interaction, number: int = 0, note: str = "") -> None:
-        """Show page *number* of the list, from 0, as the answer, which is deferred."""
         locale, player = str(interaction.locale), interaction.user.id
         due = await self._agenda.of(player)
         pages = max(1, math.ceil(len(due) / PAGE))
@@ -173,7 +170,6 @@ class GamesCog(commands.Cog, name="Games"):
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
 
     def _place(self, interaction: Interaction, one: Playing) -> str:
-        """Return where a match is played, as seen from the channel of *interaction*."""
         locale, guild = str(interaction.locale), self._client.get_guild(one.guild)
         if one.is_lost or one.is_cut_off:
             key = "games-place-lost" if one.is_lost else "games-place-cut-off"
@@ -191,7 +187,6 @@ class GamesCog(commands.Cog, name="Games"):
 
     @on_press(actions.Bring)
     async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
-        """Continue a match in this channel, for instance because its own is gone."""
         await self._bringing.bring(interaction, press.picked)
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
@@ -202,7 +197,6 @@ class GamesCog(commands.Cog, name="Games"):
 
 
 _TRIES: Final = 5
-"""Attempts to take a seat while others change the lobby."""
 
 
 class OnHereCog(commands.Cog, name="OnHere"):
@@ -241,7 +235,6 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Drop the list of a deleted channel."""
         await self._on_here.lose(channel.id)
 
     @commands.Cog.listener()

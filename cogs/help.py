@@ -94,7 +94,6 @@ class Help(commands.Cog):
     @app_commands.command(name="help", description=english("command-help"))
     @acknowledged("private")
     async def help_me(self, interaction: Interaction) -> None:
-        """Say what is on in this channel, and show the games."""
         locale = str(interaction.locale)
         lines = (
             await self._here(locale, interaction),

@@ -38,7 +38,6 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _PAIR = 2
 _MOST_OPEN = 10
-"""Leagues that a server may have."""
 
 
 class LeagueCog(commands.Cog, name="Leagues"):
@@ -63,13 +62,11 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """End the league of a deleted thread."""
         del thread
         self._seasons.look()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the leagues of a deleted channel."""
         del channel
         self._seasons.look()
 
@@ -133,12 +130,10 @@ class LeagueCog(commands.Cog, name="Leagues"):
     async def complete_pace(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the paces of leagues."""
         return offered(paces(str(interaction.locale)), current)
 
     @on_press(JoinLeague)
     async def join(self, interaction: Interaction, press: JoinLeague) -> None:
-        """Enter the league from the next season on."""
         stored = await self._seasons.load(press.league, interaction.guild_id or 0)
         if stored.ended_at is not None:
             raise ClubRefused("league-over")

@@ -78,7 +78,6 @@ class Learn(commands.Cog):
     @app_commands.describe(game=english("command-learn-game"))
     @acknowledged("private")
     async def learn(self, interaction: Interaction, game: GameArgument | None = None) -> None:
-        """Open the lesson of a game where the player left it."""
         asked = game or await self._here.game(interaction)
         await self._go_on(interaction, asked.key)
 
@@ -103,11 +102,6 @@ class Learn(commands.Cog):
         await self._show(interaction, lesson, step)
 
     async def _show(self, interaction: Interaction, lesson: Lesson, number: int) -> None:
-        """Show a step, or the page after the last, and save the progress.
-
-        Raises:
-            OldButton: there is no such step.
-        """
         game, locale = lesson.game, str(interaction.locale)
         count = len(lesson.steps)
         if number > count:
@@ -139,7 +133,6 @@ class Learn(commands.Cog):
     # Tasks --------------------------------------------------------------------------------------
 
     async def exercise(self, task: TaskId) -> Exercise:
-        """Return the exercise of a step; see `Tasks`."""
         lesson = await self._lessons.find(task.game)
         if task.number >= len(lesson.steps):
             raise OldButton
@@ -149,7 +142,6 @@ class Learn(commands.Cog):
         return step.task.exercise
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return the layout around a step's task; see `Tasks`."""
         locale, player = str(interaction.locale), interaction.user.id
         lesson = await self._lessons.find(trial.task.game)
         return pages.task_sheet(locale, lesson, trial.task.number, trial, player)
@@ -223,7 +215,6 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     @app_commands.command(description=english("command-daily"))
     @acknowledged("private")
     async def daily(self, interaction: Interaction) -> None:
-        """Show the puzzle of the day: this server's, or else everybody's."""
         self._limits.take("puzzle", interaction)
         guild = interaction.guild_id
         post = None if guild is None else await self._dailies.now(guild)
@@ -240,7 +231,6 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 
     @on_press(pages.Solve, answer="private")
     async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
-        """Open the puzzle of a day, or the outcome if it is answered."""
         self._limits.take("puzzle", interaction)
         await self._open_of_day(interaction, TaskId.from_text(press.task))
 
@@ -256,20 +246,12 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 
     @on_press(pages.NameMe)
     async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
-        """Save whether the player agrees to be named below the puzzle of the day."""
         player = interaction.user.id
         await self._preferences.change(player, is_named=bool(press.is_named))
         trial = await self._panels.open(player, TaskId.from_text(press.task))
         await self._panels.show(interaction, trial)
 
     async def _give(self, interaction: Interaction, key: str) -> None:
-        """Show a puzzle of the game *key*.
-
-        Raises:
-            OldButton: there is no such game.
-            NoPuzzles: it has none.
-            TooSoon: the player has had many a short while ago.
-        """
         player = interaction.user.id
         self._limits.take("puzzle", interaction)
         reserved = await self._puzzles.reserved(self._today())
@@ -290,11 +272,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         return self._of_today[1]
 
     async def _game(self, interaction: Interaction) -> str:
-        """Return the game to give a puzzle of: the player's last, else the channel's, else any.
-
-        Raises:
-            NoPuzzles: no game has any.
-        """
+        """Return the game to give a puzzle of: the player's last, else the channel's, else any."""
         games = await self._puzzles.games()
         if not games:
             raise NoPuzzles
@@ -311,11 +289,9 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     # Tasks --------------------------------------------------------------------------------------
 
     async def exercise(self, task: TaskId) -> Exercise:
-        """Return the exercise of a puzzle; see `Tasks`."""
         return (await self._puzzles.find(task)).exercise
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return the layout around a puzzle; see `Tasks`."""
         puzzle = await self._puzzles.find(trial.task)
         known = await self._standing(trial.task, interaction.user.id, interaction.guild_id)
         package = self._packages.find(trial.attempt.match.game.key)
@@ -428,7 +404,6 @@ class Rules(commands.Cog):
 
     @on_press(actions.Rules, answer="private")
     async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
-        """Open the rules of the game of the match or lobby."""
         stored = await self._lobbies.load(press.match)
         if stored is not None:
             key = stored.lobby.game
@@ -442,7 +417,6 @@ class Rules(commands.Cog):
         await self._show(interaction, game.key, press.picked)
 
     async def _show(self, interaction: Interaction, key: str, index: int) -> None:
-        """Show page *index* of the rules of the game *key*."""
         package = self._packages.find(key)
         lay_out = partial(rules_page, can_learn=self._lessons.has(key))
         locale = str(interaction.locale)

@@ -192,11 +192,7 @@ class Opening(commands.Cog):
 
 
 def _known_player(computer: str) -> str:
-    """Return the computer player of this level, including those only used for measuring.
-
-    Raises:
-        LobbyRefused: there is none.
-    """
+    """Return the computer player of this level, including those only used for measuring."""
     wanted = computer.strip().lower()
     if wanted not in PLAYERS:
         raise LobbyRefused("no-such-player")
@@ -207,7 +203,6 @@ def _known_player(computer: str) -> str:
 
 
 _TRIES = 5
-"""Attempts to change a lobby while others change it."""
 
 
 class LobbyCog(commands.Cog, name="Lobby"):
@@ -304,7 +299,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.InviteMore)
     async def invite(self, interaction: Interaction, press: actions.InviteMore) -> None:
-        """Invite more people, and the members of roles, to the lobby."""
         host, guild = interaction.user.id, interaction.guild_id
         if any(one.kind == "app" for one in press.picked):
             raise LobbyRefused("bot-opponent")
@@ -347,7 +341,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.SetLevel)
     async def set_level(self, interaction: Interaction, press: actions.SetLevel) -> None:
-        """Set the level of one computer player, or of all."""
         player, picked = interaction.user.id, press.picked
         seat = None if picked.seat is None else picked.seat - 1
 
@@ -374,7 +367,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.SetSeats)
     async def set_seats(self, interaction: Interaction, press: actions.SetSeats) -> None:
-        """Change the seating, or remove the computer players."""
         player = interaction.user.id
         changes: dict[actions.SeatsChange, Callable[[Lobby], Lobby]] = {
             "rotate": lambda lobby: lobby.rotate(player),
@@ -386,7 +378,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(SetPace)
     async def set_pace(self, interaction: Interaction, press: SetPace) -> None:
-        """Set the time for a turn, or the time banks."""
         player, pace = interaction.user.id, press.picked
         if pace not in PACES:
             raise OldButton
@@ -398,7 +389,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(SetTimeUp)
     async def set_time_up(self, interaction: Interaction, press: SetTimeUp) -> None:
-        """Set what happens to players who run out of time."""
         player, time_up = interaction.user.id, press.picked
         await self._change(
             interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
@@ -406,7 +396,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(SetReliable)
     async def set_reliable(self, interaction: Interaction, press: SetReliable) -> None:
-        """Set how reliable people must be to join."""
         player, percent = interaction.user.id, int(press.picked.removeprefix("f"))
         asked = (0, percent) if press.picked.startswith("f") else (percent, 0)
         await self._change(
@@ -457,7 +446,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
         raise LobbyRefused("busy")
 
     async def _forget(self, interaction: Interaction, stored: StoredLobby) -> None:
-        """Delete the lobby that the last person has left, and show that in its message."""
         lobby = stored.lobby
         await self._lobbies.remove(lobby.id)
         await self._lobby_messages.close(interaction, stored, "lobby-closed")
@@ -587,7 +575,6 @@ class Find(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Start looking for pairs as people wait longer."""
         self._look_at = -math.inf
         self._loop.start()
 
@@ -610,7 +597,6 @@ class Find(commands.Cog):
         where: Literal["server", "all"] = "server",
         variant: str = "",
     ) -> None:
-        """Put the player on the list of a game, and pair them with anyone who fits."""
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
         wanted = _variant_of(game, variant)
@@ -655,7 +641,6 @@ class Find(commands.Cog):
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the variants of the picked game, or of all games while none is picked."""
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
         meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
         offered = meant or list(self._games)
@@ -668,7 +653,6 @@ class Find(commands.Cog):
 
     @on_press(StopLooking)
     async def stop(self, interaction: Interaction, press: StopLooking) -> None:
-        """Take the player off the list."""
         game = game_of(self._games, press.game)
         if not await self.wanted.stop(interaction.user.id, game.key):
             raise NotLooking
@@ -684,7 +668,6 @@ class Find(commands.Cog):
         return pause
 
     async def _pause(self) -> float | None:
-        """Return the seconds until there may be something to do; None if nobody waits."""
         now, pause = self._clock.now(), _LONGEST
         try:
             games = await self.wanted.games()
@@ -708,11 +691,7 @@ class Find(commands.Cog):
             logger.warning("pairs are looked for later: %s", error)
 
     def _check_place(self, interaction: Interaction) -> None:
-        """Refuse a channel that allows no match, in it or in a thread of it.
-
-        Raises:
-            RightsMissing: the bot lacks rights there.
-        """
+        """Refuse a channel that allows no match, in it or in a thread of it."""
         if may_have_threads(interaction.channel) and self._opener.is_taken(interaction):
             check_new_thread(interaction)
         else:
@@ -720,11 +699,6 @@ class Find(commands.Cog):
 
 
 def _variant_of(game: AnyGame, variant: str) -> str:
-    """Return a variant of *game* as it is stored.
-
-    Raises:
-        LobbyRefused: the game has no such variant, or is not for two.
-    """
     wanted = variant.strip().lower()
     if _PAIR not in game.seats:
         raise LobbyRefused("seats-empty")
@@ -746,20 +720,17 @@ class Invitations(commands.Cog):
 
     @on_press(AskRefusing, answer="private")
     async def ask(self, interaction: Interaction, press: AskRefusing) -> None:
-        """Show whose invitations the player refuses, and ask about this host's."""
         # hosts do not refuse their own invitations
         host = EVERYBODY if press.host == interaction.user.id else press.host
         await self._show(interaction, host)
 
     @on_press(Refuse)
     async def refuse(self, interaction: Interaction, press: Refuse) -> None:
-        """Refuse invitations from this host, or from anybody."""
         await self._refusals.refuse(interaction.user.id, press.host)
         await self._show(interaction, EVERYBODY)
 
     @on_press(Accept)
     async def accept(self, interaction: Interaction, press: Accept) -> None:
-        """Accept everybody's invitations again."""
         del press
         await self._refusals.accept(interaction.user.id)
         await self._show(interaction, EVERYBODY)

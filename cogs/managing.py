@@ -199,7 +199,6 @@ class Settings(commands.Cog):
 
     @on_press(SetChoice)
     async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
-        """Set something chosen from a list: boards, pings, who may start games, the language."""
         value = press.picked
         if press.setting == "language":
             if value not in {OWN_LANGUAGE, *TEXTS.languages()}:
@@ -209,17 +208,14 @@ class Settings(commands.Cog):
 
     @on_press(SetRole)
     async def set_role(self, interaction: Interaction, press: SetRole) -> None:
-        """Set the role whose members may start games."""
         await self._change(interaction, "role", str(press.picked or ""))
 
     @on_press(SetOrganisers)
     async def set_organisers(self, interaction: Interaction, press: SetOrganisers) -> None:
-        """Set the role whose members may run tournaments."""
         await self._change(interaction, "organisers", str(press.picked or ""))
 
     @on_press(SetCelebrations)
     async def set_celebrations(self, interaction: Interaction, press: SetCelebrations) -> None:
-        """Set the channel that celebrates the end of a season."""
         guild = interaction.guild
         for one in press.picked:
             channel = None if guild is None else guild.get_channel(one)
@@ -262,18 +258,13 @@ class Settings(commands.Cog):
         await show(interaction, view=view)
 
     async def _refused_in(self, guild: int) -> list[int]:
-        """Return the channels of a server in which the bot may not post boards."""
         matches = islice(tuple(self._publisher.refused), _MOST_REFUSED)
         venues = [await self._matches.venues.venue(one) for one in matches]
         return [one.channel for one in venues if one is not None and one.guild == guild]
 
 
 def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
-    """Return *before*, switched on, with those of *facts* that are not None.
-
-    Raises:
-        NoDailyChannel: no channel was ever named.
-    """
+    """Return *before*, switched on, with those of *facts* that are not None."""
     named = {name: fact for name, fact in facts.items() if fact is not None}
     after = replace(before, **named, since=since, trouble=None, failed_days=0, is_on=True)
     if not after.channel:
@@ -282,11 +273,6 @@ def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Da
 
 
 def _check_rights(channel: discord.abc.GuildChannel, refusal: type[RightsMissing]) -> None:
-    """Refuse a channel where the bot cannot post.
-
-    Raises:
-        RightsMissing: it lacks rights there.
-    """
     has = channel.permissions_for(channel.guild.me)
     if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
         raise refusal(missing)
@@ -464,7 +450,6 @@ class Admin(
     @app_commands.describe(match=english("command-admin-past"))
     @acknowledged("private")
     async def strike(self, interaction: Interaction, match: str | None = None) -> None:
-        """Take a match of this server out of all ratings."""
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_counted:
             raise NotCounted
@@ -475,7 +460,6 @@ class Admin(
     @app_commands.describe(match=english("command-admin-past"))
     @acknowledged("private")
     async def unstrike(self, interaction: Interaction, match: str | None = None) -> None:
-        """Count a struck match again."""
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_struck:
             raise NotStruck
@@ -485,7 +469,6 @@ class Admin(
     @app_commands.command(name="pairs", description=english("command-admin-pairs"))
     @acknowledged("private")
     async def pairs(self, interaction: Interaction) -> None:
-        """Show pairs who may be farming ratings, with the figures behind it."""
         locale, since = str(interaction.locale), self._clock.now() - _PAIR_DAYS * 86_400
         found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
@@ -496,12 +479,7 @@ class Admin(
     async def _others_match(
         self, interaction: Interaction, match: str | None
     ) -> tuple[str, Counting]:
-        """Return a match of this server that the person does not play in, and whether it counts.
-
-        Raises:
-            NoMatchHere, UnknownMatch: as `_find`.
-            OwnMatch: they play in it.
-        """
+        """Return a match of this server that the person does not play in, and whether it counts."""
         match_id, _ = await self._find(interaction, match)
         counting = await self.strikes.counting(match_id)
         if interaction.user.id in counting.people:
@@ -518,7 +496,6 @@ class Admin(
     @app_commands.describe(on=english("command-admin-exchange-on"))
     @acknowledged("private")
     async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
-        """Let this server's people be paired with those of other servers, or not."""
         key = "exchange-on" if on else "exchange-off"
         act = replace(self._act(interaction, key, ""), match=None)
         await self.wanted.set_exchange(act, is_on=on)
@@ -542,7 +519,6 @@ class Admin(
     @app_commands.command(name="remove-data", description=english("command-admin-remove-data"))
     @acknowledged("private")
     async def remove_data(self, interaction: Interaction) -> None:
-        """Ask whether to delete all data of this server, and say what would be lost."""
         guild, locale = interaction.guild_id or 0, str(interaction.locale)
         kept = await self._hosting.kept_of(guild)
         facts = {
@@ -583,7 +559,6 @@ class Admin(
     @app_commands.describe(off=english("command-admin-on-here-off"))
     @acknowledged("private")
     async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
-        """Show the list of what is on in this channel, or end it."""
         switch = self._on_here.switch_off if off else self._on_here.switch_on
         await show(interaction, view=framed(await switch(interaction)))
 
@@ -607,12 +582,7 @@ class Admin(
         return found[:25]
 
     async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
-        """Return the named match, else that of the channel, and where its board is.
-
-        Raises:
-            NoMatchHere: none is named, and there never was one in the channel.
-            UnknownMatch: there is no such match on this server.
-        """
+        """Return the named match, else that of the channel, and where its board is."""
         match_id = match.strip().lower() if match else await self._here.match(interaction)
         venue = await self._matches.venues.venue(match_id)
         if venue is None or venue.guild != interaction.guild_id:
@@ -624,11 +594,7 @@ class Admin(
             raise OverAlready
 
     async def _check_impartial(self, interaction: Interaction, match_id: str) -> None:
-        """Refuse somebody who plays here against others: they could be losing it.
-
-        Raises:
-            OwnMatch: they do.
-        """
+        """Refuse somebody who plays here against others: they could be losing it."""
         try:
             table = await self._tables.open(match_id)
         except (CorruptLog, OtherVersion):
@@ -646,7 +612,6 @@ class Admin(
 
 
 def act_line(locale: str, act: AdminAct) -> str:
-    """Return one line of the log: when, who, what."""
     setting, _, value = act.detail.partition("=")
     facts: dict[str, str | int] = {
         "when": moment(act.at),

@@ -235,7 +235,6 @@ class AwayCog(commands.Cog, name="Away"):
     async def away(
         self, interaction: Interaction, until: app_commands.Range[str, 1, 60] | None = None
     ) -> None:
-        """Pause the player's clocks, or show until when they are paused."""
         if until is not None:
             zone = self._preferences.known(interaction.user.id).zone
             try:
@@ -248,7 +247,6 @@ class AwayCog(commands.Cog, name="Away"):
 
     @on_press(GoAway)
     async def go_away(self, interaction: Interaction, press: GoAway) -> None:
-        """Pause the player's clocks until the moment they confirmed."""
         check_moment(press.until, self._clock.now())
         await self._go(interaction, press.until)
         await self._show(interaction)
@@ -288,7 +286,6 @@ class AwayCog(commands.Cog, name="Away"):
         await show(interaction, view=view)
 
     async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
-        """Return the line about a match in which *player* has used up their days; else nothing."""
         try:
             table = await self._tables.open(one.match)
         except EngineError:
@@ -332,7 +329,6 @@ class Following(commands.Cog):
 
     @on_press(Follow, answer="private")
     async def ask(self, interaction: Interaction, press: Follow) -> None:
-        """Show how the person follows the match, with the choices."""
         table = await self._followed(interaction, press.match)
         is_each_turn = await self._notifications.stored.follows(press.match, interaction.user.id)
         how: How = "stop" if is_each_turn is None else "turns" if is_each_turn else "end"
@@ -352,14 +348,7 @@ class Following(commands.Cog):
         await self._show(interaction, table, press.how)
 
     async def _followed(self, interaction: Interaction, match_id: str) -> Table:
-        """Return the match that *interaction*'s user may follow.
-
-        Raises:
-            UnknownMatch: there is no such match.
-            NotForYou: they cannot see it.
-            PlaysThere: they play in it.
-            MatchOver: it is over.
-        """
+        """Return the match, which *interaction*'s user must be able to see and not play in."""
         venue = await self._matches.venues.venue(match_id)
         if venue is None:
             raise UnknownMatch(match_id)
@@ -495,7 +484,6 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             await self._give_up(match_id, number)
 
     async def _show_lobbies(self, erased: Erased) -> None:
-        """Update the messages of the lobbies that they were in."""
         for lobby_id in erased.lobbies:
             try:
                 stored = await self._lobbies.load(lobby_id)

@@ -210,13 +210,11 @@ class Play(commands.Cog):
     @app_commands.command(description=english("command-hand"))
     @acknowledged("private")
     async def hand(self, interaction: Interaction) -> None:
-        """Show the player's side and hand privately, with the choices on their turn."""
         match_id = await self._here.match(interaction)
         await self._panels.show(interaction, await self._tables.open(match_id))
 
 
 def _has_played(table: Table, player: int, press: actions.Play) -> bool:
-    """Whether *press* repeats the player's last move."""
     seat = table.seat_of(player)
     last = None if seat is None else last_move(table.match.line, seat)
     return last is not None and last.seq >= press.seq and last.text == press.move
@@ -298,7 +296,6 @@ class LookCog(commands.Cog, name="Look"):
 
     @on_press(actions.Look, answer="private")
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
-        """Show what everybody may see."""
         match = (await self._tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
@@ -334,7 +331,6 @@ class LookCog(commands.Cog, name="Look"):
 
 
 def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
-    """Return what can be looked up, with its picture if it has one; slow."""
     looked = painter.look(match.state.view(None))
     if looked is None:
         raise OldButton
@@ -381,11 +377,7 @@ class Happened(commands.Cog):
 def _frames(
     painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None
 ) -> tuple[list[Frame], int]:
-    """Return the last frames *seat* has not seen, and how many plies it has missed; slow.
-
-    A *seat* of None is a spectator. If nothing has happened, the only frame is the present
-    position.
-    """
+    """Return the last frames *seat* has not seen, and how many plies it has missed; slow."""
     since = stops(match)[0] if seat is None else last_seen(match, seat)
     plies = plies_since(match, since, seat)
     frames: list[Frame] = []
@@ -412,7 +404,6 @@ logger = logging.getLogger(__name__)
 LEVEL: Final = "expert"
 """Level at which hints are computed."""
 _SOON: Final = 1.0
-"""Seconds after which the panel says that the hint is being worked out."""
 _MOST_KEPT: Final = 100
 """Thoughts to keep, for repeated questions in the same position."""
 
@@ -424,8 +415,6 @@ class NoHint(
 
 
 class _Position(NamedTuple):
-    """Position and seat of a request for a hint."""
-
     match: str
     seq: int
     seat: Seat
@@ -483,7 +472,6 @@ class Hints(commands.Cog):
 
     @on_press(actions.HintForSure)
     async def press_for_sure(self, interaction: Interaction, press: actions.HintForSure) -> None:
-        """Show the hint, although the match then does not count."""
         await self._show(interaction, press.match, is_sure=True)
 
     async def _show(
@@ -609,7 +597,6 @@ class Planning(commands.Cog):
 
     @on_press(actions.Plans)
     async def open(self, interaction: Interaction, press: actions.Plans) -> None:
-        """Show the plans; if there are none, ask at once what the other may play."""
         found = await self._found(interaction, press.match, press.seq)
         if found is None:
             return
@@ -636,7 +623,6 @@ class Planning(commands.Cog):
 
     @on_press(planning.PlanOn)
     async def go_on(self, interaction: Interaction, press: planning.PlanOn) -> None:
-        """Ask what the other may play after an answer."""
         found = await self._found(interaction, press.match, press.seq)
         if found is not None:
             await self._show_step(interaction, *found, press.picked)
@@ -652,10 +638,7 @@ class Planning(commands.Cog):
     async def _found(
         self, interaction: Interaction, match_id: str, seq: int
     ) -> tuple[Table, Seat] | None:
-        """Return the table and seat of a press if it is still as shown.
-
-        Otherwise answer with the present panel.
-        """
+        """Return the table and seat of a press; if it is stale, answer with the present panel."""
         table = await self._tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
         is_open = self._planner.is_open(table, interaction.user.id)
@@ -749,7 +732,6 @@ class Planning(commands.Cog):
     async def _show_list(
         self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""
     ) -> None:
-        """Show the plans, below *notice*."""
         locale, match = str(interaction.locale), table.match
         laid = await self._planner.laid(table, interaction.user.id)
         told = await asyncio.to_thread(told_of, locale, match, table.sitters, seat, laid)

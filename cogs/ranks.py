@@ -141,7 +141,6 @@ class Leaderboard(commands.Cog):
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the variants of the named game, else of the running one, else of all."""
         locale = str(interaction.locale)
         found = {
             shortened(f"{variant_name(locale, game, one)} ({game.title})", LONGEST_LABEL): one
@@ -176,7 +175,6 @@ class Leaderboard(commands.Cog):
 
     @on_press(actions.PickLadder)
     async def pick(self, interaction: Interaction, press: actions.PickLadder) -> None:
-        """Show another ladder: by game, place, season or variant."""
         ladder = picked_ladder(press, self._games, interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, 1)
 
@@ -195,11 +193,6 @@ class Leaderboard(commands.Cog):
         return season_of(self._clock.now()) - (season == "last")
 
     def _game_of(self, ladder: Ladder) -> AnyGame | None:
-        """Return the game of *ladder*, or None if it spans all games.
-
-        Raises:
-            OldButton: there is no such game, or it has no such variant.
-        """
         if ladder.kind.spans_games and ladder.game == EVERY_GAME:
             return None
         game = game_of(self._games, ladder.game)
@@ -247,7 +240,6 @@ class Leaderboard(commands.Cog):
         await show(interaction, view=view, attachments=files)
 
     async def _titles(self, locale: str, ladder: Ladder) -> dict[int, str]:
-        """Return the titles of league champions by player, for the ladder of a server."""
         if ladder.guild == GLOBAL:
             return {}
         titles = await self._halls.titles(ladder.guild)
@@ -271,7 +263,6 @@ Person: TypeAlias = discord.User | discord.Member
 _TODAY = 86_400.0
 """Seconds for which a leaderboard mentions the match a player has just ended."""
 _CURVE = 100
-"""Matches in a profile's curve."""
 
 
 @dataclass(eq=False)

@@ -89,7 +89,6 @@ class Serving(commands.Cog):
         self._served: set[int] = set()
         """The shards that have been ready; Discord repeats the event after each gap."""
         self._cut_off: set[int] = set()
-        """Shards without a connection."""
         self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:

@@ -85,7 +85,6 @@ class Substitute(commands.Cog):
         member: discord.User | discord.Member | None = None,
         seat: str | None = None,
     ) -> None:
-        """Propose that *member* takes over a seat; without a member, take one oneself."""
         table = await self._tables.open(await self._here.match(interaction))
         if result := table.match.result():
             raise MatchOver(result)
@@ -112,7 +111,6 @@ class Substitute(commands.Cog):
     async def complete_seat(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the seats of the channel's match that people hold."""
         match_id = self._channels.get(interaction.channel_id or 0)
         table = None if match_id is None else self._tables.peek(match_id)
         if table is None:
@@ -143,7 +141,6 @@ class Substitute(commands.Cog):
         seat: Seat,
         member: discord.User | discord.Member,
     ) -> None:
-        """Propose *member* for the seat of a person who is gone."""
         match_id, player = table.record.id, interaction.user.id
         missed = await self._missed.find(interaction, table)
         if seat not in missed.seats:
@@ -193,7 +190,6 @@ class Substitute(commands.Cog):
 
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
-        """Give them the seat, or ask the people at the table."""
         table = await self._tables.open(press.match)
         await self._check_avoided(table, interaction.user.id, "not-you")
         take = partial(
@@ -224,7 +220,6 @@ class Substitute(commands.Cog):
 
     @on_press(AnswerForSeat)
     async def press_answer(self, interaction: Interaction, press: AnswerForSeat) -> None:
-        """Take the answer of a player who was asked, and show the outcome in the message."""
         is_yes = press.answer == "yes"
         table = await self._seats.answer(
             press.match,
@@ -250,7 +245,6 @@ class Substitute(commands.Cog):
 
 
 def _check_member(interaction: Interaction, member: discord.User | discord.Member) -> None:
-    """Refuse a member who cannot have a seat on this server at all."""
     if member.bot:
         raise SubstituteRefused("bot")
     if not isinstance(member, discord.Member):

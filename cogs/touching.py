@@ -56,9 +56,6 @@ class Touching(commands.Cog):
         """Open the page inside Discord, or else give the person a link of their own.
 
         It leads to the match, or to the list of their matches.
-
-        Raises:
-            PageShut: there is no page any more.
         """
         if not self._doors.are_open:
             raise PageShut
@@ -82,13 +79,7 @@ class Touching(commands.Cog):
 
     @on_press(WatchLink, answer="private")
     async def share(self, interaction: Interaction, press: WatchLink) -> None:
-        """Give a player a link for anybody to watch the match, or end the links they gave out.
-
-        Raises:
-            PageShut: there is no page any more.
-            NotSeated, MatchOver: they do not play in it, or no longer.
-            LinksForbidden: their server lets nobody give out links.
-        """
+        """Give a player a link for anybody to watch the match, or end the links they gave out."""
         locale, player = str(interaction.locale), interaction.user.id
         if press.what == "end":
             await self._doors.end_shared(player, press.match)
@@ -110,14 +101,7 @@ class Touching(commands.Cog):
 
     @on_press(InviteLink, answer="private")
     async def invite(self, interaction: Interaction, press: InviteLink) -> None:
-        """Give the host a link for people outside the server to join.
-
-        Raises:
-            PageShut: nobody can log in on a page.
-            LobbyGone: the lobby is no more.
-            LobbyRefused: they are not its host.
-            LinksForbidden: their server lets nobody give out links.
-        """
+        """Give the host a link for people outside the server to join."""
         if not (self._doors.are_open and self._doors.launches):
             raise PageShut
         stored = await self._lobbies.load(press.match)

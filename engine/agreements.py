@@ -160,11 +160,7 @@ class Agreements:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Accept what was *asked*, or decline it; see `Proposals.answer`.
-
-        Raises:
-            UnknownMatch: there is no such match; or an error of `Proposals.answer`.
-        """
+        """Accept what was *asked*, or decline it, as in `Proposals.answer`."""
         table = await self._tables.live(match_id)
         return await self._proposals.answer(
             table,
@@ -177,7 +173,6 @@ class Agreements:
         )
 
     async def _carry_out(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
-        """Carry out an accepted proposal; called under the table's lock."""
         if proposal.kind == "limit":
             await self._timekeeper.limit(table, proposal.limit)
             return
@@ -193,7 +188,6 @@ class Agreements:
         *,
         accepts_help: bool,
     ) -> None:
-        """Undo *player*'s last move without asking, unless others were quicker."""
         table = await self._tables.live(match_id)
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
@@ -389,7 +383,6 @@ class Seats:
     async def _change_hands(
         self, table: Table, proposal: Proposal, delivery: str | None, *, is_proposed: bool = False
     ) -> None:
-        """Give the newcomer of *proposal* its seat; called under the table's lock."""
         seat, newcomer, match = proposal.seat, proposal.newcomer, table.match
         assert newcomer is not None, "somebody is to take it over"
         _check_newcomer(table, newcomer)

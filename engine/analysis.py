@@ -75,9 +75,7 @@ class Judged:
     value: float
     """Expected value of the move played."""
     better: str
-    """The best move; the one that was played if nothing was better."""
     best: float
-    """Expected value of the best play."""
     lead: float | None = None
     """Points ahead (solo: points) expected after the move played, if known."""
     best_lead: float | None = None
@@ -112,10 +110,8 @@ class Analysis:
 
     match: str
     entries: int
-    """Length of the match's log."""
     version: int
     plies: tuple[Judged, ...]
-    """The plies with a choice, in the order of the log."""
     depth: float = 1.0
     """The least share of the planned work done for a ply: below 1 if time was short."""
 
@@ -128,10 +124,7 @@ class Analysis:
         return tuple(ply for ply in self.plies if ply.seat == seat)
 
     def certain_from(self) -> int | None:
-        """Return the first entry from which on all plies are certain.
-
-        None if the last one is not.
-        """
+        """Return the entry from which all plies are certain; None if the last one is not."""
         first = None
         for ply in reversed(self.plies):
             if not ply.is_certain:
@@ -223,7 +216,6 @@ class Asked:
     seat: Seat
     played: str
     view: Any
-    """The view of the seat."""
 
 
 def plies_to_judge(match: Match, games: Games) -> list[Asked]:
@@ -379,7 +371,6 @@ def _won(result: Result, seat: Seat) -> float:
 
 
 def _first(line: Sequence[float | None], usual: float) -> float:
-    """Return the first known value, or *usual* if there is none."""
     return next((value for value in line if value is not None), usual)
 
 
@@ -397,7 +388,6 @@ def _filled(line: Sequence[float | None], first: float) -> tuple[float, ...]:
 
 LEVEL: Final = "expert"
 _PLANNED: Final = 40.0
-"""Seconds for a whole match while nobody else is thinking."""
 _MOST_SECONDS: Final = 55.0
 """Seconds for a hurried analysis; if they look too few, the thoughts become shorter."""
 _USUAL: Final = 2.0

@@ -76,7 +76,6 @@ def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> 
 
 
 def _play_out(state: AnyState, seat: Seat, text: str, dice: Dice) -> float:
-    """Play *text* and some more plies, each the best of a few; return the evaluation for *seat*."""
     state.play(seat, state.parse_move(text))
     for _ in range(_DEPTH):
         actors = state.to_act()

@@ -140,7 +140,6 @@ class Favourite:
     player: int
     tally: Tally
     last_at: float
-    """Seconds since 1970 of their last match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +155,7 @@ class Sums:
     favourite: Favourite | None = None
     """None if they have met nobody who is still known."""
     alone: int = 0
-    """Number of solo matches."""
     best: int | None = None
-    """Most points in a solo match."""
 
     @property
     def tally(self) -> Tally:
@@ -236,7 +233,6 @@ class Career:
 
 
 Places: TypeAlias = dict[tuple[int, str], Meetings]
-"""Meetings of two people by server (0: direct messages) and game."""
 
 
 def meetings(places: Places, game: str = EVERY_GAME, guild: int = GLOBAL) -> Meetings:
@@ -344,15 +340,11 @@ class Credit:
 
 @dataclass(frozen=True, slots=True)
 class _Stay:
-    """A player's time at a seat, up to their resignation."""
-
     seat: Seat
     sitter: Sitter
     since: int
     lost_at: int | None
-    """The entry by which they resigned or ran out of time."""
     is_last: bool
-    """Whether they hold the seat at the end."""
     is_theirs: bool
 
 
@@ -444,13 +436,11 @@ class Achievement(Seed, frozen=True):
     """
     least: Count = 1
     alone: bool = False
-    """Whether it is about solo matches."""
     players: Count | None = None
     """Size of the table, including the person."""
     variant: Text | None = None
     """``option=choice``."""
     reason: Text | None = None
-    """Why the match ended."""
     score: Number | None = None
     """At least this many points."""
     lead: Number | None = None
@@ -461,10 +451,7 @@ class Achievement(Seed, frozen=True):
     """At most this many moves, of all seats together."""
 
     def after(self, progress: Progress, one: Played) -> Progress:
-        """Return the progress after one more match of the game.
-
-        It is *progress* itself if the match has changed nothing.
-        """
+        """Return the progress after one more match, *progress* itself if nothing has changed."""
         if progress.match or not self._passes(one):
             return progress
         is_win = one.is_win or self.alone
@@ -510,11 +497,7 @@ class AchievementFile(Seed, frozen=True):
 
 @cache
 def achievements(seeds: Path) -> tuple[Achievement, ...]:
-    """Return the achievements of the game whose folder is *seeds*; none if it has no such file.
-
-    Raises:
-        BadSeed: the file has an impossible achievement.
-    """
+    """Return the achievements in the folder *seeds* of a game; raise BadSeed for bad ones."""
     path = seeds / "achievements.toml"
     if not path.is_file():
         return ()

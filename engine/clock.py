@@ -103,7 +103,6 @@ class Deadlines:
         """The earliest deadline that came up while the log was being read."""
         self._is_failing = False
         self._shards: set[Shard] = set()
-        """Shards whose deadlines are served here."""
         self._first_look: dict[Shard, float] = {}
         """When each shard was first served."""
         self._unseen: set[Shard] = set()
@@ -183,11 +182,7 @@ class Deadlines:
             self._stood_since = self._stood_since or self._clock.now()
 
     async def release(self) -> None:
-        """Let the clocks run again.
-
-        Raises:
-            StoreError: the deadlines could not be moved; the next `notice` does it.
-        """
+        """Let the clocks run again; on a StoreError the next `notice` moves the deadlines."""
         self._is_held = False
         try:
             await self.notice()
@@ -195,11 +190,7 @@ class Deadlines:
             self.start()  # it retries what the store has failed to do
 
     async def are_running(self) -> bool:
-        """Return whether the clocks run, after moving the deadlines, so that they may take effect.
-
-        Raises:
-            StoreError: they could not be moved.
-        """
+        """Return whether the clocks run, after moving the deadlines as `notice` does."""
         if self._is_held:
             return False
         await self.notice()
@@ -248,7 +239,6 @@ class Deadlines:
             self._wakes_at = None
 
     async def _sleep(self, seconds: float) -> None:
-        """Return after *seconds*, or when the time jumps."""
         until = self._clock.steady() + seconds
         ahead = self._clock.now() - self._clock.steady()
         while (left := until - self._clock.steady()) > 0:
@@ -263,7 +253,6 @@ class Deadlines:
                 return
 
     async def _see(self) -> None:
-        """Note in the log that the clocks run, if they do."""
         self._seen_at = self._clock.steady()
         if not self._is_held:
             # how long a newly gained shard was unserved is still to be found out
@@ -271,7 +260,6 @@ class Deadlines:
                 await self._log.see(self._clock.now(), shard)
 
     async def _serve_due(self) -> float | None:
-        """Serve due matches; return the earliest deadline after that, or None."""
         self._noted = None
         self._is_failing = False
         try:
@@ -475,7 +463,7 @@ class Timekeeper:
         """Pause and run the clocks at *table* as absences demand; called under its lock.
 
         Raises:
-            StaleMove: another process has written.
+            StaleMove: another process has written; `limit` does the same.
         """
         if table.match.result() is not None or table.time.turn_seconds is None:
             return
@@ -488,11 +476,7 @@ class Timekeeper:
         self.deadlines.note(stretch)
 
     async def limit(self, table: Table, limit: tuple[int, ...]) -> None:
-        """Give turns a *limit* from now on; called under the table's lock.
-
-        Raises:
-            StaleMove: another process has written.
-        """
+        """Give turns a *limit* from now on; called under the table's lock."""
         away = await self.away(table)
         time, stretch = table.limited(limit, self._clock.now(), away)
         record = replace(table.record, turn_seconds=time.turn_seconds, increment=time.increment)

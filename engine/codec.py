@@ -116,11 +116,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes | str, kind: type[T]) -> T:
-    """Return the value of this *kind* that `encode` turned into *data*.
-
-    Raises:
-        ValueError: it is not the JSON of such a value.
-    """
+    """Return the value that `encode` turned into *data*; raise ValueError if it isn't one."""
     try:
         return msgspec.json.decode(data, type=kind)
     except RecursionError:
@@ -264,7 +260,6 @@ def _zipped(data: bytes, most: int) -> bytes:
 
 
 def _plain_json(data: bytes) -> bytes:
-    """Return *data* in UTF-8 without a byte order mark."""
     if not data.strip(b"\0 \t\r\n"):
         raise OtherFile("empty", "it is empty")
     for beginning, (kind, why) in _OTHERS.items():

@@ -153,7 +153,6 @@ class Played:
     rounds: int
     """0 in a game without rounds."""
     seconds: float
-    """Wall time of the match."""
     thinking: tuple[tuple[float, ...], ...]
     """Per seat and move, the processor seconds for it, whatever else runs at the same time."""
 
@@ -300,11 +299,8 @@ class Line:
     seat: int | None
     """From 0; None for all seats of the player."""
     held: int
-    """Number of seats that the player has in each match."""
     seats: int
-    """Number of seats in each match."""
     group: int
-    """Number of matches that share the table's dice."""
     matches: int = 0
     wins: int = 0
     """Matches in which one of its seats was the only first."""
@@ -365,7 +361,6 @@ class Tally:
         self.draws = 0
         """Matches whose first place was shared; they are nobody's win."""
         self.scores: list[int] = []
-        """The points of each solo match."""
         self._plies = self._rounds = 0
         self._seconds = 0.0
         names = contest.terms.players
@@ -494,10 +489,7 @@ def ladder(terms: Terms, seats: int) -> list[Terms]:
 
 
 def rung(tally: Tally) -> dict[str, Any]:
-    """Return the outcome of one contest of a ladder for several seats, under plain names.
-
-    The Elo difference of a player who has always won is infinite.
-    """
+    """Return the outcome of one contest of a ladder; the Elo difference may be infinite."""
     tested, other = tally.lines
     others = tested.seats - 1
     low, high = tested.interval()
@@ -516,10 +508,7 @@ def rung(tally: Tally) -> dict[str, Any]:
 
 
 def alone(tallies: Sequence[Tally], beside: str) -> list[dict[str, Any]]:
-    """Return each player's outcome on the same solo deals, with the ratio to the score of *beside*.
-
-    *beside* is one of the players.
-    """
+    """Return the outcomes of the same solo deals, with the ratio to *beside*'s score."""
     (measure,) = (one.scores for one in tallies if one.lines[0].player == beside)
     found: list[dict[str, Any]] = []
     for tally in tallies:
@@ -580,11 +569,7 @@ def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, Pl
 async def play_at_once(
     contests: Sequence[Contest], games: int, workers: Workers, jobs: int
 ) -> AsyncGenerator[tuple[int, Played]]:
-    """Do the same as `play_here` with *workers*, keeping *jobs* of them busy.
-
-    Raises:
-        WorkersLost, JobFailed: see `Workers.do`.
-    """
+    """Do the same as `play_here` with *workers*, keeping *jobs* of them busy; see `Workers.do`."""
     waiting: deque[tuple[int, asyncio.Task[bytes]]] = deque()
     try:
         for batch in batches(contests, games, jobs):

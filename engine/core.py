@@ -137,10 +137,7 @@ def places_by(strengths: Sequence[Any]) -> tuple[int, ...]:
 
 
 def hope_of_place(result: Result, seat: Seat) -> float:
-    """Return the value of the end for *seat*: from 1 for the first place to -1 for the last.
-
-    A draw is 0.
-    """
+    """Return the value of the end for *seat*: 1 for the first place to -1 for the last, 0 drawn."""
     if result.is_draw:
         return 0.0
     return 1 - 2 * (result.places[seat] - 1) / (len(result.places) - 1)
@@ -171,11 +168,7 @@ class Option:
     """Most choices at once; several are written as ``a+b``, in the order of choices."""
 
     def accept(self, value: str) -> str:
-        """Return *value* in its standard form: each choice once, in order.
-
-        Raises:
-            ValueError: it is not a value of this option.
-        """
+        """Return *value* with each choice once, in order; raise ValueError if it is no value."""
         named = value.split("+") if value else []
         chosen = set(named)
         if (
@@ -187,10 +180,7 @@ class Option:
         return "+".join(choice for choice in self.choices if choice in chosen)
 
     def draw(self, dice: Dice) -> str:
-        """Return a random value in its standard form.
-
-        Each allowed number of choices is equally likely, and so is each choice.
-        """
+        """Return a random value: numbers of choices are equally likely, and so is each choice."""
         count = self.least + dice.below(self.most - self.least + 1)
         return self.accept("+".join(shuffled(dice, self.choices)[:count]))
 
@@ -279,11 +269,7 @@ class State(ABC, Generic[M, V]):
 
     @abstractmethod
     def parse_move(self, text: str) -> M:
-        """Return the move that *text* notates, legal or not.
-
-        Raises:
-            InvalidMove: it is not the notation of any move.
-        """
+        """Return the move that *text* notates, legal or not; raise InvalidMove if there is none."""
 
     def evaluate(self, seat: Seat) -> float:
         """Return how good the position is for *seat*, from -1 (lost) to 1 (won).
@@ -296,10 +282,7 @@ class State(ABC, Generic[M, V]):
         return 1.0 if seat in result.winners else -1.0
 
     def random_move(self, seat: Seat, dice: Dice) -> M:
-        """Return one of the legal moves, all equally likely.
-
-        For playouts, so it should be quick.
-        """
+        """Return one of the legal moves, all equally likely; playouts want it quick."""
         moves = self.legal_moves(seat)
         return moves[dice.below(len(moves))]
 
@@ -364,7 +347,6 @@ class Game(Generic[S, M, V]):
     version: int
     """Raised when a change of the rules makes old logs mean something else."""
     seats: tuple[int, ...]
-    """The possible numbers of players."""
     state: type[S]
     view: type[V]
     start: Callable[[Setup], S]
@@ -439,11 +421,7 @@ class Game(Generic[S, M, V]):
         return self.state.standing is not AnyState.standing
 
     def accept_options(self, chosen: Mapping[str, str]) -> Mapping[str, str]:
-        """Return a value for each option: the chosen one or its default.
-
-        Raises:
-            ValueError: an unknown option, or a value it does not have.
-        """
+        """Return a value for each option, chosen or default; raise ValueError for unknown ones."""
         known = {option.key: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:
@@ -464,11 +442,7 @@ class Game(Generic[S, M, V]):
         return self.accept_options(self.presets[name] if name else {})
 
     def set_up(self, seats: int, chosen: Mapping[str, str] | None = None) -> Setup:
-        """Return the setup of a new match.
-
-        Raises:
-            ValueError: the game lacks this number of seats, an option or a value.
-        """
+        """Return the setup of a new match; raise ValueError for an impossible one."""
         if seats not in self.seats:
             numbers = ", ".join(str(number) for number in self.seats)
             raise ValueError(f"{self.title} is for {numbers} seats, not {seats}")
@@ -488,8 +462,7 @@ class Games:
         """Take *games*, and *older* versions of them whose matches can be played on.
 
         Raises:
-            ValueError: two games have the same key or title, or one of *older* is not an older
-                version of one of them, or is there twice.
+            ValueError: keys, titles or versions clash, or *older* has none of an older version.
         """
         known = tuple(games)
         self._games = {game.key: game for game in known}
@@ -513,10 +486,9 @@ class Games:
         return key in self._games
 
     def find(self, key: str, version: int | None = None) -> AnyGame:
-        """Return the game of this *key* for new matches, or one *version* of it.
+        """Return the game of this *key*, newest or of one *version*.
 
-        Raises:
-            KeyError: there is none.
+        Raise KeyError if there is none.
         """
         return self._games[key] if version is None else self._versions[key, version]
 

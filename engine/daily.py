@@ -56,11 +56,7 @@ def _by_lower() -> dict[str, str]:
 
 
 def find_zone(text: str) -> str:
-    """Return the name of the time zone in *text*, in whatever case.
-
-    Raises:
-        UnknownZone: there is none.
-    """
+    """Return the name of the time zone in *text*, in any case; raise UnknownZone for none."""
     name = _by_lower().get(_fixed_name(text) or _plain(text))
     if name is None:
         raise UnknownZone(text)
@@ -205,11 +201,7 @@ class QuietHours:
 
 
 def zone_named(text: str) -> str:
-    """Return the time zone that *text* names, in whatever case; its city is enough.
-
-    Raises:
-        UnknownZone: there is none, or there are several.
-    """
+    """Return the zone that *text* names, perhaps by city; raise UnknownZone unless it is one."""
     try:
         return find_zone(text)
     except UnknownZone:

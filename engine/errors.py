@@ -26,17 +26,14 @@ class EngineError(Exception):
     """The English sentence, with the names of fields in braces."""
 
     def __init_subclass__(cls, *, key: str | None = None, says: str | None = None) -> None:
-        """Set the *key* of the class's text and its sentence."""
         super().__init_subclass__()
         cls.key = cls.key if key is None else key
         cls.says = cls.says if says is None else says
 
     def __init__(self, sentence: str = "") -> None:
-        """Use *sentence* in logs and on the command line, or else the class's own."""
         super().__init__(sentence or self.says)
 
     def __post_init__(self) -> None:
-        """Fill the sentence of a dataclass with its fields."""
         EngineError.__init__(self, self.says.format_map(vars(self)))
 
     @property

@@ -69,7 +69,6 @@ class Exercise:
     log: tuple[str, ...]
     """One ply each: ``table`` or the number of a seat, from 1, a blank, the move or draw."""
     seat: Seat
-    """The learner's seat."""
     goal: Goal
     solution: tuple[str, ...] = ()
     """Moves of one's own that reach the goal, if it is not a line."""
@@ -84,11 +83,7 @@ class Exercise:
 def position(
     games: Games, name: str, setup: Setup, log: Sequence[str], *, is_checked: bool = False
 ) -> Match:
-    """Return the match after *log* and the draws that follow; errors call it *name*.
-
-    Raises:
-        BadExercise: the rules do not allow it.
-    """
+    """Return the match after *log* and the draws that follow; raise BadExercise, naming *name*."""
     try:
         entries = [_entry(seq, ply) for seq, ply in enumerate(log)]
         match = Match.fold(games, name, setup, _KEY, entries, is_checked=is_checked)
@@ -107,17 +102,12 @@ class Attempt:
     exercise: Exercise
     match: Match
     moves: tuple[str, ...] = ()
-    """One's own so far."""
     verdict: Verdict = "open"
     _begun: Match | None = field(default=None, repr=False)
 
     @classmethod
     def begin(cls, games: Games, exercise: Exercise, *, is_checked: bool = False) -> Attempt:
-        """Return an attempt without a move.
-
-        Raises:
-            BadExercise: the rules do not allow its position, or its seat is not to move.
-        """
+        """Return an attempt without a move; raise BadExercise for a bad position."""
         setup, log = exercise.setup, exercise.log
         match = position(games, exercise.id, setup, log, is_checked=is_checked)
         if exercise.seat not in match.to_act():
@@ -125,10 +115,9 @@ class Attempt:
         return cls(exercise, match)
 
     def play(self, text: str) -> Attempt:
-        """Return the attempt after the move *text* and the replies to it.
+        """Return the attempt after the move *text* and the replies.
 
-        Raises:
-            MoveError: it cannot be played here; see `Match.extend`.
+        Errors are those of `Match.extend`.
         """
         seat, goal = self.exercise.seat, self.exercise.goal
         played = self.match.extend(seat, text)
@@ -150,11 +139,7 @@ class Attempt:
         )
 
     def replay(self, moves: Sequence[str]) -> Attempt:
-        """Return the attempt after *moves*, ignoring those after its end.
-
-        Raises:
-            MoveError: one of them cannot be played.
-        """
+        """Return the attempt after *moves*, ignoring those after its end; see `play`."""
         attempt = self
         for move in moves:
             if attempt.verdict == "open":
@@ -200,11 +185,7 @@ def _told(before: Match, after: Match, seat: Seat) -> Iterator[Event]:
 
 
 def check(games: Games, exercise: Exercise) -> None:
-    """Refuse an exercise that its own answer does not solve.
-
-    Raises:
-        BadExercise: a sentence says what is wrong with it.
-    """
+    """Raise BadExercise, with a sentence, if its own answer does not solve *exercise*."""
     goal = exercise.goal
     if sum((bool(goal.line), bool(goal.tells), bool(goal.gains))) != 1:
         raise BadExercise(exercise.id, "it needs one goal: a line, what is told, or points")
@@ -232,16 +213,11 @@ def check(games: Games, exercise: Exercise) -> None:
 def setup_of(
     game: AnyGame, seats: int, options: Mapping[str, str] | None = None, start: str = ""
 ) -> Setup:
-    """Return the setup of a position of *game*; *start* as in `Setup.position`.
-
-    Raises:
-        ValueError: the game lacks this number of seats, an option or a value.
-    """
+    """Return the setup of a position as in `Game.set_up`; *start* as in `Setup.position`."""
     return replace(game.set_up(seats, options), position=start)
 
 
 def _part(line: Sequence[str], number: int) -> tuple[str, tuple[str, ...]]:
-    """Return one's own move *number*, from 0, of *line*, and the replies before the next one."""
     starts = [at for at, ply in enumerate(line) if not _is_reply(ply)]
     begin = starts[number]
     end = starts[number + 1] if number + 1 < len(starts) else len(line)
@@ -254,11 +230,7 @@ def _is_reply(ply: str) -> bool:
 
 
 def _entry(seq: int, ply: str) -> Entry:
-    """Return the entry that *ply* notates.
-
-    Raises:
-        ValueError: it does not say who did what.
-    """
+    """Return the entry that *ply* notates; raise ValueError if it does not say who did what."""
     who, blank, text = ply.partition(" ")
     if who == _TABLE and blank:
         return Entry(seq, "chance", CHANCE, text)
@@ -359,7 +331,6 @@ class Step:
 
     name: str
     match: Match
-    """The position to show."""
     seat: Seat | None
     """The seat that sees it; None for everybody."""
     taps: str
@@ -381,8 +352,7 @@ def read_lesson(games: Games, game: AnyGame, path: Path) -> Lesson:
     """Return the lesson in the file *path*, after trying all its positions and answers.
 
     Raises:
-        OSError: it cannot be read.
-        BadSeed: a sentence says what is wrong with it.
+        OSError, BadSeed: the file is missing or bad.
     """
     raw = read_seed(path, _Lesson)
     refuse_twins(path.name, "steps", raw.steps, "name")
@@ -441,9 +411,6 @@ def _check_wrong(games: Games, task: Task) -> None:
 
 
 def _plies(text: str) -> tuple[str, ...]:
-    """Return the plies of a log, one per line.
-
-    Empty lines and lines that begin with # are skipped.
-    """
+    """Return the plies of a log, one per line, without empty lines and # comments."""
     lines = (line.strip() for line in text.splitlines())
     return tuple(" ".join(line.split()) for line in lines if line and not line.startswith("#"))

@@ -38,7 +38,6 @@ Note: TypeAlias = Callable[[bytes], None]
 Job: TypeAlias = Callable[[bytes, Note], bytes]
 """A job: takes its data and where to note progress, returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
-"""Jobs of a worker, by kind."""
 
 CHOOSE: Final = "choose"
 THINK: Final = "think"
@@ -73,7 +72,6 @@ class Question:
     view: str
     """As JSON."""
     seed: str
-    """Seed of the dice."""
     times: float = 1.0
     """Factor for the level's budget."""
 
@@ -88,7 +86,6 @@ def _choose(games: Games, data: bytes, note: Note) -> bytes:
 
 
 def _think(games: Games, data: bytes, note: Note) -> bytes:
-    """Answer with the thought about all moves."""
     del note
     asked = decode(data, Question)
     game = games.find(asked.game, asked.version)
@@ -202,7 +199,6 @@ class Turnstile:
         """*places* returns the present number of places, taken ones included."""
         self._places = places
         self._inside: Counter[int] = Counter()
-        """Places taken by each person."""
         self._waiting: list[_Waiting] = []
         self._count = 0
         self._let_in = 0
@@ -252,7 +248,6 @@ class Turnstile:
             nearest.is_let_in.set_result(None)
 
     def _admissible(self) -> list[_Waiting]:
-        """Return those who may be let in now."""
         places = self._places()
         free = places - self._inside.total()
         if free <= 0:
@@ -320,9 +315,6 @@ class Thinkers:
         """Return the thought about the moves of *seat* at *level*, with *times* its budget.
 
         The rest is as in `choose`.
-
-        Raises:
-            WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
         question = Question(game.key, game.version, level, seat, encode(view).decode(), seed, times)
         return decode(await self._ask(THINK, question, asker), Thought)

@@ -37,7 +37,6 @@ class Kind(Enum):
     BOTS = "house"
     """Levels of computer players beaten, whatever the options."""
     PUZZLES = "puzzles"
-    """Puzzles solved."""
 
     @classmethod
     def of(cls, variant: str) -> Kind:
@@ -63,7 +62,6 @@ class Ladder:
     game: str
     guild: int = GLOBAL
     season: int = ALL_TIME
-    """See `season_of`."""
     variant: str = ""
     """Empty for all ways to play; else one of `variants_of`, a result of `alone_variant`, or the
     value of a `Kind`."""

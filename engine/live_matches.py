@@ -61,10 +61,7 @@ class Computers:
         task.add_done_callback(lambda done: self._forget(match_id, done))
 
     async def resume(self) -> None:
-        """Wake the matches left over by the process before.
-
-        Planned and forced moves are due too.
-        """
+        """Wake the matches left over by the process before, also for planned and forced moves."""
         waiting = await self._writer.waiting()
         for match_id in {*await self._log.computer_turns(), *waiting}:
             self.wake(match_id)
@@ -135,9 +132,9 @@ class Computers:
             self._asleep.discard(match_id)
 
     async def _play(self, match_id: str) -> bool:
-        """Make one move of a computer player, or those that are due; return False if there is none.
+        """Make one move of a computer player, or those that are due.
 
-        Return False too if another process looks after the match by now.
+        False if there is none, or if another process looks after the match by now.
         """
         try:
             async with self._log.unasked():
@@ -238,11 +235,7 @@ class LiveMatches:
         self.seats = Seats(clock, tables, self.writer, proposals)
 
     def opening(self, record: Record) -> Append:
-        """Return the beginning of a new match: the outcomes of chance before the first move.
-
-        Raises:
-            ValueError: the setup's position cannot be read.
-        """
+        """Return the chance outcomes before the first move; raise ValueError for a bad position."""
         game = self._games.find(record.setup.game, record.setup.version)
         match = Match.begin(game, record.id, record.setup, record.key)
         table = Table(record, self._games)
@@ -278,8 +271,7 @@ class LiveMatches:
     async def resign(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
         """Give up *player*'s seat, whatever has happened since the confirmation.
 
-        Raises:
-            UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
+        Errors as `submit`.
         """
 
         async def give_up(table: Table) -> Match:
@@ -288,12 +280,7 @@ class LiveMatches:
         return await self._change(match_id, give_up, delivery)
 
     async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
-        """End the match without a result; the caller has checked the right to do so.
-
-        Raises:
-            UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.
-            MatchOver: it is over.
-        """
+        """End the match without a result; the caller has checked the right to do so."""
 
         async def end(table: Table) -> Match:
             return table.match.call_off()

@@ -28,7 +28,6 @@ class LobbyRefused(EngineError, key="error-lobby", says="the lobby cannot do tha
     """A wish that the lobby cannot grant."""
 
     why: str
-    """Name of the sentence."""
     most: int = 0
     """The limit, if that is the reason."""
 
@@ -42,7 +41,6 @@ class Wishes:
     host: int
     options: dict[str, str]
     sitters: tuple[Sitter, ...]
-    """The players who have joined, in the order of seats."""
     joins: tuple[str, ...]
     """Ids of the interactions by which people joined, even those who left; part of the match's
     key."""
@@ -67,7 +65,6 @@ class Wishes:
     roles: tuple[int, ...] = ()
     """Roles whose members were invited: no seats are kept for them."""
     declined: tuple[int, ...] = ()
-    """People who were invited and declined."""
     least_reliable: int = 0
     """Percentage of turns in time required of people who join uninvited; 0 admits all."""
     least_finished: int = 0
@@ -90,10 +87,7 @@ class Wishes:
     def leave(self, player: int) -> Self | None:
         """Return the lobby without *player*; None if no person is left in it.
 
-        The next person becomes host when the host leaves.
-
-        Raises:
-            LobbyRefused: they are not in.
+        The next person becomes host when the host leaves. Raises LobbyRefused if they are not in.
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
@@ -105,10 +99,7 @@ class Wishes:
         return replace(self, sitters=sitters, host=host)
 
     def without(self, player: int) -> Self | None:
-        """Return the lobby after *player* has been erased.
-
-        None if it cannot go on: nobody is left, or a seat was kept for them.
-        """
+        """Return the lobby after the erasure of *player*; None if it can't go on without them."""
         if Sitter(player=player) in self.reserved:
             return None
         lobby = replace(
@@ -122,10 +113,14 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Lobby(Wishes):
-    """A future match. Its id and its secret, with the commitment, will be the match's."""
+    """A future match. Its id and its secret, with the commitment, will be the match's.
+
+    Changes raise LobbyRefused if they are impossible, only for the host, or too late because the
+    seats
+    or options are settled.
+    """
 
     rules: AnyGame = field(kw_only=True)
-    """The game with the key `game`."""
 
     @property
     def wishes(self) -> Wishes:
@@ -136,8 +131,7 @@ class Lobby(Wishes):
     def of(cls, wishes: Wishes, games: Games) -> Self:
         """Return the lobby stored as *wishes*.
 
-        Raises:
-            KeyError: its game, or the version of a revenge, is none of *games*.
+        Raise KeyError for a game or version not in *games*.
         """
         kept = {one.name: getattr(wishes, one.name) for one in fields(Wishes)}
         # a revenge is played by the rules of the match before it
@@ -145,12 +139,7 @@ class Lobby(Wishes):
         return cls(**kept, rules=games.find(wishes.game, version))
 
     def join(self, player: int, interaction: str) -> Lobby:
-        """Return the lobby with *player* in the next seat.
-
-        Raises:
-            LobbyRefused: they are in, it is full, the seats are kept for others, or the host has
-                removed them.
-        """
+        """Return the lobby with *player* in the next seat."""
         if self.is_in(player):
             raise LobbyRefused("joined-already")
         if player in self.removed:
@@ -170,9 +159,6 @@ class Lobby(Wishes):
 
         Nothing changes for people who have joined or are invited already. Those who were removed or
         declined may come again.
-
-        Raises:
-            LobbyRefused: *player* is not the host, or the seats are settled or too few.
         """
         self._check_host(player)
         if self.reserved:
@@ -194,9 +180,6 @@ class Lobby(Wishes):
         """Return the lobby without the invitation of *player*, who may still join.
 
         *is_called* means that they have one of the invited roles.
-
-        Raises:
-            LobbyRefused: they have joined, or are not invited.
         """
         if self.is_in(player):
             raise LobbyRefused("joined-already")
@@ -212,9 +195,6 @@ class Lobby(Wishes):
         """Return the lobby with the computer player *name* in the next seat.
 
         If the game does not offer that level, it plays at the next stronger one.
-
-        Raises:
-            LobbyRefused: *player* is not the host, it is full, or the seats are settled.
         """
         self._check_host(player)
         self._check_room()
@@ -225,11 +205,7 @@ class Lobby(Wishes):
         return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
 
     def remove(self, player: int, other: int) -> Lobby:
-        """Return the lobby without *other*, a member or invited person, who cannot join any more.
-
-        Raises:
-            LobbyRefused: *player* is not the host, the seats are settled, or *other* is not there.
-        """
+        """Return the lobby without *other*, who was in or invited, and cannot join any more."""
         self._check_host(player)
         if self.reserved:
             raise LobbyRefused("options-settled")
@@ -243,14 +219,7 @@ class Lobby(Wishes):
         )
 
     def set_level(self, player: int, seat: Seat | None, level: str) -> Lobby:
-        """Return the lobby with the computer player listed at *seat* playing at *level*.
-
-        None means all computer players.
-
-        Raises:
-            LobbyRefused: *player* is not the host, the seats are settled, or no computer player
-                is there.
-        """
+        """Return the lobby with the bot at *seat* (None: all) playing at *level*."""
         self._check_host(player)
         if self.reserved:
             raise LobbyRefused("options-settled")
@@ -267,22 +236,14 @@ class Lobby(Wishes):
         )
 
     def remove_bots(self, player: int) -> Lobby:
-        """Return the lobby without computer players.
-
-        Raises:
-            LobbyRefused: *player* is not the host, or the seats are settled.
-        """
+        """Return the lobby without computer players."""
         self._check_host(player)
         if self.reserved:
             raise LobbyRefused("options-settled")
         return replace(self, sitters=tuple(one for one in self.sitters if one.bot is None))
 
     def rotate(self, player: int) -> Lobby:
-        """Return the lobby with everybody one seat further.
-
-        Raises:
-            LobbyRefused: *player* is not in it, or the seats are settled.
-        """
+        """Return the lobby with everybody one seat further."""
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
         if self.reserved:
@@ -290,12 +251,7 @@ class Lobby(Wishes):
         return replace(self, sitters=(*self.sitters[-1:], *self.sitters[:-1]))
 
     def choose(self, player: int, option: str, value: str) -> Lobby:
-        """Return the lobby with *option* of the game set to *value*.
-
-        Raises:
-            LobbyRefused: *player* is not the host, the options are settled, or there is no such
-                option or value.
-        """
+        """Return the lobby with *option* of the game set to *value*."""
         self._check_host(player)
         if self.setup is not None:
             raise LobbyRefused("options-settled")
@@ -306,12 +262,7 @@ class Lobby(Wishes):
         return replace(self, options=dict(options))
 
     def take_preset(self, player: int, preset: str) -> Lobby:
-        """Return the lobby with all options of the game's *preset*; the defaults if empty.
-
-        Raises:
-            LobbyRefused: *player* is not the host, the options are settled, or there is no such
-                preset.
-        """
+        """Return the lobby with all options of the game's *preset*; the defaults if empty."""
         self._check_host(player)
         if self.setup is not None:
             raise LobbyRefused("options-settled")
@@ -320,11 +271,7 @@ class Lobby(Wishes):
         return replace(self, options=dict(self.rules.preset(preset)))
 
     def set_seating(self, player: int, seating: Literal["listed", "lot"]) -> Lobby:
-        """Return the lobby with seats as listed or drawn.
-
-        Raises:
-            LobbyRefused: *player* is not the host.
-        """
+        """Return the lobby with seats as listed or drawn."""
         self._check_host(player)
         return replace(self, seating=seating)
 
@@ -335,28 +282,17 @@ class Lobby(Wishes):
 
         With an *increment*, *turn_seconds* is the time bank of each seat, and a turn adds the
         increment.
-
-        Raises:
-            LobbyRefused: *player* is not the host.
         """
         self._check_host(player)
         return replace(self, turn_seconds=turn_seconds, increment=increment)
 
     def set_time_up(self, player: int, time_up: TimeUp) -> Lobby:
-        """Return the lobby with *time_up* as the consequence of running out of time.
-
-        Raises:
-            LobbyRefused: *player* is not the host.
-        """
+        """Return the lobby with *time_up* as the consequence of running out of time."""
         self._check_host(player)
         return replace(self, time_up=time_up)
 
     def set_reliability(self, player: int, in_time: int, finished: int) -> Lobby:
-        """Return the lobby that requires these percentages of people who join uninvited.
-
-        Raises:
-            LobbyRefused: *player* is not the host.
-        """
+        """Return the lobby that requires these percentages of people who join uninvited."""
         self._check_host(player)
         return replace(self, least_reliable=in_time, least_finished=finished)
 
@@ -378,9 +314,7 @@ class Lobby(Wishes):
     def start(self, player: int) -> Record:
         """Return the match's record, still without entries.
 
-        Raises:
-            LobbyRefused: *player* has not joined, seats are empty, or others may still join and
-                only the host can decide not to wait for them.
+        Members other than the host may start only when nobody else can still join.
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
@@ -413,10 +347,7 @@ class Lobby(Wishes):
         return tuple(shuffled(FairDice(key, "seats"), self.sitters))
 
     def _check_room(self, player: int | None = None) -> None:
-        """Refuse a newcomer if no seat is free.
-
-        Invited people have one until the host removes them.
-        """
+        """Refuse a newcomer if no seat is free; a pending invitation keeps one."""
         if self.is_full:
             raise LobbyRefused("full")
         kept = [one for one in self.awaited if one != player]

@@ -137,10 +137,7 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
 
 
 def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Return the seats that gave up or lost on time, and those that bots play on for.
-
-    Both in the order of events, without seats that somebody has taken over since.
-    """
+    """Return the seats that gave up or lost on time, and those that bots play on for, in order."""
     resigned: list[Seat] = []
     handed: list[Seat] = []
     for entry in line:
@@ -227,7 +224,6 @@ class Fold:
     """A log as far as it is folded. It grows by `add`; its positions are never changed."""
 
     id: str
-    """The match's."""
     game: AnyGame
     setup: Setup
     entries: list[Entry]
@@ -246,16 +242,11 @@ class Fold:
     """The positions before the latest entries of the line, by their numbers."""
 
     def __post_init__(self) -> None:
-        """Take over the positions of the recent steps."""
         self._before = {step.entry.seq: step.before for step in self.recent}
 
     @classmethod
     def begin(cls, match_id: str, game: AnyGame, setup: Setup) -> Fold:
-        """Return the fold of a log without entries.
-
-        Raises:
-            ValueError: the setup's position cannot be read.
-        """
+        """Return the fold of a log without entries; raise ValueError for an unreadable position."""
         state = game.start(setup)
         return cls(match_id, game, setup, [], [], state, [], [state], [])
 
@@ -273,11 +264,7 @@ class Fold:
         return self.result() is None and self.state.to_act() == (CHANCE,)
 
     def check(self, entry: Entry) -> None:
-        """Check against the rules that *entry* may come next.
-
-        Raises:
-            CorruptLog: they do not allow it, or it has another number.
-        """
+        """Raise CorruptLog if the rules do not allow *entry* next, or its number is wrong."""
         try:
             self._check(entry)
         except ValueError as error:
@@ -341,7 +328,6 @@ class Fold:
         self.state.play(entry.seat, self.state.parse_move(entry.text))
 
     def _take_back(self, first: int) -> Entry:
-        """Take everything played from entry *first* on out of the line; return that entry."""
         at = bisect_left(self.line, first, key=attrgetter("seq"))
         entry, self.state = self.line[at], self._position(at)
         take_back(self.line, first)
@@ -349,10 +335,7 @@ class Fold:
         return entry
 
     def _position(self, at: int) -> AnyState:
-        """Return the position after the first *at* entries of the line.
-
-        Few of them are replayed.
-        """
+        """Return the position after the first *at* entries of the line, replaying few of them."""
         if at == len(self.line):
             return self.state
         state = self._before.get(self.line[at].seq)
@@ -366,7 +349,10 @@ class Fold:
         return state
 
     def _check(self, entry: Entry) -> None:
-        """Raise a ValueError with the reason if *entry* cannot be the next one."""
+        """Raise a ValueError with the reason if *entry* cannot be the next one.
+
+        So do its helpers.
+        """
         if entry.seq != self.seq:
             raise ValueError(f"entry {self.seq} is missing")
         if self.result() is not None:
@@ -397,7 +383,6 @@ class Fold:
 
 
 def _check_text(entry: Entry) -> None:
-    """Raise a ValueError if *entry* has a text that its kind does not allow."""
     if entry.kind in _TEXTS and entry.text not in _TEXTS[entry.kind]:
         raise ValueError(f"a {entry.kind} says nothing like {entry.text[:80]!r}")
 
@@ -422,7 +407,6 @@ def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
 
 
 def _check_played(entry: Entry, state: AnyState) -> None:
-    """Raise a ValueError with the reason if the move or outcome of *entry* cannot be played."""
     try:
         move = state.parse_move(entry.text)
     except MoveError as error:
@@ -457,7 +441,6 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
 
 
 def _check_options(game: AnyGame, setup: Setup) -> None:
-    """Raise a ValueError with the reason if the seats and options of *setup* are wrong."""
     standard = game.set_up(setup.seats, setup.options).options
     if any(standard[key] != value for key, value in setup.options.items()):
         raise ValueError("its options are not as they are written")

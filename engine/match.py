@@ -88,14 +88,15 @@ _MOVE_TEXT = re.compile(MOVE_TEXT)
 class Match:
     """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones.
 
-    Values of the same match share their stored positions, which are never played on.
+    Values of the same match share their stored positions, which are never played on. Changes raise
+    MatchOver once it is over, and methods about an undo UndoRefused if the seat has no move to
+    undo.
     """
 
     id: str
     game: AnyGame
     setup: Setup
     key: bytes
-    """The key of its fair dice."""
     entries: tuple[Entry, ...]
     """The whole log, undone entries too."""
     line: tuple[Entry, ...]
@@ -124,11 +125,7 @@ class Match:
 
     @classmethod
     def begin(cls, game: AnyGame, match_id: str, setup: Setup, key: bytes) -> Match:
-        """Return a match of *game* with the outcomes of chance before the first move.
-
-        Raises:
-            ValueError: the setup's position cannot be read.
-        """
+        """Return a match after its first chance outcomes; raise ValueError for a bad position."""
         return cls._drawn(Fold.begin(match_id, game, setup), key)
 
     @classmethod
@@ -186,12 +183,7 @@ class Match:
         return () if self.result() else self.state.to_act()
 
     def check_turn(self, seat: Seat) -> None:
-        """Refuse unless *seat* may act.
-
-        Raises:
-            MatchOver: it is over.
-            NotYourTurn: others are to act.
-        """
+        """Raise MatchOver or NotYourTurn unless *seat* may act."""
         if result := self.result():
             raise MatchOver(result)
         if seat not in self.state.to_act():
@@ -201,9 +193,7 @@ class Match:
         """Return the match after *seat* plays the move *text* and chance has had its say.
 
         Raises:
-            MatchOver, NotYourTurn: it may not act.
-            InvalidMove: *text* is not the notation of a move.
-            IllegalMove: the rules do not allow it here.
+            MatchOver, NotYourTurn, InvalidMove, IllegalMove: refused, in this order.
         """
         self.check_turn(seat)
         cleaned = plain_move(text)
@@ -236,10 +226,7 @@ class Match:
         """Return the match after *seat* resigned, or ran out of time and lost or *is_handed_over*.
 
         With *is_gone* the player left or fell silent instead, and the others go on without them.
-
-        Raises:
-            MatchOver: it is over.
-            NotSeated: the seat was given up, or handed over, before.
+        A seat given up, or handed over, before raises NotSeated.
         """
         self._check_running()
         if seat in (self.left if is_handed_over else self.resigned):
@@ -250,11 +237,7 @@ class Match:
         return self.after(Entry(self.seq, kind, seat, GONE if is_gone else ""))
 
     def change_seat(self, seat: Seat) -> Match:
-        """Return the match after somebody else has taken *seat*, from a person or a bot.
-
-        Raises:
-            MatchOver: it is over.
-        """
+        """Return the match after somebody else has taken *seat*, from a person or a bot."""
         self._check_running()
         return self.after(Entry(self.seq, "seat", seat, HOUSE if seat in self.left else ""))
 
@@ -264,49 +247,30 @@ class Match:
         return next(left, None)
 
     def has_moved_since_change(self, seat: Seat) -> bool:
-        """Whether the last move of *seat* was made by its present holder.
-
-        Raises:
-            UndoRefused: the seat has no move to take back.
-        """
+        """Whether the last move of *seat* was made by its present holder."""
         last = self._last_move(seat)
         changes = (one.seq for one in self.line if one.kind == "seat" and one.seat == seat)
         return last.seq > max(changes, default=-1)
 
     def agree_draw(self) -> Match:
-        """Return the match ended as a draw by agreement.
-
-        Raises:
-            MatchOver: it is over.
-        """
+        """Return the match ended as a draw by agreement."""
         self._check_running()
         return self.after(Entry(self.seq, "draw", CHANCE))
 
     def call_off(self) -> Match:
-        """Return the match ended without a result.
-
-        Raises:
-            MatchOver: it is over.
-        """
+        """Return the match ended without a result."""
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE))
 
     def lapse(self) -> Match:
-        """Return the match ended without a result because no remaining player moved in time.
-
-        Raises:
-            MatchOver: it is over.
-        """
+        """Return the match ended without a result because no remaining player moved in time."""
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE, LAPSED))
 
     def check_undos(self, seat: Seat) -> None:
-        """Refuse a *seat* that has used up its undos, in its turn or in the match.
+        """Raise UndoRefused if *seat* has used up its undos, in its turn or in the match.
 
         Here a turn is over when somebody else or chance has played.
-
-        Raises:
-            UndoRefused: it has.
         """
         in_turn = in_match = 0
         is_turn = True
@@ -319,35 +283,23 @@ class Match:
             raise UndoRefused("too-many", turn=MOST_UNDOS_IN_A_TURN, match=MOST_UNDOS)
 
     def undo(self, seat: Seat) -> Match:
-        """Return the match as it was before the last move of *seat*, without asking for consent.
+        """Return the match before the last move of *seat*, without asking for consent.
 
         Secret choices of others that the move revealed are taken back with it.
-
-        Raises:
-            MatchOver: it is over.
-            UndoRefused: the seat has no move to take back, or has taken back too often.
         """
         self._check_running()
         self.check_undos(seat)
         return self.after(Entry(self.seq, "undo", seat, str(self.first_undone(seat))))
 
     def first_undone(self, seat: Seat) -> int:
-        """Return the first entry that an undo of *seat* takes back; see `Fold.first_undone`.
-
-        Raises:
-            UndoRefused: the seat has no move to take back.
-        """
+        """Return the first entry that an undo of *seat* takes back; see `Fold.first_undone`."""
         first = self._fold().first_undone(seat)
         if first is None:
             raise UndoRefused("none")
         return first
 
     def undone_besides(self, seat: Seat) -> int:
-        """Return the number of moves that an undo of *seat* takes back besides its own last one.
-
-        Raises:
-            UndoRefused: the seat has no move to take back.
-        """
+        """Return the number of moves that an undo of *seat* takes back besides its own last one."""
         first = self.first_undone(seat)
         return sum(entry.kind == "move" and entry.seq >= first for entry in self.line) - 1
 
@@ -355,9 +307,6 @@ class Match:
         """Whether the last move of *seat* told it nothing, and nothing has happened since.
 
         The answer is cached. The first call imagines positions and is slow: make it in a thread.
-
-        Raises:
-            UndoRefused: the seat has no move to take back.
         """
         last = self._last_move(seat)
         if seat not in self._alone:
@@ -416,9 +365,9 @@ class Match:
         return self._folded(fold, self.key)
 
     def after_turn(self, seat: Seat) -> AnyState | None:
-        """Return the position after the last complete turn of *seat*; None if it had none.
+        """Return the position after the last complete turn of *seat* not undone.
 
-        Undone moves do not count.
+        None if it had none.
         """
         own = [entry for entry in self.line if entry.seat == seat and entry.kind == "move"]
         mark = self.state.turn_mark()
@@ -468,7 +417,6 @@ class Match:
 
     @classmethod
     def _drawn(cls, fold: Fold, key: bytes) -> Match:
-        """Return the match of *fold* after the outcomes of chance that are due."""
         while fold.is_chance_due():
             drawn = fold.state.draw_chance(FairDice(key, fold.seq))
             fold.add(Entry(fold.seq, "chance", CHANCE, fold.state.format_move(drawn)))

@@ -24,9 +24,7 @@ Kind: TypeAlias = tuple[Literal["select", "buttons"], str]
 M = TypeVar("M")
 
 MOST_OPTIONS: Final = 25
-"""Options of a select."""
 _FEW: Final = 5
-"""Buttons of a row."""
 _MOST_PANELS: Final = 500
 """Panels laid out in search of the one for a move."""
 _WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
@@ -213,7 +211,6 @@ class Step(Generic[M]):
     """A node of taps: the moves reached by them, and the ways on from there."""
 
     path: str = ""
-    """The taps, as picks."""
     moves: list[M] = field(default_factory=list[Any])
     """All moves that it leads to."""
     after: dict[str, Step[M]] = field(default_factory=dict[str, Any])

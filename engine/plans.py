@@ -70,12 +70,9 @@ def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
 
 
 def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
-    """Return *laid*, all of the present position, with *new*.
+    """Return *laid*, all of the present position, with *new*; raise TooManyAnswers if it's full.
 
     It replaces another answer to the same line, with everything planned after that one.
-
-    Raises:
-        TooManyAnswers: they would be too many.
     """
     if new in laid:
         return tuple(laid)
@@ -101,10 +98,8 @@ def _is_from(one: Laid, other: Laid) -> bool:
 def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
     """Return *match* as *seat* expects it after the moves *line*, from its present knowledge.
 
-    Nothing is drawn in it: nobody may see the dice of the future.
-
-    Raises:
-        InvalidMove, IllegalMove: one of them cannot be played there.
+    Nothing is drawn in it: nobody may see the dice of the future. Raises InvalidMove or
+    IllegalMove.
     """
     seen = match.state.view(seat)
     now = replace(match, state=match.game.state.imagine(seen, PlayoutDice(0)))
@@ -199,11 +194,9 @@ class Planner:
     async def drop(
         self, match_id: str, player: int, seq: int, moves: Sequence[str] | None
     ) -> Table:
-        """Drop the answer at the end of *moves* and the plans after it; None drops all.
+        """Drop the answer at the end of *moves* and the plans after it, or all for None.
 
-        Raises:
-            StaleMove: the match has moved on.
-            StoreError: it could not be stored.
+        Raises StaleMove or StoreError.
         """
 
         def take(table: Table, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:

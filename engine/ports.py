@@ -43,7 +43,6 @@ class Stint:
     since: int
     """The first entry of theirs; 0 if they were there from the start."""
     until: int
-    """The entry that ended it."""
     way: Way
 
 
@@ -94,7 +93,6 @@ class SeatChange:
 
     seat: Seat
     sitter: Sitter
-    """The new holder, with those before."""
     is_proposed: bool = False
     """Whether it depends on a stored proposal: if that is gone, there is no change."""
 
@@ -106,7 +104,6 @@ class Record:
     id: str
     setup: Setup
     sitters: tuple[Sitter, ...]
-    """One per seat."""
     secret: bytes
     joins: tuple[str, ...]
     """Ids of the interactions by which people joined, in their order; part of the match's key."""
@@ -122,7 +119,6 @@ class Record:
     """When the present turn runs out, in seconds since 1970; None if never, or if the match is
     over."""
     key_rule: KeyRule = NEWEST_RULE
-    """The rule that it began under."""
     increment: int | None = None
     """Seconds that a turn adds to a seat's time bank; None if each turn has its time."""
     time_up: TimeUp = "lose"
@@ -168,7 +164,6 @@ class Append:
     deadline: float | None
     """When the new turn runs out, in seconds since 1970; None if never, or if the match is over."""
     result: Result | None
-    """The result, if these entries ended the match."""
     is_computer_turn: bool
     """Whether a computer player is to act, so that a restart knows to wake it."""
     allowance: float | None = None
@@ -286,10 +281,7 @@ class Log(Protocol):
         ...
 
     async def add_hint(self, match_id: str) -> bool:
-        """Note that somebody was helped in a running match.
-
-        False if it is over, or there is none.
-        """
+        """Note that somebody was helped in a running match; False if it isn't running."""
         ...
 
     async def quiet_since(self, match_id: str) -> float:
@@ -300,10 +292,7 @@ class Log(Protocol):
         ...
 
     async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
-        """Give a running match the limit of *record*, and *stretch* as its time.
-
-        Its proposal is dropped. False as in `restate`.
-        """
+        """Give a running match *record*'s limit, and *stretch* as its time; see `restate`."""
         ...
 
     async def due(self, now: float) -> list[str]:
@@ -366,11 +355,7 @@ class Plans(Protocol):
         ...
 
     async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
-        """Store *laid* as all plans of *player* in a match.
-
-        Raises:
-            StoreError: it cannot be stored now; nothing has changed.
-        """
+        """Store *laid* as all plans of *player* in a match; a StoreError has changed nothing."""
         ...
 
     async def matches(self) -> list[str]:

@@ -35,11 +35,8 @@ class Proposal:
     """The match's number of entries at the time; it lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
-    """Seats of people who are gone: they are not asked."""
     newcomer: int | None = None
-    """The person to take over the seat."""
     is_accepted: bool = False
-    """Whether the newcomer wants it."""
     limit: tuple[int, ...] = ()
     """Seconds of a turn; or of a time bank, and by how many it grows."""
     since: float | None = None
@@ -135,10 +132,7 @@ class Proposals:
 
 
 def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
-    """Return the *asked* proposal with *player*'s answer; None if it is declined or withdrawn.
-
-    It refuses as `Proposals.answer` does.
-    """
+    """Return the *asked* proposal with *player*'s answer, or None; refuse as `Proposals.answer`."""
     seat = None
     if player != asked.newcomer:
         seat = table.admit(player)

@@ -61,7 +61,6 @@ class Found:
     """A puzzle as a search finds it."""
 
     exercise: Exercise
-    """The position, the goal and an answer."""
     kind: str
     """The question is the text ``<game>-puzzle-<kind>``, filled with *facts*."""
     facts: Mapping[str, Fact]
@@ -91,11 +90,7 @@ class Puzzle:
 
 
 def puzzle_of(games: Games, game: AnyGame, found: Found) -> Puzzle:
-    """Return *found* as a puzzle, with its difficulty.
-
-    Raises:
-        BadExercise: its answer does not solve it.
-    """
+    """Return *found* as a puzzle, with its difficulty; see `check`."""
     check(games, found.exercise)
     begun = Attempt.begin(games, found.exercise, is_checked=True)
     solved = {level: sum(_solves(game, begun, level, n) for n in range(TRIES)) for level in LEVELS}
@@ -120,11 +115,7 @@ def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
 
 @cache
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
-    """Return the puzzles in the file *path*; none if there is no file.
-
-    Raises:
-        BadSeed: a line of it is not one, or two have the same name.
-    """
+    """Return the puzzles in the file *path*, none without one; raise BadSeed for bad ones."""
     if not path.exists():
         return ()
     puzzles: list[Puzzle] = []
@@ -139,11 +130,7 @@ def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
 
 
 def check_puzzles(games: Games, path: Path) -> int:
-    """Return the number of puzzles in the file *path*, checking that each answer solves its puzzle.
-
-    Raises:
-        BadSeed: a sentence says which and why.
-    """
+    """Return the number of puzzles in the file *path*; raise BadSeed if an answer fails."""
     puzzles = read_puzzles(path)
     for puzzle in puzzles:
         try:
@@ -219,11 +206,6 @@ class Lot:
         )
 
     def _sight(self, exercise: Exercise) -> bytes:
-        """Return the view of the solver of *exercise*, which must be unique.
-
-        Raises:
-            BadExercise: the rules do not allow it.
-        """
         match = position(self._games, exercise.id, exercise.setup, exercise.log, is_checked=True)
         return encode(match.state.view(exercise.seat))
 
@@ -243,11 +225,7 @@ def find_here(games: Games, key: str, find: Find, seed: str) -> Iterator[list[Pu
 async def find_at_once(
     key: str, seed: str, workers: Workers, jobs: int
 ) -> AsyncGenerator[list[Puzzle]]:
-    """Do the same as `find_here` with *workers* for `puzzle_jobs`, keeping *jobs* of them busy.
-
-    Raises:
-        WorkersLost, JobFailed: see `Workers.do`.
-    """
+    """Do the same as `find_here` with *workers*, keeping *jobs* of them busy; see `Workers.do`."""
     waiting: deque[asyncio.Task[bytes]] = deque()
     try:
         for one in seeds_of(seed):
@@ -269,8 +247,6 @@ def puzzle_jobs(games: Games, finders: Mapping[str, Find]) -> Jobs:
 
 @dataclass(frozen=True, slots=True)
 class _Ask:
-    """A request for the puzzles of one seed."""
-
     game: str
     seed: str
 

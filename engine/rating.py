@@ -227,10 +227,7 @@ def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
 
 
 def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
-    """Return the *puzzles*, by number, for a beginner who has *solved* this many.
-
-    The easiest ones, and a tenth of all further on with each solved one.
-    """
+    """Return the easiest *puzzles*, a tenth of all further on for each that is *solved*."""
     ordered = sorted(puzzles, key=lambda number: (puzzles[number].mu, number))
     start = min(solved * len(ordered) // 10, max(0, len(ordered) - _NEAREST))
     return ordered[start : start + _NEAREST]
@@ -257,24 +254,18 @@ class Seeker:
     player: int
     guild: int
     channel: int
-    """The channel of the request: the match is played there."""
     variant: str
     """The variant wanted; empty for the usual one."""
     is_wide: bool
     """Whether they, and their server, accept people of other servers."""
     since: float
-    """Seconds since 1970."""
     delivery: str
-    """The interaction of the request."""
     skill: float
     """In rating points: see `skill_of`."""
 
 
 def skill_of(mu: float | None) -> float:
-    """Return the rating *mu* in the points that people see, without its doubt.
-
-    None is a newcomer.
-    """
+    """Return the rating *mu* in the points that people see, without its doubt; None: newcomer."""
     return NEWCOMER_SHOWN + (0.0 if mu is None else POINTS * (mu - NEWCOMER.mu))
 
 
@@ -337,7 +328,6 @@ class Pair:
     players: tuple[int, int]
     matches: int
     short: int
-    """Number of matches too short to count."""
     struck: int
     """Number of matches taken out of the ratings by hand."""
     wins: tuple[int, int]

@@ -43,7 +43,6 @@ class Ply(NamedTuple):
     begin: int
     """The stop before it, which is its entry's number."""
     end: int
-    """The stop after it."""
 
 
 def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
@@ -63,10 +62,7 @@ def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
 
 
 def last_seen(match: Match, seat: Seat) -> int:
-    """Return the stop at the end of the last turn of *seat*; before its first, the start.
-
-    An unfinished turn does not count.
-    """
+    """Return the stop at the end of the last finished turn of *seat*, or else the start."""
     mark = match.state.turn_mark()
     known = stops(match)
     for entry in reversed(match.entries):
@@ -88,7 +84,6 @@ class Recording:
     may_share: bool
     """Whether it may be shown to everybody in the channel of the request."""
     is_import: bool = False
-    """Whether it comes from a file."""
 
     @property
     def stops(self) -> tuple[int, ...]:

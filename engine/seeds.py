@@ -46,12 +46,7 @@ class Seed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_seed(path: Path, shape: type[Shape]) -> Shape:
-    """Return the content of the file *path*.
-
-    Raises:
-        OSError: it cannot be read.
-        BadSeed: it is not TOML or not a *shape*.
-    """
+    """Return the content of the file *path* as a *shape*; raise OSError or BadSeed."""
     if not stat.S_ISREG(path.stat().st_mode):
         raise BadSeed(path.name, "it is not an ordinary file")
     with path.open("rb") as file:
@@ -74,8 +69,7 @@ def read_seed(path: Path, shape: type[Shape]) -> Shape:
 def shape_seed(file: str, raw: Mapping[str, Any], shape: type[Shape]) -> Shape:
     """Return the content *raw* of *file* as a *shape*.
 
-    Raises:
-        BadSeed: it is not one; the sentence names the entry and what belongs there.
+    BadSeed names the entry and what belongs there.
     """
     try:
         return msgspec.convert(raw, shape, str_keys=True)
@@ -89,11 +83,7 @@ def shape_seed(file: str, raw: Mapping[str, Any], shape: type[Shape]) -> Shape:
 
 
 def refuse_twins(file: str, what: str, entries: Iterable[Any], key: str = "id") -> None:
-    """Refuse two of the *entries* of *file*, which it calls *what*, with the same *key*.
-
-    Raises:
-        BadSeed: there are two.
-    """
+    """Raise BadSeed if two of the *entries* of *file*, called *what*, have the same *key*."""
     seen: set[object] = set()
     for entry in entries:
         value = getattr(entry, key)
@@ -144,7 +134,6 @@ def _without_none(shape: Any) -> Any:
 
 
 def _bare(shape: Any) -> Any:
-    """Return *shape* without None and without its limits."""
     shape = _without_none(shape)
     return get_args(shape)[0] if get_origin(shape) is Annotated else shape
 
@@ -177,7 +166,6 @@ def _name_of(value: object, number: int) -> str:
 
 
 def _described(shape: Any) -> str:
-    """Return a description of the values of a *shape*."""
     kind = inspect.type_info(_without_none(shape))
     kind = kind.type if isinstance(kind, inspect.Metadata) else kind
     if isinstance(kind, inspect.IntType):

@@ -164,10 +164,7 @@ class Table:
         The only person against computer players always may. A solo player may not undo a move that
         has
         shown something: solo scores are compared with those of others. Nobody may undo moves of an
-        earlier holder of the seat.
-
-        Raises:
-            UndoRefused: the seat has no move to take back.
+        earlier holder of the seat. Raises UndoRefused if there is none.
         """
         if not self.match.has_moved_since_change(seat):
             return False
@@ -189,10 +186,7 @@ class Table:
         """Whether undoing its last move helps *seat* as a hint does; slow, so in a thread.
 
         One person with computer players only may undo a move that has been answered or has shown
-        something; among people it would not be allowed.
-
-        Raises:
-            UndoRefused: the seat has no move to take back.
+        something; among people it would not be allowed. Raises UndoRefused if there is none.
         """
         return self.is_for_one() and not self.match.may_undo_alone(seat)
 
@@ -371,14 +365,10 @@ class Tables:
         return (await self.live(match_id)).frozen()
 
     async def live(self, match_id: str) -> Table:
-        """Return the live table, for changes under its lock.
-
-        Simultaneous calls share one fold.
+        """Return the live table, for changes under its lock; simultaneous calls share one fold.
 
         Raises:
-            UnknownMatch: there is none of this id.
-            OtherVersion: it was begun with another version of its game.
-            CorruptLog: its log cannot be replayed.
+            UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.
         """
         table = self._in_memory(match_id)
         if table is not None and not await self._is_fresh(table):
@@ -525,7 +515,6 @@ class ForcedMoves:
 
 
 def _last_mover(match: Match) -> Seat | None:
-    """Return the seat of the move that ends the log; None if something else came after it."""
     last = match.line[-1] if match.line else None
     return last.seat if last is not None and last.kind == "move" else None
 
@@ -630,7 +619,6 @@ class MatchWriter:
         return {*await self._planner.matches(), *await self._forced.matches()}
 
     async def _due(self, table: Table) -> tuple[Match, OfItself] | None:
-        """Return the match with a move that is played for its player, and why."""
         if (match := await self._planner.due(table)) is not None:
             return match, "planned"
         if (match := await self._forced.due(table)) is not None:
@@ -647,7 +635,6 @@ class MatchWriter:
         of_itself: OfItself | None = None,
         seat: SeatChange | None = None,
     ) -> Moved:
-        """Store the new entries of *match*; called under the table's lock."""
         time, keeper = table.time, self._timekeeper
         away: Collection[Seat] = () if time.turn_seconds is None else await keeper.away(table)
         moved = Moved(table.match, match)

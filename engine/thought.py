@@ -18,7 +18,6 @@ LEVELS: Final = ("easy", "medium", "hard", "expert")
 SOLVING: Final = "solving"
 """Instead of a level: find out what is certain, see `Thinker.solve`."""
 USUAL_LEVEL: Final = "medium"
-"""The default level."""
 
 
 def never() -> bool:
@@ -39,7 +38,6 @@ class Budget:
     __slots__ = ("_is_late", "spent", "work")
 
     def __init__(self, work: int, is_late: Callable[[], bool] = never) -> None:
-        """Allow *work* units, and none once *is_late* returns true."""
         self.work = work
         self.spent = 0
         self._is_late = is_late
@@ -52,11 +50,7 @@ class Budget:
         return True
 
     def need(self, work: int = 1) -> None:
-        """Take *work* units.
-
-        Raises:
-            OutOfWork: the budget does not allow it.
-        """
+        """Take *work* units; raise OutOfWork if the budget does not allow it."""
         if not self.spend(work):
             raise OutOfWork
 
@@ -70,7 +64,6 @@ class Weighed:
     """A legal move and its expected outcome."""
 
     move: str
-    """As text."""
     value: float
     """The expected result for the player who moves, from -1 (lost) to 1 (won).
 
@@ -177,7 +170,6 @@ class Thinker:
     """Finds what is certain, see `Thought.is_certain`, or else thinks as usual. Nobody plays by it.
     None if nothing is ever certain."""
     solving: int = 0
-    """The budget of `solve`."""
     levels: tuple[str, ...] = LEVELS
     """The levels on offer: each takes at least 60 of 100 points from the one below.
 

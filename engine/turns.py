@@ -49,7 +49,6 @@ class DueAbsences:
     """Absences that have begun or ended and are not in the clocks yet."""
 
     matches: tuple[str, ...]
-    """Matches whose clocks need a look."""
     people: tuple[tuple[int, float, bool], ...]
     """The people: away (True) or back, with their return in seconds since 1970."""
 
@@ -268,7 +267,6 @@ class TurnTime:
         *,
         is_served: bool,
     ) -> Clocks:
-        """Return the banks with their losses and gains."""
         banks = _left(self.clocks, before, self._elapsed(now, is_served=is_served))
         clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
         for seat in moved.changed_seats:
@@ -283,9 +281,9 @@ class TurnTime:
         returning: Seat | None,
         elapsed: float,
     ) -> Clocks:
-        """Return the rest of each seat's turn after *elapsed* seconds for the seats *before*.
+        """Return the rest of each seat's turn after *elapsed* seconds.
 
-        Seats whose time *begins* have a whole turn.
+        A whole one if it *begins*.
         """
         assert self.turn_seconds is not None
         whole, seats = float(self.turn_seconds), range(moved.after.setup.seats)
@@ -319,7 +317,6 @@ class TurnTime:
         return tuple(yet)
 
     def _reminders_of(self, seat: Seat) -> tuple[float, ...]:
-        """Return the seconds left at the coming reminders of *seat*."""
         if seat < len(self.clocks.reminders):
             return self.clocks.reminders[seat]
         return _reminders_in(float(self.allowance or self.turn_seconds or 0))
@@ -402,10 +399,7 @@ class TurnTime:
         deadline: float | None,
         allowance: float | None,
     ) -> Stretch:
-        """Return the time until *deadline*, with the *awaited* seats' next reminder before it.
-
-        Later reminders belong to the time that follows.
-        """
+        """Return the time until *deadline*, with the *awaited* seats' next reminder before it."""
         time = replace(self, deadline=deadline, allowance=allowance, clocks=clocks)
         soonest = min(time.reminded_at(awaited).values(), default=None)
         if deadline is None or soonest is None or soonest >= deadline:
@@ -414,7 +408,6 @@ class TurnTime:
 
 
 def _reminders_in(seconds: float) -> tuple[float, ...]:
-    """Return the seconds left at the reminders in a time of *seconds*."""
     if seconds < LEAST_REMINDED:
         return ()
     return tuple(share * seconds for share in REMINDED_AT)

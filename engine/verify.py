@@ -104,7 +104,6 @@ def follows(games: Games, export: Export, before: Export) -> Verdict:
 
 
 def _revenge_of(fold: Fold) -> Setup | None:
-    """Return the setup for the revenge of a finished match; None if there is none."""
     if fold.game.revenge is None or fold.setup.carry:
         return None
     try:
@@ -114,7 +113,6 @@ def _revenge_of(fold: Fold) -> Setup | None:
 
 
 def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
-    """Return whether *export* is fair, and its fold as far as it could be played."""
     secret = _secret_of(export)
     if isinstance(secret, Verdict):
         return secret, None

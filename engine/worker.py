@@ -25,9 +25,7 @@ if TYPE_CHECKING:
     from engine.jobs import Jobs
 
 LENGTH: Final = struct.Struct(">I")
-"""The length of a message to a worker."""
 HEAD: Final = struct.Struct(">cI")
-"""The sign and the length of a message from a worker."""
 _NICENESS: Final = 10
 """The bot, which answers people, goes before its workers."""
 
@@ -38,10 +36,8 @@ class Sign(Enum):
     READY = b"R"
     """It is loaded and takes jobs."""
     NOTE = b"N"
-    """Progress of the job."""
     ANSWER = b"A"
     FAILURE = b"F"
-    """The traceback of the job's failure."""
 
 
 def main() -> NoReturn:

@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 USUAL_TIME: Final = 60.0
-"""Seconds that a job may take."""
 _START_TIME: Final = 120.0
-"""Seconds that a worker may take to load."""
 _LEAST_WORKERS: Final = 3
 """So that a film and a file check leave one for the computer players."""
 _MOST_WORKERS: Final = 4
@@ -187,7 +185,6 @@ class Pool:
         return answer
 
     async def _take(self) -> _Worker:
-        """Return a worker without a job, or a new one."""
         if self._is_closed:
             raise _Ended
         while self._idle:
@@ -232,8 +229,6 @@ class _Ended(Exception):
 
 
 class _Worker:
-    """One worker process and the messages to and from it."""
-
     def __init__(self, process: Process) -> None:
         self.process = process
         assert process.stdin is not None
@@ -247,12 +242,7 @@ class _Worker:
         assert sign is Sign.READY, sign
 
     async def do(self, kind: str, data: bytes, note: Note | None) -> bytes:
-        """Return its answer to a job.
-
-        Raises:
-            JobFailed: the job's code failed.
-            _Ended: the process has ended.
-        """
+        """Return its answer to a job; raise JobFailed for its code, `_Ended` for the process."""
         job = kind.encode() + b"\n" + data
         try:
             self._to.write(LENGTH.pack(len(job)) + job)
@@ -280,7 +270,6 @@ class _Worker:
                 os.kill(self.process.pid, _AT_ONCE)
 
     async def leave(self) -> None:
-        """End its process and wait for it; nobody needs its answer any more."""
         self.kill()
         self._to.close()
         with suppress(ConnectionError):

@@ -138,7 +138,6 @@ def _refused_rules(package: Package, root: Path) -> set[str]:
 
 
 MOST_OPTIONS: Final = 25
-"""Of a select."""
 MOST_ROWS: Final = 8
 """Rows of controls besides picture, prompt and foot, far below Discord's forty components."""
 LONGEST_PICKS: Final = 60
@@ -147,9 +146,7 @@ LONGEST_LABEL: Final = {"select": 100, "buttons": 80}
 LONGEST_ABOUT: Final = 100
 LONGEST_ALT: Final = 1000
 _MATCHES: Final = 2
-"""Matches played for each number of seats to collect the texts in use."""
 _PANELS: Final = 200
-"""Most panels to check in one position."""
 
 
 class Step(NamedTuple):
@@ -157,7 +154,6 @@ class Step(NamedTuple):
 
     name: str
     faults: Callable[[], Iterator[str]]
-    """Yields what is missing, as sentences."""
 
 
 def steps(package: Package, root: Path | None = ROOT) -> list[Step]:
@@ -227,7 +223,6 @@ def untranslated(package: Package) -> list[str]:
 
 
 def text_faults(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> list[str]:
-    """Return the faults of the text *key* of *game*, filled with *facts*."""
     return _formed(game, key, facts)[1]
 
 
@@ -261,7 +256,6 @@ def lobby_faults(package: Package) -> Iterator[str]:
 
 
 def sixty_faults(package: Package) -> Iterator[str]:
-    """Yield missing pictures and words of the game in 60 seconds."""
     scenes = package.scenes()
     for number, name in enumerate(package.sixty, 1):
         if name not in scenes:
@@ -280,7 +274,6 @@ def icon_faults(package: Package) -> Iterator[str]:
 
 
 def achievement_faults(package: Package) -> Iterator[str]:
-    """Yield achievements without words, or with impossible conditions."""
     game = package.game
     for one in achievements(package.seeds):
         for text in (one.key, f"{one.key}-about"):
@@ -297,7 +290,6 @@ def achievement_faults(package: Package) -> Iterator[str]:
 
 
 def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator[str]:
-    """Yield the faults of *event* in a match of *seats*, and of its sentence."""
     if not {event.seat, *(event.only or ())} <= {None, *seats}:
         yield f"the event {event.kind} names seats at which nobody sits"
     if "player" in event.facts:
@@ -307,7 +299,6 @@ def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator
 
 
 def refusal_faults(game: AnyGame, refusal: Refusal, rules: Iterable[str]) -> Iterator[str]:
-    """Yield the faults of *refusal*, given the numbers of the *rules*."""
     yield from text_faults(game, refusal.key, refusal.facts)
     if refusal.rule and refusal.rule not in rules:
         yield f"{refusal.key} names rule {refusal.rule}, which there is not"

@@ -63,7 +63,6 @@ def redacted(text: str) -> str:
 
 
 BAD_INPUT: Final = 2
-"""Exit code."""
 _INSTALLED: Final = "parlor"
 _OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
 
@@ -92,7 +91,6 @@ def one_line(text: str) -> str:
 
 
 def no_language(language: str, languages: Sequence[str]) -> Complaint:
-    """Return the complaint about a *language* that is none of *languages*."""
     return Complaint(f"there is no language {language!r}; try {', '.join(languages)}")
 
 
@@ -101,7 +99,6 @@ def print_size(path: Path, size: int) -> None:
 
 
 def print_table(rows: Sequence[Mapping[str, object]]) -> None:
-    """Print *rows*, at least one, with a heading; numbers are aligned right."""
     columns = [[name.replace("_", " "), *(str(row[name]) for row in rows)] for name in rows[0]]
     widths = [max(map(len, column)) for column in columns]
     signs = ["<" if isinstance(fact, str) else ">" for fact in rows[0].values()]
@@ -136,15 +133,11 @@ def start_logging(*, is_verbose: bool, style: Style = "text") -> None:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser with one-line errors."""
-
     def error(self, message: str) -> NoReturn:
         self.exit(BAD_INPUT, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
 
 
 def number(least: int, most: int) -> Callable[[str], int]:
-    """Return a reader of numbers from *least* to *most*."""
-
     def read(text: str) -> int:
         is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
         if not is_number or not least <= int(text) <= most:

@@ -52,11 +52,6 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def _contests(args: argparse.Namespace) -> list[Terms]:
-    """Return the one contest of the options, or two with *beside*.
-
-    Raises:
-        ValueError: the options contradict each other.
-    """
     from dataclasses import replace
 
     if args.seats is None:
@@ -73,11 +68,6 @@ def _contests(args: argparse.Namespace) -> list[Terms]:
 
 
 def _ladder(args: argparse.Namespace) -> list[Terms]:
-    """Return the contests of the ladder in the options.
-
-    Raises:
-        ValueError: the options contradict each other.
-    """
     from engine.contests import ladder, usual_seats
     from render.installed import installed_games
 
@@ -138,7 +128,6 @@ the means of scores. Seconds are the processor's per move."""
 
 
 def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
-    """Print a ladder, or a comparison of solo players."""
     from engine.contests import MEASURE, alone, rung
 
     if tallies[0].contest.setup.seats == 1:
@@ -169,7 +158,6 @@ def _print_all(
 
 
 def _in_json(fact: Any) -> Any:
-    """Return *fact* for JSON: null for infinity."""
     if isinstance(fact, dict):
         facts = cast("dict[str, Any]", fact)
         return {name: _in_json(one) for name, one in facts.items()}
@@ -243,7 +231,6 @@ def _look(packages: Packages, package: Package, lot: Lot, seed: str, jobs: int) 
         show(0, lot.wanted)
 
         def add(found: Sequence[Puzzle]) -> bool:
-            """Add the puzzles of a seed; return whether there are enough."""
             lot.add(found)
             show(len(lot.found), lot.wanted)
             return lot.is_done

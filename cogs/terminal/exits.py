@@ -105,7 +105,6 @@ def supervised() -> Generator[None]:
 
 
 def exit_of(error: StoreError) -> Exit:
-    """Return the exit code of a command stopped by *error*."""
     if isinstance(error, StoreDamaged | StoreFull | StoreGone | StoreNewer):
         return Exit.STORE_UNUSABLE
     if isinstance(error, StoreTaken):

@@ -192,7 +192,6 @@ _OF_A_PLY: Final = (
     *("seq", "seat", "played", "value", "lead"),
     *("better", "best", "best_lead", "loss"),
 )
-"""Shown facts about a ply, by the names of `Judged`."""
 
 
 def jobs() -> Jobs:
@@ -259,7 +258,6 @@ async def _thought(
 
 
 def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tuple[str, bytes]]:
-    """Yield the curve, and the board before each moment with the better move, by file name."""
     from cogs.ui.texts import SOURCE, TEXTS
     from engine.analysis import curve_of
     from engine.panels import panel_for

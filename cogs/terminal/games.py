@@ -27,7 +27,6 @@ SKELETON: Final = Path(__file__).parent / "skeleton"
 ROOMS: Final = ("engine/games", "render", "seeds", "tests/games")
 """Places where a game has a folder of its name."""
 LIST: Final = "render/installed.py"
-"""The file with one line per game."""
 _FILES: Final = {
     "rules.py.txt": "engine/games/{key}/__init__.py",
     "painter.py.txt": "render/{key}/__init__.py",
@@ -36,7 +35,6 @@ _FILES: Final = {
     "README.md.txt": "seeds/{key}/README.md",
     "test.py.txt": "tests/games/{key}/test_{key}.py",
 }
-"""The files of the skeleton, with their targets."""
 _KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _LONGEST_KEY: Final = 24
 _END_OF_LIST: Final = re.compile(r"^OWN: Final = \((?:\n    .*)*\n(?=\))", re.MULTILINE)
@@ -79,7 +77,6 @@ def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
 
 
 def _listed(key: str, source: str) -> str:
-    """Return the *source* of the list of games with one more line."""
     end = _END_OF_LIST.search(source)
     if end is None:
         raise Complaint(f"{LIST} has no list OWN to which {key!r} could be added")
@@ -162,5 +159,4 @@ def _failures(key: str, *more: str) -> Iterator[str]:
 
 
 def golden_command(key: str) -> str:
-    """Return the command that rewrites the golden files of the game *key*."""
     return f"python -m pytest -n 0 --update-golden -k {key} tests/games/{key} tests/render"

@@ -26,7 +26,6 @@ logger = logging.getLogger(__name__)
 _LARGEST: Final = 2**63 - 1
 _HOUR: Final = 3600.0
 _AWAY: Final = 10
-"""Default minutes of an absence of the bot."""
 _UNTIDY: Final = (
     "traces of deleted rows are still on its disk while others read the database; a running bot"
     " clears them later, and so does the same command"

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 Style: TypeAlias = Literal["text", "json"]
 STYLES: Final[tuple[Style, ...]] = get_args(Style)
 _FACTS: Final = "facts"
-"""Attribute of a record with its subject."""
 
 
 class About(logging.Filter):

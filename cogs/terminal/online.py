@@ -53,8 +53,6 @@ _LOOPBACK: Final = "127.0.0.0/8,::1"
 
 
 class Address(NamedTuple):
-    """Where to serve figures and health."""
-
     host: str
     port: int
     """0 for any free one."""
@@ -62,8 +60,6 @@ class Address(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """Monitoring of a bot."""
-
     metrics: Address | None = None
     tells_owner: bool = False
 
@@ -110,7 +106,6 @@ def add_web(parser: argparse.ArgumentParser) -> None:
 
 
 def web_of(args: argparse.Namespace) -> Web | None:
-    """Return the page of the options; None for no page."""
     return Web(args.web, args.web_port, args.web_proxy) if args.web else None
 
 
@@ -315,7 +310,6 @@ def sandbox(args: argparse.Namespace) -> int:
 
 
 def _languages(told: str) -> dict[str, str]:
-    """Return the language of each member; the empty name has that of all others."""
     from cogs.terminal.sandbox import MEMBERS
     from cogs.ui.texts import SOURCE, TEXTS
 
@@ -383,7 +377,6 @@ async def with_bot(
 
 @asynccontextmanager
 async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
-    """Serve the web page with boards meanwhile, if *web* is set."""
     if web is None:
         yield
         return

@@ -127,7 +127,6 @@ def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Return *text* without Discord's marks; links become their texts."""
     told = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     return re.sub(r"(?m)^(?:#{1,3}|-#) |\*\*", "", told)
 
@@ -184,7 +183,6 @@ class LivePreview(Preview):
 
     @property
     def channel(self) -> ChannelHandle:
-        """The channel or thread of the present task."""
         return self._shown.get()
 
     @channel.setter
@@ -200,7 +198,6 @@ class LivePreview(Preview):
         self.channel = next(found, self._main)
 
     def words(self) -> dict[str, str]:
-        """Return the words of the page's own script."""
         return {
             "in": TEXTS.say(self.locale, "sandbox-in"),
             "place": TEXTS.say(self.locale, "sandbox-place"),
@@ -231,7 +228,6 @@ class LivePreview(Preview):
         self._news.set()
 
     async def keep_fresh(self) -> None:
-        """Publish events until cancelled."""
         while True:
             await self._news.wait()
             await asyncio.sleep(_BREATH)

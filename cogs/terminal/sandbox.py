@@ -64,7 +64,6 @@ class LatePainter(Parlor):
 
     _has_begun = False
     shelf: CdnStore | None = None
-    """Where the simulated Discord keeps files."""
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji:
         """Upload an emoji, and keep its picture, which SimCord forgets."""

@@ -167,7 +167,6 @@ def discord_token() -> str:
 
 
 def _places() -> dict[str, str]:
-    """Return the content of each possible place of the token, by its name for people."""
     path = setting(TOKEN_FILE)
     return {
         TOKEN: os.environ.get(TOKEN, "").strip(),

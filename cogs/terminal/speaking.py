@@ -49,7 +49,6 @@ def speak(env: Env, locales: Mapping[str, str]) -> None:
 
 
 def _said(part: Mapping[str, Any], field: str, locale: str) -> Any:
-    """Return the name or the description of a *part* of a command, in the language *locale*."""
     said: Mapping[str, str] = part.get(f"{field}_localizations") or {}
     return said.get(locale, part[field])
 

@@ -64,11 +64,6 @@ def named(database: Path | str) -> str:
 
 
 def demand(database: Path | str) -> None:
-    """Refuse a missing file.
-
-    Raises:
-        Complaint: it is missing.
-    """
     if isinstance(database, Path) and not database.is_file():
         raise Complaint(f"there is no database {database}")
 
@@ -77,9 +72,7 @@ def demand(database: Path | str) -> None:
 
 
 _CHECKSUM: Final = 16
-"""Characters of a checksum to show."""
 _MOST_TOLD: Final = 20
-"""Replaced texts to list."""
 
 
 def copy(args: argparse.Namespace) -> int:
@@ -108,7 +101,6 @@ def copy(args: argparse.Namespace) -> int:
 
 
 def _print_copied(copied: Copied, source: Path | str, target: Path | str) -> int:
-    """Print what was copied, table by table, and a verdict; return the exit code."""
     pairs = zip(copied.read, copied.written, strict=True)
     shown = [
         {
@@ -153,7 +145,6 @@ def _place(address: str) -> tuple[object, ...]:
 
 
 _COPY: Final = ".sqlite3"
-"""Ending of the names of dated copies."""
 
 
 def backup(args: argparse.Namespace) -> int:

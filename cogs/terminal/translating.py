@@ -34,10 +34,7 @@ _RULE: Final = re.compile(
 
 
 class Text(NamedTuple):
-    """A text, or a rule of a rulebook."""
-
     said: str
-    """As one line."""
     line: int
     """In its file, from 1."""
     names: frozenset[str] = frozenset()
@@ -70,13 +67,11 @@ class Found:
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """Return the English files: texts, and the rules of the games."""
     patterns = (f"{FOLDER}/{SOURCE}/*.ftl", f"seeds/*/{SOURCE}/*.ftl", f"seeds/*/{SOURCE}/rules.md")
     return sorted(path for one in patterns for path in root.glob(one))
 
 
 def beside(path: Path, language: str) -> Path:
-    """Return the file of *language* that matches an English one."""
     return path.parents[1] / language / path.name
 
 
@@ -118,7 +113,6 @@ def _line(source: str, start: int) -> int:
 
 
 def _names_in(message: ast.Message) -> frozenset[str]:
-    """Return the variables of *message* and the texts that it contains."""
     from fluent.syntax.visitor import Visitor
 
     found: set[str] = set()
@@ -135,7 +129,6 @@ def _names_in(message: ast.Message) -> frozenset[str]:
 
 
 def variables(texts: Mapping[str, Text], key: str) -> set[str]:
-    """Return the variables of a text and of the texts that it contains."""
     names = texts[key].names if key in texts else frozenset[str]()
     return {
         found
@@ -220,7 +213,6 @@ def _is_prose(text: str) -> bool:
 
 
 def languages(root: Path = ROOT) -> list[str]:
-    """Return the languages that have a file of texts, except English."""
     return sorted({one.parent.name for one in root.glob(f"{FOLDER}/*/*.ftl")} - {SOURCE})
 
 

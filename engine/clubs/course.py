@@ -129,7 +129,6 @@ def due(
 
 
 def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
-    """Return the lot that is due for a knockout's table that ended level."""
     if tournament.form.kind != "knockout" or not tournament.rounds:
         return None
     number = len(tournament.rounds) - 1

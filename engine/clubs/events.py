@@ -22,7 +22,6 @@ class Joined:
     click: str
     """The id of the interaction by which they joined; the key uses those before the start."""
     bot: str = ""
-    """The name of a computer player; empty for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,6 @@ class Started:
     ratings: tuple[int, ...]
     """By entrant's number; unused if the seeds are drawn."""
     seeds: tuple[int, ...]
-    """The entrants by their seeds."""
     lots: tuple[int, ...]
     """The entrants in the order that breaks all remaining ties."""
 
@@ -154,7 +152,6 @@ KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
         "abandoned": Abandoned,
     }
 )
-"""By the names in the store."""
 _NAMES: Final = {kind: name for name, kind in KINDS.items()}
 
 

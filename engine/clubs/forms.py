@@ -61,7 +61,6 @@ class Form:
     seats: int = 2
     """Usual number at a table."""
     least: int = 2
-    """Least number at a table."""
     most: int = 2
     counts_free_wins: bool = False
     """Whether a win without playing counts like a bye when the next bye is due. (FIDE Handbook
@@ -90,11 +89,7 @@ class Form:
         )
 
     def check(self) -> None:
-        """Refuse an impossible form.
-
-        Raises:
-            ClubRefused: it is impossible.
-        """
+        """Raise ClubRefused for an impossible form."""
         if not 0 <= self.rounds <= _MOST_ROUNDS:
             raise ClubRefused("bad-rounds", _MOST_ROUNDS)
         if self.kind == "robin" and self.rounds not in {1, 2}:
@@ -138,7 +133,6 @@ class Plan:
     form: Form
     options: dict[str, str] = field(default_factory=dict[str, str])
     places: int = 64
-    """Most people."""
     seeding: Literal["lot", "rating"] = "lot"
     """Whether all seeds are drawn, or only those of equal ratings."""
     gone: Literal["house", "point"] = "point"
@@ -157,11 +151,7 @@ class Plan:
     """Percentage of timed matches without running out of time, required likewise."""
 
     def check(self) -> None:
-        """Refuse an impossible plan.
-
-        Raises:
-            ClubRefused: it is impossible.
-        """
+        """Raise ClubRefused for an impossible plan."""
         self.form.check()
         if self.places < self.form.least_people:
             raise ClubRefused("too-few-places", self.form.least_people)

@@ -41,9 +41,7 @@ class League:
     moves: int = 1
     """How many move up and how many move down between two divisions."""
     weeks: int = 6
-    """Length of a season."""
     is_double: bool = False
-    """Whether everybody meets everybody twice."""
     gone: Literal["house", "point"] = "point"
     """As in `Plan`."""
     turn_seconds: int | None = None
@@ -52,11 +50,7 @@ class League:
     """Weeks after a season until the next one begins by itself; None if somebody starts it."""
 
     def check(self) -> None:
-        """Refuse an impossible league.
-
-        Raises:
-            ClubRefused: it is impossible.
-        """
+        """Raise ClubRefused for an impossible league."""
         if not LEAST <= self.division <= MOST:
             raise ClubRefused("bad-division")
         if not 1 <= self.moves <= self.division // 2:
@@ -96,10 +90,9 @@ def first_season(
 ) -> list[list[Mover]]:
     """Return the divisions of the first season, the best by *ratings* in the highest.
 
-    *players* are in an order that nobody has chosen (`drawn`): it breaks ties.
-
-    Raises:
-        ClubRefused: they are too few.
+    *players* are in an order that nobody has chosen (`drawn`): it breaks ties. Raises ClubRefused
+    for
+    too few.
     """
     known = ratings or {}
     ladder = sorted(players, key=lambda one: -known.get(one, 0.0))
@@ -161,7 +154,6 @@ def _cut(league: League, ladder: Sequence[int]) -> list[list[int]]:
 
 
 def _fate(one: int, division: int, before: Mapping[int, int], moved: AbstractSet[int]) -> Fate:
-    """Return a player's change, judged by the division in which they really are."""
     if one not in before:
         return "new"
     step = division - before[one]

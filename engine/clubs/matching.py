@@ -114,10 +114,7 @@ def preferred_pairs(
 def _augment(
     near: Sequence[Sequence[int]], is_in: Sequence[bool], mates: list[int], root: int
 ) -> bool:
-    """Add a pair to the matching, along a path from *root*, who has no partner.
-
-    Return False if there is no such path.
-    """
+    """Add a pair along a path from *root*, who has no partner; False if there is no such path."""
     search = _Search(near, is_in, mates, root)
     end = search.end()
     if end == ALONE:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 _MOST_AHEAD: Final = 2
 """Largest difference between a person's two seats, where it can be helped."""
 _PASSES: Final = 8
-"""Most passes over all exchanges between tables."""
 _Worth: TypeAlias = tuple[int, int, int]
 """Of a table, the less the better; see `_worth`."""
 
@@ -109,7 +108,6 @@ def swiss_round(
 
 
 def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
-    """Return for each person those whom they have met at most *often* times."""
     return [
         [
             other
@@ -147,7 +145,6 @@ def _without(near: Sequence[Sequence[int]], pairs: Sequence[Sequence[int]]) -> l
 
 
 def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Contender:
-    """Return the person who sits out."""
     fewest = min(one.byes for one in people)
     last_first = [at for at in reversed(range(len(people))) if people[at].byes == fewest]
     matching = Matching(_kept_apart(people, _friends(people, 0), apart))
@@ -258,7 +255,6 @@ def grouped(
 
 
 def _exchange_all(tables: list[list[Contender]], apart: AbstractSet[frozenset[int]]) -> None:
-    """Let people change places for the better as long as they can."""
     worth = [_worth(table, apart) for table in tables]
     for _ in range(_PASSES):
         if not sum(_exchange(tables, worth, pair, apart) for pair in _improvable(tables, worth)):
@@ -334,9 +330,9 @@ def _around(table: Sequence[Contender]) -> tuple[int, ...]:
 
 
 def even_parts(number: int, wished: int, least: int, most: int) -> list[int]:
-    """Return sizes from *least* to *most*, near to *wished*, that add up to *number*.
+    """Return sizes from *least* to *most*, near to *wished*, summing up to *number*.
 
-    The smaller come first. Empty if there are none.
+    Empty if none.
     """
     sizes = table_sizes(number, wished, least, most)
     return sizes[::-1] if sum(sizes) == number else []

@@ -232,7 +232,6 @@ def _taken(mine: int, theirs: int, others: int) -> int:
 
 
 def _ranks(tournament: Tournament, lines: list[Line]) -> dict[int, tuple[int, ...]]:
-    """Return the ranking values of each entrant, greater is better."""
     if tournament.form.kind == "knockout":
         far = _reached(tournament)
         return {line.entrant: (far[line.entrant],) for line in lines}

@@ -51,7 +51,6 @@ class Entrant:
 
     number: int
     bot: str = ""
-    """The name of a computer player; empty for a person."""
     presence: Presence = "in"
     since: int = 0
     """The first round that they could play."""
@@ -75,7 +74,6 @@ class Table:
     walkover: int | None = None
     """The remaining one of two: the other does not play."""
     lot: int | None = None
-    """The entrant that goes on by lot."""
 
     def seated(self, game: int) -> tuple[int, ...]:
         """Return the entrants by seats in match *game*: they change seats from match to match."""
@@ -155,14 +153,12 @@ class Tournament:
     started: Started | None = None
     rounds: list[Round] = field(default_factory=list[Round])
     seq: int = 0
-    """Number of its events."""
 
     @classmethod
     def fold(cls, tournament_id: str, plan: Plan, events: Iterable[Event]) -> Self:
         """Return the tournament after *events*.
 
-        Raises:
-            ClubRefused: the rules do not allow them.
+        Raise ClubRefused if the rules do not allow them.
         """
         found = cls(tournament_id, plan)
         for event in events:
@@ -234,11 +230,7 @@ class Tournament:
     # Events -------------------------------------------------------------------------------------
 
     def add(self, event: Event) -> None:  # noqa: C901, PLR0912 # a line or two for each kind
-        """Apply *event*.
-
-        Raises:
-            ClubRefused: it is not possible, and nothing has changed.
-        """
+        """Apply *event*; raise ClubRefused, with nothing changed, if it is not possible."""
         if self.phase in {"ended", "abandoned"}:
             raise ClubRefused("over")
         match event:
@@ -377,7 +369,6 @@ class Tournament:
         return replace(table, is_off=True) if len(here) == 1 else table
 
     def _table(self, number: int, table: int) -> tuple[int, Table]:
-        """Return an open table of this round."""
         self._check(self.phase == "running", "not-started")
         self._check(number == len(self.rounds) - 1 and not self.is_between_rounds, "no-round")
         self._check(0 <= table < len(self.rounds[-1].tables), "no-table")

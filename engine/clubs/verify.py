@@ -49,7 +49,6 @@ class Logged:
 
     kind: str
     body: str
-    """Its fields as JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +71,7 @@ def logged(event: Event) -> Logged:
 
 
 def event_of(one: Logged) -> Event:
-    """Return the event stored as *one*.
-
-    Raises:
-        ValueError: there is no such event.
-    """
+    """Return the event stored as *one*; raise ValueError if there is no such event."""
     if one.kind not in KINDS:
         raise ValueError(f"there is no event {one.kind[:40]!r}")
     return decode(one.body, KINDS[one.kind])
@@ -111,11 +106,9 @@ def is_tournament(data: bytes) -> bool:
 
 
 def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExport:
-    """Return the exported tournament in *data*, of at most *most* bytes.
+    """Return the exported tournament in *data*; raise LargeExport beyond *most* bytes.
 
-    Raises:
-        DamagedTournament: it is none.
-        LargeExport: it is larger.
+    Raises DamagedTournament if it is none.
     """
     data = json_in(data, most=most)
     try:

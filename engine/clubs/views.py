@@ -29,7 +29,6 @@ class Crosstable:
 
     rows: tuple[Row, ...]
     rounds: int
-    """Number of rounds begun."""
     total_rounds: int
 
 
@@ -80,7 +79,6 @@ class Bracket:
 
     rounds: tuple[tuple[Tie, ...], ...]
     third: Tie | None
-    """The match for the third place; None if there is none (yet)."""
     champion: int | None
 
 
@@ -149,12 +147,10 @@ class Outlook:
 
     line: Line
     of: int
-    """Number of lines."""
     presence: Presence
     now: Meeting | None
     """Their unfinished meeting; None if they have nothing to play at the moment."""
     games: int
-    """Number of finished matches at that table."""
 
 
 def outlook(tournament: Tournament, entrant: int) -> Outlook | None:
