@@ -481,6 +481,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
 @dataclass(eq=False)
 class ChallengeRefused(EngineError, key="error-challenge", says="they cannot be challenged: {why}"):
+    """Somebody who cannot be challenged."""
+
     why: str
 
 

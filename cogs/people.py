@@ -348,7 +348,7 @@ class Following(commands.Cog):
         await self._show(interaction, table, press.how)
 
     async def _followed(self, interaction: Interaction, match_id: str) -> Table:
-        """Return the match, which *interaction*'s user must be able to see and not play in."""
+        """Return the running match, which the user of *interaction* must see and not play in."""
         venue = await self._matches.venues.venue(match_id)
         if venue is None:
             raise UnknownMatch(match_id)

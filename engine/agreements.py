@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 
 
 class Agreements:
-    """Undo, draws, time limits, and going on without missing people."""
+    """Undo, draws, time limits, and going on without missing people.
+
+    Callers pass *before_asking* to refuse a new proposal to the others by raising an error. Methods
+    refuse with UnknownMatch, MatchOver, NotSeated or StaleMove.
+    """
 
     def __init__(
         self,
@@ -53,11 +57,8 @@ class Agreements:
         """Undo *player*'s last move, or ask the others; return the proposal put to them.
 
         Where the undo counts as help (see `Table.is_helped_by_undo`), the player must set
-        *accepts_help*, and it is recorded like a hint. *before_asking* may refuse a new proposal to
-        the others by raising an error.
-
-        Raises:
-            UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
+        *accepts_help*, and it is recorded like a hint. Raises UndoRefused if there is nothing to
+        undo, or nobody to ask.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -85,11 +86,8 @@ class Agreements:
     ) -> Proposal | None:
         """Offer the others a draw; return None if this accepts an offer made by somebody else.
 
-        *before_asking* is as in `undo`.
-
-        Raises:
-            UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
-            UndoRefused: there is nobody to ask, as computer players do not bargain.
+        There must be other people, as computer players do not bargain: otherwise it raises
+        UndoRefused.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -119,12 +117,7 @@ class Agreements:
 
         The caller has checked that they are gone. The other people are asked; None means that it is
         done, because nobody is left to ask or enough have agreed. People who have not answered for
-        long hold it up no more: asking again carries it out, except for a limit. *before_asking* is
-        as in `undo`.
-
-        Raises:
-            UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: the match has moved on, a missing player has resigned, or it would end.
+        long hold it up no more: asking again carries it out, except for a limit.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -211,7 +204,10 @@ class Agreements:
 
 
 class Seats:
-    """Changes of the person who holds a seat of a live match."""
+    """Changes of the person who holds a seat of a live match; errors as in `Agreements`.
+
+    SubstituteRefused means that the person cannot have the seat, or nobody can now.
+    """
 
     def __init__(
         self, clock: Clock, tables: Tables, writer: MatchWriter, proposals: Proposals
@@ -229,14 +225,7 @@ class Seats:
         *,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal:
-        """Ask *newcomer*, and the others, to agree that the newcomer takes *player*'s seat.
-
-        *before_asking* is as in `Agreements.undo`.
-
-        Raises:
-            UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
-            SubstituteRefused: that person cannot.
-        """
+        """Ask *newcomer*, and the others, to agree that the newcomer takes *player*'s seat."""
         table = await self._tables.live(match_id)
         seat = table.admit(player)
         _check_newcomer(table, newcomer)
@@ -254,13 +243,7 @@ class Seats:
     ) -> Proposal | None:
         """Let *newcomer* take over a *seat* that a bot plays, or ask the people at the table.
 
-        None means that it is done, as nobody is there to ask. *before_asking* is as in
-        `Agreements.undo`.
-
-        Raises:
-            UnknownMatch, MatchOver, StaleMove: refused.
-            SubstituteRefused: that person cannot, no bot plays the seat (any more), or another
-                proposal is pending.
+        None means that it is done, as nobody is there to ask.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -298,11 +281,6 @@ class Seats:
         """Ask only *newcomer* to take the *seat*, for a manager of the server.
 
         The caller has checked that the manager may decide it, and is not the newcomer.
-        *before_asking* is as in `Agreements.undo`.
-
-        Raises:
-            UnknownMatch, MatchOver, StaleMove: refused.
-            SubstituteRefused: that person cannot, or it is a computer player's seat.
         """
         table = await self._tables.live(match_id)
         _check_seat(table, seat)
@@ -323,11 +301,7 @@ class Seats:
         """Ask *newcomer*, and the people who are left, about a *seat* of those who are *gone*.
 
         The caller has checked that they are gone. Silence counts as in `Agreements.go_on_without`.
-        None means that all have agreed and it is done. *before_asking* is as in `Agreements.undo`.
-
-        Raises:
-            UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
-            SubstituteRefused: that person cannot, or *seat* is none of *gone*.
+        None means that all have agreed and it is done.
         """
         table = await self._tables.live(match_id)
         own, now = table.admit(player), self._clock.now()
@@ -355,12 +329,7 @@ class Seats:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Accept that a seat changes hands, or decline; see `Proposals.answer`.
-
-        Raises:
-            UnknownMatch: there is no such match; or an error of `Proposals.answer`.
-            SubstituteRefused: the newcomer has a seat by now.
-        """
+        """Accept that a seat changes hands, or decline, as in `Proposals.answer`."""
         table = await self._tables.live(match_id)
         return await self._proposals.answer(
             table,

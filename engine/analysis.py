@@ -79,7 +79,6 @@ class Judged:
     lead: float | None = None
     """Points ahead (solo: points) expected after the move played, if known."""
     best_lead: float | None = None
-    """The same for the best move."""
     is_certain: bool = False
     """Whether the best move is sure to bring its value, whatever others do, and the move played is
     too unless it cost something; see `Thought.is_certain`."""

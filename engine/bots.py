@@ -26,7 +26,6 @@ _GUESSES: Final = 4
 _WIDTH: Final = 12
 """Moves to play out: those that look best at once."""
 _DEPTH: Final = 12
-"""Plies of a playout."""
 _TRIES: Final = 3
 """Random moves among which a playout picks the best."""
 

@@ -402,7 +402,6 @@ def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
 
 
 def _places(stays: Sequence[_Stay], line: Sequence[Entry], result: Result) -> tuple[int, ...]:
-    """Return the places of *stays*: those of their seats, unless somebody lost theirs."""
     if all(one.is_last for one in stays) and not any(entry.is_handed_over for entry in line):
         return result.places
     return places_by(

@@ -104,7 +104,6 @@ class Deadlines:
         self._is_failing = False
         self._shards: set[Shard] = set()
         self._first_look: dict[Shard, float] = {}
-        """When each shard was first served."""
         self._unseen: set[Shard] = set()
         """Shards whose unserved time is not known yet."""
         self._ungranted: set[Shard] = set()
@@ -385,11 +384,8 @@ class Timekeeper:
         """Remind people who have little time left, once each: the store records it first.
 
         *quiet* has the coming quiet hours of people, from when until when: they are reminded now of
-        what
-        would be due in them; see `TurnTime.reminding`.
-
-        Raises:
-            StoreError: nothing was stored; the next call reminds them.
+        what would be due in them; see `TurnTime.reminding`. After a StoreError the next call
+        reminds them.
         """
         table = await self._live(match_id)
         if table is None:
@@ -412,8 +408,7 @@ class Timekeeper:
     async def serve_absences(self) -> None:
         """Pause the clocks of people who are away by now, and restart those of people back.
 
-        Raises:
-            StoreError: not all of it could be stored; the next call does the rest.
+        After a StoreError the next call does the rest.
         """
         due = await self._log.due_absences(self._clock.now())
         for match_id in due.matches:
@@ -462,8 +457,7 @@ class Timekeeper:
     async def restate(self, table: Table) -> None:
         """Pause and run the clocks at *table* as absences demand; called under its lock.
 
-        Raises:
-            StaleMove: another process has written; `limit` does the same.
+        Raise StaleMove if another process has written.
         """
         if table.match.result() is not None or table.time.turn_seconds is None:
             return
@@ -476,7 +470,10 @@ class Timekeeper:
         self.deadlines.note(stretch)
 
     async def limit(self, table: Table, limit: tuple[int, ...]) -> None:
-        """Give turns a *limit* from now on; called under the table's lock."""
+        """Give turns a *limit* from now on; called under the table's lock.
+
+        Raise StaleMove if another process has written.
+        """
         away = await self.away(table)
         time, stretch = table.limited(limit, self._clock.now(), away)
         record = replace(table.record, turn_seconds=time.turn_seconds, increment=time.increment)
@@ -498,7 +495,6 @@ class Timekeeper:
             return None
 
     async def _let_claim(self, table: Table, stretch: Stretch) -> None:
-        """Store *stretch*: from now on others may claim that the late players are out of time."""
         is_computer_turn = table.computer_seat(table.match) is not None
         change = Append(
             (),

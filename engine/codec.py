@@ -150,8 +150,7 @@ def indented(value: Any) -> bytes:
 def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
     """Return the exported match in *data*, of at most *most* bytes.
 
-    Raises:
-        DamagedExport: it is not one; `LargeExport` and `OtherFormat` say more.
+    Raise DamagedExport if it is not one; `LargeExport` and `OtherFormat` say more.
     """
     data = json_in(data, most=most)
     try:
@@ -164,12 +163,9 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
 
 
 def decode_whole(data: bytes, kind: type[T]) -> T:
-    """Decode as `decode` does, and refuse JSON with duplicate keys.
+    """Decode as `decode` does, and raise ValueError for duplicate keys too.
 
     Readers differ in which of two values they take, so one file would be two matches.
-
-    Raises:
-        ValueError: it is not the JSON of such a value, or has a duplicate key.
     """
     found = decode(data, kind)
     try:

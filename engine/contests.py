@@ -194,12 +194,7 @@ class Contest:
 
     @classmethod
     def of(cls, games: Games, terms: Terms) -> Contest:
-        """Return the contest on these *terms* at one of *games*.
-
-        Raises:
-            ValueError: the game, an option, a value, a player or the number of seats is unknown,
-                or a solo game should rotate.
-        """
+        """Return the contest on these *terms* at one of *games*; raise ValueError for bad ones."""
         try:
             game = games.find(terms.game)
         except KeyError:

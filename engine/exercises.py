@@ -179,7 +179,6 @@ def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:
 
 
 def _told(before: Match, after: Match, seat: Seat) -> Iterator[Event]:
-    """Yield the events of *seat*, or of nobody, from *before* to *after*."""
     steps = (step for step in after.recent if step.entry.seq >= before.seq)
     return (event for step in steps for event in step.events if event.seat in {seat, None})
 
@@ -351,8 +350,7 @@ class Lesson:
 def read_lesson(games: Games, game: AnyGame, path: Path) -> Lesson:
     """Return the lesson in the file *path*, after trying all its positions and answers.
 
-    Raises:
-        OSError, BadSeed: the file is missing or bad.
+    Raise OSError or BadSeed for a missing or bad file.
     """
     raw = read_seed(path, _Lesson)
     refuse_twins(path.name, "steps", raw.steps, "name")
@@ -394,7 +392,6 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> Step:
 
 
 def _check_wrong(games: Games, task: Task) -> None:
-    """Refuse wrong answers that cannot be given first, or that are right."""
     attempt = Attempt.begin(games, task.exercise)
     for one in task.wrong:
         if not one.moves and not one.tells:

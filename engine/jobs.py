@@ -120,11 +120,9 @@ class Checked:
 
 
 async def check(workers: Workers, export: Export, seconds: float) -> Verdict:
-    """Return whether *export* is fair, within *seconds*.
+    """Return whether *export* is fair, within *seconds*; other errors are those of `Workers.do`.
 
-    Raises:
-        OtherVersion, CorruptLog: the rules do not allow it; entry -1 for a wrong setup.
-        WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
+    Raise OtherVersion or CorruptLog if the rules do not allow it, with entry -1 for a wrong setup.
     """
     answer = await workers.do(CHECK, encode(export), seconds=seconds)
     found = decode(answer, Checked)

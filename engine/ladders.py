@@ -175,7 +175,6 @@ def _everywhere(
 
 
 def _usual(games: Games, game: str, key: str) -> list[str]:
-    """Return the usual choices of an option; none if the game or the option was removed."""
     if game not in games:
         return []
     options = games.find(game).options

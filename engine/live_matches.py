@@ -269,10 +269,7 @@ class LiveMatches:
         return await self._change(match_id, play, delivery)
 
     async def resign(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
-        """Give up *player*'s seat, whatever has happened since the confirmation.
-
-        Errors as `submit`.
-        """
+        """Give up *player*'s seat, even if the match has moved on; see `Table.admit` for errors."""
 
         async def give_up(table: Table) -> Match:
             return table.left_to_people(table.match.resign(table.admit(player)))
@@ -280,7 +277,10 @@ class LiveMatches:
         return await self._change(match_id, give_up, delivery)
 
     async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
-        """End the match without a result; the caller has checked the right to do so."""
+        """End the match without a result; the caller has checked the right to do so.
+
+        Raise MatchOver if it is over; other errors are those of `Tables.live`.
+        """
 
         async def end(table: Table) -> Match:
             return table.match.call_off()
@@ -290,9 +290,7 @@ class LiveMatches:
     async def claim(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
         """Let the players who are out of time lose, because *player* claims it.
 
-        Raises:
-            UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
-            NothingToClaim: nobody is out of time, or only *player* is.
+        Raise NothingToClaim if nobody is out of time, or only *player* is.
         """
 
         async def lose(table: Table) -> Match:

@@ -420,9 +420,7 @@ def _check_played(entry: Entry, state: AnyState) -> None:
 def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     """Return the fold, without entries, of a match of one of *games*, after checking its setup.
 
-    Raises:
-        OtherVersion: it was begun with a version of the game that is not offered.
-        CorruptLog: the setup is not one of the game.
+    Raise OtherVersion if that version of the game is not offered, CorruptLog for a bad setup.
     """
     if setup.game not in games:
         raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}")

@@ -89,8 +89,7 @@ class Match:
     """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones.
 
     Values of the same match share their stored positions, which are never played on. Changes raise
-    MatchOver once it is over, and methods about an undo UndoRefused if the seat has no move to
-    undo.
+    MatchOver once it is over; methods about a seat's last move raise UndoRefused if it has none.
     """
 
     id: str

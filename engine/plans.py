@@ -91,7 +91,6 @@ def without(laid: Sequence[Laid], moves: Sequence[str]) -> tuple[Laid, ...]:
 
 
 def _is_from(one: Laid, other: Laid) -> bool:
-    """Whether *one* is *other*, or is planned after it."""
     return one.moves[: len(other.moves)] == other.moves
 
 
@@ -171,11 +170,8 @@ class Planner:
     ) -> Table:
         """Save *answer* for after the moves *line*, counted from *seq* entries of the match.
 
-        Raises:
-            StaleMove: the match has moved on, or it cannot be planned for now.
-            InvalidMove, IllegalMove: one of the moves cannot be played there.
-            TooManyAnswers: they would be too many.
-            StoreError: it could not be stored.
+        Raise StaleMove if it cannot be planned for now, InvalidMove or IllegalMove for one of the
+        moves, TooManyAnswers or StoreError if it could not be stored.
         """
 
         def add(table: Table, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:

@@ -164,7 +164,6 @@ class Lot:
     """Puzzles of one game, all of them different: known ones and new ones."""
 
     def __init__(self, games: Games, key: str, known: Sequence[Puzzle], wanted: int) -> None:
-        """Start with the *known* ones of the game *key*; *wanted* is the number of new ones."""
         self.wanted = wanted
         self.known = tuple(known)
         self.found: list[Puzzle] = []

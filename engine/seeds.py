@@ -96,7 +96,6 @@ def refuse_twins(file: str, what: str, entries: Iterable[Any], key: str = "id") 
 
 
 def _sentence(fault: str, raw: object, shape: Any) -> str:
-    """Return in plain words the *fault* that the decoder finds in *raw*."""
     found = _FAULT.fullmatch(fault)
     assert found is not None, "any text matches"
     what, is_key, path = found.groups()

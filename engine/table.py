@@ -367,8 +367,7 @@ class Tables:
     async def live(self, match_id: str) -> Table:
         """Return the live table, for changes under its lock; simultaneous calls share one fold.
 
-        Raises:
-            UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.
+        Raise UnknownMatch, OtherVersion or CorruptLog if it cannot be opened.
         """
         table = self._in_memory(match_id)
         if table is not None and not await self._is_fresh(table):

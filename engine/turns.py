@@ -322,7 +322,6 @@ class TurnTime:
         return _reminders_in(float(self.allowance or self.turn_seconds or 0))
 
     def _rest(self, seat: Seat, now: float) -> float:
-        """Return the seconds that *seat* had left in the turn it has just ended."""
         if self.clocks.banks and seat >= 0:
             return _left(self.clocks, (seat,), self._elapsed(now))[seat]
         return max(0.0, (self.deadline or now) - now)
@@ -386,7 +385,6 @@ class TurnTime:
         return self._stretch(self._plain(clocks), awaited, now + first, first)
 
     def _plain(self, clocks: Clocks) -> Clocks:
-        """Drop from *clocks* what follows from the allowance, if all have a whole turn."""
         is_whole = all(bank == self.turn_seconds for bank in clocks.banks)
         if self.increment is not None or clocks.standing or not is_whole:
             return clocks
@@ -399,7 +397,6 @@ class TurnTime:
         deadline: float | None,
         allowance: float | None,
     ) -> Stretch:
-        """Return the time until *deadline*, with the *awaited* seats' next reminder before it."""
         time = replace(self, deadline=deadline, allowance=allowance, clocks=clocks)
         soonest = min(time.reminded_at(awaited).values(), default=None)
         if deadline is None or soonest is None or soonest >= deadline:
@@ -414,7 +411,6 @@ def _reminders_in(seconds: float) -> tuple[float, ...]:
 
 
 def _left(clocks: Clocks, awaited: Collection[Seat], elapsed: float) -> list[float]:
-    """Return the banks after the clocks of the *awaited* seats have run for *elapsed* seconds."""
     running = _running(clocks, awaited)
     return [
         max(0.0, bank - elapsed) if seat in running else bank

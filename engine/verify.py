@@ -137,7 +137,6 @@ def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
 
 
 def _secret_of(export: Export) -> bytes | Verdict:
-    """Return the secret, or the verdict on a bad one."""
     if not export.secret:
         return Verdict(-1, "its secret is told only when it is over", "untold")
     if not _SECRET.fullmatch(export.secret):

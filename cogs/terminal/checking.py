@@ -71,7 +71,6 @@ def rule_numbers(package: Package) -> list[str]:
 
 
 def rulings(package: Package) -> set[str]:
-    """Return the numbers of all rulings up to the package's last one."""
     letter, count = package.last_ruling[:1], int(package.last_ruling[1:] or 0)
     return {f"{letter}{number}" for number in range(1, count + 1)}
 
@@ -264,7 +263,6 @@ def sixty_faults(package: Package) -> Iterator[str]:
 
 
 def icon_faults(package: Package) -> Iterator[str]:
-    """Yield pictures of pieces without a plain emoji, or with a bad name for an emoji."""
     stems = [stem_of(package.key, name) for name in package.icons]
     yield from (f"two icons are named {one!r} as emoji" for one in _doubled(stems))
     for name, stem in zip(package.icons, stems, strict=True):
@@ -363,7 +361,6 @@ def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
 
 
 def about_faults(game: AnyGame, control: Control) -> Iterator[str]:
-    """Yield the faults of the explanation of *control*, if it has one."""
     if not control.about:
         return
     about, told = _formed(game, control.about, control.facts)
@@ -442,7 +439,6 @@ def _faults_of_refusals(
 
 
 def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Panel]:
-    """Yield all panels that *seat* can tap its way to."""
     ahead, seen = [""], {""}
     while ahead:
         panel = game.panel(state, seat, ahead.pop())

@@ -48,10 +48,7 @@ def hide(secret: str) -> None:
 
 
 def redacted(text: str) -> str:
-    """Return *text* with `HIDDEN` in place of each secret.
-
-    It recognises unknown ones by their looks, and rather hides too much.
-    """
+    """Return *text* with `HIDDEN` in place of each secret, known or only looking like one."""
     for secret in _known:
         text = text.replace(secret, HIDDEN)
     for pattern, instead in _PATTERNS:

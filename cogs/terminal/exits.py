@@ -75,11 +75,7 @@ FINAL: Final = frozenset({Exit.BAD_INPUT, Exit.STORE_UNUSABLE, Exit.CONFIGURATIO
 
 @contextmanager
 def supervised() -> Generator[None]:
-    """Turn errors of the store or Discord into complaints with the exit code for a supervisor.
-
-    Raises:
-        Complaint: with that code.
-    """
+    """Turn errors of the store or Discord into complaints with the exit code for a supervisor."""
     import discord  # noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
     from cogs.ui.answers import NETWORK  # noqa: PLC0415 # as above

@@ -194,11 +194,7 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
 
 @asynccontextmanager
 async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> AsyncGenerator[None]:
-    """Serve everything in *watching* meanwhile; *metrics* are those that *bot* was made with.
-
-    Raises:
-        Complaint: the address for figures and health cannot be used.
-    """
+    """Serve everything in *watching* meanwhile; *metrics* are those that *bot* was made with."""
     async with AsyncExitStack() as stack:
         if watching.metrics is not None and metrics is not None:
             from cogs.client.monitoring import Health, MonitoringServer
@@ -400,11 +396,7 @@ _FEW_STARTS: Final = 50
 
 
 async def check_starts(bot: Parlor) -> None:
-    """Check, before using up any, that Discord allows enough session starts today.
-
-    Raises:
-        Complaint: fewer are left than are needed.
-    """
+    """Complain, before using up any, if Discord does not allow enough session starts today."""
     import discord
 
     from cogs.ui.answers import NETWORK

@@ -120,7 +120,6 @@ def _size_of(blob: bytes) -> tuple[int, int] | None:
 
 
 def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """Yield the texts of a message's *components*, and the addresses of its links."""
     for component in components:
         yield from (component[key] for key in ("content", "url") if key in component)
         yield from _texts(component.get("components", ()))

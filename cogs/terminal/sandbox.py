@@ -78,7 +78,6 @@ class LatePainter(Parlor):
             super().dispatch(event_name, *facts, **more)
 
     async def begin(self) -> None:
-        """Show what is stored, in a Discord that starts empty; SimCord has started."""
         for guild in self.guilds:
             await self.greeter.greet(guild)
         await self._leave_lost_channels()
@@ -101,7 +100,6 @@ class LatePainter(Parlor):
             self.channels[nowhere] = self.channels.pop(channel)
 
     async def _post_lobbies(self) -> None:
-        """Post the open lobbies again; delete those of missing channels."""
         for stored in await self.lobbies.all():
             lobby = stored.lobby
             if self.get_channel(stored.channel) is None:

@@ -24,11 +24,7 @@ _TOLD: Final = re.compile(r"(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)/(\d+)")
 
 
 def shards_of(told: str) -> list[Shard]:
-    """Return the shards that *told* names, in order.
-
-    Raises:
-        argparse.ArgumentTypeError: it names none, or a missing one.
-    """
+    """Return the shards that *told* names, in order; raise ArgumentTypeError for bad ones."""
     found = _TOLD.fullmatch(told.replace(" ", ""))
     if found is None or not 1 <= int(found[2]) <= MOST_SHARDS:
         raise argparse.ArgumentTypeError(f"{told!r} is not like 0-3/8: some shards, of how many")
@@ -107,11 +103,7 @@ def setting(name: str) -> Setting:
 
 
 def is_set(name: str) -> bool:
-    """Whether *name*, a yes or no, is set to yes.
-
-    Raises:
-        Complaint: its value is neither.
-    """
+    """Whether *name*, a yes or no, is set to yes; other values are complaints."""
     told = setting(name)
     if told.lower() in {"1", "yes", "true", "on"}:
         return True
@@ -139,11 +131,7 @@ def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def discord_token() -> str:
-    """Return the bot's token.
-
-    Raises:
-        Complaint: it is set nowhere, differently in two places, cannot be read, or cannot be one.
-    """
+    """Return the bot's token; complain if places differ or none has a possible one."""
     tokens = {place: token for place, token in _places().items() if token}
     if not tokens and os.access(_TOKEN_OF_THE_SYSTEM, os.R_OK):
         tokens[f"the file {_TOKEN_OF_THE_SYSTEM}"] = _in_own_file(_TOKEN_OF_THE_SYSTEM)

@@ -54,7 +54,6 @@ def _said(part: Mapping[str, Any], field: str, locale: str) -> Any:
 
 
 def _named(part: Mapping[str, Any], locale: str) -> dict[str, Any]:
-    """Return a command, or a part of one, in the language *locale*."""
     fields = (one for one in ("name", "description") if one in part)
     below = (one for one in ("options", "choices") if part.get(one))
     return {

@@ -319,11 +319,7 @@ def pack(args: argparse.Namespace) -> int:
 
 @asynccontextmanager
 async def stopped_if_lost(store: Store) -> AsyncGenerator[None]:
-    """Break off the work inside when the file of *store* is deleted or replaced.
-
-    Raises:
-        StoreError: it was.
-    """
+    """Break off the work inside, with a StoreError, if the file of *store* is lost or replaced."""
     here = asyncio.current_task()
     assert here is not None
     watching = asyncio.create_task(store.until_lost(), name="watch the store")

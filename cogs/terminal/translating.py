@@ -60,7 +60,6 @@ class Found:
 
     @property
     def share(self) -> str:
-        """The translated share; nearly all is not all."""
         open_ones = len(self.missing) + len(self.english)
         share = 100 * (self.count - open_ones) / self.count
         return f"{min(share, 99.9) if open_ones else 100:.1f}%"
@@ -76,11 +75,7 @@ def beside(path: Path, language: str) -> Path:
 
 
 def texts_in(path: Path, root: Path = ROOT) -> dict[str, Text]:
-    """Return the texts of a file by their keys; of a rulebook its rules by ``GAME-rule-NUMBER``.
-
-    Raises:
-        Complaint: a part of the file cannot be read.
-    """
+    """Return the texts of a file by their keys; of a rulebook its rules by ``GAME-rule-NUMBER``."""
     try:
         source = path.read_text("utf-8")
     except UnicodeDecodeError as error:
@@ -143,7 +138,6 @@ def digest(text: str) -> str:
 
 
 def followed(language: str, root: Path = ROOT) -> dict[str, str]:
-    """Return by text the digest of the English that *language* follows."""
     path = root / FOLDER / language / FOLLOWS
     if not path.exists():
         return {}
@@ -173,11 +167,7 @@ def same_on_purpose(language: str, root: Path = ROOT) -> set[str]:
 
 
 def look_over(language: str, root: Path = ROOT) -> list[Found]:
-    """Return the gaps in each file of *language*.
-
-    Raises:
-        Complaint: a part of a file cannot be read, or a text uses a variable that it does not get.
-    """
+    """Return the gaps in each file of *language*; complain about unreadable ones."""
     on_purpose, known = same_on_purpose(language, root), followed(language, root)
     return [_compared(path, language, on_purpose, known, root) for path in sources(root)]
 

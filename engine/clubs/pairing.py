@@ -159,7 +159,6 @@ def _are_lopsided(one: Contender, other: Contender) -> bool:
 
 
 def _wishes(people: Sequence[Contender], one: int, rest: Sequence[int]) -> Sequence[int]:
-    """Return *rest* without *one*, the best opponents first."""
     me = people[one]
     equals = [other for other in rest if people[other].points == me.points]
     middle = equals[len(equals) // 2]
@@ -264,7 +263,6 @@ def _exchange_all(tables: list[list[Contender]], apart: AbstractSet[frozenset[in
 def _improvable(
     tables: Sequence[Sequence[Contender]], worth: Sequence[_Worth]
 ) -> list[tuple[int, int]]:
-    """Return the pairs of tables that could gain by an exchange."""
     numbers = range(len(tables))
     return [
         (one, other)
@@ -314,7 +312,6 @@ def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _W
 
 
 def _around(table: Sequence[Contender]) -> tuple[int, ...]:
-    """Return the people of a table by seats: each seat for the one who has had it least."""
     had = [Counter(one.seats) for one in table]
 
     def wear(order: tuple[int, ...]) -> int:

@@ -227,7 +227,6 @@ def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int
 
 
 def _taken(mine: int, theirs: int, others: int) -> int:
-    """Return the score against one of *others* at a table."""
     return (POINT if mine > theirs else _HALF if mine == theirs else 0) // others
 
 
@@ -245,7 +244,6 @@ def _ranks(tournament: Tournament, lines: list[Line]) -> dict[int, tuple[int, ..
 
 
 def _measures(tournament: Tournament, line: Line) -> tuple[int, ...]:
-    """Return the ranking values where no final table decides."""
     if tournament.form.kind == "robin":
         return line.points, line.sonneborn, line.wins
     if tournament.form.kind == "swiss":
