@@ -1,7 +1,7 @@
-"""Tournaments and leagues: their logs, who takes part, the matches that are played in them.
+"""Tournaments and leagues: their logs, entrants and matches.
 
-The log of a tournament names no people, as that of a match does: who has which number stands beside
-it. Two who add to a log at once cannot both do so.
+Like the log of a match, that of a tournament names no people: a table maps entrants to players. If
+two processes add to a log at once, one of them fails.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class TournamentDamaged(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """Which part of a league a tournament is."""
+    """The place of a tournament in a league."""
 
     league: str
     season: int
@@ -132,47 +132,47 @@ class Division:
 
 @dataclass(frozen=True, slots=True)
 class StoredTournament:
-    """A tournament, where it stands, and who has which number in it."""
+    """A tournament, where people see it, and its players."""
 
     tournament: Tournament
     secret: bytes
     venue: Venue
     organiser: int
-    """Below zero: somebody who was erased."""
+    """Below zero: an erased player."""
     people: dict[int, int]
-    """By entrant; without computer players."""
+    """Players by entrant; computer players are absent."""
     due_at: float | None
     """When something happens in it by itself, in seconds since 1970."""
     ended_at: float | None
     division: Division | None
     told: int = 0
-    """How far it has been told, see `stage`."""
+    """The stage that its message tells, see `stage`."""
     warned: str = ""
-    """What the organiser was told last of what stands in its way; empty: nothing does."""
+    """The last problem the organiser was told about; empty: none."""
 
     @property
     def stage(self) -> int:
-        """How far it has come: 0 before its start, then its rounds, then its end."""
+        """Its stage: 0 before the start, then the number of the round, one more after the end."""
         tournament = self.tournament
         rounds = len(tournament.rounds)
         return rounds + 1 if tournament.phase == "ended" else rounds
 
     def entrant_of(self, player: int) -> int | None:
-        """Return the number of *player*, None where they never joined."""
+        """Return the number of *player*, None if they never joined."""
         return next((one for one, who in self.people.items() if who == player), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is to be added to a log."""
+    """An addition to a log."""
 
     tournament: Tournament
-    """As it is afterwards."""
+    """The tournament afterwards."""
     events: tuple[Event, ...] = ()
     people: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Who has the numbers of those who join; without computer players."""
+    """Players by the entrants that join; computer players are absent."""
     due_at: float | None = None
-    """When something happens by itself from then on, in seconds since 1970."""
+    """When something next happens by itself, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class Board:
     """0 for the first match of the table."""
 
     def played(self, places: tuple[int, ...]) -> Played:
-        """Return the event of its end with these *places*, by the table's entrants."""
+        """Return the event of its end, with *places* by the table's entrants."""
         return Played(self.round, self.board, self.game, places)
 
 
@@ -202,17 +202,17 @@ class Hosted:
     """Whether its channel is gone."""
     is_over: bool
     parent: int | None = None
-    """Where it is played in a thread the channel of that."""
+    """The parent channel, if it is played in a thread."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What has moved to another channel."""
+    """A move to another channel."""
 
     tournaments: tuple[str, ...] = ()
-    """Which tournaments; empty: nothing has moved."""
+    """The tournaments that moved; empty: none."""
     left: tuple[Venue, ...] = ()
-    """The messages that they and their league have left behind."""
+    """The messages left behind by them and their league."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +223,7 @@ class Win:
     plan: Plan
     ended_at: float
     player: int | None
-    """None: a computer player; below zero: somebody who was erased."""
+    """None: a computer player; below zero: an erased player."""
     division: Division | None
 
 
@@ -245,9 +245,10 @@ class Tournaments(Repository):
         organiser: int,
         source: Source | None = None,
     ) -> bool:
-        """Keep a new tournament with its *first* events; False: there is one of its id.
+        """Store a new tournament with its *first* events.
 
-        False also where *source*, which says where its people were read, no longer names them.
+        False: the id is taken, or *source*, which says where its people come from, no longer names
+        them.
         """
         if source is not None and not source.names(connection, first.people.values()):
             return False
@@ -256,7 +257,7 @@ class Tournaments(Repository):
 
     @reads
     def load(self, connection: Connection, tournament_id: str) -> StoredTournament | None:
-        """Return the tournament, None where there is none of this id.
+        """Return the tournament, None if there is none with this id.
 
         Raises:
             TournamentDamaged: it cannot be read.
@@ -284,28 +285,28 @@ class Tournaments(Repository):
     def set_message(
         self, connection: Connection, tournament_id: str, message: int | None, told: int = 0
     ) -> None:
-        """Note which message shows it, and how far it is *told* by it."""
+        """Note which message shows the tournament, and which stage that message tells."""
         query = "UPDATE tournaments SET message = ?, told = ? WHERE id = ?"
         connection.execute(query, (message, told, tournament_id))
 
     @writes
     def extend(self, connection: Connection, tournament_id: str, due_at: float) -> None:
-        """Let the round of a tournament that goes on last until *due_at* at least."""
+        """Let the current round of a tournament last until *due_at* at least."""
         connection.execute(_EXTEND, (due_at, tournament_id))
 
     @writes
     def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:
-        """Note what the organiser was told of; empty: nothing stands in its way any more.
+        """Note the problem the organiser was told about; empty: it is gone.
 
-        Of the other divisions of its league in that channel they need not be told again.
+        This covers the other divisions of its league in that channel too.
         """
         connection.execute(_WARNED, (what, tournament_id))
 
     @writes
     def move(self, connection: Connection, tournament_id: str, channel: int) -> Move:
-        """Let a tournament that has not ended go on in another *channel* of its server.
+        """Move a tournament that has not ended to another *channel* of its server.
 
-        A division takes its league along, and what else of that is played in the channel it leaves.
+        A division takes along its league, and the league's other divisions in the old channel.
         """
         stored = load_tournament(connection, tournament_id)
         if stored is None or stored.ended_at is not None or stored.venue.channel == channel:
@@ -325,36 +326,36 @@ class Tournaments(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Count all tournaments and leagues as never shown, for a Discord that starts empty."""
+        """Mark all tournaments and leagues as never shown, for a Discord that starts empty."""
         for table in ("tournaments", "leagues"):
             query = f"UPDATE {table} SET message = NULL WHERE ended_at IS NULL"  # noqa: S608 # our own names
             connection.execute(query)
 
     @reads
     def running(self, connection: Connection, guild: int, limit: int = 25) -> list[str]:
-        """Return the tournaments of *guild* that have not ended, the newest first."""
+        """Return the tournaments of *guild* that have not ended, newest first."""
         return _ids(connection, _LISTED, guild, 0, limit)
 
     @reads
     def ended(self, connection: Connection, guild: int, limit: int = 25) -> list[str]:
-        """Return the tournaments of *guild* that have ended, the last one first."""
+        """Return the tournaments of *guild* that have ended, latest first."""
         return _ids(connection, _LISTED, guild, 1, limit)
 
     @reads
     def due(self, connection: Connection, now: float) -> list[str]:
-        """Return those in which something happens by itself by *now*."""
+        """Return the tournaments in which something happens by itself by *now*."""
         return _ids(connection, _DUE, now)
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when something next happens by itself in one of them *after* a moment."""
+        """Return when something next happens by itself in a tournament *after* a moment."""
         return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
 
     @reads
     def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:
-        """Return who has won in *guild*, the last one first; a shared place has a line for each.
+        """Return the winners in *guild*, latest first; a shared place has a line for each.
 
-        A tournament whose plan cannot be read is passed over.
+        Tournaments whose plan cannot be read are skipped.
         """
         found: list[Win] = []
         for row in connection.execute(_WINNERS, (guild, limit)).fetchall():
@@ -370,19 +371,19 @@ class Tournaments(Repository):
 
     @writes
     def link(self, connection: Connection, match_id: str, board: Board) -> bool:
-        """Note that a match, which is to begin, is played at *board*; False: another one is."""
+        """Note that a match about to begin is played at *board*; False: it has another one."""
         place = (board.tournament, board.round, board.board, board.game)
         return connection.execute(_LINK, (match_id, *place)).rowcount == 1
 
     @reads
     def board_of(self, connection: Connection, match_id: str) -> Board | None:
-        """Return where in a tournament the match is played; None: in none."""
+        """Return the match's board in a tournament; None: it is in none."""
         row = connection.execute(f"{_BOARD} WHERE match_id = ?", (match_id,)).fetchone()
         return None if row is None else Board(*row)
 
     @reads
     def match_at(self, connection: Connection, board: Board) -> str | None:
-        """Return the match that is played at *board*; None: none (yet)."""
+        """Return the match at *board*; None: none (yet)."""
         query = (
             "SELECT match_id FROM tournament_matches"
             " WHERE tournament_id = ? AND round = ? AND board = ? AND game = ?"
@@ -405,12 +406,12 @@ class Tournaments(Repository):
 
     @reads
     def led(self, connection: Connection) -> list[str]:
-        """Return those that have not ended and that this process looks after."""
+        """Return the tournaments that have not ended and that this process leads."""
         return _ids(connection, _RUNNING_HERE)
 
 
 def load_tournament(connection: Connection, tournament_id: str) -> StoredTournament | None:
-    """Return the tournament, None where there is none of this id.
+    """Return the tournament, None if there is none with this id.
 
     Raises:
         TournamentDamaged: it cannot be read.
@@ -451,8 +452,6 @@ def _events(connection: Connection, tournament_id: str) -> list[Event]:
 
 @dataclass(frozen=True, slots=True)
 class _Opened:
-    """What does not change of a tournament, or hardly ever."""
-
     secret: bytes
     venue: Venue
     organiser: int
@@ -546,19 +545,19 @@ _DIVISIONS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class StoredLeague:
-    """A league, where it stands, and how far it has come."""
+    """A league, where people see it, and how far it is."""
 
     id: str
     league: League
     secret: bytes
     venue: Venue
     organiser: int
-    """Below zero: somebody who was erased."""
+    """Below zero: an erased player."""
     seasons: int
-    """How many have begun."""
+    """Seasons that have begun."""
     ended_at: float | None
     told: int = 0
-    """Of how many the end has been told."""
+    """Seasons whose end its message has told."""
 
 
 class Leagues(Repository):
@@ -579,14 +578,14 @@ class Leagues(Repository):
         *,
         organiser: int,
     ) -> bool:
-        """Keep a new league; False: there is one of this id."""
+        """Store a new league; False: the id is taken."""
         place = (venue.guild, venue.channel, venue.message)
         facts = (league_id, *place, organiser, encode(league).decode(), secret, self._clock.now())
         return connection.execute(_OPEN_LEAGUE, facts).rowcount == 1
 
     @reads
     def load(self, connection: Connection, league_id: str) -> StoredLeague | None:
-        """Return the league, None where there is none of this id.
+        """Return the league, None if there is none with this id.
 
         Raises:
             TournamentDamaged: it cannot be read.
@@ -605,24 +604,24 @@ class Leagues(Repository):
 
     @reads
     def running(self, connection: Connection, guild: int) -> list[str]:
-        """Return the leagues of *guild* that go on, the newest first."""
+        """Return the running leagues of *guild*, newest first."""
         return _ids(connection, _LEAGUES, guild)
 
     @writes
     def enter(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Let *player* play from the next season on; False: they are invited already."""
+        """Let *player* play from the next season on; False: they are in already."""
         facts = (league_id, player, self._clock.now())
         return connection.execute(_ENTER, facts).rowcount == 1
 
     @writes
     def leave(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Let *player* play in no further season; False: they were to play in none."""
+        """Keep *player* out of further seasons; False: they were not to play in any."""
         query = "DELETE FROM league_players WHERE league_id = ? AND player = ?"
         return connection.execute(query, (league_id, player)).rowcount == 1
 
     @reads
     def invited(self, connection: Connection, league_id: str) -> list[int]:
-        """Return who is to play in the next season, in the order in which they came."""
+        """Return the players of the next season, in the order in which they joined."""
         return [row[0] for row in connection.execute(_INVITED, (league_id,)).fetchall()]
 
     @writes
@@ -634,8 +633,8 @@ class Leagues(Repository):
     ) -> bool:
         """Begin the season after those of *stored*, the highest division first.
 
-        Each is its tournament with its first events, and its secret. False: somebody else has begun
-        it, the league has ended, or somebody is in it no more; nothing was written.
+        Each division is a tournament with its first events, and its secret. False: somebody else
+        has begun the season, the league has ended, or somebody has left it; nothing was written.
         """
         people = [one for first, _ in divisions for one in first.people.values()]
         if not Source("league", stored.id).names(connection, people):
@@ -659,18 +658,18 @@ class Leagues(Repository):
     def set_message(
         self, connection: Connection, league_id: str, message: int | None, told: int = 0
     ) -> None:
-        """Note which message shows it, and of how many seasons the end is *told*."""
+        """Note which message shows the league, and how many ends of seasons it has told."""
         query = "UPDATE leagues SET message = ?, told = ? WHERE id = ?"
         connection.execute(query, (message, told, league_id))
 
     @reads
     def led(self, connection: Connection) -> list[str]:
-        """Return those that go on and that this process looks after."""
+        """Return the running leagues that this process leads."""
         return _ids(connection, _LEAGUES_LED)
 
     @writes
     def end(self, connection: Connection, league_id: str) -> bool:
-        """Let no further season begin; False: none would."""
+        """Stop further seasons; False: the league has ended already."""
         query = "UPDATE leagues SET ended_at = ? WHERE id = ? AND ended_at IS NULL"
         return connection.execute(query, (self._clock.now(), league_id)).rowcount == 1
 
@@ -687,7 +686,7 @@ _NEXT_SEQ: Final = "SELECT next_seq FROM tournaments WHERE id = ?"
 
 
 def faults_in(connection: Connection) -> list[str]:
-    """Say what is wrong with tournaments and leagues, a sentence each."""
+    """Return the faults of tournaments and leagues, a sentence each."""
     found: list[str] = []
     for (tournament_id,) in connection.execute(_ALL).fetchall():
         try:
@@ -706,7 +705,7 @@ def faults_in(connection: Connection) -> list[str]:
 
 
 def _fault(connection: Connection, stored: StoredTournament) -> str:
-    """Return what of its rows its log does not say; empty: nothing."""
+    """Return how its rows differ from its log; empty: not at all."""
     tournament = stored.tournament
     if connection.execute(_NEXT_SEQ, (tournament.id,)).fetchone()[0] != tournament.seq:
         return "events are missing at the end of its log"
@@ -728,6 +727,6 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
     is_over = tournament.phase == "ended"
     lines = standings(tournament) if is_over else []
     counted = {one.entrant: one.place for one in lines}
-    # where nobody has a point, older versions kept places
+    # older versions kept places even if nobody had a point
     is_right = places == counted or (not places and not has_winner(lines))
     return "" if is_right else "its places are not as its log says"

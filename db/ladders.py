@@ -1,4 +1,4 @@
-"""Who is best: what a result changes on the ladders, their pages, wins against computers."""
+"""Ladders: what a result changes on them, their pages, and results against bots."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 HEIGHT: Final = 10
-"""Points of a stretch of ratings in which the ranked players are counted together."""
+"""Points of a stretch of ratings, within which ranked players are counted together."""
 
 _NEW_LADDER: Final = """
     INSERT INTO ladders (game, guild, season, variant) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -39,7 +39,7 @@ _FIND_LADDER: Final = """
     SELECT id FROM ladders WHERE game = ? AND guild = ? AND season = ? AND variant = ?
 """
 _LADDER: Final = {"game": "TEXT", "guild": "INTEGER", "season": "INTEGER", "variant": "TEXT"}
-# asked like this a server looks for one row of ratings each, not for all of a ladder
+# asked like this, PostgreSQL looks up single rows of ratings, not all of a ladder
 _KNOWN: Final = PerRow(
     """
     SELECT wanted.place, wanted.player, wanted.ladder, mu, sigma, weight, shown, matches FROM (
@@ -107,7 +107,7 @@ Row: TypeAlias = tuple[Any, ...]
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A match that counts for ratings; what it has a seat is in the seats' order."""
+    """A match that counts for ratings. Tuples are in the order of the seats."""
 
     id: str
     ended_at: float
@@ -115,7 +115,7 @@ class Rated:
     places: tuple[int, ...]
     outcomes: tuple[str, ...]
     times: tuple[tuple[int, ...], ...]
-    """Per player and other player: the how-manieth match of these two in the season this is."""
+    """Per player and opponent: how often these two have met this season, with this match."""
     is_agreed: bool
 
 
@@ -123,14 +123,14 @@ class OnLadder(NamedTuple):
     """A player on a ladder before a match."""
 
     ladder: int
-    """Its number in the store."""
+    """The ladder's number in the store."""
     player: int
     known: Known
     shown: int
     matches: int
 
     def has_rank_after(self, matches: int) -> bool:
-        """Whether they have a rank once they have played so many; who was erased has none."""
+        """Whether they have a rank after that number of matches; erased players have none."""
         return self.player > 0 and matches >= LEAST_MATCHES
 
 
@@ -140,7 +140,7 @@ def height_of(shown: int) -> int:
 
 
 def find_ladder(connection: Connection, ladder: Ladder) -> int | None:
-    """Return the number of *ladder* in the store, None where nobody stands on it."""
+    """Return the number of *ladder* in the store, None if nobody is on it."""
     names = (ladder.game, ladder.guild, ladder.season, ladder.variant)
     row = connection.execute(_FIND_LADDER, names).fetchone()
     return None if row is None else int(row[0])
@@ -149,7 +149,7 @@ def find_ladder(connection: Connection, ladder: Ladder) -> int | None:
 def standings_on(
     connection: Connection, ladders: Sequence[Ladder], players: Sequence[int]
 ) -> Later[list[list[OnLadder]]]:
-    """Return how *players* stand on each of *ladders*, which the store has from now on."""
+    """Return the standings of *players* on each of *ladders*, creating those that are missing."""
     rows = [
         (place, player, one.game, one.guild, one.season, one.variant)
         for place, one in enumerate(ladders)
@@ -179,7 +179,7 @@ def standings_on(
 def add_rated(
     connection: Connection, standings: Sequence[Sequence[OnLadder]], match: Rated
 ) -> None:
-    """Let *match* change its players' ratings on the ladders on which they have *standings*."""
+    """Apply *match* to its players' ratings on the ladders of *standings*."""
     changes: list[tuple[object, ...]] = []
     steps: list[tuple[object, ...]] = []
     heights: Counter[tuple[int, int]] = Counter()
@@ -204,20 +204,20 @@ def add_rated(
 def add_alone(
     connection: Connection, ladder: Ladder, player: int, points: int, ended_at: float
 ) -> None:
-    """Let a match that *player* played alone count on *ladder*."""
+    """Count a match that *player* played alone on *ladder*."""
     number = ladder_number(connection, ladder)
     connection.execute(_BEST, (number, player, points, points, ended_at))
 
 
 def unrank(connection: Connection, player: int) -> None:
-    """Let *player* have no rank on any ladder; their ratings stay, for those who played them."""
+    """Take *player* off the ranks of all ladders; the ratings stay, for those who played them."""
     ranked = connection.execute(_RANKED, (player,)).fetchall()
     _MOVE.run(connection, [(ladder, height_of(number), -1) for ladder, number in ranked])
     connection.execute(_UNRANK, (player,))
 
 
 def ladder_number(connection: Connection, ladder: Ladder) -> int:
-    """Return the number of *ladder* in the store, which has it from now on."""
+    """Return the number of *ladder* in the store, creating it if it is missing."""
     number = find_ladder(connection, ladder)
     if number is not None:
         return number
@@ -238,10 +238,10 @@ def _standing(ladder: int, player: int, row: Row | None) -> OnLadder:
 
 T = TypeVar("T")
 _Row: TypeAlias = tuple[int, int, float, float, int, int, int, int, int | None]
-"""Of a player on a ladder, as `_STANDING` has it."""
+"""A row of `_STANDING`."""
 
 TREND: Final = 5
-"""Matches over which a trend is told."""
+"""Matches that a trend covers."""
 
 _STANDING: Final = """
     SELECT player, shown, mu, sigma, matches, wins, draws, is_ranked,
@@ -254,10 +254,10 @@ _PAGED: Final = """
     (SELECT player FROM ratings WHERE ladder = :ladder AND is_ranked = 1
      AND shown < :below ORDER BY shown DESC, player LIMIT :limit OFFSET :offset)
 """
-# the page is found in the index alone, and only its rows are looked up
+# the index gives the page, and only its rows are looked up
 _PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY ratings.shown DESC, player"
 _ONE: Final = f"{_STANDING} player = :player"
-# whole stretches of ratings are counted already, so that few rows are left to count
+# whole stretches of ratings are counted already, so few rows are left to count
 _BETTER_THAN_HEIGHT: Final = """
     SELECT (SELECT coalesce(sum(players), 0) FROM heights
             WHERE ladder = :ladder AND height > :height)
@@ -270,7 +270,7 @@ _STEPS: Final = """
     SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
     ORDER BY number DESC LIMIT ?
 """
-# of the last steps first: nearly always it is asked when the match has just ended
+# from the last steps back: usually the match has just ended
 _CHANGES: Final = """
     SELECT now.player, now.shown,
         (SELECT step.shown FROM rating_steps AS step WHERE step.ladder = now.ladder
@@ -282,7 +282,7 @@ _CHANGES: Final = """
     JOIN rating_steps AS now ON now.ladder = :ladder AND now.player = found.player
     AND now.number = found.number
 """
-# who was erased has no rank; the sign keeps the order of the index
+# erased players have no rank; the sign keeps the order of the index
 _BESTS: Final = """
     SELECT player, best, total, matches FROM bests
     WHERE ladder = :ladder AND best <= :best AND +player > 0
@@ -302,51 +302,51 @@ class Standing:
     """A player's place and rating on a ladder."""
 
     player: int
-    """Below zero: somebody who was forgotten."""
+    """Below zero: an erased player."""
     rank: int | None
-    """From 1; equals share a rank and the next one is skipped. None: too few matches."""
+    """From 1; equals share a rank and the next is skipped. None: too few matches."""
     shown: int
     uncertainty: int
     matches: int
     wins: int
     draws: int
     trend: int
-    """How much the rating has changed over the last `TREND` matches."""
+    """Change of the rating over the last `TREND` matches."""
 
     @property
     def losses(self) -> int:
-        """How many matches were neither won nor drawn."""
+        """Matches neither won nor drawn."""
         return self.matches - self.wins - self.draws
 
     @property
     def told_rank(self) -> int | None:
-        """The rank as people are told it; None: none.
+        """The rank to show; None: none.
 
-        Where few have one, somebody could be first who has never won: that is not told.
+        Where few have one, somebody could be first without a win: that is not shown.
         """
         return None if self.rank == 1 and self.wins == 0 else self.rank
 
     @property
     def is_provisional(self) -> bool:
-        """Whether the rating is not to be relied on yet."""
+        """Whether the rating is not reliable yet."""
         return self.matches < PROVISIONAL
 
     @property
     def win_share(self) -> int:
-        """How many of a hundred matches were won."""
+        """Percentage of matches won."""
         return round(100 * self.wins / self.matches)
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A player's place by points in matches of one."""
+    """A player's place by points in solo matches."""
 
     player: int
-    """Below zero: somebody who was forgotten."""
+    """Below zero: an erased player."""
     rank: int
     best: int
     total: int
-    """The points of all matches together."""
+    """Points of all matches together."""
     matches: int
 
 
@@ -357,17 +357,17 @@ class Page(Generic[T]):
     rows: tuple[T, ...]
     is_last: bool
     mine: T | None
-    """The row of whoever asked, on this page or not; None: no match of theirs counts."""
+    """The asker's row, on this page or not; None: no match of theirs counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """How a player's rating on a ladder went, oldest first."""
+    """A player's rating on a ladder over time, oldest first."""
 
     shown: tuple[int, ...]
-    """After each match; it begins with a newcomer's where it goes back to the first."""
+    """After each match; starts with a newcomer's if it goes back to the first match."""
     uncertainty: tuple[int, ...]
-    """One each."""
+    """One per rating."""
 
 
 class Ladders(Repository):
@@ -377,7 +377,7 @@ class Ladders(Repository):
     def page(
         self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Standing]:
-        """Return at most *limit* ranked players, best first, without the *offset* best."""
+        """Return at most *limit* ranked players, best first, after the *offset* best."""
         number = find_ladder(connection, ladder)
         if number is None:
             return Page((), is_last=True, mine=None)
@@ -391,13 +391,13 @@ class Ladders(Repository):
 
     @reads
     def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return how many players have a rank on *ladder*."""
+        """Return the number of ranked players on *ladder*."""
         number = find_ladder(connection, ladder)
         return 0 if number is None else _count(connection, _COUNT, number)
 
     @reads
     def standing(self, connection: Connection, ladder: Ladder, player: int) -> Standing | None:
-        """Return the place of *player*, None where no match of theirs counts."""
+        """Return the standing of *player*, None if no match of theirs counts."""
         number = find_ladder(connection, ladder)
         return None if number is None else _one(connection, number, player)
 
@@ -419,7 +419,7 @@ class Ladders(Repository):
     def curves(
         self, connection: Connection, ladder: Ladder, players: Sequence[int], most: int
     ) -> list[Curve]:
-        """Return the ways of these ratings, one a player, over at most *most* matches."""
+        """Return a rating curve per player, over at most *most* matches."""
         number = find_ladder(connection, ladder)
         if number is None:
             return [Curve((), ())] * len(players)
@@ -427,13 +427,13 @@ class Ladders(Repository):
 
 
 class SoloLadders(Repository):
-    """The ladders by points of those who play alone, in one store."""
+    """The ladders by points for solo play, in one store."""
 
     @reads
     def page(
         self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Best]:
-        """Return at most *limit* players, best first, without the *offset* best."""
+        """Return at most *limit* players, best first, after the *offset* best."""
         number = find_ladder(connection, ladder)
         if number is None:
             return Page((), is_last=True, mine=None)
@@ -446,7 +446,7 @@ class SoloLadders(Repository):
 
     @reads
     def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return how many people `page` goes through."""
+        """Return the number of people `page` covers."""
         number = find_ladder(connection, ladder)
         return 0 if number is None else _count(connection, _COUNT_BESTS, number)
 
@@ -456,14 +456,12 @@ def _count(connection: Connection, query: str, *facts: int) -> int:
 
 
 def _better(connection: Connection, number: int, shown: int) -> int:
-    """Return how many ranked players have more than *shown*."""
     height = height_of(shown)
     facts = {"ladder": number, "height": height, "shown": shown, "below": HEIGHT * (height + 1)}
     return int(connection.execute(_BETTER_THAN_HEIGHT, facts).fetchone()[0])
 
 
 def _page(connection: Connection, number: int, limit: int, offset: int) -> list[_Row]:
-    """Return the rows of at most *limit* ranked players, without the *offset* best."""
     found = reached(connection.execute(_HEIGHTS, (number,)), offset)
     if found is None:
         return []
@@ -476,7 +474,6 @@ def _page(connection: Connection, number: int, limit: int, offset: int) -> list[
 def _bests(
     connection: Connection, number: int, limit: int, offset: int
 ) -> list[tuple[int, int, int, int]]:
-    """Return the rows of at most *limit* who play alone, without the *offset* best."""
     found = reached(connection.execute(_BEST_HEIGHTS, (number,)), offset)
     if found is None:
         return []
@@ -486,9 +483,10 @@ def _bests(
 
 
 def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] | None:
-    """Return the height at which one stands who follows *offset* others, and how many are left.
+    """Return the height of the player after *offset* others, and how many to skip at that height.
 
-    *heights* come with how many stand there, the highest first. None: not so many stand there.
+    *heights* gives each height with its number of players, highest first. None: there are too few
+    players.
     """
     for height, players in heights:
         if players > offset:
@@ -498,7 +496,7 @@ def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] 
 
 
 def shared_ranks(values: Sequence[object], better: int, offset: int) -> list[int]:
-    """Return the ranks of rows that follow *offset* others; *better* is ahead of the first one."""
+    """Return the ranks of rows after *offset* others; *better* of these are ahead of the first."""
     ranks: list[int] = []
     for index, value in enumerate(values):
         is_shared = index > 0 and value == values[index - 1]
@@ -555,7 +553,7 @@ _ADD: Final = """
         matches = house.matches + 1,
         changed_at = excluded.changed_at
 """
-# the most wins at the highest level are first; of equal ones the level below decides, and so on
+# most wins at the highest level come first; ties are broken by the level below, and so on
 _ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
 _WINNERS: Final = f"""
     SELECT player, easy, medium, hard, expert, matches FROM house
@@ -563,7 +561,7 @@ _WINNERS: Final = f"""
     AND +player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)
     ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
 """  # noqa: S608 # our own words
-# the database counts how many have won how often, level by level, so that nobody counts long
+# the database keeps counts level by level, so that no query counts for long
 _COUNT_WINNERS: Final = """
     SELECT coalesce(sum(players), 0) FROM house_heights WHERE ladder = ? AND level = 1
 """
@@ -596,7 +594,7 @@ _BETTER_THAN_RECORD: Final = """
 _OF_PLAYER: Final = """
     SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
 """
-# who has only played alone comes after all who have beaten somebody
+# anybody who has only played alone comes after all who have beaten a bot
 _SOLOISTS: Final = """
     SELECT player FROM bests WHERE ladder = :alone AND has_won = 0 AND +player > 0
     AND best <= :best ORDER BY best DESC, player LIMIT :limit OFFSET :offset
@@ -618,17 +616,17 @@ _GAMES: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What somebody has reached in a game against bots."""
+    """Somebody's results in a game against bots."""
 
     player: int
     rank: int | None
-    """From 1; equals share a rank and the next one is skipped. None: nothing won, and no points."""
+    """From 1; equals share a rank and the next is skipped. None: no wins and no points."""
     wins: tuple[int, ...]
-    """How often they have beaten each level, the weakest first."""
+    """Wins against each level, weakest first."""
     matches: int
-    """Against computer players, won or not."""
+    """Matches against bots, won or not."""
     best: int | None
-    """Their most points alone; None: they have not played it alone to its end."""
+    """Their most points alone; None: they have finished no solo match."""
 
     @property
     def level(self) -> str | None:
@@ -644,23 +642,23 @@ def add_against_bots(
     beaten: str | None,
     ended_at: float,
 ) -> None:
-    """Let a match of *player* against bots count on *ladder*; *beaten*: which level."""
+    """Count a match of *player* against bots on *ladder*; *beaten* is the level beaten, if any."""
     wins = (int(level == beaten) for level in LEVELS)
     number = ladder_number(connection, ladder)
     connection.execute(_ADD, (number, player, *wins, ended_at))
 
 
 class BotLadders(Repository):
-    """What people have reached against computer players in one store."""
+    """People's results against bots, in one store."""
 
     @reads
     def page(
         self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Record]:
-        """Return at most *limit* people, best first, without the *offset* best.
+        """Return at most *limit* people, best first, after the *offset* best.
 
-        More wins at a higher level are better than any number at a lower one; whoever has none
-        follows by their most points alone, where the game is played alone for points.
+        One win at a higher level is better than any number at a lower one. People without a win
+        follow by their most points alone, if the game is played alone for points.
         """
         of = _numbers(connection, ladder)
         found = _winners(connection, of, limit + 1, offset)
@@ -677,24 +675,23 @@ class BotLadders(Repository):
 
     @reads
     def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return how many people `page` goes through."""
+        """Return the number of people `page` covers."""
         of = _numbers(connection, ladder)
         soloists = _counted(connection, _COUNT_SOLOISTS, of["alone"])
         return _counted(connection, _COUNT_WINNERS, of["house"]) + soloists
 
     @reads
     def record(self, connection: Connection, ladder: Ladder, player: int) -> Record | None:
-        """Return what *player* has reached, None where they have played no such match."""
+        """Return the results of *player*; None: they have played no such match."""
         return _of_player(connection, _numbers(connection, ladder), player)
 
     @reads
     def games(self, connection: Connection, player: int, guild: int) -> set[str]:
-        """Return the games that *player* has played against computer players on *guild*."""
+        """Return the games that *player* has played against bots on *guild*."""
         return {row[0] for row in connection.execute(_GAMES, (guild, Kind.BOTS.value, player))}
 
 
 def _numbers(connection: Connection, ladder: Ladder) -> dict[str, int | None]:
-    """Return the numbers of *ladder* and of the one of the same place for who plays alone."""
     alone = replace(ladder, variant=Kind.ALONE.value)
     return {"house": find_ladder(connection, ladder), "alone": find_ladder(connection, alone)}
 
@@ -706,7 +703,6 @@ def _counted(connection: Connection, query: str, *facts: int | None) -> int:
 def _winners(
     connection: Connection, of: dict[str, int | None], limit: int, offset: int
 ) -> list[Record]:
-    """Return at most *limit* of those who have won, without the *offset* best."""
     wins: list[int] = []
     left = offset
     for query in _HOUSE_HEIGHTS:
@@ -759,12 +755,10 @@ def _of_player(connection: Connection, of: dict[str, int | None], player: int) -
 
 
 def _value(one: Record) -> tuple[int, ...]:
-    """Return what is compared of *one* and the others: equals have the same."""
     return (*one.wins, 0 if one.level else one.best or 0)
 
 
 def _better_than_record(connection: Connection, of: dict[str, int | None], one: Record) -> int:
-    """Return how many are ahead of *one*."""
     if one.level is not None:
         return _counted(connection, _BETTER_THAN_RECORD, of["house"], *reversed(one.wins))
     ahead = _counted(connection, _BETTER_SOLOISTS, of["alone"], one.best)

@@ -36,7 +36,7 @@ _KEEP_TRY: Final = """
         is_solved = max(tries.is_solved, excluded.is_solved)
 """
 FIRST_MATCHES: Final = 3
-"""So many matches of a game somebody has finished when they are no newcomer to it any more."""
+"""Finished matches of a game after which somebody is no newcomer to it."""
 
 _IS_ON: Final = """
     SELECT coalesce(
@@ -58,25 +58,23 @@ class Progress:
     step: int = 0
     """Where they left it, from 0."""
     is_done: bool = False
-    """Whether they have been at its end."""
+    """Whether they have ever reached its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What somebody has tried at a task."""
+    """Somebody's tries at a task."""
 
     moves: tuple[str, ...] = ()
-    """Their own, of the try that goes on."""
+    """Their own, in the current try."""
     hints: int = 0
-    """How many they have asked for."""
     misses: int = 0
-    """How many tries went wrong."""
+    """Number of failed tries."""
     is_solved: bool = False
-    """Whether it was ever solved."""
 
 
 class Learning(Repository):
-    """The lessons and tries of everybody."""
+    """Everybody's lessons and tries."""
 
     @reads
     def progress(self, connection: Connection, player: int, game: str) -> Progress:
@@ -86,17 +84,13 @@ class Learning(Repository):
 
     @writes
     def reach(self, connection: Connection, player: int, game: str, progress: Progress) -> None:
-        """Keep how far *player* is in the lesson of *game*; who was at its end stays so.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Store how far *player* is in the lesson of *game*; a lesson done stays done."""
         row = (player, game, progress.step, int(progress.is_done))
         connection.execute(_KEEP_STEP, row)
 
     @reads
     def tried(self, connection: Connection, player: int, task: str) -> Tried:
-        """Return what *player* has tried at *task*."""
+        """Return the tries of *player* at *task*."""
         row = connection.execute(_FIND_TRY, (player, task)).fetchone()
         if row is None:
             return Tried()
@@ -105,33 +99,25 @@ class Learning(Repository):
 
     @writes
     def keep(self, connection: Connection, player: int, task: str, tried: Tried) -> None:
-        """Keep what *player* has tried at *task*; what was solved stays solved.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Store the tries of *player* at *task*; a solved task stays solved."""
         row = (" ".join(tried.moves), tried.hints, tried.misses, int(tried.is_solved))
         connection.execute(_KEEP_TRY, (player, task, *row))
 
 
 class Coaching(Repository):
-    """Who of one store is coached in which game."""
+    """Which players are coached in which games."""
 
     @reads
     def is_on(self, connection: Connection, player: int, game: str) -> bool:
-        """Whether each step of *game* is explained to *player*: as they said, else if it is new.
+        """Whether to explain each step of *game* to *player*: as they chose, else if it is new.
 
-        Matches that ended without a result teach nobody how one goes, so they do not count.
+        Matches without a result teach nobody how one goes, so they do not count.
         """
         return bool(connection.execute(_IS_ON, (player, game, FIRST_MATCHES)).fetchone()[0])
 
     @writes
     def switch(self, connection: Connection, player: int, game: str, *, is_on: bool) -> None:
-        """Keep whether each step of *game* is to be explained to *player*.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Store whether to explain each step of *game* to *player*."""
         connection.execute(_SWITCH, (player, game, int(is_on)))
 
 
@@ -139,8 +125,7 @@ class Coaching(Repository):
 
 
 UNRATED: Final = 5
-"""Puzzles of a game that everybody may answer before it counts: they are easy, to get to know it.
-"""
+"""Easy puzzles that everybody may answer in a game, to get to know it, before answers count."""
 _ANSWERED: Final = (
     "SELECT is_solved, before, after FROM puzzle_answers WHERE player = ? AND task = ?"
 )
@@ -204,7 +189,7 @@ class Answer:
 
     is_solved: bool
     before: int
-    """The rating in its game, as it is shown, before it and after it; both 0: it did not count."""
+    """The rating shown in its game, before and after the answer; both 0: it did not count."""
     after: int
 
     @property
@@ -214,13 +199,13 @@ class Answer:
 
     @property
     def change(self) -> int:
-        """By how much the rating shown has changed."""
+        """Change of the rating shown."""
         return self.after - self.before
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many have answered a puzzle, and solved it."""
+    """How many people have answered and solved a puzzle."""
 
     answers: int = 0
     solved: int = 0
@@ -228,16 +213,16 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """A player's place among those who solve puzzles."""
+    """A player's place among puzzle solvers."""
 
     player: int
     rank: int | None
-    """From 1; equals share a rank and the next one is skipped. None: it was not asked for."""
+    """From 1; equals share a rank and the next is skipped. None: not asked for."""
     shown: int
     answers: int
     solved: int
     streak: int
-    """Puzzles solved one after the other, up to now."""
+    """Puzzles solved in a row, up to now."""
     best_streak: int
 
 
@@ -257,13 +242,10 @@ class Solving(Repository):
         guild: int,
         at: float,
     ) -> Answer | None:
-        """Take note of the first answer of *player* to a puzzle and learn from it.
+        """Note the first answer of *player* to a puzzle and learn from it.
 
-        What is believed of a puzzle that nobody has answered *begins* so; *guild* is the server
-        where it was answered. None: they had answered it before, and nothing changes.
-
-        Raises:
-            StoreError: it could not be stored.
+        *begins* is the rating of a puzzle that nobody has answered yet; *guild* is the server where
+        it was answered. None: they had answered it before, and nothing changes.
         """
         if guild != GLOBAL:
             connection.execute(_KEEP_PLACE, (guild, player))
@@ -273,7 +255,7 @@ class Solving(Repository):
         mu, sigma, answers, solved = (*begins, 0, 0) if row is None else row
         puzzle, before, after = Rating(mu, sigma), 0, 0
         if _begun(connection, player, game) is None:
-            # both ratings meet the puzzle as it was; it moves once
+            # both ratings learn from the puzzle as it was; it moves once
             _learn(connection, EVERY_GAME, player, puzzle, is_solved=is_solved)
             before, after, puzzle = _learn(connection, game, player, puzzle, is_solved=is_solved)
         counts = (answers + 1, solved + is_solved)
@@ -284,7 +266,7 @@ class Solving(Repository):
 
     @reads
     def answered(self, connection: Connection, player: int, task: str) -> Answer | None:
-        """Return the first answer of *player* to a puzzle, None where they have given none."""
+        """Return the first answer of *player* to a puzzle, None if there is none."""
         row = connection.execute(_ANSWERED, (player, task)).fetchone()
         return None if row is None else Answer(bool(row[0]), row[1], row[2])
 
@@ -295,19 +277,19 @@ class Solving(Repository):
 
     @reads
     def tally(self, connection: Connection, task: str) -> Tally:
-        """Return how many have answered a puzzle, and solved it."""
+        """Return how many have answered and solved a puzzle."""
         row = connection.execute(_PUZZLE, (task,)).fetchone()
         return Tally() if row is None else Tally(row[2], row[3])
 
     @reads
     def learnt(self, connection: Connection, prefix: str) -> dict[str, Rating]:
-        """Return what was learnt of the puzzles whose tasks begin with *prefix*."""
+        """Return the learnt ratings of puzzles whose tasks begin with *prefix*."""
         rows = connection.execute(_PUZZLES, (prefix, f"{prefix}\x7f"))
         return {task: Rating(mu, sigma) for task, mu, sigma in rows}
 
     @reads
     def rating(self, connection: Connection, player: int, game: str) -> Rating:
-        """Return how good *player* is in *game*; who is new to it begins with that of all games."""
+        """Return the rating of *player* in *game*; a newcomer to it has that of all games."""
         for one in (game, EVERY_GAME):
             row = connection.execute(_RATING, (one, player)).fetchone()
             if row is not None:
@@ -316,21 +298,21 @@ class Solving(Repository):
 
     @reads
     def solved_first(self, connection: Connection, player: int, game: str) -> int | None:
-        """Return how many of their first puzzles of *game*, which do not count, *player* solved.
+        """Return how many of their first puzzles of *game*, which don't count, *player* has solved.
 
-        None: what they answer counts by now.
+        None: their answers count by now.
         """
         return _begun(connection, player, game)
 
     @reads
     def last_game(self, connection: Connection, player: int) -> str | None:
-        """Return the game whose puzzle *player* has answered last."""
+        """Return the game of the last puzzle that *player* answered."""
         row = connection.execute(_LAST_GAME, (player,)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def games(self, connection: Connection, player: int) -> set[str]:
-        """Return the games of which *player* has answered puzzles."""
+        """Return the games in which *player* has a puzzle rating."""
         return {row[0] for row in connection.execute(_GAMES, (player,))}
 
     # Who is best --------------------------------------------------------------------------------
@@ -339,9 +321,10 @@ class Solving(Repository):
     def page(
         self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Solver]:
-        """Return at most *limit* who solve puzzles, best first, without the *offset* best.
+        """Return at most *limit* puzzle solvers, best first, after the *offset* best.
 
-        On a server (*guild*) those count who have answered one there, wherever else they have.
+        A server's ladder has everybody who has answered a puzzle there, and counts all their
+        answers.
         """
         of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
         found = _page(connection, of, limit + 1, offset)
@@ -358,7 +341,7 @@ class Solving(Repository):
 
     @reads
     def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return how many people `page` goes through."""
+        """Return the number of people `page` covers."""
         of = {"game": ladder.game, "guild": ladder.guild}
         return int(connection.execute(_COUNT, of).fetchone()[0])
 
@@ -378,7 +361,7 @@ def _begun(connection: Connection, player: int, game: str) -> int | None:
 def _learn(
     connection: Connection, game: str, player: int, puzzle: Rating, *, is_solved: bool
 ) -> tuple[int, int, Rating]:
-    """Let an answer count in *game*; return the ratings shown before and after, the puzzle's."""
+    """Count an answer in *game*; return the ratings shown before and after, and the puzzle's."""
     row = connection.execute(_RATING, (game, player)).fetchone()
     if row is None:
         row = (*NEWCOMER, shown(NEWCOMER), 0, 0, 0, 0)
@@ -398,7 +381,6 @@ def _solver_of(connection: Connection, game: str, player: int) -> Solver | None:
 def _page(
     connection: Connection, of: dict[str, str | int], limit: int, offset: int
 ) -> list[tuple[int, int, int, int, int, int]]:
-    """Return the rows of at most *limit* people on a ladder, without the *offset* best."""
     found = reached(connection.execute(_HEIGHTS, of), offset)
     if found is None:
         return []
@@ -408,13 +390,11 @@ def _page(
 
 
 def _is_on(connection: Connection, guild: int, player: int) -> bool:
-    """Whether *player* has answered a puzzle on *guild*."""
     query = "SELECT 1 FROM puzzle_places WHERE guild = ? AND player = ?"
     return guild == GLOBAL or connection.execute(query, (guild, player)).fetchone() is not None
 
 
 def _better(connection: Connection, of: dict[str, str | int], shown: int) -> int:
-    """Return how many on a ladder have more than *shown*."""
     return int(connection.execute(_BETTER, {**of, "shown": shown}).fetchone()[0])
 
 
@@ -422,10 +402,10 @@ def _better(connection: Connection, of: dict[str, str | int], shown: int) -> int
 
 
 Trouble: TypeAlias = Literal["gone", "rights", "refused"]
-"""Why a puzzle was not posted: the channel is gone, rights lack there, or Discord does not say."""
+"""Why a puzzle was not posted: the channel is gone, rights are missing, or unknown."""
 
 MOST_FAILED: Final = 3
-"""Days in a row on which it could not be posted, after which it is switched off."""
+"""Failed days in a row after which it is switched off."""
 
 _ALL: Final = """
     SELECT guild, channel, hour, zone, game, since, trouble, failed_days, is_on FROM dailies
@@ -442,7 +422,7 @@ _SAVE: Final = """
 _POST: Final = "SELECT day, task, channel, message, is_failed FROM daily_posts WHERE guild = ?"
 _ON_DAY: Final = f"{_POST} AND day = ?"
 _LATEST: Final = f"{_POST} AND message IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1"
-# as it was posted elsewhere: puzzles that were added meanwhile change nothing of the day
+# as another server has it: puzzles added meanwhile don't change the day's
 _ELSEWHERE: Final = """
     SELECT task FROM daily_posts WHERE day = ? AND task >= ? AND task < ? LIMIT 1
 """
@@ -491,16 +471,16 @@ class Daily:
     """0 to 23, in its zone."""
     zone: str
     game: str
-    """Its key; empty: of all games in turn."""
+    """Its key; empty: all games in turn."""
     since: float
-    """Puzzles that were due before, in seconds since 1970, are not posted."""
+    """Puzzles due before, in seconds since 1970, are not posted."""
     trouble: Trouble | None = None
     """Why the last one was not posted; None: it was."""
     failed_days: int = 0
     is_on: bool = True
 
     def failed(self, trouble: Trouble) -> Daily:
-        """Return it after one more day on which it could not be posted."""
+        """Return the settings after one more day on which it could not be posted."""
         failed = self.failed_days + 1
         is_on = self.is_on and failed < MOST_FAILED
         return replace(self, trouble=trouble, failed_days=failed, is_on=is_on)
@@ -508,40 +488,39 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class DailyPost:
-    """The puzzle of a day on one server."""
+    """A server's puzzle of a day."""
 
     guild: int
     day: date
     task: str
     channel: int
     message: int | None
-    """None: it was not posted, or not so that it is known."""
+    """None: it was not posted, as far as anybody knows."""
     is_failed: bool
-    """Whether Discord did not let it be posted: that day it is not tried again."""
+    """Whether Discord refused it: then it is not tried again that day."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyAnswer:
-    """What somebody made of the puzzle of a day."""
+    """Somebody's result at the puzzle of a day."""
 
     is_solved: bool
     streak: int
-    """Puzzles of the day that they have solved one after the other, with this one."""
+    """Daily puzzles they have solved in a row, with this one."""
     place: int = 0
-    """How manieth they were to solve it, from 1; 0: they did not."""
+    """Their place among the solvers: 1 for the first; 0: they did not solve it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """What a server made of the puzzle of a day."""
+    """A server's result at the puzzle of a day."""
 
     answers: int
     solved: int
     first: int | None
-    """Who was first to solve it, if they agree to be named."""
+    """The first to solve it, if they agree to be named."""
     streaks: tuple[tuple[int, int], ...]
-    """The longest streaks of at least two days, the longest first, of those who agree: who, and how
-    many days."""
+    """Player and days of the longest streaks of at least two days, of those who agree."""
 
 
 class Dailies(Repository):
@@ -549,22 +528,18 @@ class Dailies(Repository):
 
     @reads
     def all(self, connection: Connection) -> list[Daily]:
-        """Return what all servers that we look after have set, switched off or not."""
+        """Return the settings of all servers that this process leads, switched off or not."""
         return [_daily(row) for row in connection.execute(f"{_ALL} WHERE is_led(guild)")]
 
     @reads
     def of(self, connection: Connection, guild: int) -> Daily | None:
-        """Return what *guild* has set; None: nothing ever."""
+        """Return the settings of *guild*; None: it never had any."""
         row = connection.execute(f"{_ALL} WHERE guild = ?", (guild,)).fetchone()
         return None if row is None else _daily(row)
 
     @writes
     def save(self, connection: Connection, daily: Daily, act: AdminAct) -> None:
-        """Keep what a server has set, and who did it; what could not be posted may be tried again.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Store a server's settings and who changed them; a failed post may be tried again."""
         _save(connection, daily)
         connection.execute(_TRY_AGAIN, (daily.guild,))
         note(connection, act)
@@ -579,16 +554,16 @@ class Dailies(Repository):
 
     @reads
     def before(self, connection: Connection, guild: int, day: date) -> DailyPost | None:
-        """Return the last post that was made for a day before *day*."""
+        """Return the last post made for a day before *day*."""
         return _before(connection, guild, day)
 
     async def now(self, guild: int) -> DailyPost | None:
-        """Return the last post that was made on *guild*: who answers it now is in time."""
+        """Return the last post on *guild*, the one that can still be answered in time."""
         return await self.before(guild, date.max)
 
     @reads
     def elsewhere(self, connection: Connection, day: date, prefix: str) -> str | None:
-        """Return which task with this *prefix* another server has on *day*; None: none yet."""
+        """Return the task with this *prefix* that another server has on *day*; None: none yet."""
         facts = (day.isoformat(), prefix, f"{prefix}\x7f")
         row = connection.execute(_ELSEWHERE, facts).fetchone()
         return None if row is None else row[0]
@@ -597,21 +572,13 @@ class Dailies(Repository):
     def plan(
         self, connection: Connection, guild: int, day: date, task: str, channel: int
     ) -> DailyPost:
-        """Take note that *task* is about to be posted, unless another one is already; return it.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Note that *task* is about to be posted, unless another one is; return the post."""
         connection.execute(_PLAN, (guild, day.isoformat(), task, channel))
         row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
         return _post(guild, row)
 
     async def posted(self, daily: Daily, day: date, message: int) -> Daily:
-        """Take note of the message that has the puzzle of *day*; return the settings after it.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Note the message that has the puzzle of *day*; return the new settings."""
         after = replace(daily, trouble=None, failed_days=0)
 
         def keep(connection: Connection) -> None:
@@ -624,11 +591,7 @@ class Dailies(Repository):
         return after
 
     async def failed(self, daily: Daily, day: date, trouble: Trouble) -> Daily:
-        """Take note that Discord did not let the puzzle of *day* be posted; return the settings.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Note that Discord refused the puzzle of *day*; return the new settings."""
         after = daily.failed(trouble)
 
         def keep(connection: Connection) -> None:
@@ -644,12 +607,9 @@ class Dailies(Repository):
     def answer(
         self, connection: Connection, post: DailyPost, player: int, *, is_solved: bool, at: float
     ) -> None:
-        """Take note of what *player* has made of the puzzle of a day; only the first time counts.
+        """Store the result of *player* at the puzzle of a day; only the first one counts.
 
         Days on which the server had no puzzle do not break a streak.
-
-        Raises:
-            StoreError: it could not be stored.
         """
         streak = 0
         if is_solved:
@@ -661,7 +621,7 @@ class Dailies(Repository):
 
     @reads
     def answered(self, connection: Connection, post: DailyPost, player: int) -> DailyAnswer | None:
-        """Return what *player* has made of the puzzle of a day; None: nothing yet."""
+        """Return the result of *player* at the puzzle of a day; None: no answer yet."""
         row = _answer_of(connection, post.guild, post.day, player)
         if row is None:
             return None
@@ -674,7 +634,7 @@ class Dailies(Repository):
 
     @reads
     def result(self, connection: Connection, post: DailyPost, most_streaks: int) -> DailyResult:
-        """Return what a server made of the puzzle of a day, with at most so many streaks."""
+        """Return a server's result at the puzzle of a day, with at most *most_streaks* streaks."""
         of = (post.guild, post.day.isoformat())
         answers, solved = connection.execute(_COUNTS, of).fetchone()
         first = connection.execute(_FIRST, of).fetchone()

@@ -1,4 +1,4 @@
-"""Matches: their setup, their logs, their time, and for how long their clocks stand."""
+"""Matches: their setup, logs, time and absences."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     Move: TypeAlias = tuple[str, Append, float, bool]
 
 
-# the optimistic lock: no row where the log has another length, or knows the delivery
+# optimistic lock: no row if the log has another length or already has the delivery
 _FIRST: Final = PerRow(
     """
     INSERT INTO entries (match_id, seq, kind, seat, text, at, delivery)
@@ -61,7 +61,7 @@ _FIRST: Final = PerRow(
     match_id="TEXT", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT", at="REAL",
     delivery="TEXT",
 )  # fmt: skip
-# what follows is written only where the first was: nobody need have asked whether it was
+# the rest is written only if the first entry was, so nobody has to read that back first
 _IS_FIRST: Final = """
     matches.id = given.match_id AND matches.next_seq = given.first
     AND EXISTS (SELECT 1 FROM entries WHERE entries.match_id = given.match_id AND seq = given.first)
@@ -70,7 +70,7 @@ _APPEND: Final = PerRow(
     f"""
     INSERT INTO entries (match_id, seq, kind, seat, text, at)
     SELECT given.match_id, given.seq, kind, seat, text, at FROM given JOIN matches ON {_IS_FIRST}
-    """,  # our own words
+    """,
     match_id="TEXT", first="INTEGER", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT",
     at="REAL",
 )  # fmt: skip
@@ -79,7 +79,7 @@ _RUN_ON: Final = PerRow(
     UPDATE standing SET used = used + max(0.0, given.at - since), since = NULL FROM given
     JOIN matches ON {_IS_FIRST}
     WHERE standing.match_id = given.match_id AND since IS NOT NULL
-    """,  # as above
+    """,
     match_id="TEXT", first="INTEGER", at="REAL",
 )  # fmt: skip
 _MOVE_ON: Final = PerRow(
@@ -90,17 +90,17 @@ _MOVE_ON: Final = PerRow(
         clocks = given.clocks, remind_before = given.remind_before,
         lost_at = CASE WHEN lost_for IS NULL THEN lost_at ELSE given.at END
     FROM given WHERE {_IS_FIRST}
-    """,  # as above
+    """,
     match_id="TEXT", first="INTEGER", number="INTEGER", deadline="REAL", is_house_turn="INTEGER",
     allowance="REAL", clocks="TEXT", remind_before="REAL", at="REAL",
 )  # fmt: skip
 
 
 def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
-    """Write *moves*, each whole or not at all; the answer says of each whether it is written.
+    """Write each of *moves* whole or not at all; the answer says which were written.
 
-    A move is a match, a plain change of it, the time in seconds since 1970, and whether this
-    process looks after the match: if not, the one that does is told.
+    A move is a match, a plain change to it, the time in seconds since 1970, and whether this
+    process leads the match. If it doesn't, the process that does is notified.
     """
     return apart(moves, lambda move: move[0], partial(_move_on, connection))
 
@@ -108,9 +108,9 @@ def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
 def add_entries(
     connection: Connection, changes: Sequence[tuple[str, Append, float]]
 ) -> Later[list[tuple[str]]]:
-    """Add the entries of changes, or none of a change's; the answer is where they were added.
+    """Add the entries of each change, or none of them; the answer lists the matches that got them.
 
-    A change is of a match of its own, and comes with the time in seconds since 1970.
+    Each change is to a different match and comes with the time in seconds since 1970.
     """
     firsts: list[tuple[object, ...]] = []
     others: list[tuple[object, ...]] = []
@@ -186,7 +186,7 @@ ABANDON: Final = """
                        message = NULL, ping = NULL, published_seq = next_seq - 1
     WHERE id = ? AND ended_at IS NULL
 """
-"""Ends a match without a result and with nothing left to show; it takes the time and the id."""
+"""Ends a match without a result and with nothing left to show. Parameters: the time, the id."""
 _LIMIT: Final = """
     UPDATE matches SET turn_seconds = ?, increment = ?, deadline = ?, allowance = ?, clocks = ?,
                        remind_before = ?, proposal = NULL,
@@ -198,7 +198,7 @@ _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
 """
-# these become due once Discord reaches people again, and those without anybody's doing
+# the first become due once Discord reaches people again, the others without anybody acting
 _IS_TO_BE_SEEN: Final = """
     SELECT EXISTS (SELECT 1 FROM matches WHERE deadline IS NOT NULL AND lost_for IS NOT NULL
                    AND is_led(guild))
@@ -219,12 +219,12 @@ _RUNNING_LOW: Final = """
 """
 _SHIFTED: Final = f"min(deadline + ?1, ?2 + {WHOLE})"
 _IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
-"""It takes total and number of the shard; see `engine.shards`."""
+"""Parameters: the shard's total and number; see `engine.shards`."""
 _SHIFT: Final = f"""
     UPDATE matches SET deadline = {_SHIFTED}
     WHERE deadline <> {_SHIFTED} AND lost_for IS NULL AND {_IS_OF_SHARD} RETURNING id
 """
-# a clock that stands already moves on by that time when it runs on
+# a paused clock gets the time since lost_at back when it resumes; only what goes beyond is added
 _SHIFT_STOOD: Final = f"""
     UPDATE matches SET deadline = deadline + max(0.0, lost_at + ? - ?)
     WHERE lost_for IS NOT NULL AND {_IS_OF_SHARD}
@@ -243,7 +243,7 @@ _GRANTED: Final = f"""
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND {_IS_OF_SHARD}
     ORDER BY deadline, id
 """
-# all that there is was also seen where all parts of another number of shards were
+# another number of shards covers everything too, once all of its parts were seen
 _SEEN: Final = """
     SELECT max(seen_at) FROM (
         SELECT seen_at FROM shard_clocks WHERE total = ?1 AND number = ?2 UNION ALL
@@ -258,11 +258,11 @@ _SEE: Final = """
     ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
 """
 _KEPT_FOR: Final = 7 * 86400.0
-"""Seconds for which it is kept that somebody was away: the clock may have been set meanwhile."""
+"""Seconds an absence is kept after its end: the system clock may have been set meanwhile."""
 _MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
-"""Seconds a match for which somebody's clock may stand."""
+"""Seconds a player's clock may be paused in one match."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
-# who gave the seat away, or was erased, is not away any more
+# somebody who gave the seat away, or was erased, is no longer away
 _STANDING: Final = f"""
     FROM standing JOIN matches ON matches.id = standing.match_id
     LEFT JOIN guilds ON guilds.id = matches.guild
@@ -333,27 +333,25 @@ _RUNNING_AROUND: Final = """
 
 
 class Display(NamedTuple):
-    """How people see a match, and what its board says that is not in its log."""
+    """How people see a match, and what its board says beyond its log."""
 
     venue: Venue
     published_seq: int
-    """The last entry that people have been shown; -1: none."""
+    """The last entry shown to people; -1: none."""
     boards: int
-    """How many of its boards have been posted."""
+    """Number of boards posted."""
     deadline: float | None
-    """When the turn runs out, in seconds since 1970; None: never, or nobody's clock runs."""
+    """When the turn runs out, in seconds since 1970; None: never, or no clock runs."""
     absences: Mapping[Seat, Absence]
-    """Which seats are held by somebody who is away."""
 
 
 class Matches(Repository):
-    """The matches of one store. Fits `engine.ports.Log` by shape."""
+    """The matches of one store; an `engine.ports.Log` by shape."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or SystemClock()
         self.venues: Final = Venues(store, self._clock)
-        """Where people see them."""
 
     @writes
     def create(
@@ -366,12 +364,12 @@ class Matches(Repository):
         *,
         source: Source | None = None,
     ) -> bool:
-        """Keep a new match with the entries of its opening, in place of the lobby of its id.
+        """Store a new match with its opening entries, in place of the lobby with its id.
 
-        *lobby_version* is the one from which *record* was made, None where there is no lobby; then
-        *source* says where its people were read. False: its channel has a running match, the match
-        is there already, the lobby has another version or is gone, or the source no longer names
-        its people; nothing was written.
+        *lobby_version* is the version *record* was made from, None if there is no lobby; then
+        *source* says where its people come from. False: the channel has a running match, the match
+        exists already, the lobby has another version or is gone, or the source no longer names its
+        people. Nothing was written then.
         """
         now = self._clock.now()
         if _knows(connection, opening.delivery):
@@ -415,31 +413,31 @@ class Matches(Repository):
         return self.store.is_shared
 
     def is_ours(self, match_id: str) -> bool:
-        """Whether this process looks after the server in which a match is known to be."""
+        """Whether this process leads the server that the match is known to be in."""
         guild = self.venues.guild_of(match_id)
         return guild is not None and self.store.backend.leads(guild)
 
     def unasked(self) -> AbstractAsyncContextManager[None]:
-        """Do inside what nobody has asked for; see `Store.unasked`."""
+        """Wrap work that nobody has asked for; see `Store.unasked`."""
         return self.store.unasked()
 
     @reads
     def marks(
         self, connection: Connection, ids: Sequence[str]
     ) -> dict[str, tuple[int, float | None, str | None]]:
-        """Return by id what tells each of these matches, and lobbies, from what it was before."""
+        """Return length, deadline and proposal by match id; a lobby's row has only its version."""
         those = ", ".join("?" * len(ids))
         asked = connection.execute(_MARKS.format(those=those), (*ids, *ids))
         return {one: (number, deadline, proposal) for one, number, deadline, proposal in asked}
 
     @reads
     def state(self, connection: Connection, match_id: str) -> State | None:
-        """Return what tells a match from what it was before; None: there is none."""
+        """Return the match's length, deadline and proposal; None: no such match."""
         row = connection.execute(_STATE, (match_id,)).fetchone()
         return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
 
     async def load(self, match_id: str) -> Record | None:
-        """Return the match with its log, None where there is none."""
+        """Return the match with its log, None if there is none."""
 
         def find(connection: Connection) -> Record | None:
             record = load_record(connection, match_id)
@@ -457,7 +455,7 @@ class Matches(Repository):
     async def append(self, match_id: str, change: Append) -> bool:
         """Write *change* whole or not at all; True once it is safe on disk.
 
-        False: the log has another length than *change* follows on, or it knows the delivery.
+        False: the log is not as long as *change* expects, or already has the delivery.
 
         Raises:
             StoreError: the store cannot write now; nothing was written.
@@ -471,13 +469,13 @@ class Matches(Repository):
                 announce_channel(connection, match_id, "moved")
             return _append(connection, self.store.games, match_id, change, now)
 
-        # the entries' key refuses one of two; whatever changes ratings or seats has to be alone
+        # the entries' key refuses the second of two; changes to ratings or seats must run alone
         is_guarded = change.result is None and change.change is None
         return await self.store.write(write, is_guarded=is_guarded)
 
     @writes
     def abandon(self, connection: Connection, match_id: str) -> None:
-        """End a running match whose log cannot be replayed: without a result, nothing to show."""
+        """End a running match whose log cannot be replayed, with no result and nothing to show."""
         now = self._clock.now()
         connection.execute(ABANDON, (now, match_id))
         announce_channel(connection, match_id)
@@ -494,10 +492,10 @@ class Matches(Repository):
         *,
         is_answered: bool = False,
     ) -> None:
-        """Keep *proposal* as the match's only one; None: there is none any more.
+        """Store *proposal* as the match's only one; None: remove it.
 
-        One that *is_answered* takes the place of the one that was asked, if that is still there:
-        whoever erases themselves takes back the one for them.
+        With *is_answered* it is written only if a proposal is still there: erasing a player
+        withdraws the one that concerns them.
         """
         text = None if proposal is None else encode(proposal).decode()
         is_ours = self.is_ours(match_id)
@@ -508,9 +506,9 @@ class Matches(Repository):
 
     @writes_guarded
     def limit(self, connection: Connection, record: Record, seq: int, stretch: Stretch) -> bool:
-        """Let a running match have the limit of *record*, and *stretch* be its time.
+        """Give a running match the limit of *record* and the time of *stretch*; drop its proposal.
 
-        What was proposed in it is gone. False: it has not *seq* entries, or is over.
+        False: it does not have *seq* entries, or is over.
         """
         now, is_ours = self._clock.now(), self.is_ours(record.id)
         limit = (record.turn_seconds, record.increment)
@@ -525,23 +523,20 @@ class Matches(Repository):
 
     @writes_guarded
     def add_hint(self, connection: Connection, match_id: str) -> bool:
-        """Note that a hint is shown in a running match, or that somebody was helped like that.
-
-        False: it is over, or there is none.
-        """
+        """Count a hint, or similar help, in a running match; False: it is over or unknown."""
         query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
         return connection.execute(query, (match_id,)).rowcount == 1
 
     @reads
     def hints(self, connection: Connection, match_id: str) -> int:
-        """Return how often somebody was helped in a match: see `add_hint`."""
+        """Return how often somebody was helped in a match; see `add_hint`."""
         query = "SELECT hints FROM matches WHERE id = ?"
         row = connection.execute(query, (match_id,)).fetchone()
         return 0 if row is None else row[0]
 
     @reads
     def running_by_game(self, connection: Connection) -> dict[str, int]:
-        """Return how many matches of each game are running; a game without one is absent.
+        """Return the number of running matches by game; a game without one is absent.
 
         Raises:
             StoreError: the store cannot be read now.
@@ -553,18 +548,18 @@ class Matches(Repository):
     def running_around(
         self, connection: Connection, since: float, until: float
     ) -> list[tuple[str, int, int, int]]:
-        """Return by game how many run, how many had a move *since*, and are due *until* then.
+        """Return, by game, how many run, how many moved after *since*, how many are due by *until*.
 
-        Both are in seconds since 1970; a game without running matches is absent.
+        Both times are in seconds since 1970; a game without running matches is absent.
         """
         return [tuple(row) for row in connection.execute(_RUNNING_AROUND, (since, until))]
 
     @reads
     def check_readable(self, connection: Connection) -> None:
-        """Read something.
+        """Check that the store can be read.
 
         Raises:
-            StoreError: the store cannot be read now.
+            StoreError: it cannot be read now.
         """
         connection.execute("SELECT id FROM matches LIMIT 1").fetchone()
 
@@ -574,7 +569,7 @@ class Matches(Repository):
 
     @reads
     def game(self, connection: Connection, match_id: str) -> str | None:
-        """Return the key of the game of a match, be it damaged or not; None: no such match."""
+        """Return the key of a match's game, even if the match is damaged; None: no such match."""
         row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
         found = row.fetchone()
         return None if found is None else found[0]
@@ -591,22 +586,22 @@ class Matches(Repository):
 
     @reads
     def is_to_be_seen(self, connection: Connection) -> bool:
-        """Whether time passes for more than clocks that run: that it does is to be noted."""
+        """Whether anything but running clocks depends on time passing, which `see` must note."""
         return bool(connection.execute(_IS_TO_BE_SEEN).fetchone()[0])
 
     async def due_reminders(self, now: float) -> list[str]:
-        """Return the running matches in which somebody is to be reminded of the time by *now*."""
+        """Return the running matches with a reminder due by *now*."""
         query = f"SELECT id FROM matches WHERE {_IS_TO_REMIND} AND {_REMINDER} <= ? ORDER BY id"
         return await self._ids(query, now)
 
     async def next_reminder(self) -> float | None:
-        """Return when the first match is due in `due_reminders`, in seconds since 1970."""
+        """Return when `due_reminders` next has a match, in seconds since 1970."""
         return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
 
     async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
-        """Return who plays in which matches that remind, or end, before the moment *ahead* of them.
+        """Return (match, player) pairs that remind or end before the player's moment in *ahead*.
 
-        It may be another player whom that concerns, with their own reminder only after it.
+        The reminder may be for another player, and this player's own come later.
         """
         asked = list(ahead.items())
 
@@ -622,25 +617,25 @@ class Matches(Repository):
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
 
-        Servers may have been seen to as parts of another number of shards since. Where there is no
-        such shard yet it is the last time of any; None: there is none.
+        Another number of shards counts too, once all its parts were seen. For a shard that is new,
+        return the latest time of any; None: there is none.
         """
         seen = await self._moment(_SEEN, shard.total, shard.number)
         return await self._moment(_SEEN_AT_ALL) if seen is None else seen
 
     @writes_guarded
     def see(self, connection: Connection, now: float, shard: Shard = EVERYTHING) -> None:
-        """Note that the clocks of *shard* run."""
+        """Note that the clocks of *shard* are running at *now*."""
         connection.execute(_SEE, (shard.total, shard.number, now))
 
     @writes
     def grant(
         self, connection: Connection, now: float, most: float, shard: Shard = EVERYTHING
     ) -> list[str]:
-        """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
+        """Move deadlines of *shard* due by *now* to one turn after it, at most *most* seconds.
 
-        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
-        whose they are.
+        They keep their order and come `SPREAD` seconds apart, so that the matches don't all end at
+        once. Return the ids of their matches.
         """
         facts = (now, shard.total, shard.number)
         passed = [row[0] for row in connection.execute(_GRANTED, facts)]
@@ -656,9 +651,8 @@ class Matches(Repository):
     ) -> list[str]:
         """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
 
-        While no clock ran none stood for somebody who is away, and nobody was silent. With it is
-        noted that the clocks run; see `see`. Return the matches whose deadline is another one now,
-        by their ids.
+        While the clocks were stopped, nobody used up an absence or was silent. Note that the clocks
+        run, as `see` does. Return the ids of the matches whose deadline has changed.
         """
         part = (shard.total, shard.number)
         moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
@@ -671,9 +665,9 @@ class Matches(Repository):
         return sorted(match_id for (match_id,) in moved)
 
     async def quiet_since(self, match_id: str) -> float:
-        """Return since when nobody has done anything in a match, in seconds since 1970.
+        """Return since when nobody has acted in a match, in seconds since 1970.
 
-        A time in which nobody could is none of it.
+        Time in which nobody could act does not count.
         """
         return await self._moment(_QUIET_SINCE, match_id) or 0.0
 
@@ -694,21 +688,21 @@ class Matches(Repository):
 
     @reads
     def absences(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, Absence]:
-        """Return which seats of a match are held by somebody who is away."""
+        """Return the absences in a match by seat."""
         return _absences(connection, match_id, now).read()
 
     @reads
     def away_since(
         self, connection: Connection, match_id: str, since: float, now: float
     ) -> Mapping[Seat, float]:
-        """Return for how many seconds after *since* people were away, by the seats they hold."""
+        """Return for how many seconds after *since* people were away, by seat."""
         return dict(connection.execute(_AWAY_SINCE, (match_id, since, now)).fetchall())
 
     @reads
     def deadline_and_absences(
         self, connection: Connection, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:
-        """Return when the turn of a match runs out, and what `absences` does, of one moment."""
+        """Return the deadline and the absences of a match, read at one moment."""
         asked = connection.execute(_DEADLINE, (match_id, now))
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()
@@ -716,7 +710,7 @@ class Matches(Repository):
 
     @reads
     def display(self, connection: Connection, match_id: str, now: float) -> Display | None:
-        """Return how people see a match, as of *now*; None: there is no such match."""
+        """Return how people see a match as of *now*; None: no such match."""
         asked = connection.execute(_DISPLAY, (match_id, now))
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()
@@ -727,7 +721,7 @@ class Matches(Repository):
 
     @reads
     def due_absences(self, connection: Connection, now: float) -> DueAbsences:
-        """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
+        """Return the running matches whose clocks may have to pause or resume by *now*."""
         people = connection.execute(_PEOPLE_DUE, (now,)).fetchall()
         return DueAbsences(
             tuple(match_id for (match_id,) in connection.execute(_DUE_ABSENCES, (now,))),
@@ -736,18 +730,18 @@ class Matches(Repository):
 
     @reads
     def next_absence(self, connection: Connection) -> float | None:
-        """Return when there may be something in `due_absences`; None: nobody is away."""
+        """Return when `due_absences` may next have something; None: nobody is away."""
         return connection.execute(_NEXT_ABSENCE).fetchone()[0]
 
     async def note_absences(self, due: DueAbsences) -> None:
-        """Note that the clocks of those matches are as they must be for the people in *due*."""
+        """Record that the clocks have been adjusted for the people in *due*."""
         if not due.people:
             return
         rows = [(is_away, player, until) for player, until, is_away in due.people]
         before = self._clock.now() - _KEPT_FOR
 
         def note(connection: Connection) -> None:
-            # who has changed their mind meanwhile has another moment there
+            # a changed mind shows as a different moment
             applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
             connection.executemany(applied, rows)
             connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))
@@ -756,9 +750,9 @@ class Matches(Repository):
 
     @writes_guarded
     def restate(self, connection: Connection, match_id: str, seq: int, stretch: Stretch) -> bool:
-        """Let *stretch* be the time of a running match; what was proposed in it stays.
+        """Give a running match the time of *stretch*; its proposal stays.
 
-        False: it has not *seq* entries, or is over; nothing has changed.
+        False: it does not have *seq* entries, or is over; nothing has changed.
         """
         now = self._clock.now()
         clocks = clocks_text(stretch.clocks)
@@ -791,7 +785,7 @@ def _append(
     connection.execute(_GO_ON, (*_facts(change, ended_at), now, match_id))
     stand(connection, match_id, change.clocks.standing, now)
     if change.clocks.up and not change.entries:
-        # that somebody's time is up stands on a new board
+        # a new board has to say whose time is up
         connection.execute(_SHOW_AGAIN, (match_id,))
         follow(connection, match_id, "board")
     if change.result is not None:
@@ -802,14 +796,12 @@ def _append(
 
 
 def _facts(change: Append, ended_at: float | None) -> tuple[object, ...]:
-    """Return what a match's row is to say after *change*."""
     is_computer_turn = int(change.is_computer_turn)
     time = (change.allowance, clocks_text(change.clocks), change.remind_before)
     return len(change.entries), change.deadline, is_computer_turn, ended_at, *time
 
 
 def _proposes(connection: Connection, match_id: str) -> bool:
-    """Return whether a proposal is open: who erases themselves takes back the one for them."""
     query = "SELECT 1 FROM matches WHERE id = ? AND proposal IS NOT NULL"
     return connection.execute(query, (match_id,)).fetchone() is not None
 
@@ -824,12 +816,10 @@ def load_record(
     match_id: str,
     log_of: Callable[[Connection, str], Sequence[Logged]] = log_of,
 ) -> Record | None:
-    """Return the match with its log as *connection* sees it, None where there is none.
-
-    *log_of* reads the log.
+    """Return the match with its log as *connection* sees it, None if there is none.
 
     Raises:
-        CorruptLog: what is stored of it cannot be read.
+        CorruptLog: the stored match cannot be read.
     """
     row = connection.execute(
         "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule,"
@@ -877,7 +867,7 @@ def _entry(match_id: str, one: Logged) -> Entry:
 
 
 def _proposal(match_id: str, text: str | None) -> Proposal | None:
-    """Return what was proposed; what cannot be read can be proposed again."""
+    """Return the proposal; one that cannot be read is dropped, since it can be made again."""
     try:
         return None if text is None else decode(text, Proposal)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What people and channels are to be told outside the boards, and what a bot has noted."""
+"""Notifications to people and channels outside the boards, and a bot's own notes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,12 @@ if TYPE_CHECKING:
 
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended", "lobby"]
-"""To players: it is their turn, their time is running out. To followers: others have played, it is
-over. To hosts: others have joined their lobby."""
+"""For players: turn, time (running out). For followers: moved, ended. For hosts: lobby (joined)."""
 
 _COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
-# whoever was erased since they were read plays no more, and is not written again
+# somebody erased since they were read no longer plays and must not be written again
 _PLAYS: Final = "WHERE EXISTS (SELECT 1 FROM seats WHERE player = ?1 AND match_id = ?2)"
-# people are reminded of the time more than once in a turn; everything else is told once
+# reminders of the time may repeat within a turn; everything else is sent once
 _NOTE: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
     SELECT ?1, ?2, 'seat', ?3, ?4, ?5, ?5 {_PLAYS}
@@ -34,7 +33,7 @@ _NOTE: Final = f"""
         tried_at = NULL
     WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
 """
-# what was still to be told of an earlier turn is dropped
+# whatever was still due about an earlier turn is dropped
 _NOTE_TOLD: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at)
     SELECT ?1, ?2, 'seat', 'turn', ?3, ?4 {_PLAYS}
@@ -51,7 +50,7 @@ _NOTE_GONE: Final = f"""
     SELECT ?1, ?2, 'seat', 'turn', ?3, ?4, 1 {_PLAYS}
     ON CONFLICT (player, match_id, role) DO UPDATE SET is_gone = 1
 """
-# only the process that hears of a server can ask who still sees its channels
+# only the process that is connected to a server can ask who still sees its channels
 _LED: Final = """
     ((role = 'seat' AND is_led(player)) OR (role = 'follower' AND EXISTS (
         SELECT 1 FROM matches WHERE id = tellings.match_id AND is_led(guild)
@@ -80,8 +79,8 @@ _NOTE_LOBBY: Final = """
     WHERE lobby_news.told = 0 OR (?6 = 1 AND (lobby_news.due IS NOT NULL OR lobby_news.told < ?7))
 """
 _MOST_OF_LOBBY: Final = 2
-"""Messages that its host gets about a lobby."""
-# what was noted in its place meanwhile is another notification
+"""Most messages that a host gets about a lobby."""
+# a notification noted in its place meanwhile is a different one
 _IT_OF_LOBBY: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
@@ -92,20 +91,20 @@ _FOLLOW: Final = """
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something that one person is to be told."""
+    """A notification to one person."""
 
     player: int
     match: str
-    """Also of a match to be: it has the number of its lobby."""
+    """For a match yet to begin, the number of its lobby."""
     kind: Kind
     seq: int
-    """How many entries the match had; of a lobby how often its host is told of it by then."""
+    """Entries the match had; for a lobby, how often its host has been told by then."""
     at: float
-    """Since when it is to be told; like all moments here in seconds since 1970."""
+    """Since when it is to be sent; like all moments here in seconds since 1970."""
     due: float
-    """Not to be told before."""
+    """Not to be sent before."""
     tried_at: float | None = None
-    """When Discord was asked to take it, and may have; None: it was not asked."""
+    """When Discord was asked to take it, and may have; None: not asked."""
 
     @property
     def is_for_follower(self) -> bool:
@@ -114,7 +113,7 @@ class News:
 
 
 class Notifications(Repository):
-    """What one store's people are to be told."""
+    """The notifications of one store."""
 
     # To be told ----------------------------------------------------------------------------------
 
@@ -128,9 +127,9 @@ class Notifications(Repository):
         seq: int,
         now: float,
     ) -> None:
-        """Note what *players* of *match* are to be told of it, in place of what was before.
+        """Note a notification to *players* of *match*, in place of earlier ones.
 
-        What they were told already they are not told again.
+        Nobody gets the same notification twice.
         """
         rows = [(player, match, kind, seq, now) for player in players]
         connection.executemany(_NOTE, rows)
@@ -139,21 +138,21 @@ class Notifications(Repository):
     def note_told(
         self, connection: Connection, match: str, told: Collection[tuple[int, int, float]]
     ) -> None:
-        """Note who knows of a turn of theirs: how many entries *match* had then, and when it was.
+        """Note who knows that it was their turn: the match's entries then, and when it was.
 
-        They need not be told of it any more.
+        They need no notification any more.
         """
         rows = [(player, match, seq, at) for player, seq, at in told]
         connection.executemany(_NOTE_TOLD, rows)
 
     @writes_guarded
     def note_untold(self, connection: Connection, match: str, players: Collection[int]) -> None:
-        """Note that *players* of *match* could not be told of their turn after all."""
+        """Note that *players* of *match* could not be notified of their turn after all."""
         connection.executemany(_NOTE_UNTOLD, [(match, player) for player in players])
 
     @reads
     def told(self, connection: Connection, match: str) -> list[tuple[int, int, float]]:
-        """Return what those who play in *match* were told last, or are to be: as in `note_told`."""
+        """Return the last turns that players of *match* hear of, sent or due, as in `note_told`."""
         query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
         return connection.execute(query, (match,)).fetchall()
 
@@ -161,36 +160,36 @@ class Notifications(Repository):
     def note_gone(
         self, connection: Connection, match: str, players: Collection[int], seq: int, now: float
     ) -> None:
-        """Note that the others know of *players* that they have left while they were to move."""
+        """Note that the others know that *players* have left on their turn."""
         rows = [(player, match, seq, now) for player in players]
         connection.executemany(_NOTE_GONE, rows)
 
     @reads
     def gone(self, connection: Connection, match: str) -> set[int]:
-        """Return those whom the others in *match* know to have left."""
+        """Return the players that the others in *match* know have left."""
         query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
         return {player for (player,) in connection.execute(query, (match,))}
 
     @reads
     def due(self, connection: Connection, now: float, most: int) -> list[News]:
-        """Return at most so many notifications that are due, the longest due first."""
+        """Return at most *most* due notifications, the longest due first."""
         return [News(*row) for row in connection.execute(_DUE, (now, most))]
 
     @reads
     def next_due(self, connection: Connection) -> float | None:
-        """Return when the first of all is due; None: nothing is to be told."""
+        """Return when the first notification is due; None: there is none."""
         return connection.execute(_NEXT_DUE).fetchone()[0]
 
     async def put_off(self, news: Collection[News], due: float) -> None:
-        """Let all of *news* be due later."""
+        """Put off all of *news* until *due*."""
         await self._change("due = ?", due, news)
 
     async def try_now(self, news: Collection[News], now: float) -> None:
-        """Note, before Discord is asked, that it is asked to take *news*."""
+        """Note, before asking Discord, that it is asked to take *news*."""
         await self._change("tried_at = ?", now, news)
 
     async def done(self, news: Collection[News], letter: Letter | None = None) -> None:
-        """Note that *news* were told, by that *letter*, or are no longer to be."""
+        """Note that *news* were sent, with that *letter*, or are no longer needed."""
         await self._change("due = ?", None, news, letter)
 
     @writes_guarded
@@ -216,12 +215,12 @@ class Notifications(Repository):
             (value, one.player, one.match, one.seq, one.at) for one in news if one.kind == "lobby"
         ]
         connection.executemany(query, lobbies)
-        # of a match that is over nothing more comes
+        # nothing more follows a match that is over
         connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
     @writes_guarded
     def reconsider(self, connection: Connection, player: int, now: float) -> None:
-        """Let everything be due that *player* is to be told: they want it in another way now."""
+        """Make everything for *player* due: they want it in another way now."""
         for table in ("tellings", "lobby_news"):
             query = f"UPDATE {table} SET due = ? WHERE player = ? AND due IS NOT NULL"  # noqa: S608 # our own names
             connection.execute(query, (now, player))
@@ -240,31 +239,31 @@ class Notifications(Repository):
     ) -> None:
         """Note that *host* is to be told that others have joined their lobby.
 
-        They are told once that it can start, and whenever it *is full*, but not more than twice.
+        They are told once that it can start, and whenever it is full, but not more than twice.
         """
         facts = (lobby, host, now, due, f"%{host}%", is_full, _MOST_OF_LOBBY)
         connection.execute(_NOTE_LOBBY, facts)
 
     @writes_guarded
     def drop_lobby(self, connection: Connection, news: News) -> None:
-        """Note that *news* of a lobby are not true any more: they do not count as told."""
+        """Note that *news* of a lobby are no longer true; they do not count as told."""
         query = f"UPDATE lobby_news SET due = NULL, told = told - 1 WHERE {_IT_OF_LOBBY}"  # noqa: S608 # our own names
         connection.execute(query, (news.player, news.match, news.seq, news.at))
 
     # Following -----------------------------------------------------------------------------------
     #
-    # What followers are to be told is noted with each board: see `db.venues.Posts.keep`.
+    # Notifications to followers are noted with each board: see `db.venues.Posts.keep`.
 
     @writes_guarded
     def follow(
         self, connection: Connection, match: str, player: int, *, is_each_turn: bool
     ) -> None:
-        """Let *player* be told of the end of *match*, and of each turn if they want that."""
+        """Notify *player* of the end of *match*, and of each turn if they want that."""
         connection.execute(_FOLLOW, (match, player, is_each_turn))
 
     @writes_guarded
     def unfollow(self, connection: Connection, match: str, player: int) -> None:
-        """Let *player* be told nothing more of *match* as somebody who follows it."""
+        """Stop notifying *player* as a follower of *match*."""
         facts = (match, player)
         connection.execute("DELETE FROM followers WHERE match_id = ? AND player = ?", facts)
         query = "DELETE FROM tellings WHERE match_id = ? AND player = ? AND role = 'follower'"
@@ -272,7 +271,7 @@ class Notifications(Repository):
 
     @reads
     def follows(self, connection: Connection, match: str, player: int) -> bool | None:
-        """Return whether *player* is told of each turn of *match*; None: they do not follow it."""
+        """Return whether *player* hears of each turn of *match*; None: they do not follow it."""
         query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match, player)).fetchone()
         return None if row is None else bool(row[0])
@@ -280,12 +279,12 @@ class Notifications(Repository):
 
 # Letters ------------------------------------------------------------------------------------------
 #
-# What somebody was written about their turns is known until it was changed into what has become of
-# them. `db.venues.Posts` notes with each board, and where a turn goes on without one, that
-# something has happened.
+# A letter about turns is remembered until it has been edited to say what became of them.
+# `db.venues.Posts` notes with each board, and when a turn goes on without one, that something has
+# happened.
 
 
-# whoever was erased meanwhile stands neither here nor there
+# somebody erased meanwhile is in neither table
 _KEEP_LETTER: Final = """
     INSERT INTO letters (message, match_id, channel, player, kind, seq, is_plain, changes)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1
@@ -307,14 +306,14 @@ _CLEAN_LINE: Final = (
 
 
 class LetterLine(NamedTuple):
-    """A match of which a letter tells."""
+    """A match that a letter is about."""
 
     match: str
     kind: Kind
     seq: int
-    """How many entries the match had."""
+    """Entries the match had."""
     changes: int = 0
-    """How often something has happened in it since the letter was looked at."""
+    """How often something has happened in it since the letter was checked."""
 
     @property
     def is_of_turn(self) -> bool:
@@ -324,7 +323,7 @@ class LetterLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A direct message that tells somebody of their turns."""
+    """A direct message about somebody's turns."""
 
     message: int
     channel: int
@@ -335,21 +334,21 @@ class Letter:
 
     @property
     def guild(self) -> int:
-        """It is a direct message."""
+        """0: it is a direct message."""
         return 0
 
     @property
     def is_guest(self) -> bool:
-        """The bot can always change what it wrote to somebody."""
+        """False: the bot can always edit its direct messages."""
         return False
 
 
 class Letters(Repository):
-    """The letters of one store, as far as they may still say that it is somebody's turn."""
+    """The letters of one store that may still say it is somebody's turn."""
 
     @writes_guarded
     def keep(self, connection: Connection, letter: Letter) -> None:
-        """Note that *letter* was sent; soon it is looked at whether it is still true."""
+        """Note that *letter* was sent; soon it is checked whether it is still true."""
         _keep_letter(connection, letter)
 
     @reads
@@ -366,8 +365,8 @@ class Letters(Repository):
 
     @writes_guarded
     def clean(self, connection: Connection, letter: Letter, waiting: Collection[str]) -> None:
-        """Note that *letter* says the truth; it still waits for its reader in these matches."""
-        # what has happened since it was read is still to be looked at
+        """Note that *letter* is up to date and still calls its reader to the matches *waiting*."""
+        # anything that has happened since it was read is still to be checked
         rows = [(letter.message, one.match, one.changes) for one in letter.lines]
         connection.executemany(_CLEAN_LINE, rows)
         past = [
@@ -395,7 +394,7 @@ def _keep_letter(connection: Connection, letter: Letter) -> None:
 
 
 Trouble: TypeAlias = Literal["gone", "deleted", "rights"]
-"""Why a message was given up: its channel is gone, it was deleted, or rights lack there."""
+"""Why a message was given up: its channel is gone, it was deleted, or rights are missing."""
 
 _ALL: Final = "SELECT channel, guild, message, shown, trouble FROM on_here"
 _LED_LISTS: Final = f"{_ALL} WHERE is_led(guild) ORDER BY channel"
@@ -404,7 +403,7 @@ _SAVE: Final = """
     ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, message = excluded.message,
         shown = excluded.shown, trouble = excluded.trouble
 """
-# private threads are not for all who see their channel, and of what is unknown nobody knows that
+# not everybody who sees a channel sees its private threads; unknown ones count as private
 _RUNNING: Final = """
     SELECT id, game, guild, channel, message,
            coalesce((SELECT max(at) FROM entries WHERE match_id = id), started_at)
@@ -439,7 +438,7 @@ class Running:
     channel: int
     message: int | None
     since: float
-    """When something happened in it last, in seconds since 1970."""
+    """When something last happened in it, in seconds since 1970."""
 
 
 class Noticeboards(Repository):
@@ -447,22 +446,18 @@ class Noticeboards(Repository):
 
     @reads
     def all(self, connection: Connection) -> list[Noticeboard]:
-        """Return all of servers that we look after, those switched off by trouble too."""
+        """Return all on servers that this process leads, even those switched off by trouble."""
         return [Noticeboard(*row) for row in connection.execute(_LED_LISTS)]
 
     @reads
     def of(self, connection: Connection, guild: int) -> list[Noticeboard]:
-        """Return those of a server."""
+        """Return the noticeboards of a server."""
         query = f"{_ALL} WHERE guild = ? ORDER BY channel"
         return [Noticeboard(*row) for row in connection.execute(query, (guild,))]
 
     @writes
     def keep(self, connection: Connection, board: Noticeboard, act: AdminAct | None = None) -> None:
-        """Keep *board* as the one of its channel, and the *act* that made it.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Store *board* as the one of its channel, and the *act* that made it."""
         facts = (board.channel, board.guild, board.message, board.shown, board.trouble)
         connection.execute(_SAVE, facts)
         if act is not None:
@@ -470,22 +465,18 @@ class Noticeboards(Repository):
 
     @writes
     def end(self, connection: Connection, channel: int, act: AdminAct) -> None:
-        """Let *channel* have none any more, as the *act* says.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Remove the noticeboard of *channel*, as *act* says."""
         connection.execute("DELETE FROM on_here WHERE channel = ?", (channel,))
         note(connection, act)
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Count all as never posted, for a Discord that starts empty."""
+        """Mark all as never posted, for a Discord that starts empty."""
         connection.execute("UPDATE on_here SET message = NULL, shown = ''")
 
     @reads
     def running(self, connection: Connection, guild: int, channel: int) -> list[Running]:
-        """Return what runs in *channel* and its public threads; what has moved last comes first."""
+        """Return what runs in *channel* and its public threads, latest move first."""
         return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]
 
 
@@ -496,7 +487,7 @@ _QUIET_SINCE: Final = """
     max(max(started_at, coalesce(held_until, started_at)),
         coalesce((SELECT at FROM entries WHERE match_id = id AND seq = next_seq - 1), started_at))
 """
-"""As `Matches.quiet_since`, by the last entry alone: all running matches are looked through."""
+"""As `Matches.quiet_since`, but only by the last entry: this goes through all running matches."""
 _UNTOLD: Final = """
     ended_at IS NULL AND lost_at IS NULL AND turn_seconds IS NULL
     AND coalesce(silence_told, -1) <> next_seq AND is_led(guild)
@@ -519,15 +510,15 @@ class Quiet(NamedTuple):
 
     match: str
     seq: int
-    """How many entries it has."""
+    """Entries it has."""
 
 
 class Silences(Repository):
-    """The silences of one store's matches: each is told once, whoever tells it."""
+    """The silences of one store's matches; each is reported once, by any process."""
 
     @reads
     def due(self, connection: Connection, before: float) -> list[Quiet]:
-        """Return the matches that are quiet since *before* or longer and of which nobody was told.
+        """Return the matches quiet since *before* or longer whose silence nobody has reported.
 
         *before* is in seconds since 1970.
         """
@@ -535,23 +526,23 @@ class Silences(Repository):
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return since when the first of the others is quiet, after that moment; None: none is."""
+        """Return since when the next match is quiet, after the moment *after*; None: none is."""
         return connection.execute(_NEXT, (after,)).fetchone()[0]
 
     @writes_guarded
     def claim(self, connection: Connection, quiet: Quiet) -> bool:
-        """Note that the silence of *quiet* is told; False: it was, or something has happened."""
+        """Note that the silence of *quiet* is reported; False: it was, or it is broken."""
         return connection.execute(_CLAIM, quiet).rowcount == 1
 
     @writes_guarded
     def release(self, connection: Connection, quiet: Quiet) -> None:
-        """Note that it could not be told after all."""
+        """Note that it could not be reported after all."""
         connection.execute(_RELEASE, quiet)
 
 
 # Notes --------------------------------------------------------------------------------------------
 #
-# That is which slash commands are registered, or why Discord refused them, what became of the
+# They say which slash commands are registered or why Discord refused them, what became of the
 # pictures on buttons, and how the application can be installed.
 
 
@@ -566,24 +557,24 @@ _KEEP: Final = """
 """
 _FORGET: Final = "DELETE FROM notes WHERE name = ?"
 _GIVEN_UP: Final = 60.0
-"""Seconds after which who has taken work up and has not told of its end counts as dead."""
+"""Seconds without a sign of life after which somebody at work counts as dead."""
 
 
 class Notes(Repository):
-    """The notes of one store. What cannot be kept is told in the log, and is no error."""
+    """The notes of one store. A note that cannot be stored is logged and is no error."""
 
     async def keep(self, about: About, text: str) -> None:
-        """Keep *text* until the next one; empty: there is nothing to be told any more."""
+        """Store *text* until the next one; empty: remove it."""
         try:
             await self.store.write(lambda connection: _keep(connection, about, text))
         except StoreError as error:
             logger.warning("what was found out of %s is not noted: %s", about, error)
 
     async def take_up(self, about: About, text: str, now: float) -> bool:
-        """Whether the caller is to do the work after which *text* is kept, at the time *now*.
+        """Whether the caller is to do the work that ends with keeping *text*, at the time *now*.
 
-        It is not where *text* is kept, and not where another process has taken it up within the
-        last minute. Who has done it, or has failed, calls `let_go`.
+        Not if *text* is kept already, or if another process has taken up the work within the last
+        minute. After success or failure, call `let_go`.
         """
 
         def take(connection: Connection) -> bool:
@@ -602,7 +593,7 @@ class Notes(Repository):
             return True
 
     async def hold(self, about: About, text: str, now: float) -> None:
-        """Note that the work that was taken up goes on at the time *now*."""
+        """Note that the work is still going on at the time *now*."""
         try:
             held = f"{now!r} {text}"
             await self.store.write(lambda connection: _keep(connection, _taken(about), held))
@@ -610,7 +601,7 @@ class Notes(Repository):
             logger.warning("another process may do %s, too: %s", about, error)
 
     async def let_go(self, about: About) -> None:
-        """Let somebody else take up at once, where it is not done, what the caller has."""
+        """Let another process take up the caller's work at once, if it is not done."""
         try:
             await self.store.write(lambda connection: _keep(connection, _taken(about), ""))
         except StoreError as error:
@@ -618,13 +609,13 @@ class Notes(Repository):
 
 
 def note_of(connection: Connection, about: str) -> str:
-    """Return the text that was kept last; empty: there is none."""
+    """Return the text that was kept last; empty: none."""
     row = connection.execute(_READ, (about,)).fetchone()
     return row[0] if row else ""
 
 
 async def try_to_write(store: Store, now: float) -> None:
-    """Write something that says nothing but that at *now* the store could be written to.
+    """Write nothing but that at *now* the store could be written to.
 
     Raises:
         StoreError: it cannot.

@@ -1,4 +1,4 @@
-"""What people want for themselves: preferences, refusals, being away, answers laid down."""
+"""People's own choices: preferences, refusals, absences, planned answers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _RUN_ON: Final = """
 
 
 def stand(connection: Connection, match_id: str, standing: Collection[Seat], now: float) -> None:
-    """Keep that just the clocks of these seats stand, and for how long others have stood."""
+    """Pause the clocks of just these seats, and add up for how long others were paused."""
     if not standing:
         connection.execute(_RUN_ON_ALL, (now, match_id))
         return
@@ -61,13 +61,13 @@ def stand(connection: Connection, match_id: str, standing: Collection[Seat], now
 
 
 def clocks_text(clocks: Clocks) -> str | None:
-    """Return *clocks* as they are stored."""
+    """Return *clocks* in stored form."""
     return None if clocks == NO_CLOCKS else encode(clocks).decode()
 
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """That somebody is away."""
+    """An absence."""
 
     since: float
     until: float
@@ -75,11 +75,11 @@ class Away:
 
 
 class AwayPeople(Repository):
-    """Who of all people is away."""
+    """Everybody's absences."""
 
     @reads
     def of(self, connection: Connection, player: int, now: float) -> Away | None:
-        """Return for how long *player* is away; None: they are not."""
+        """Return the absence of *player*; None: they are not away."""
         query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
         row = connection.execute(query, (player, now)).fetchone()
         return None if row is None else Away(*row)
@@ -88,17 +88,13 @@ class AwayPeople(Repository):
     def among(
         self, connection: Connection, players: Collection[int], now: float
     ) -> Mapping[int, float]:
-        """Return who of *players* is away, with when they are back, in seconds since 1970."""
+        """Return when those of *players* who are away come back, in seconds since 1970."""
         marks = ", ".join("?" * len(players))
         query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
         return dict(connection.execute(query, (now, *players)).fetchall())
 
     async def go(self, player: int, now: float, until: float) -> None:
-        """Let *player* be away from *now* on; who is away already has another end of it.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Let *player* be away from *now* until *until*; a running absence gets the new end."""
         await self._write(
             "INSERT INTO away (player, since, until) VALUES (?1, ?2, ?3)"
             " ON CONFLICT (player) DO UPDATE SET"
@@ -108,16 +104,12 @@ class AwayPeople(Repository):
         )
 
     async def come_back(self, player: int, now: float) -> None:
-        """Let *player* be away no more from *now* on.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """End the absence of *player* at *now*."""
         query = "UPDATE away SET until = ?2, applied = NULL WHERE player = ?1 AND until > ?2"
         await self._write(query, (player, now))
 
     async def look_again(self) -> None:
-        """Let all clocks be looked at: a server lets people be away for more or fewer days."""
+        """Have all clocks checked: a server has changed how many days people may be away."""
         await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
 
     @writes
@@ -128,14 +120,13 @@ class AwayPeople(Repository):
 # Preferences and refusals -------------------------------------------------------------------------
 #
 # Preferences are kept in memory too: notifications cannot wait for the store. They are in three
-# tables, since programs that know only one of them may still run beside this one.
+# tables, because programs that know only one of them may still run next to this one.
 
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
-"""How somebody is told that it is their turn, or that their time runs out: in the channel of the
-match, directly, by one direct message a day, or not at all."""
+"""How somebody hears of their turn and their time; digest: by one direct message a day."""
 Door: TypeAlias = Literal["open", "shut", "said"]
-"""Whether Discord lets us write to somebody directly; ``said``: it does not, and they know it."""
+"""Whether Discord lets us write to somebody directly; ``said``: no, and they know it."""
 
 _COLUMNS: Final = (
     "confirms, telling, digest_hour, zone, quiet_from, quiet_to, language, locale, door, big_print"
@@ -166,18 +157,18 @@ _OF_ALL: Final = f"""
     LEFT JOIN preferences ON preferences.player = people.player
     LEFT JOIN comforts ON comforts.player = people.player
     LEFT JOIN puzzle_names ON puzzle_names.player = people.player
-"""  # our own names
+"""
 _OF_ONE: Final = f"""
     SELECT {_WANTS} FROM (SELECT 1 AS one) AS nobody
     LEFT JOIN preferences ON preferences.player = ?1
     LEFT JOIN comforts ON comforts.player = ?1
     LEFT JOIN puzzle_names ON puzzle_names.player = ?1
-"""  # our own names
+"""
 EVERYBODY: Final = 0
-"""In place of a host: all of them."""
+"""In place of a host: all hosts."""
 
 MOST_REFUSED: Final = 100
-"""Members whose invitations one person refuses; who is asked by more refuses all."""
+"""Most hosts whose invitations one person refuses; they can refuse all instead."""
 
 _REFUSE: Final = """
     INSERT INTO refusals (player, host) SELECT ?1, ?2
@@ -189,7 +180,7 @@ _REFUSES: Final = """
     UNION ALL SELECT 1 FROM avoided WHERE player = ?1 AND other = ?2
 """
 MOST_AVOIDED: Final = 25
-"""People whom one person would rather not play with: what one select on Discord holds."""
+"""People one person would rather not play with: as many as a Discord select holds."""
 _AVOID: Final = """
     INSERT INTO avoided (player, other) SELECT ?1, ?2
     WHERE (SELECT count(*) FROM avoided WHERE player = ?1) < ?3
@@ -199,22 +190,22 @@ _AVOID: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """What one person wants; this is what somebody wants who has chosen nothing."""
+    """One person's wishes; the defaults are those of somebody who has chosen nothing."""
 
     confirms: bool = False
-    """Whether each move is to be confirmed, also one that can be taken back."""
+    """Whether each move is to be confirmed, even one that can be taken back."""
     telling: Telling = "channel"
     digest_hour: int = 9
-    """When the message of a day comes, in their zone."""
+    """When the daily message comes, in their zone."""
     zone: str | None = None
     """Their time zone; None: unknown."""
     quiet_from: int | None = None
     quiet_to: int | None = None
-    """The hours in their zone between which they are told nothing; None: there are none."""
+    """The hours in their zone between which they get no notifications; None: there are none."""
     language: str | None = None
-    """In which they read what is for them alone; None: their Discord's."""
+    """The language of what only they read; None: their Discord's."""
     locale: str = ""
-    """Of their Discord when they chose last; empty: unknown."""
+    """Their Discord's language when they last chose; empty: unknown."""
     door: Door = "open"
     big_print: bool = False
     """Whether the pictures that only they see come in large parts."""
@@ -230,18 +221,18 @@ class Wants:
 
     @property
     def is_told_directly(self) -> bool:
-        """Whether they are told of their turn by direct messages, one each or one a day."""
+        """Whether they hear of their turn by direct messages, one each or one a day."""
         return self.telling in {"direct", "digest"} and self.door == "open"
 
     @property
     def quiet(self) -> QuietHours | None:
-        """The hours in which they are told nothing; None: there are none."""
+        """The hours without notifications; None: there are none."""
         if self.quiet_from is None or self.quiet_to is None:
             return None
         return QuietHours(self.quiet_from, self.quiet_to, self.place)
 
     def quiet_until(self, now: float) -> float:
-        """Return when the quiet hours end in which *now* is, or *now*: seconds since 1970."""
+        """Return the end of the quiet hours around *now*, or *now*, in seconds since 1970."""
         return now if self.quiet is None else self.quiet.until(now)
 
 
@@ -249,14 +240,14 @@ USUAL: Final = Wants()
 
 
 class Preferences(Repository):
-    """The preferences of everybody."""
+    """Everybody's preferences."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self._known: dict[int, Wants] = {}
 
     async def load(self) -> None:
-        """Read what everybody wants."""
+        """Read everybody's preferences."""
         self._known = await self._all()
 
     async def reload(self, player: int | None) -> None:
@@ -275,7 +266,7 @@ class Preferences(Repository):
         return self._known.get(player, USUAL)
 
     def quiet_hours(self) -> Mapping[QuietHours, Sequence[int]]:
-        """Return who has which quiet hours, from memory."""
+        """Return the people by quiet hours, from memory."""
         found: defaultdict[QuietHours, list[int]] = defaultdict(list)
         for player, wants in self._known.items():
             if wants.quiet is not None:
@@ -284,23 +275,15 @@ class Preferences(Repository):
 
     @reads
     def of(self, connection: Connection, player: int) -> Wants:
-        """Return what *player* wants: what is usual, unless they have said otherwise."""
+        """Return what *player* wants: the usual, unless they have chosen otherwise."""
         return _find(connection, player)
 
     async def save(self, player: int, wants: Wants) -> None:
-        """Keep what *player* wants.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Store what *player* wants."""
         await self.change(player, **{one.name: getattr(wants, one.name) for one in fields(Wants)})
 
     async def change(self, player: int, **facts: Any) -> Wants:
-        """Let *player* want *facts*, and all else as before; return all that they want.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Change *facts* of what *player* wants, and return all that they want."""
 
         def change(connection: Connection) -> Wants:
             before = _find(connection, player)
@@ -321,7 +304,7 @@ class Preferences(Repository):
         return wants
 
     def forget(self, player: int) -> None:
-        """Note that nothing of *player* is stored any more."""
+        """Forget *player*, about whom nothing is stored any more."""
         self._known.pop(player, None)
 
     @reads
@@ -334,7 +317,7 @@ def _find(connection: Connection, player: int) -> Wants:
 
 
 def _wants(facts: Any) -> Wants:
-    """Return what the columns *facts* say; a zone that does not exist counts as unknown."""
+    """Return the wishes in the columns *facts*; a zone that does not exist counts as unknown."""
     confirms, *others, big_print, plays_forced, is_named = facts
     later: dict[str, Any] = {"plays_forced": bool(plays_forced), "is_named": bool(is_named)}
     if confirms is None:  # they have chosen nothing else
@@ -348,23 +331,23 @@ class Refusals(Repository):
 
     @writes_guarded
     def refuse(self, connection: Connection, player: int, host: int) -> None:
-        """Let *player* be invited no more by *host*, who may be `EVERYBODY`; not one too many."""
+        """Let *player* refuse invitations by *host* or `EVERYBODY`, up to `MOST_REFUSED` hosts."""
         connection.execute(_REFUSE, (player, host, MOST_REFUSED))
 
     @writes_guarded
     def accept(self, connection: Connection, player: int) -> None:
-        """Let *player* be invited by everybody again."""
+        """Let everybody invite *player* again."""
         connection.execute("DELETE FROM refusals WHERE player = ?", (player,))
 
     @reads
     def of(self, connection: Connection, player: int) -> list[int]:
-        """Return whose invitations *player* refuses, `EVERYBODY` among them."""
+        """Return the hosts whose invitations *player* refuses; `EVERYBODY` may be among them."""
         query = "SELECT host FROM refusals WHERE player = ? ORDER BY host"
         return [row[0] for row in connection.execute(query, (player,))]
 
     @reads
     def willing(self, connection: Connection, players: Iterable[int], host: int) -> list[int]:
-        """Return those of *players* whom *host* may invite."""
+        """Return those of *players* that *host* may invite."""
         return [
             player
             for player in players
@@ -373,22 +356,22 @@ class Refusals(Repository):
 
 
 class Avoided(Repository):
-    """Whom the people of one store would rather not play with; nobody else is told."""
+    """The people whom each person would rather not play with; nobody else is told."""
 
     @writes
     def add(self, connection: Connection, player: int, other: int) -> None:
-        """Let *player* not be brought together with *other*; not one too many."""
+        """Keep *player* and *other* from being matched; *player* avoids at most `MOST_AVOIDED`."""
         connection.execute(_AVOID, (player, other, MOST_AVOIDED))
 
     @writes
     def remove(self, connection: Connection, player: int, other: int) -> None:
-        """Let *player* be brought together with *other* again."""
+        """Let *player* and *other* be matched again."""
         query = "DELETE FROM avoided WHERE player = ? AND other = ?"
         connection.execute(query, (player, other))
 
     @reads
     def of(self, connection: Connection, player: int) -> list[int]:
-        """Return whom *player* would rather not play with."""
+        """Return the people *player* would rather not play with."""
         query = "SELECT other FROM avoided WHERE player = ? ORDER BY other"
         return [row[0] for row in connection.execute(query, (player,))]
 
@@ -400,7 +383,7 @@ class Avoided(Repository):
 
     @reads
     def among(self, connection: Connection, players: Iterable[int]) -> set[frozenset[int]]:
-        """Return the pairs among *players* of whom one would rather not play with the other."""
+        """Return the pairs among *players* in which one would rather not play with the other."""
         query, known = "SELECT other FROM avoided WHERE player = ?", set(players)
         return {
             frozenset((one, row[0]))
@@ -412,8 +395,8 @@ class Avoided(Repository):
 
 # Moves that are played by themselves --------------------------------------------------------------
 #
-# What is laid down is its player's alone, like a hand. The schema drops it when its match ends and
-# when its seat is given up or given away.
+# Planned answers are their player's secret, like a hand. The schema drops them when the match ends
+# and when the seat is given up or given away.
 
 
 _OF: Final = """
@@ -435,11 +418,11 @@ _MATCHES_OF_FORCED: Final = """
 
 
 class Plans(Repository):
-    """What is laid down in the matches of one store. Fits `engine.ports.Plans` by shape."""
+    """Planned answers in one store's matches; an `engine.ports.Plans` by shape."""
 
     @reads
     def of(self, connection: Connection, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
-        """Return by person what is laid down in a match."""
+        """Return the planned answers of a match, by person."""
         found: dict[int, tuple[Laid, ...]] = {}
         for player, seq, line, answer, is_lost in connection.execute(_OF, (match_id,)):
             laid = Laid(seq, tuple(line.split()), answer, bool(is_lost))
@@ -450,11 +433,7 @@ class Plans(Repository):
     def keep(
         self, connection: Connection, match_id: str, player: int, laid: Sequence[Laid]
     ) -> None:
-        """Keep *laid* as all that *player* has laid down in a match, if that goes on.
-
-        Raises:
-            StoreError: it could not be stored; nothing has changed.
-        """
+        """Store *laid* as all that *player* has planned in a match, if it is still running."""
         rows = [
             (player, one.seq, " ".join(one.line), one.answer, int(one.is_lost), match_id)
             for one in laid
@@ -465,7 +444,7 @@ class Plans(Repository):
 
     @reads
     def matches(self, connection: Connection) -> list[str]:
-        """Return the running matches in which somebody has laid down answers."""
+        """Return the running matches in which somebody has planned answers."""
         query = (
             "SELECT DISTINCT match_id FROM plans JOIN matches ON id = match_id"
             " WHERE is_lost = 0 AND is_led(guild) ORDER BY match_id"
@@ -474,9 +453,9 @@ class Plans(Repository):
 
     @reads
     def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
-        """Return the moves of *seat* that were played for its player and not told them, and why."""
+        """Return the moves played for *seat*'s player that they don't know of yet, and why."""
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
-        # mostly there are none, and the log is not asked for
+        # mostly there are none, and the log is not read
         log = log_of(connection, match_id) if untold else []
         return {one.seq: untold[one.seq] for one in log if one.seat == seat and one.seq in untold}
 
@@ -484,11 +463,7 @@ class Plans(Repository):
     def tell(
         self, connection: Connection, match_id: str, player: int, seqs: Collection[int]
     ) -> None:
-        """Take note that *player* has been told of these moves, and of what was not legal.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Note that *player* knows of these moves, and of plans that were not legal."""
         rows = [(match_id, seq) for seq in seqs]
         told = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
         connection.executemany(told, rows)
@@ -497,18 +472,18 @@ class Plans(Repository):
 
 
 class ForcedPlay(Repository):
-    """Where forced moves are played for their players. Fits `engine.ports.ForcedPlay` by shape."""
+    """Matches in which forced moves are played; an `engine.ports.ForcedPlay` by shape."""
 
     def __init__(self, store: Store, preferences: Preferences) -> None:
         super().__init__(store)
         self._preferences = preferences
 
     def is_wanted(self, player: int) -> bool:
-        """Whether *player* wants that, from memory."""
+        """Whether *player* has forced moves played for them, from memory."""
         return self._preferences.known(player).plays_forced
 
     async def matches(self) -> list[str]:
-        """Return the running matches of which somebody wants that."""
+        """Return the running matches of people who have forced moves played."""
         return await self._column(_MATCHES_OF_FORCED)
 
     async def matches_of(self, player: int) -> list[str]:

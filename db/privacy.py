@@ -1,6 +1,6 @@
-"""What is kept about one person: counted, told in full, made nobody's, and gone from the disk.
+"""What is kept about a person: counting it, exporting it, and erasing it down to the disk.
 
-From the moment at which somebody is erased until nothing of them is left, a row says so.
+From the moment somebody is erased until nothing of them is left, a row says so.
 """
 
 from __future__ import annotations
@@ -35,41 +35,36 @@ _DUE: Final = """
     INSERT INTO due_tidying (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at
 """
 _CHUNK: Final = 2**20
-"""Bytes that are looked through at once."""
+"""Bytes read at a time."""
 
 
 def note_erased(connection: Connection, at: float) -> None:
-    """Note in the transaction in which somebody is erased that something of them may be left.
+    """Note, in the transaction that erases somebody, that something of them may be left.
 
-    *at* is when, in Unix seconds.
+    *at* is in Unix seconds.
     """
     connection.execute(_DUE, (at,))
 
 
 def note_tidied(connection: Connection, at: float) -> None:
-    """Note that nothing is left of whoever was erased up to *at*."""
+    """Note that nothing is left of people erased up to *at*."""
     connection.execute(_TIDIED, (at,))
 
 
 class RawFile:
     """The bytes of a file that SQLite has open as well.
 
-    The system drops all locks of a process on a file as soon as it closes any one of its handles of
-    that. Who opens the database then and closes it again takes himself for the last, and deletes
-    its log under us. So this one stays open until SQLite has closed its own.
+    As soon as a process closes any of its handles of a file, the system drops all of its locks on
+    that. Another process that then opens the database and closes it takes itself for the last, and
+    deletes the log under us. So this handle stays open until SQLite has closed its own.
     """
 
     def __init__(self, path: Path) -> None:
-        """Open the file at *path*.
-
-        Raises:
-            OSError: it cannot be read.
-        """
         self._file = path.open("rb", buffering=0)
         self._reading = Lock()
 
     def has(self, number: int) -> bool:
-        """Whether *number* stands anywhere in the file, in a row or in what is left of one.
+        """Whether *number* is anywhere in the file, in a row or in what is left of one.
 
         Raises:
             OSError: it cannot be read.
@@ -87,19 +82,19 @@ class RawFile:
         return False
 
     def close(self) -> None:
-        """Let go of the file, once nobody looks into it."""
+        """Close the file, once nobody reads from it."""
         with self._reading:
             self._file.close()
 
 
 def forms_of(number: int) -> set[bytes]:
-    """Return how SQLite has a number of eight bytes: as a value, as a row's key, as text.
+    """Return the forms of an eight-byte number in SQLite's files: value, key of a row, text.
 
     Source: https://www.sqlite.org/fileformat2.html. A shorter number would be found by chance.
     """
     forms = {str(number).encode()}
     if 2**55 <= number < 2**63:
-        # a key has its bits in groups of seven, but for the last eight of the longest
+        # a key has its bits in groups of seven, except for the last eight of the longest
         groups, key = (number >> 8, [number & 0xFF]) if number >= 2**56 else (number, [])
         while groups:
             key.insert(0, groups & 0x7F | (0x80 if key else 0))
@@ -110,16 +105,15 @@ def forms_of(number: int) -> set[bytes]:
 
 # What is kept of one person -----------------------------------------------------------------------
 #
-# Whatever table a person's id stands in, the column is called ``player``: so a table that comes
-# later is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so does
-# what others have noted: that they want none of somebody's invitations, or whom they offer a seat.
-# What is added up of others' careers names whom they have met: the database forgets it where a
-# result is made nobody's, see `db.results`.
+# In every table the column with a person's id is called ``player``, so that later tables are not
+# forgotten here. Other ids are only in the JSON of lobbies and in what others have noted: whose
+# invitations they refuse, or to whom they offer a seat. The totals of others' careers name the
+# people they have met: the database drops these when a result is made nobody's, see `db.results`.
 
 
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
-"""Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
+"""JSON readers round whole numbers beyond this, so such ids are written as text."""
 OF_NO_USE_TO_OTHERS: Final = (
     *(
         "avoided",
@@ -150,11 +144,11 @@ OF_NO_USE_TO_OTHERS: Final = (
     *("shared_links", "page_guests"),
     "wanted",
 )
-"""Tables of which a person's rows go altogether when they are erased."""
+"""Tables whose rows about a person are deleted when they are erased."""
 _NUMBERS: Final = 2**62
-"""How many numbers there are for people who were erased."""
+"""How many numbers there are for erased people."""
 
-# each seat that they hold or held, and which entries of the log can be theirs
+# each seat they hold or held, and which entries of the log can be theirs
 _STINTS: Final = """
     (SELECT match_id, seat, since, until FROM holders WHERE player = ?1
      UNION ALL
@@ -188,7 +182,7 @@ _FORGET_DELIVERIES: Final = f"""
     UPDATE entries SET delivery = NULL
     WHERE delivery IS NOT NULL AND match_id IN (SELECT match_id FROM {_STINTS})
 """  # noqa: S608 # our own words
-# versions before this schema may work beside this one, and name people there
+# versions before this schema may work next to this one, and write names there
 _FORGET_WORDS: Final = f"""
     UPDATE posts SET words = ''
     WHERE words <> '' AND match_id IN (SELECT match_id FROM {_STINTS})
@@ -199,7 +193,7 @@ _COUNT_REFUSALS: Final = """
     SELECT (SELECT count(*) FROM refusals WHERE host = ?1)
            + (SELECT count(*) FROM avoided WHERE other = ?1)
 """
-# no index is by opponent: who has met them is found by the results
+# there is no index by opponent: the results show who has met them
 _COUNT_MEETINGS: Final = """
     SELECT count(*) FROM meetings WHERE opponent = ?1 AND player IN (
         SELECT other.player FROM results AS mine
@@ -219,14 +213,13 @@ class Kept:
 
     matches: int
     running: int
-    """How many of the matches go on."""
+    """Those of the matches that are running."""
     moves: int
     lobbies: int
     by_others: int
-    """How much of what is others' names them: offers of a seat, refusals of their invitations, and
-    how they were met."""
+    """Notes of others that name them: offers of a seat, refusals of invitations, meetings."""
     rows: dict[str, int]
-    """Per further table that names them how many rows do; without those that have none."""
+    """Rows by further table that names them; tables without any are absent."""
 
     @property
     def is_nothing(self) -> bool:
@@ -240,28 +233,27 @@ class _KeptLobby:
 
     id: str
     text: str
-    """What is stored of it."""
     guild: int
     channel: int
     message: int | None
 
     @property
     def wishes(self) -> Wishes | None:
-        """Return it, None where it cannot be read."""
+        """The wishes, None if they cannot be read."""
         try:
             return decode(self.text, Wishes)
         except ValueError:
             return None
 
     def names(self, player: int) -> bool:
-        """Whether *player* is named in it; in one that cannot be read, whether their number is."""
+        """Whether it names *player*; if it cannot be read, whether it has their number."""
         wishes = self.wishes
         if wishes is None:
             return _is_in(player, self.text)
         return wishes != wishes.without(player)
 
     def told(self, player: int) -> dict[str, Any]:
-        """Return what it says of *player*, without what it says of others."""
+        """Return what it says of *player*, but not of others."""
         wishes = self.wishes
         place = {"guild": _portable(self.guild), "channel": _portable(self.channel)}
         if wishes is None:
@@ -280,11 +272,11 @@ class _KeptLobby:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """Where somebody was erased, for whoever shows these."""
+    """Where somebody was erased, for those who have to show it again."""
 
     matches: tuple[str, ...]
     lobbies: tuple[str, ...]
-    """Open lobbies that go on without them."""
+    """Open lobbies that remain."""
     closed: tuple[tuple[int, int, int], ...]
     """Guild, channel and message of lobbies that were removed."""
 
@@ -340,12 +332,12 @@ class Privacy(Repository):
         return encode(found)
 
     async def erase(self, player: int) -> Erased:
-        """Put one random number below zero in place of *player* wherever they are named.
+        """Replace *player* by a random number below zero wherever they are named.
 
-        So the results of others stay, and nothing leads back to the person. The number has no rank.
-        The ids of the interactions that they sent go too, but for those by which a match was
-        joined: the match's dice can be checked with these alone, and they do not say whose they
-        are. Seats in running matches are theirs no more: see `left_seats`.
+        So others keep their results, and nothing leads back to the person. The number has no rank.
+        The ids of their interactions go too, except those by which a match was joined: only with
+        these can the match's dice be checked, and they do not say whose they are. Their seats in
+        running matches become nobody's: see `left_seats`.
         """
         number = -1 - secrets.randbelow(_NUMBERS)
 
@@ -361,7 +353,7 @@ class Privacy(Repository):
             # what others have said of them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
             connection.execute("DELETE FROM avoided WHERE other = ?", (player,))
-            # last the ratings: they say where the rest is
+            # ratings last: they say where the rest is
             for table in sorted(tables_with(connection, "player"), key="ratings".__eq__):
                 change = f"UPDATE {table} SET player = ?2 WHERE {_whose(table)}"  # noqa: S608 # our own names
                 connection.execute(change, (player, number))
@@ -377,7 +369,7 @@ class Privacy(Repository):
         return erased
 
     async def tidy(self) -> None:
-        """See to it that nothing is left of people who were erased before the program ended.
+        """Remove what is left of people who were erased before the program ended.
 
         Raises:
             StoreError: the store cannot be used now.
@@ -386,32 +378,30 @@ class Privacy(Repository):
 
     @reads
     def is_tidy(self, connection: Connection) -> bool:
-        """Return whether nothing is left on the disk of anybody who was erased."""
+        """Return whether the disk has nothing left of anybody who was erased."""
         return connection.execute(DUE_SINCE).fetchone() is None
 
     @reads
     def left_seats(self, connection: Connection) -> list[tuple[str, int]]:
-        """Return the running matches with a seat of somebody who was erased, and their number."""
+        """Return the running matches with an erased person's seat, and that person's number."""
         return connection.execute(_LEFT_SEATS).fetchall()
 
 
 def _whose(table: str) -> str:
-    """Return the condition for the rows of *table* that name the person ``?1``."""
     if table != "rating_steps":
         return "player = ?1"
-    # most rows of all are here, and no index is by player alone
+    # this table has the most rows, and there is no index by player only
     return "player = ?1 AND ladder IN (SELECT ladder FROM ratings WHERE player = ?1)"
 
 
 def _records(connection: Connection, query: str, *facts: object) -> list[dict[str, Any]]:
-    """Return the rows of *query* with the names of their columns."""
     rows = connection.execute(query, facts)
     names = [column[0] for column in rows.description]
     return [dict(zip(names, map(_portable, row), strict=True)) for row in rows]
 
 
 def _count_moves(connection: Connection, player: int) -> int:
-    """Return how many entries of logs are *player*'s; of a log that is damaged none."""
+    """Return how many log entries are *player*'s; a damaged log counts for none."""
     count = connection.execute(_COUNT_MOVES, (player,)).fetchone()[0]
     for match_id, *stint in connection.execute(_PACKED_STINTS, (player,)).fetchall():
         with suppress(CorruptLog):
@@ -440,7 +430,6 @@ def _portable(value: object) -> object:
 
 
 def _decoded(text: str) -> object:
-    """Return what the JSON *text* says; of damaged text the text."""
     try:
         return decode(text, dict[str, Any])
     except ValueError:
@@ -461,7 +450,6 @@ def _lobbies(connection: Connection) -> list[_KeptLobby]:
 
 
 def _count_by_others(connection: Connection, player: int) -> int:
-    """Return how many notes of others name *player*; what else is in them is theirs."""
     refused = connection.execute(_COUNT_REFUSALS, (player,)).fetchone()[0]
     met = connection.execute(_COUNT_MEETINGS, (player,)).fetchone()[0]
     proposals = connection.execute(_PROPOSALS_NOW).fetchall()
@@ -473,7 +461,7 @@ def _is_in(player: int, text: str) -> bool:
 
 
 def _withdraw_proposals(connection: Connection, player: int) -> list[str]:
-    """Take back what would have let *player* have a seat; return the matches."""
+    """Withdraw proposals that would have given *player* a seat; return their matches."""
     found: list[str] = []
     for match_id, text in connection.execute(_PROPOSALS).fetchall():
         if _is_in(player, text):
@@ -485,9 +473,9 @@ def _withdraw_proposals(connection: Connection, player: int) -> list[str]:
 def _leave_lobbies(
     connection: Connection, player: int
 ) -> tuple[tuple[str, ...], tuple[tuple[int, int, int], ...]]:
-    """Take *player* out of the lobbies; return which go on, and where those were that do not.
+    """Take *player* out of the lobbies; return which remain, and where the closed ones were.
 
-    One that names them and cannot be read goes altogether.
+    An unreadable one that names them is closed.
     """
     going_on: list[str] = []
     closed: list[tuple[int, int, int]] = []

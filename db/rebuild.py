@@ -1,8 +1,8 @@
-"""All results and ratings once more, from the logs alone; and matches taken out of the ratings.
+"""Recounting all results and ratings from the logs, and striking matches from the ratings.
 
-The matches are replayed in the order in which they ended and counted, by the same code that counts
-them as they end, in an empty database of its own. Then each row is compared with the stored one.
-`recount` does the same without replaying: it takes the results as they are stored.
+Matches are replayed in the order in which they ended, and counted by the same code as when they
+ended, in an empty database of their own. Then each row is compared with the stored one. `recount`
+does the same from the stored results, without replaying.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[Any, ...]
 
 _AT_ONCE: Final = 100
-"""Matches that are read together; others may write between."""
+"""Matches read together; others may write in between."""
 
 _ENDED: Final = """
     SELECT id, guild, channel, started_at, ended_at, hints FROM matches
@@ -59,7 +59,7 @@ _COPY_MATCH: Final = """
 _COPY_ENTRY: Final = """
     INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, 0)
 """
-# whoever held a seat is there as one who came at some entry of the log
+# each holder of a seat appears as one who came at some entry of the log
 _HELD: Final = """
     SELECT match_id, seat, since, player FROM holders
     UNION ALL SELECT match_id, seat, (SELECT coalesce(max(until), 0) FROM holders
@@ -89,7 +89,7 @@ _STORED_VARIANTS: Final = "SELECT game, variants FROM results WHERE match_id = ?
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A match that has ended, with what is stored of its end."""
+    """An ended match, with what is stored of its end."""
 
     match: Record
     guild: int
@@ -97,16 +97,16 @@ class Ended:
     started_at: float
     ended_at: float
     hints: int
-    """How many were shown; the log does not tell."""
+    """Number of hints shown; the log does not say."""
     stored: Result | None
     damage: CorruptLog | None
     """Why it cannot be read, if it cannot."""
     counted: Counted | None
-    """What its log once said, where nothing can be read of that; None: the log says it."""
+    """What its log once said, if nothing of that can be read; None: the log says it."""
 
 
 def read_ended(connection: Connection, row: tuple[str, int, int, float, float, int]) -> Ended:
-    """Return the match of *row*: its id, server, channel, beginning, end, and how many hints.
+    """Return the match of *row*: its id, server, channel, start, end, and number of hints.
 
     Raises:
         CorruptLog: nothing of it can be read.
@@ -130,7 +130,7 @@ def read_ended(connection: Connection, row: tuple[str, int, int, float, float, i
 
 
 def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged]) -> Record:
-    """Return a match that cannot be read as far as its result and its *log* tell of it."""
+    """Return a match that cannot be read, as far as its result and its *log* go."""
     row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
     game, variants = row or ("", "")
     sitters = sitters_of(connection, match_id)
@@ -156,9 +156,9 @@ class _Derived(NamedTuple):
 
     name: str
     query: str
-    """All its rows in the order in which they are compared; ladders by what they are of."""
+    """All its rows in the order of comparison; ladders by what they are of, not by number."""
     keys: int
-    """So many columns at the beginning tell the rows apart."""
+    """Number of leading columns that tell the rows apart."""
 
 
 _TABLES: Final = (
@@ -218,26 +218,28 @@ _TABLES: Final = (
     ),
 )
 _COUNTED: Final = ("house_heights", "bests_heights")
-"""Kept by the database when what they count is filled; emptied after it, lest they were wrong."""
+"""The database fills them along with what they count; emptied after it, in case they were wrong."""
 _REWRITTEN: Final = ("ladders", "ratings", "rating_steps", "heights", "bests", "house")
-"""In an order in which they can be filled; they are emptied in the opposite one. Of the results
-only those are written that differ: whatever has been added up of the others stands."""
+"""In the order of filling; emptying goes the other way.
+
+Of the results, only those that differ are written, so that sums over the others stay valid.
+"""
 _DELETE_RESULT: Final = "DELETE FROM results WHERE match_id = ? AND seat = ? AND since = ?"
 _RESULT: Final = "SELECT * FROM results WHERE match_id = ? AND seat = ? AND since = ?"
 
 
 @dataclass(frozen=True, slots=True)
 class Rebuilt:
-    """What the logs said."""
+    """The outcome of a recount."""
 
     matches: int
     """Ended matches that were counted again."""
     unreadable: tuple[str, ...]
-    """Why logs could not be replayed, a sentence each; what was stored of those matches stands."""
+    """Why logs could not be replayed, a sentence each; what is stored of those matches stays."""
     difference: str
     """The first difference from what was stored, as a sentence; empty: there was none."""
     lost: tuple[str, ...] = ()
-    """Why rows of matches could not even be read, a sentence each; those count no more."""
+    """Why matches could not be read at all, a sentence each; those no longer count."""
 
 
 async def count_ended(store: Store) -> int:
@@ -246,10 +248,10 @@ async def count_ended(store: Store) -> int:
 
 
 async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -> Rebuilt:
-    """Count all matches again from their logs, and store that where what is stored differs.
+    """Recount all matches from their logs, and store that where it differs.
 
-    *progress* is told how many matches are done. Others may use the store meanwhile: what ends
-    while this goes on is counted too.
+    *progress* is called with the number of matches done. Others may use the store meanwhile:
+    matches that end in that time count too.
 
     Raises:
         StoreError: the store cannot be used; nothing was changed.
@@ -258,10 +260,10 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
 
 
 async def recount(store: Store) -> Rebuilt:
-    """Count all matches again from their stored results, as `rebuild` does from their logs.
+    """Recount all matches from their stored results, as `rebuild` does from their logs.
 
-    It is for when the rule has changed of what counts, or a match was struck: who has won is
-    known. Nothing is unreadable then.
+    This is for a changed rule of counting or a struck match: the winners are known. Nothing is
+    unreadable then.
 
     Raises:
         StoreError: the store cannot be used; nothing was changed.
@@ -270,7 +272,7 @@ async def recount(store: Store) -> Rebuilt:
 
 
 async def is_recount_due(store: Store) -> bool:
-    """Whether what is stored of ratings is not yet what the rule says."""
+    """Whether the stored ratings are not yet what the rules say."""
     return await store.read(lambda connection: connection.execute(_IS_DUE).fetchone() is not None)
 
 
@@ -293,7 +295,7 @@ async def _count_again(
 
 
 class Recount:
-    """A count that is going on, in a database that ends with it."""
+    """A recount in progress, in a database that ends with it."""
 
     def __init__(self, games: Games, strikes: Sequence[Row], *, is_replayed: bool) -> None:
         self.matches = 0
@@ -311,7 +313,7 @@ class Recount:
         self._own.executemany(_STRIKE, strikes)
 
     def read_on(self, connection: Connection) -> bool:
-        """Read the next matches; whether there were any. Until they are counted they are next."""
+        """Read the next matches; return whether there are any. They stay the next until counted."""
         rows = connection.execute(_ENDED, (*self._after, _AT_ONCE)).fetchall()
         self._read = _Batch([], [], (rows[-1][4], rows[-1][0]) if rows else self._after)
         for row in rows:
@@ -335,7 +337,7 @@ class Recount:
         self._after = self._read.last
 
     def compare(self, connection: Connection) -> Rebuilt | None:
-        """Count what is left, and compare; None where a match was struck or put back meanwhile."""
+        """Count what is left, and compare; None: a match was struck or put back meanwhile."""
         if strikes_in(connection) != self._struck:
             return None
         while self.read_on(connection):
@@ -345,7 +347,7 @@ class Recount:
         return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
 
     def finish(self, connection: Connection) -> Rebuilt | None:
-        """Compare, and write what was counted where it differs; see `compare`."""
+        """Compare, and write the recount where it differs; None as in `compare`."""
         alone(connection)
         rebuilt = self.compare(connection)
         if rebuilt is None:
@@ -357,13 +359,12 @@ class Recount:
             for table in _REWRITTEN:
                 _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # a name of ours
         if self._is_replayed:
-            # somebody may suspect these, too; they are added up again when they are asked for
+            # careers may be suspect too; they are added up again on demand
             connection.execute("DELETE FROM careers")
         connection.execute("DELETE FROM due_recount")
         return rebuilt
 
     def _put_results_right(self, connection: Connection) -> None:
-        """Write the results that differ, and no others."""
         _, sides = self._sides(connection, _TABLES[0])
         differing = [(one, other) for one, other in sides if one != other]
         stored = [one[1:4] for one, _ in differing if one is not None]
@@ -373,7 +374,7 @@ class Recount:
                 _fill(connection, "results", self._own.execute(_RESULT, other[1:4]))
 
     def _follow_erased(self, connection: Connection) -> None:
-        """Name those who were erased since their matches were read as they are named now."""
+        """Use the present numbers of people who were erased since their matches were read."""
         own = self._own
         for match_id, seat, since, player in own.execute(_ONE_SEAT_EACH).fetchall():
             if connection.execute(_HOLDS_A_SEAT, (player,)).fetchone() is None:
@@ -383,7 +384,7 @@ class Recount:
                 unrank(own, number)
 
     def close(self) -> None:
-        """Forget what was counted."""
+        """Drop the recount."""
         self._own.close()
 
     def _result(self, ended: Ended) -> Result | None:
@@ -402,7 +403,7 @@ class Recount:
     def _stored(self, ended: Ended) -> Result | None:
         key = ended.match.setup.game
         has_points = key not in self._games or self._games.find(key).has_points
-        # where there are no points, zeros are stored
+        # games without points have zeros stored
         return ended.stored if has_points or not ended.stored else replace(ended.stored, scores=())
 
     def _differences(self, connection: Connection) -> Iterator[str]:
@@ -415,10 +416,7 @@ class Recount:
     def _sides(
         self, connection: Connection, table: _Derived
     ) -> tuple[list[str], Iterator[tuple[Row | None, Row | None]]]:
-        """Return the columns of *table*, and its rows as they are stored and as they were counted.
-
-        Where one of the two lacks a row, None stands for it.
-        """
+        """Return the columns of *table* and its rows, stored and recounted; None: a missing row."""
         stored, derived = connection.execute(table.query), self._own.execute(table.query)
         names = [column[0] for column in stored.description]
         rounded = partial(_rounded, table.keys)
@@ -426,13 +424,11 @@ class Recount:
 
 
 def strikes_in(connection: Connection) -> list[Row]:
-    """Return which matches are struck, and since when."""
+    """Return the struck matches, and since when they are."""
     return connection.execute(_STRIKES).fetchall()
 
 
 class _Batch(NamedTuple):
-    """Matches that were read together."""
-
     matches: list[Ended]
     lost: list[str]
     """Why others could not be read."""
@@ -441,7 +437,7 @@ class _Batch(NamedTuple):
 
 
 def _copy(own: Connection, ended: Ended) -> None:
-    """Put into *own* what counting a result reads."""
+    """Copy into *own* what counting a result reads."""
     record = ended.match
     setup = encode(record.setup).decode()
     where = (ended.guild, ended.channel, ended.started_at, ended.ended_at, ended.hints)
@@ -457,8 +453,8 @@ def _fill(connection: Connection, table: str, rows: sqlite3.Cursor) -> None:
 
 
 def _rounded(keys: int, row: Row) -> Row:
-    """Return *row* with what is measured at six decimals, but for the first *keys* columns."""
-    # not in the query: each database rounds in a way of its own
+    """Return *row* with measured values at six decimals, except in the first *keys* columns."""
+    # not in the query: each database rounds in its own way
     measured = (round(one, 6) if isinstance(one, float) else one for one in row[keys:])
     return (*row[:keys], *measured)
 
@@ -466,7 +462,7 @@ def _rounded(keys: int, row: Row) -> Row:
 def _side_by_side(
     stored: Iterator[Row], derived: Iterator[Row], keys: int
 ) -> Iterator[tuple[Row | None, Row | None]]:
-    """Go through the rows of both by their first *keys* columns; None stands for one that lacks."""
+    """Merge the rows of both by their first *keys* columns; None replaces a missing row."""
     one, other = next(stored, None), next(derived, None)
     while one is not None or other is not None:
         if other is None or (one is not None and one[:keys] < other[:keys]):
@@ -487,7 +483,7 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
     which = ", ".join(
         f"{name} {_told(value)}"
         for name, value in keys
-        if name != "ended_at" and (name, value) != ("since", 0)  # nearly all sat down to it
+        if name != "ended_at" and (name, value) != ("since", 0)  # most are there from the start
     )
     what = f"the {table.name} of {which}"
     if derived is None:
@@ -519,9 +515,9 @@ _STRIKE_ONCE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?) ON CONFL
 _PUT_BACK: Final = "DELETE FROM strikes WHERE match_id = ?"
 _DUE: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
 _LATEST_SHOWN: Final = 5
-"""Matches of a pair that are named."""
+"""Matches of a pair that are listed."""
 
-# computer players have no number; who was erased has one below zero
+# computer players have no number; erased players have one below zero
 _MET: Final = """
     SELECT one.player, other.player, count(*),
            count(*) FILTER (WHERE one.is_counted = 0 AND strikes.match_id IS NULL),
@@ -553,7 +549,7 @@ class Counting:
 
 
 class Strikes(Repository):
-    """What was struck from the ratings of one store."""
+    """The matches struck from the ratings in one store."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
@@ -561,7 +557,7 @@ class Strikes(Repository):
 
     @reads
     def counting(self, connection: Connection, match_id: str) -> Counting:
-        """Return whether the match counts; none does that goes on."""
+        """Return whether the match counts; a running match does not."""
 
         def has(query: str) -> bool:
             return connection.execute(query, (match_id,)).fetchone() is not None
@@ -570,18 +566,18 @@ class Strikes(Repository):
         return Counting(people, has(_IS_COUNTED), has(_IS_STRUCK))
 
     async def strike(self, act: AdminAct) -> None:
-        """Take the match of *act* out of the ratings and note who did it.
+        """Strike the match of *act* from the ratings and note who did it.
 
-        It is for good once this has begun: what a crash leaves undone, `count_again` does.
+        Once begun, it will happen: `count_again` does what a crash leaves undone.
         """
         await self._change(_STRIKE_ONCE, (act.match, act.at), act)
 
     async def put_back(self, act: AdminAct) -> None:
-        """Let the match of *act*, which was struck, count again and note who did it."""
+        """Put the struck match of *act* back into the ratings and note who did it."""
         await self._change(_PUT_BACK, (act.match,), act)
 
     async def count_again(self) -> None:
-        """Let the ratings be what the rule says, if they are not: after a strike or an upgrade.
+        """Bring the ratings in line with the rules after a strike or an upgrade.
 
         Raises:
             StoreError: the store cannot be used; it is still due.
@@ -594,9 +590,9 @@ class Strikes(Repository):
     def suspicious_pairs(
         self, connection: Connection, guild: int, since: float, most: int
     ) -> list[Pair]:
-        """Return at most so many pairs of *guild* that are worth a look, by their matches.
+        """Return at most *most* pairs of *guild* that are worth a look, by their matches.
 
-        Those count that ended from *since* on, in seconds after 1970.
+        Only matches count that ended from *since* on, in seconds since 1970.
         """
         rows = connection.execute(_MET, {"guild": guild, "since": since}).fetchall()
         met = Counter(player for row in rows for player in row[:2])
@@ -611,7 +607,7 @@ class Strikes(Repository):
 
     async def _change(self, statement: str, facts: tuple[object, ...], act: AdminAct) -> None:
         def change(connection: Connection) -> None:
-            # who does the same at the same time finds it done
+            # a second act at the same time finds it done
             if connection.execute(statement, facts).rowcount:
                 connection.execute(_DUE)
                 note(connection, act)

@@ -1,4 +1,4 @@
-"""Results: how each seat of a match ended, written with its last entries; a person's career."""
+"""Results: how each seat of a match ended, and people's careers."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ _GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
 _HELD: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
 """
-# by the row: they may have been erased since the match was read
+# from the row: they may have been erased since the match was read
 _HELD_UNTIL_NOW: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way)
     SELECT match_id, seat, player, ?, ?, ? FROM seats WHERE match_id = ? AND seat = ?
 """
-# what was laid down before is no news to who comes
+# plans made before are no news to the newcomer
 _NOT_THEIRS: Final = """
     UPDATE planned SET is_told = 1 WHERE match_id = ?1
     AND seq IN (SELECT seq FROM entries WHERE match_id = ?1 AND seat = ?2)
@@ -92,12 +92,12 @@ _NOT_THEIRS: Final = """
 
 
 def sitters_of(connection: Connection, match_id: str) -> tuple[Sitter, ...]:
-    """Return who holds each seat of a match, with who did before."""
+    """Return the holders of a match's seats, with earlier ones."""
     return sitters_of_all(connection, [match_id])[match_id]
 
 
 def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
-    """Return who holds each seat of these matches, with who did before."""
+    """Return the holders of the seats of these matches, with earlier ones."""
     marks = ", ".join("?" * len(matches))
     # an error would leave a cursor open, and with it this view of the store
     asked = [connection.execute(one.format(marks=marks), matches) for one in (_SEATS, _HOLDERS)]
@@ -113,10 +113,10 @@ def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, 
 
 
 def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[Entry]) -> None:
-    """Refuse a match whose log tells of other changes of seats than are stored.
+    """Refuse a match whose log has other changes of seats than are stored.
 
     Raises:
-        CorruptLog: it is one; nobody can say who may see which hand.
+        CorruptLog: it has; nobody can say who may see which hand.
     """
     told = [(entry.seq, entry.seat) for entry in entries if entry.kind == "seat"]
     held = sorted((one.until, seat) for seat, sitter in enumerate(sitters) for one in sitter.before)
@@ -126,7 +126,7 @@ def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[En
 
 
 def change_holder(connection: Connection, match_id: str, change: SeatChange) -> None:
-    """Let another person hold a seat, in the transaction that writes its entry."""
+    """Give a seat to another person, in the transaction that writes its entry."""
     stint = change.sitter.before[-1]
     held = (stint.since, stint.until, stint.way, match_id, change.seat)
     connection.execute(_HELD_UNTIL_NOW, held)
@@ -135,7 +135,7 @@ def change_holder(connection: Connection, match_id: str, change: SeatChange) -> 
 
 
 def keep_sitters(connection: Connection, match_id: str, sitters: tuple[Sitter, ...]) -> None:
-    """Write who holds the seats of a new match, or of a copy of one."""
+    """Write the holders of the seats of a new match, or of a copy of one."""
     seats = [(match_id, seat, one.player, one.bot) for seat, one in enumerate(sitters)]
     _KEEP_SEATS.run(connection, seats)
     for seat, sitter in enumerate(sitters):
@@ -154,7 +154,7 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-# of the two the matches of the one are gone through who has played less
+# goes through the matches of whichever of the two has played less
 _COUNT_SINCE: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
 _MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine
@@ -181,11 +181,11 @@ _STORED: Final = """
     WHERE match_id = ? ORDER BY seat, since
 """
 _APART: Final = 1e-6
-"""Seconds between two ends at least: ratings depend on their order, and clocks may step back."""
+"""Least seconds between two ends: ratings depend on their order, and clocks may step back."""
 
 
 def next_end(connection: Connection, now: float) -> Later[float]:
-    """Return the time at which a match ends that ends *now*: later than all that ended before."""
+    """Return the time for a match that ends *now*: later than all earlier ends."""
     asked = connection.execute(_LATEST)
 
     def end() -> float:
@@ -197,11 +197,11 @@ def next_end(connection: Connection, now: float) -> Later[float]:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a log says of how its match counts."""
+    """What a log says about how its match counts."""
 
     credits: tuple[Credit, ...]
     moves: int
-    """Those that stand."""
+    """Moves that were not taken back."""
     is_rated: bool
 
 
@@ -216,10 +216,10 @@ def record_result(
 ) -> None:
     """Write how a match ended and add it to the ladders on which it counts.
 
-    Seats, setup and entries are read from what *connection* has of the match; the entries are not
-    packed there. *counted*: what they said once, where they cannot be read any more.
+    Seats, setup and entries are read from *connection*, where the entries must not be packed.
+    *counted* is what the entries once said, if they can no longer be read.
     """
-    # on a server nobody waits for the answer to one question before the next is sent
+    # PostgreSQL gets one query after the other without waiting for the answers
     asked = [connection.execute(query, (match_id,)) for query in (_MATCH, _ENTRIES, _STRUCK)]
     sitters = sitters_of(connection, match_id)
     (guild, text, hints), entries, struck = asked[0].fetchone(), *asked[1:]
@@ -228,7 +228,7 @@ def record_result(
         counted = _counted(sitters, _line(entries), result, least_moves(games, setup.game))
     is_struck = struck.fetchone() is not None
     counts, found = counted.is_rated and not is_struck, counted.credits
-    # in a game without points all seats have the same number of them
+    # in a game without points all seats have 0
     scores = result.scores or (0,) * len(sitters)
     rated = [one for one in found if one.is_theirs and one.player is not None]
     counts = counts and len(rated) > 1
@@ -269,7 +269,7 @@ def record_result(
 
 
 def stored_count(connection: Connection, match_id: str) -> Counted:
-    """Return what the log of a match that has ended said, as far as its result tells."""
+    """Return what the log of an ended match said, as far as its result shows."""
     rows = connection.execute(_STORED, (match_id,)).fetchall()
     counts = any(row[-2] for row in rows)
     return Counted(
@@ -290,7 +290,6 @@ def _counted(
 
 
 def _line(rows: Rows) -> list[Entry]:
-    """Return what stands of moves, and of seats that were given up or changed hands."""
     entries = (Entry(*row) for row in rows.fetchall())
     # a damaged log counts as well, by its stored result
     return line_of(one for one in entries if one.kind != "undo" or one.text.isdecimal())
@@ -299,9 +298,9 @@ def _line(rows: Rows) -> list[Entry]:
 def _meetings(
     connection: Connection, people: Sequence[int], game: str, ended_at: float
 ) -> Later[tuple[tuple[int, ...], ...]]:
-    """Return how many matches each two of *people* have had in the season, with the present one.
+    """Return how often each two of *people* have met in the season, with the present match.
 
-    All servers are taken together, so that a pair gains nothing by going from one to another.
+    All servers count together, so that a pair gains nothing by changing servers.
     """
     since = season_start(season_of(ended_at))
 
@@ -323,19 +322,19 @@ def _meetings(
 
 # People's careers ---------------------------------------------------------------------------------
 #
-# Whoever asks reads what is kept and the results since. Once there are more than a few of these
-# they are added to what is kept, so that nobody reads far back. A result of the past that changes
-# takes what is kept of all at its table with it (the database itself sees to that), and so do
-# other achievements: then it is added up from the beginning, a stretch at a time.
+# A career is read as what is kept and the results since. Once there are more than a few of these,
+# they are added to what is kept, so that nobody reads far back. If a past result changes, the
+# database drops what is kept of everybody at its table, and other achievements make it useless too:
+# then it is added up from the beginning, a stretch at a time.
 
 
 Achievements: TypeAlias = "Mapping[str, Sequence[Achievement]]"
-"""Those of each game, by its key."""
+"""Achievements of each game, by its key."""
 
 UNKEPT: Final = 10
-"""Results that are read at most without being added to what is kept."""
+"""Most results that are read without being added to what is kept."""
 AT_ONCE: Final = 300
-"""Results that are added in one transaction at most: some 15 ms in which nobody else writes."""
+"""Most results added in one transaction: some 15 ms in which nobody else writes."""
 _BEGINNING: Final = -1e300
 _KEPT: Final = "SELECT through, rules, career FROM careers WHERE player = ?"
 _NEWER: Final = """
@@ -394,14 +393,17 @@ _BESIDE: Final = """
 """
 
 Counting: TypeAlias = Literal["rated", "alone", "bots", "struck", "late", "short", "changed"]
-"""How a match counts for somebody: for ratings, or why not. It was played alone, or not among
-people only; a manager has taken it out; they took their seat over late; a seat has made too few
-moves; that, or too few have stayed who are measured by it."""
+"""How a match counts for somebody: for ratings, or why not.
+
+alone: it had one seat; bots: not only people played; struck: a manager has taken it out; late: they
+took their seat over late; short: a seat has made too few moves; changed: that, or too few of those
+whom it measures have stayed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The match of somebody that has ended last."""
+    """Somebody's last ended match."""
 
     match: str
     game: str
@@ -409,7 +411,7 @@ class Last:
     ended_at: float
     """In seconds since 1970."""
     others: tuple[tuple[Seat, Sitter], ...]
-    """Who held the other seats at the end."""
+    """The holders of the other seats at the end."""
     counting: Counting
 
 
@@ -426,7 +428,7 @@ def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Co
         return "struck"
     if any(row[5] for row in rows):
         return "late"
-    # nobody is missing where nobody has come later, and then it can only have been too short
+    # if nobody came later nobody is missing, and it can only have been too short
     is_as_begun = all(row[1] == 0 and row[4] is not None for row in rows)
     return "short" if is_as_begun else "changed"
 
@@ -434,10 +436,10 @@ def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Co
 def played(
     connection: Connection, player: int, after: float = _BEGINNING, until: float = -_BEGINNING
 ) -> list[Played]:
-    """Return the rated matches of *player*, and those played out alone, oldest first.
+    """Return the rated matches of *player* and finished solo matches, oldest first.
 
-    Those played alone with hints do not count, nor those that somebody else began. Only those are
-    told that ended later than *after*, and no later than *until*.
+    Solo matches with hints, or begun by somebody else, do not count. Only matches that ended later
+    than *after*, and no later than *until*, are returned.
     """
     rows = connection.execute(_SINCE, (player, after, until))
     found: list[Played] = []
@@ -474,24 +476,16 @@ class Careers(Repository):
         self._rules = rules_of(achievements)
 
     async def of(self, player: int) -> Career:
-        """Return what the matches of *player* come to.
-
-        Raises:
-            StoreError: the store cannot be used.
-        """
+        """Return the career of *player*."""
         return (await self._ledger(player)).career
 
     async def meetings(self, player: int, opponent: int) -> Places:
-        """Return how *player* was placed where *opponent* sat at the table too; {}: nowhere.
-
-        Raises:
-            StoreError: the store cannot be used.
-        """
+        """Return how *player* was placed when *opponent* sat at the table too; {}: never."""
         return (await self._ledger(player, opponent)).met.get(opponent, {})
 
     @reads
     def last_level(self, connection: Connection, player: int) -> str | None:
-        """Return the level of the computer player that *player* has met last; None: none yet."""
+        """Return the level of the computer player that *player* met last; None: none yet."""
         row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
         return None if row is None else row[0]
 
@@ -499,9 +493,9 @@ class Careers(Repository):
     def last(
         self, connection: Connection, player: int, *, game: str = "", guild: int = GLOBAL
     ) -> Last | None:
-        """Return the match of *player* that has ended last and how it counts; None: none yet.
+        """Return the last ended match of *player* and how it counts; None: none yet.
 
-        Of one *game* and one *guild*; empty and `GLOBAL`: of any.
+        Only of one *game* and one *guild*; empty and `GLOBAL`: of any.
         """
         asked = {"player": player} | ({"game": game} if game else {})
         asked |= {"guild": guild} if guild != GLOBAL else {}
@@ -521,12 +515,12 @@ class Careers(Repository):
         return Last(match_id, game, outcome, ended_at, others, counting)
 
     async def _ledger(self, player: int, opponent: int | None = None) -> Ledger:
-        """Return the career of *player*, with all that is known of *opponent*."""
         begun, most = 0, UNKEPT
         while (found := await self._look(player, opponent, most)) is None:
             begun += await self._keep(player)
             if begun > 1:
-                # a process that counts by other rules does the same: nobody waits until it ends
+                # another process may start it over by other rules each time: don't wait until that
+                # ends
                 most = sys.maxsize - 1
         return found
 
@@ -542,7 +536,7 @@ class Careers(Repository):
 
     @writes
     def _keep(self, connection: Connection, player: int) -> bool:
-        """Add the next results to what is kept of *player*; whether that began anew."""
+        """Add the next results to what is kept of *player*; return whether that started over."""
         read = _read(connection, player, self._rules, AT_ONCE)
         if read.is_new:
             connection.execute(_FORGET, (player,))
@@ -560,14 +554,14 @@ class Careers(Repository):
 
 
 def people_with_careers(connection: Connection) -> list[int]:
-    """Return of whom something is kept."""
+    """Return the people with kept careers."""
     return [row[0] for row in connection.execute("SELECT player FROM careers ORDER BY player")]
 
 
 def is_wrong(connection: Connection, player: int, achievements: Achievements) -> bool:
-    """Whether what is kept of *player* is not what their results come to.
+    """Whether what is kept of *player* differs from what their results add up to.
 
-    What is damaged, or counted by other rules, is not: it is added up again by itself.
+    Something damaged, or counted by other rules, is not wrong: it is added up again by itself.
     """
     read = _read(connection, player, rules_of(achievements), 1)
     if read.is_new:
@@ -581,26 +575,24 @@ def is_wrong(connection: Connection, player: int, achievements: Achievements) ->
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """What is kept of somebody, and how far it is read on."""
-
     career: Career
     is_new: bool
-    """Whether nothing is kept that counts."""
+    """Whether nothing usable is kept."""
     through: float
     until: float
-    """When the last of the results ended that are to be added."""
+    """End of the last result to be added."""
     count: int
-    """How many these are."""
+    """Number of results to be added."""
 
 
 def rules_of(achievements: Achievements) -> str:
-    """Return a digest of what is counted."""
+    """Return a digest of the rules of counting."""
     counted = sorted((game, list(every)) for game, every in achievements.items())
     return hashlib.sha256(encode((VERSION, counted))).hexdigest()[:16]
 
 
 def _read(connection: Connection, player: int, rules: str, most: int) -> _Read:
-    """Read what is kept, and that at most so many results have come since."""
+    """Read what is kept, and count up to *most* results since."""
     row = connection.execute(_KEPT, (player,)).fetchone()
     career, through = None, _BEGINNING
     if row is not None and row[1] == rules:
@@ -617,7 +609,6 @@ def _added(
     achievements: Achievements,
     opponent: int | None = None,
 ) -> Ledger:
-    """Return what was read with the results since, and with all that is known of *opponent*."""
     matches = played(connection, player, read.through, read.until) if read.count else []
     others = {one.player for match in matches for one in match.others if one.player > 0}
     asked = others if opponent is None else others | {opponent}

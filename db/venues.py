@@ -1,4 +1,4 @@
-"""Where people see the matches, what was posted of them, and what is still to be cleaned up."""
+"""Where people see matches, the messages about them, and which of those are to be cleaned up."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _IS_SHOWN: Final = """
     EXISTS (SELECT 1 FROM matches WHERE id = given.match_id
             AND given.message IN (matches.message, matches.ping))
 """
-# another process may have shown what came after it
+# another process may have shown a later board
 _SHOWN: Final = PerRow(
     f"""
     UPDATE matches SET published_seq = given.seq - 1, message = given.message FROM given
@@ -59,7 +59,7 @@ _KEEP: Final = PerRow(
     """,  # noqa: S608 # as above
     **_COLUMNS,
 )
-# followers who play in it by now are told nothing
+# followers who play in it by now are not notified
 _TELL_FOLLOWERS: Final = PerRow(
     """
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
@@ -123,43 +123,40 @@ class Post:
     channel: int
     kind: PostKind
     seq: int
-    """The match's number of entries when it was posted: a board shows them all."""
+    """The match's number of entries when it was posted; a board shows them all."""
     caption: str
-    """What it says, above the picture if there is one; empty once nobody needs to know.
+    """What it says, above any picture; empty once nobody needs to know.
 
-    It names no people: marks of their seats stand there, see `cogs.ui.texts.without_people`.
+    It has marks of seats instead of people's names, see `cogs.ui.texts.without_people`.
     """
     is_guest: bool = False
     """Whether its match is still played there and the bot is no member."""
 
 
 class FollowerNews(NamedTuple):
-    """What a board tells those who follow its match."""
+    """A board's notification to the followers of its match."""
 
     kind: Literal["moved", "ended"]
     at: float
-    """Since when they are to be told, in seconds since 1970."""
+    """Since when it is due, in seconds since 1970."""
 
 
 class Posts(Repository):
     """The messages of one store's matches."""
 
     async def keep(self, post: Post, news: FollowerNews | None = None) -> bool:
-        """Note that *post* is what people see of its match now; what it follows on is due.
+        """Note that *post* is what people see of its match now; the posts before it become due.
 
-        With it is noted that followers are to be told *news*; nobody follows what has ended.
+        Followers are notified of *news*; nobody follows a match that has ended.
 
-        False: the match is not in that channel (any more), or a later board is there; the post
-        itself is due then.
-
-        Raises:
-            StoreError: it cannot be noted now; nothing was.
+        False: the match is not in that channel (any more), or a later board is there; *post* itself
+        is due then.
         """
         return await self.store.write_each(_keep, (post, news))
 
     @writes_guarded
     def unping(self, connection: Connection, match_id: str) -> bool:
-        """Let the match have no ping: the one that it has is due. False: it has none."""
+        """Remove the match's ping, which becomes due. False: it has none."""
         query = "UPDATE matches SET ping = NULL WHERE id = ? AND ping IS NOT NULL"
         has_any = connection.execute(query, (match_id,)).rowcount > 0
         follow(connection, match_id, "ping")
@@ -167,21 +164,18 @@ class Posts(Repository):
 
     @writes_guarded
     def stir_letters(self, connection: Connection, match_id: str) -> None:
-        """Let what people were written about their turns in a match be looked at.
-
-        That is so with each board of it, too.
-        """
+        """Have letters about turns in a match checked, as each of its boards does."""
         stir_letters(connection, match_id)
 
     @reads
     def due(self, connection: Connection, limit: int) -> list[Post]:
-        """Return at most *limit* posts that are to be cleaned up, the newest first."""
+        """Return at most *limit* posts that are to be cleaned up, newest first."""
         rows = connection.execute(_DUE, (limit,))
         return [Post(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
 
     @writes_guarded
     def clean(self, connection: Connection, post: Post) -> None:
-        """Note that a post is cleaned up, or cannot be; of a board it stays known what it shows."""
+        """Note that a post is cleaned up, or cannot be; what a board shows stays known."""
         if post.kind == "board":
             query = "UPDATE posts SET state = 'clean', caption = '', words = '' WHERE message = ?"
         else:
@@ -190,7 +184,7 @@ class Posts(Repository):
 
     @reads
     def sitters(self, connection: Connection, match_id: str) -> tuple[Sitter, ...]:
-        """Return who holds the seats of the match, which need not be readable else."""
+        """Return the holders of the match's seats, even if the match cannot be read."""
         return sitters_of(connection, match_id)
 
     @reads
@@ -207,9 +201,9 @@ class Posts(Repository):
 
     @reads
     def last_board(self, connection: Connection, match_id: str) -> tuple[int, int] | None:
-        """Return where the last board of the match was posted, and how many entries it shows.
+        """Return the channel of the match's last board, and how many entries it shows.
 
-        It may be shown no more. None: there was none.
+        It may be gone by now. None: there was none.
         """
         query = """
             SELECT channel, seq FROM posts WHERE match_id = ? AND kind = 'board'
@@ -219,7 +213,7 @@ class Posts(Repository):
 
     @reads
     def shown_by(self, connection: Connection, message: int) -> tuple[str, int] | None:
-        """Return which match a message shows, and how many entries of it; None: none."""
+        """Return the match that a message shows, and how many of its entries; None: none."""
         query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
         return connection.execute(query, (message,)).fetchone()
 
@@ -255,12 +249,12 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
 
 
 def follow(connection: Connection, match_id: str, kind: PostKind, message: int = 0) -> None:
-    """Let what people see of a match in messages of this kind, all but *message*, be due."""
+    """Make due what people see of a match in messages of this kind, except *message*."""
     connection.execute(_FOLLOWED, (match_id, kind, message))
 
 
 def stir_letters(connection: Connection, match_id: str) -> None:
-    """Let what people were written about their turns in a match be looked at."""
+    """Have letters about turns in a match checked."""
     _STIR_LETTERS.run(connection, [(match_id,)])
 
 
@@ -269,7 +263,7 @@ def stir_letters(connection: Connection, match_id: str) -> None:
 
 _MOST_NOTED: Final = 20_000
 IS_LOST: Final = "lost_at > 0 AND lost_for IS NULL"
-"""Whether a match's channel, or its server, is no more for us."""
+"""Whether we have lost a match's channel, or its server."""
 IS_CUT_OFF: Final = "lost_for = 'server'"
 """Whether Discord cannot reach a match's server."""
 _UNPUBLISHED: Final = """
@@ -332,19 +326,19 @@ class Venue:
     message: int | None = None
     """The message with the board and its buttons; None: there is none."""
     ping: int | None = None
-    """The message that tells who is to move; None: there is none."""
+    """The message that says whose turn it is; None: there is none."""
     parent: int | None = None
-    """Where it is a thread the channel in which it is, as far as that is known."""
+    """The parent channel of a thread, if it is known."""
     is_private: bool | None = None
     """Whether it is a private thread; None: unknown."""
     is_lost: bool = False
-    """Whether the channel, or its server, is no more for us."""
+    """Whether we have lost the channel, or its server."""
     is_guest: bool = False
-    """Whether the bot is no member there: only answers to interactions can be said."""
+    """Whether the bot is no member there and can only answer interactions."""
     is_cut_off: bool = False
     """Whether Discord cannot reach the server now."""
     is_mute: bool = False
-    """Whether its clock stands because somebody could not be told that it is their turn."""
+    """Whether its clock is paused because somebody could not be told that it is their turn."""
 
     @property
     def is_away(self) -> bool:
@@ -358,7 +352,7 @@ Club: TypeAlias = Literal["tournament", "league", "night"]
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A running match as its players find it in a list."""
+    """A running match in a list for its players."""
 
     match: str
     game: str
@@ -368,20 +362,18 @@ class Playing:
     started_at: float
     """Seconds since 1970."""
     is_lost: bool = False
-    """As in `Venue`."""
     is_cut_off: bool = False
-    """As in `Venue`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unshown:
-    """A match of which people have not been shown everything."""
+    """A match that people have not seen up to its last entry."""
 
     match: str
     guild: int
     """0: a direct message."""
     since: float
-    """When something happened in it last, in seconds since 1970."""
+    """When something last happened in it, in seconds since 1970."""
 
 
 VENUE: Final = (
@@ -392,7 +384,7 @@ VENUE: Final = (
 
 
 def venue_in(row: Sequence[Any]) -> Venue:
-    """Return where the match is seen of which *row* has the columns `VENUE`."""
+    """Return the venue of a match from *row*, which has the columns `VENUE`."""
     *place, is_private, is_lost, is_guest, is_cut_off, is_mute = row
     return Venue(
         *place,
@@ -411,19 +403,19 @@ class Venues(Repository):
         super().__init__(store)
         self._clock = clock or SystemClock()
         self._guilds: Recent[str, int] = Recent(_MOST_NOTED)
-        """The servers of matches that were opened lately, the oldest first."""
+        """The servers of recently opened matches, oldest first."""
 
     def guild_of(self, match_id: str) -> int | None:
-        """Return the server of a match that was opened lately, from memory; None: unknown."""
+        """Return the server of a recently opened match, from memory; None: unknown."""
         return self._guilds.get(match_id)
 
     def note_guild(self, match_id: str, guild: int) -> None:
-        """Remember in which server a match is."""
+        """Remember the server of a match."""
         self._guilds[match_id] = guild
 
     @reads
     def venue(self, connection: Connection, match_id: str) -> Venue | None:
-        """Return where the match is seen, None where there is no such match."""
+        """Return where the match is seen, None if there is no such match."""
         query = f"SELECT {VENUE} FROM matches WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (match_id,)).fetchone()
         return None if row is None else venue_in(row)
@@ -443,9 +435,9 @@ class Venues(Repository):
 
     @writes
     def unshow(self, connection: Connection, match_id: str, seq: int) -> None:
-        """Let the match have no board: entries after *seq* are to be shown again, by a new one.
+        """Drop the match's board: entries after *seq* are to be shown again, by a new one.
 
-        Its channel is there, whatever was believed.
+        Its channel counts as found, whatever was believed.
         """
         now = self._clock.now()
         connection.execute(_UNSHOW, (seq, now, match_id))
@@ -461,11 +453,11 @@ class Venues(Repository):
         is_private: bool | None = None,
         is_guest: bool = False,
     ) -> bool:
-        """Let the match go on in another channel, where nothing of it was shown yet.
+        """Move the match to another channel, where nothing of it has been shown yet.
 
-        *parent*, *is_private* and *is_guest* are as in `Venue`. Where its channel was lost nobody
-        could move, and the turn has all its time again.
-        False: that channel has a running match; nothing has changed.
+        *parent*, *is_private* and *is_guest* are as in `Venue`. If its channel was lost nobody
+        could move, and the turn has all its time again. False: that channel has a running match;
+        nothing has changed.
         """
         now = self._clock.now()
 
@@ -486,52 +478,49 @@ class Venues(Repository):
 
     @writes_guarded
     def lose(self, connection: Connection, match_id: str, channel: int) -> None:
-        """Note that *channel* is no more: of a match that is there nothing is shown.
-
-        Its clock stands still.
-        """
+        """Note that *channel* is gone: a match there is not shown, and its clock is paused."""
         connection.execute(_LOSE, (self._clock.now(), match_id, channel))
 
     @writes_guarded
     def fall_silent(self, connection: Connection, match_id: str) -> None:
-        """Let the clock of a match stand in which somebody cannot be told that it is their turn."""
+        """Pause the clock of a match in which somebody cannot be told that it is their turn."""
         connection.execute(_FALL_SILENT, (self._clock.now(), match_id))
 
     @writes_guarded
     def speak_again(self, connection: Connection, match_id: str) -> None:
-        """Let the clock run on of a match that stood for that reason."""
+        """Resume the clock of a match that `fall_silent` has paused."""
         connection.execute(_SPEAK_AGAIN, (self._clock.now(), match_id))
 
     @reads
     def mute(self, connection: Connection, guild: int) -> list[str]:
-        """Return the matches of *guild* that stand for that reason."""
+        """Return the matches of *guild* that `fall_silent` has paused."""
         query = "SELECT id FROM matches WHERE guild = ? AND lost_for = 'voice'"
         return [row[0] for row in connection.execute(query, (guild,))]
 
     @reads
     def running(self, connection: Connection) -> list[tuple[int, str]]:
-        """Return channel and id of all running matches; no log is read."""
+        """Return channel and id of all running matches, without reading their logs."""
         query = "SELECT channel, id FROM matches WHERE ended_at IS NULL ORDER BY channel"
         return connection.execute(query).fetchall()
 
     @reads
     def running_in(self, connection: Connection, channel: int) -> str | None:
-        """Return the running match of *channel*; no log is read."""
+        """Return the running match of *channel*, without reading its log."""
         row = connection.execute(_RUNNING_IN, (channel,)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def unpublished(self, connection: Connection) -> list[Unshown]:
-        """Return the matches of which people have not been shown everything, the oldest first.
+        """Return the matches that people have not seen up to the last entry, oldest first.
 
-        Ended ones too; not those whose channel is lost, nor those where nothing can be shown before
-        somebody acts there.
+        Ended ones too, but not those whose channel is lost, nor those where nothing can be shown
+        before somebody acts there.
         """
         return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Count all running matches as never shown, for a Discord that starts empty."""
+        """Mark all running matches as never shown, for a Discord that starts empty."""
         connection.execute(
             "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
             " WHERE ended_at IS NULL"
@@ -541,7 +530,7 @@ class Venues(Repository):
 
     @reads
     def latest_in(self, connection: Connection, channel: int) -> str | None:
-        """Return the running match of *channel*, else the one that ended last there."""
+        """Return the running match of *channel*, else the last one that ended there."""
         for query in (_RUNNING_IN, _ENDED_IN):
             row = connection.execute(query, (channel,)).fetchone()
             if row is not None:
@@ -550,7 +539,7 @@ class Venues(Repository):
 
     @reads
     def of_player(self, connection: Connection, player: int, *, limit: int = 25) -> list[Playing]:
-        """Return at most *limit* running matches of *player*, those that began last first."""
+        """Return at most *limit* running matches of *player*, latest start first."""
         rows = connection.execute(_PLAYING, (player, limit))
         return [
             Playing(*facts, is_lost=bool(is_lost), is_cut_off=bool(is_cut_off))
@@ -559,19 +548,19 @@ class Venues(Repository):
 
     @reads
     def count_of_player(self, connection: Connection, player: int) -> int:
-        """Return in how many running matches *player* holds a seat."""
+        """Return the number of running matches in which *player* holds a seat."""
         return int(connection.execute(_COUNT_PLAYING, (player,)).fetchone()[0])
 
     @reads
     def count_among_computers(self, connection: Connection, player: int) -> int:
-        """Return in how many running matches *player* plays against computer players alone."""
+        """Return the number of running matches of *player* against computer players only."""
         return int(connection.execute(_COUNT_ALONE, (player,)).fetchone()[0])
 
 
 def announce_channel(connection: Connection, match_id: str, kind: str = "channel") -> None:
-    """Tell all processes that another match, or none, may run where this one does.
+    """Tell all processes that another match, or none, may be running where this one is.
 
-    With *kind* ``moved`` that it has moved.
+    With *kind* ``moved``, tell them that this match has gone on.
     """
     if is_shared(connection):
         tell = f"SELECT pg_notify('{NEWS}', '{kind} ' || channel) FROM matches WHERE id = ?"  # noqa: S608 # our own words

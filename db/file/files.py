@@ -1,14 +1,14 @@
-"""The files of a store: whose they are, whether they are still there, and whole copies.
+"""The files of a store: who may read them, whether they are still there, and whole copies.
 
-What a commit writes stays in the write-ahead log until that is copied into the file. A log that is
-deleted while nobody has the store open takes its commits with it, and nothing in the file tells of
-them. So each commit raises a number in the file, and once it is safe on disk the number is noted in
-the second file. A start that finds a smaller one in the first than in the second knows how many
-commits are missing: a log was deleted or shortened, or an older copy was put in the store's place.
+A commit stays in the write-ahead log until the log is copied into the file. Deleting the log while
+nobody has the store open loses its commits, and nothing in the file shows it. So each commit raises
+a number in the file, and once it is safe on disk a second file notes the number. A start that finds
+a smaller number in the first file than in the second knows how many commits are missing: a log was
+deleted or shortened, or an older copy was put in the store's place.
 
-It cannot tell that where the second file is gone too, or belongs to another store; nor of commits
-of the last moments before a power cut, when the note had not reached the disk: it is never waited
-for. It does not cry wolf: the second file never knows more than was once safe in the first.
+This fails if the second file is gone too or belongs to another store. It also misses commits of the
+last moments before a power cut, because nothing waits for the note to reach the disk. There are no
+false alarms: the second file never knows more than was once safe in the first.
 """
 
 from __future__ import annotations
@@ -47,18 +47,18 @@ logger = logging.getLogger(__name__)
 _READ: Final = "SELECT store, number FROM commits"
 _COUNT: Final = "UPDATE commits SET number = number + 1 RETURNING store, number"
 _LENGTH: Final = 64
-"""Bytes of the note: each is written over the one before, which needs no room on the disk."""
+"""Length of the note in bytes. Each overwrites the one before, which needs no room on the disk."""
 
 
 class CommitNote:
-    """The second file of the store at *path*; it is kept open while the store is."""
+    """The second file of the store at *path*, kept open as long as the store."""
 
     def __init__(self, path: Path) -> None:
         self._store, self._path = path, note_file(path)
         self._file: int | None = None
 
     def write(self, counted: tuple[str, int]) -> None:
-        """Note what `count` has returned; where that cannot be, a later start knows less."""
+        """Note what `count` has returned; if that fails, a later start detects less."""
         store, number = counted
         try:
             if self._file is None:
@@ -70,16 +70,16 @@ class CommitNote:
             logger.debug("commits are not noted: %s", error)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
 
 def count(connection: sqlite3.Connection) -> tuple[str, int] | None:
-    """Raise the number in the transaction that will be committed; return the store and the number.
+    """Raise the number in the transaction to be committed; return the store and the number.
 
-    None: the row is gone; nothing can be told of this store any more.
+    None: the row is gone, and this store can no longer be checked.
     """
     return connection.execute(_COUNT).fetchone()
 
@@ -90,9 +90,9 @@ def counted(connection: sqlite3.Connection) -> tuple[str, int] | None:
 
 
 def noted(path: Path) -> tuple[str, int] | None:
-    """Return what was noted of the store at *path*; None: nothing that can be read.
+    """Return the note of the store at *path*; None: nothing readable.
 
-    To be asked before the file is: a bot that runs may commit and note in between.
+    Call this before you read the file: a running bot may commit and note in between.
     """
     try:
         store, number = note_file(path).read_text("ascii").split()
@@ -102,14 +102,14 @@ def noted(path: Path) -> tuple[str, int] | None:
 
 
 def refuse_remains(path: Path) -> None:
-    """Refuse to make a store at *path* where there was one of which its other files are left.
+    """Refuse to create a store at *path* if other files of an earlier one are left.
 
-    An empty one would be made silently, and SQLite would delete the log of the one that is gone.
+    An empty store would be created silently, and SQLite would delete the log of the lost one.
 
     Raises:
         StoreGone: there are such files, and no database.
     """
-    # in this order: of those that start together another may be filling the file just now
+    # in this order: another process that starts now may just be filling the file
     note, log = noted(path), path.with_name(f"{path.name}-wal")
     has_log = log.is_file() and log.stat().st_size > 0
     if (note is None and not has_log) or (path.exists() and path.stat().st_size):
@@ -125,7 +125,7 @@ def refuse_remains(path: Path) -> None:
 
 
 def missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int:
-    """Return how many commits have been lost of those of which *note* knows; 0: none."""
+    """Return how many of the commits that *note* knows are lost; 0: none."""
     found = counted(connection)
     if found is None or note is None or found[0] != note[0]:
         return 0
@@ -133,7 +133,7 @@ def missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int
 
 
 def note_file(path: Path) -> Path:
-    """Return the second file of the store at *path*."""
+    """Return the path of the second file of the store at *path*."""
     return path.with_name(f"{path.name}-written")
 
 
@@ -144,33 +144,33 @@ T = TypeVar("T")
 
 
 _BEGINNING: Final = b"SQLite format 3\0"
-"""Of each file of SQLite's."""
+"""Beginning of every SQLite file."""
 _ID_AT: Final = 68
-"""Where in it an application says that the file is its own, in four bytes."""
+"""Where an application marks the file as its own, in four bytes."""
 _COPIED: Final = "-backed-up"
-"""What the name of an empty file ends with, whose time is that of the last backup."""
+"""Suffix of an empty file whose modification time is that of the last backup."""
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
-"""What the names of the files end with that belong to a store and lie beside it."""
+"""Suffixes of the files next to a store that belong to it."""
 MOST_COPIES: Final = 3
-"""Copies from before migrations that are kept."""
+"""Number of copies from before migrations that are kept."""
 _LARGEST_CHECKED: Final = 200_000_000
-"""Bytes of a file that is looked through at the start, at some two milliseconds a megabyte."""
+"""Largest file, in bytes, to be checked at the start; a megabyte takes about two milliseconds."""
 _PARTIAL: Final = ".part"
-"""What the name of a copy ends with that is not whole yet."""
+"""Suffix of an unfinished copy."""
 _NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
 _PRIVATE: Final = 0o600
 _OTHERS: Final = 0o077
-"""The rights of all but the owner: hands that are hidden and secrets of dice are in these files."""
+"""The rights of all but the owner: these files hold hidden hands and the secrets of dice."""
 
 
 def files_of(path: Path) -> list[Path]:
-    """Return the files that there are of the store at *path*: itself, those beside it, copies."""
+    """Return the existing files of the store at *path*: itself, those next to it, its copies."""
     named = [path, *(path.with_name(path.name + end) for end in BESIDE)]
     return [one for one in (*named, *copies_of(path), *rescued_of(path)) if one.is_file()]
 
 
 def copies_of(path: Path) -> list[Path]:
-    """Return the copies that were made before migrations, the oldest first."""
+    """Return the copies made before migrations, oldest first."""
     return sorted(
         path.parent.glob(f"{path.name}-schema[0-9]*-[0-9]*Z"),
         key=lambda one: one.name.rpartition("-")[2],
@@ -178,36 +178,36 @@ def copies_of(path: Path) -> list[Path]:
 
 
 def rescued_of(path: Path) -> list[Path]:
-    """Return the copies of what was in a store whose file was taken away; see `db.file.files`."""
+    """Return the copies of stores whose file was taken away; see `OpenFiles.put_away`."""
     return sorted(path.parent.glob(f"{path.name}-rescued-[0-9]*Z"))
 
 
 def dated(path: Path, word: str) -> Path:
-    """Return the name of a file beside *path* that says what it is and when it was made."""
+    """Return *path* with *word* and the current time appended to its name."""
     when = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
     return path.with_name(f"{path.name}-{word}-{when}")
 
 
 def followed(path: Path) -> Path:
-    """Return the file to which *path* links, if it does: beside that SQLite keeps its others."""
+    """Return the target of *path* if it is a link: SQLite keeps its other files next to that."""
     return path.resolve() if path.is_symlink() else path
 
 
 def read_by_others(path: Path) -> list[Path]:
-    """Return the files of the store at *path* that somebody else than their owner may read."""
+    """Return the files of the store at *path* to which others than their owner have any right."""
     if os.name != "posix":
         return []
     return [one for one in files_of(path) if one.stat().st_mode & _OTHERS]
 
 
 def make_private(path: Path) -> None:
-    """Make an empty file where there is none, for its owner alone; what keeps it is told later."""
+    """Create an empty file for its owner only, unless there is one; opening it reports trouble."""
     with suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, _PRIVATE))
 
 
 def tighten(path: Path) -> None:
-    """Take the files of the store at *path* away from everybody but their owner."""
+    """Restrict the files of the store at *path* to their owner."""
     open_files = read_by_others(path)
     if not open_files:
         return
@@ -222,15 +222,15 @@ def tighten(path: Path) -> None:
 
 
 def note_copied(path: Path) -> None:
-    """Note beside the store at *path* that it was copied just now, for who watches over it."""
+    """Note next to the store at *path*, for monitoring, that it was copied just now."""
     mark = path.with_name(f"{path.name}{_COPIED}")
-    with suppress(OSError):  # a folder that may not be written, as of a bot that is looked at
+    with suppress(OSError):  # the folder may not be writable, as when a bot is only inspected
         mark.touch(mode=_PRIVATE)
         give_to_owner_of(path, mark)
 
 
 def last_copied(path: Path) -> float | None:
-    """Return when the store at *path* was last copied, in Unix seconds; None: nobody knows."""
+    """Return when the store at *path* was last copied, in Unix seconds; None: unknown."""
     try:
         return path.with_name(f"{path.name}{_COPIED}").stat().st_mtime
     except OSError:
@@ -238,9 +238,9 @@ def last_copied(path: Path) -> float | None:
 
 
 def give_to_owner_of(path: Path, *files: Path) -> None:
-    """Give *files* to whom *path* belongs, or its folder where it is not there.
+    """Give *files* to the owner of *path*, or of its folder if there is no such file.
 
-    Whoever runs a command as root leaves nothing that the bot's own account cannot use.
+    So a command run as root leaves nothing that the bot's own account cannot use.
     """
     if sys.platform == "win32" or os.geteuid() != 0:
         return
@@ -251,23 +251,23 @@ def give_to_owner_of(path: Path, *files: Path) -> None:
 
 
 def text_of(raw: bytes) -> str:
-    """Return stored text; bytes that are none are marked as such, and cost only their row.
+    """Decode stored text and mark invalid bytes, so that they cost only their row.
 
-    SQLite's own way would let one damaged text fail whatever reads it among others.
+    SQLite's own way would fail every query that reads one damaged text among others.
     """
     return raw.decode("utf-8", "replace")
 
 
 def read_only(path: Path) -> str:
-    """Return *path* as an address by which SQLite opens it without the right to write."""
+    """Return the address by which SQLite opens *path* read-only."""
     return f"{path.absolute().as_uri()}?mode=ro"
 
 
 def look(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
-    """Return what *work* finds in the file at *path*, in which nothing is changed.
+    """Return the result of *work* on the file at *path*, without changing anything.
 
-    Where nobody has the file open SQLite would leave a write-ahead log of its own beside it, so it
-    is told that the file stands still; if it did not, *work* is done once more.
+    If nobody has the file open, SQLite would leave a write-ahead log next to it, so it is opened as
+    immutable. If it changed after all, *work* runs again.
 
     Raises:
         StoreError: the file cannot be read.
@@ -285,7 +285,7 @@ def look(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
 
 
 def _trace_at(path: Path) -> tuple[int, int] | None:
-    """Return what changes when a file is written, None where somebody has it open or had."""
+    """Return the file's time and size; None: somebody has it open, or had."""
     if any(path.with_name(path.name + end).exists() for end in ("-wal", "-journal")):
         return None
     try:
@@ -296,14 +296,14 @@ def _trace_at(path: Path) -> tuple[int, int] | None:
 
 
 def copy_store(source: Path, target: Path) -> None:
-    """Copy the store at *source*, as it is at one moment, to *target*, for its owner alone.
+    """Copy the store at *source*, as it is at one moment, to *target*, for its owner only.
 
-    Others may go on writing, and the schema of *source* stays what it is. A file at *target* is
-    replaced where it is an older copy of the same store.
+    Others may go on writing, and *source* keeps its schema. A file at *target* is replaced only if
+    it is empty or a copy of the same store.
 
     Raises:
-        StoreError: one of the two files cannot be used, or *source* is no store, or *target* is
-            something else; what was at *target* is then still what it was.
+        StoreError: either file cannot be used, *source* is no store, or *target* is something
+            else; *target* is then unchanged.
     """
 
     def copy(original: sqlite3.Connection) -> None:
@@ -318,11 +318,11 @@ def copy_from(original: sqlite3.Connection, target: Path) -> None:
     """Write the store that *original* has open to *target*, whole or not at all.
 
     Raises:
-        StoreError: it cannot be written; what was at *target* is then still what it was.
+        StoreError: it cannot be written; *target* is then unchanged.
     """
     partial_copy = None
     try:
-        # a name that nobody else has, for its owner alone
+        # a unique name, for its owner only
         file, name = tempfile.mkstemp(_PARTIAL, f"{target.name}.", target.parent)
         os.close(file)
         partial_copy = Path(name)
@@ -340,11 +340,7 @@ def copy_from(original: sqlite3.Connection, target: Path) -> None:
 
 
 def _check_replaceable(source: Path, original: sqlite3.Connection, target: Path) -> None:
-    """Refuse to write over what is not an older copy of the store that *original* has open.
-
-    Raises:
-        StoreTaken: it is something else.
-    """
+    """Raise StoreTaken unless *target* is absent, empty or a copy of the same store."""
     if not os.path.lexists(target):
         return
     if target.exists() and target.samefile(source):
@@ -375,10 +371,10 @@ def _name_of_store(connection: sqlite3.Connection) -> str | None:
 
 
 def check_sound(path: Path, connection: sqlite3.Connection) -> None:
-    """Refuse another program's database, and one of which pages are broken.
+    """Refuse another program's database, and one with broken pages.
 
     Raises:
-        StoreDamaged: it is one.
+        StoreDamaged: it is one of these.
     """
     if is_foreign(connection):
         raise StoreDamaged(path, "it belongs to another program")
@@ -390,10 +386,10 @@ def check_sound(path: Path, connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def copied_before(path: Path) -> Generator[Callable[[int], None]]:
-    """Yield what copies the store at *path*, given the version of its schema, before a migration.
+    """Yield a function that copies the store at *path*, given its schema version, before migrating.
 
-    Where that fails the store is as it was, and the copy is deleted: a disk that is full stays no
-    fuller, however often it is tried again. Else the newest copies are kept.
+    If the migration fails the copy is deleted: retries don't fill the disk. Otherwise the newest
+    copies are kept.
 
     Raises:
         StoreError: there is no room for the copy, or it cannot be made.
@@ -403,7 +399,7 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
     def copy(version: int) -> None:
         for one in path.parent.glob(f"{path.name}-schema[0-9]*-[0-9]*Z.*{_PARTIAL}"):
             with suppress(OSError):
-                one.unlink()  # of a start that was killed
+                one.unlink()  # left by a start that was killed
         copies.append(dated(path, f"schema{version}"))
         copy_store(path, copies[-1])
         give_to_owner_of(path, copies[-1])
@@ -426,26 +422,26 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
 
 # A write-ahead log as it is on disk ---------------------------------------------------------------
 #
-# While it is open SQLite keeps in memory where its frames are, and does not read what it wrote: a
-# log that is cut or overwritten goes on being written to, with a hole before it, and is worth
-# nothing to the next who opens it. So its first bytes and the frame of our last commit are read
-# before and after each commit. Whoever copies another file over it begins with the first bytes; an
-# older copy of the same log has the same ones, but not that frame.
+# While the log is open, SQLite keeps in memory where its frames are and does not read back what it
+# wrote. If the log is cut or overwritten, SQLite keeps writing to it, with a hole in between, and
+# the next process to open it can use none of it. So its first bytes and the frame of our last
+# commit are read before and after each commit. Another file copied over it has other first bytes;
+# an older copy of the same log has the same ones, but not that frame.
 #
 # Source: https://www.sqlite.org/fileformat2.html#the_write_ahead_log
 
 
 _MAGIC: Final = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 _HEADER: Final = 32
-"""Bytes at the beginning of a log."""
+"""Size of the header of a log, in bytes."""
 _FRAME: Final = 24
-"""Bytes at the beginning of a frame; a page follows."""
+"""Size of the header of a frame, in bytes; a page follows."""
 _PAGE_SIZE: Final = slice(8, 12)
 _SALT: Final = slice(16, 20)
-"""One more each time that the log begins anew."""
+"""One more each time the log restarts."""
 _SALTS: Final = slice(16, 24)
 _SIZE_AFTER_COMMIT: Final = slice(4, 8)
-"""In a frame: 0 where it is not the last of its commit."""
+"""In a frame: 0 unless it is the last of its commit."""
 _SALTS_OF_FRAME: Final = slice(8, 16)
 
 
@@ -457,33 +453,28 @@ class _Commit(NamedTuple):
 
 
 class LogAhead:
-    """The log at *path*, of which it is known how far it was whole."""
+    """The write-ahead log at *path*, and how far it was whole."""
 
     def __init__(self, path: Path) -> None:
-        """Take the log as it is.
-
-        Raises:
-            OSError: it cannot be read.
-        """
         self._path = path
         self._identity = _identity(path.stat())
         self._header = b""
-        """Its first bytes; empty: nothing is in it."""
+        """Its first bytes; empty: the log is empty."""
         self._last: _Commit | None = None
-        """Our own last commit in it; None: it has begun anew since."""
+        """Our last commit in it; None: it has restarted since."""
         self._others: list[_Commit] = []
-        """What others have committed after that, and what of theirs came to nothing."""
+        """Later commits of others, including those that came to nothing."""
         self.begin_anew()
 
     @property
     def pages(self) -> int:
-        """How many pages were in it after our last commit."""
+        """Number of pages in it after our last commit."""
         if self._last is None:
             return 0
         return 1 + (self._last.at - _HEADER) // (_FRAME + _page_size(self._header))
 
     def begin_anew(self) -> None:
-        """Take the log as it is: what it held of ours is in the database.
+        """Take the log as it is: our part of it is in the database.
 
         Raises:
             OSError: it cannot be read, or is another file by now.
@@ -492,7 +483,7 @@ class LogAhead:
             self._header, self._last, self._others = _header(file), None, []
 
     def is_continued(self) -> bool:
-        """Whether it begins as it did and holds our last commit.
+        """Whether it begins as before and holds our last commit.
 
         Raises:
             OSError: it cannot be read, or is another file by now.
@@ -501,7 +492,7 @@ class LogAhead:
             return _header(file) == self._header and self._holds_last(file)
 
     def look_before(self) -> None:
-        """See what others have committed; to be asked while nobody but us may write.
+        """Read what others have committed; call this while nobody else may write.
 
         Raises:
             OSError: it cannot be read, or is another file by now.
@@ -510,7 +501,7 @@ class LogAhead:
             self._others = list(_commits(file, self._header, self._last))
 
     def holds_new(self) -> bool:
-        """Whether a commit of ours is in it, and all before; since `look_before` it is our first.
+        """Whether it holds all that it did, and our first commit since `look_before`.
 
         Raises:
             OSError: it cannot be read, or is another file by now.
@@ -523,7 +514,7 @@ class LogAhead:
                 self._header, self._last, self._others = header, None, []
             if not self._holds_last(file):
                 return False
-            # what others could not end is overwritten by ours
+            # ours overwrites what others could not finish
             for number, commit in enumerate(_commits(file, header, self._last)):
                 if self._others[number : number + 1] != [commit]:
                     self._last, self._others = commit, []
@@ -533,7 +524,7 @@ class LogAhead:
     @contextmanager
     def _opened(self) -> Generator[FileIO]:
         with self._path.open("rb", buffering=0) as file:
-            # whoever has looked at names and files before may have done so too early
+            # the names may have been compared with the files too early
             if _identity(os.fstat(file.fileno())) != self._identity:
                 raise FileNotFoundError(self._path)
             yield file
@@ -543,20 +534,19 @@ class LogAhead:
 
 
 def _header(file: FileIO) -> bytes:
-    """Return its first bytes; empty: it is no log, or there is nothing in it."""
+    """Return its first bytes; empty: it is no log, or an empty one."""
     header = _bytes_at(file, 0, _HEADER)
     return header if header[:4] in _MAGIC and len(header) == _HEADER else b""
 
 
 def _follows(header: bytes, before: bytes) -> bool:
-    """Whether a log that begins with *header* was begun by whoever went on after *before*."""
+    """Whether SQLite restarted the log *before* with *header*: the salt is one more."""
     if not header or not before:
         return bool(header)
     return _number(header[_SALT]) == (_number(before[_SALT]) + 1) % 2**32
 
 
 def _commits(file: FileIO, header: bytes, after: _Commit | None) -> Iterator[_Commit]:
-    """Yield the commits in it, those *after* one."""
     if not header:
         return
     step = _FRAME + _page_size(header)
@@ -582,19 +572,18 @@ def _bytes_at(file: FileIO, at: int, size: int) -> bytes:
 
 # Files that are taken away ------------------------------------------------------------------------
 #
-# A file that is deleted or replaced is written to as before by whoever has it open, and all of
-# that is gone with the last process. So names and open files are compared before and after each
-# commit, by device and inode: three questions to the system, a small part of what a disk takes.
+# Whoever has a deleted or replaced file open keeps writing to it, and all of that is gone with the
+# last process. So names and open files are compared before and after each commit, by device and
+# inode: three system calls, a small part of what a disk takes.
 #
 # A copy over the file itself (``cp backup parlor.sqlite3``) leaves device and inode as they are.
-# But the file changes only when its write-ahead log is copied into it, and then it tells of as
-# many commits as before, or of more. So when its time or size has changed it is looked into
-# without its log. The log, too, may be cut or overwritten in place: see `db.file.files`. Where it
-# does not go on as it was left, it was emptied in order only if the file by itself has our last
-# commit.
+# But the file changes only when its write-ahead log is copied into it, and then it has as many
+# commits as before, or more. So when its time or size has changed, it is read without its log. The
+# log, too, may be cut or overwritten in place: see `LogAhead`. If the log does not continue as we
+# left it, it was emptied properly only if the file by itself has our last commit.
 #
-# What that cannot see: a copy over the file that is made within the milliseconds in which its log
-# is copied into it, or one with the very same commits in other pages (by ``VACUUM INTO``).
+# What this cannot see: a copy over the file made within the milliseconds in which its log is copied
+# into it, or one with the very same commits in other pages (by ``VACUUM INTO``).
 
 
 _TRIES: Final = 100
@@ -611,35 +600,32 @@ _LOG_REPLACED: Final = f"its write-ahead log (-wal) was deleted or replaced {_WH
 _LOG_OVERWRITTEN: Final = f"its write-ahead log (-wal) was cut or overwritten {_WHEN}"
 _SHARED_REPLACED: Final = f"what its processes share (-shm) was deleted or replaced {_WHEN}"
 _OF_THE_SYSTEM: Final = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM}
-"""What SQLite says when the system fails it, such as when no more files may be open."""
+"""SQLite's codes for failures of the system, such as too many open files."""
 
 
 class _Identity(NamedTuple):
-    """Which file it is, whatever its name."""
-
     device: int
     inode: int
 
 
 class _Trace(NamedTuple):
-    """What changes when a file is written."""
-
     written_at: int
     """In nanoseconds since 1970."""
     size: int
 
 
 class OpenFiles:
-    """The files of an open store: the database itself, its log, and what its processes share."""
+    """The files of an open store: the database itself, its log, and its shared memory.
+
+    *writer* has them open at *path*, to which *name* may be a link.
+
+    Raises:
+        StoreError: one of them is missing.
+    """
 
     def __init__(self, name: Path, path: Path, writer: sqlite3.Connection) -> None:
-        """Take note of the files that *writer* has open at *path*, to which *name* may be a link.
-
-        Raises:
-            StoreError: one of them is not there.
-        """
         self.lost: StoreGone | StoreReplaced | None = None
-        """Why nothing may be acknowledged any more."""
+        """Why nothing may be acknowledged any longer."""
         self._path = path
         self._names = list(dict.fromkeys((path.absolute(), name.absolute())))
         self._log = path.with_name(f"{path.name}-wal").absolute()
@@ -655,32 +641,33 @@ class OpenFiles:
         self._log_identity, self._shared_identity = _identity(log), _identity(shared)
         self._trace = _trace(facts)
         self.last = counted(writer)
-        """The store and the number of the last commit that may be acknowledged."""
+        """Store and number of the last commit that may be acknowledged."""
         self._least = self._commits_in_file()
-        """How many commits the database tells of without its log, at least; None: unknown."""
+        """How many commits the database has without its log, at least; None: unknown."""
 
     @property
     def pages_in_log(self) -> int:
-        """How many pages the log had after our last commit."""
+        """Number of pages in the log after our last commit."""
         return self._ahead.pages
 
     def check(self, written: tuple[str, int] | None = None) -> None:
-        """See whether all is as it was left; to be asked in the thread that writes.
+        """Check that everything is as we left it; call this in the thread that writes.
 
-        *written* is the number of our own commit since then, which is not acknowledged otherwise.
+        *written* is the number of our own commit since then, which may be acknowledged only if so.
 
         Raises:
-            StoreError: it is not, now or ever since.
+            StoreError: something has changed, now or earlier.
         """
         self._note(lambda: self._compare(written))
 
     def check_log(self) -> None:
-        """See whether the log is as it was left, and how far it goes, while nobody else may write.
+        """Check that the log is as we left it, and note how far it goes.
 
-        To be asked in the transaction of each commit: so `check` knows afterwards what is new.
+        Call this in the transaction of each commit, while nobody else may write, so that `check`
+        knows afterwards what is new.
 
         Raises:
-            StoreError: it is not, or the store is lost.
+            StoreError: it has changed, or the store is lost.
         """
         self._note(self._look_before)
 
@@ -694,13 +681,13 @@ class OpenFiles:
         self.refuse()
 
     def refuse(self) -> None:
-        """Refuse whatever is asked of a store that is lost.
+        """Refuse to use a store that is lost.
 
         Raises:
             StoreError: it is.
         """
         if self.lost is not None:
-            # one of its own for each who hears of it
+            # each caller gets an error of its own
             raise type(self.lost)(self._path, self.lost.why)
 
     def _compare(self, written: tuple[str, int] | None) -> None:
@@ -744,10 +731,9 @@ class OpenFiles:
             raise _failed(self._path, error) from error
 
     def _look_into_file(self) -> None:
-        """See whether the file was written by somebody who copied the log into it.
+        """Check that the file changed only because the log was copied into it.
 
-        That may be another process, a packer beside us, which is in the middle of it: then the
-        file makes no sense for a moment.
+        Another process may be in the middle of that, and then the file makes no sense for a moment.
         """
         for _ in range(_TRIES):
             before, found = _facts(self._path), self._commits_in_file()
@@ -759,14 +745,13 @@ class OpenFiles:
         raise StoreReplaced(self._path, _OVERWRITTEN)
 
     def _commits_in_file(self) -> int | None:
-        """Return how many commits the database tells of without its log; None: it is not ours."""
+        """Return how many commits the database has without its log; None: it is not ours."""
         found = _commits_at(self._path)
         if found is None or (self.last is not None and found[0] != self.last[0]):
             return None
         return found[1]
 
     def _is_in_file(self, commit: tuple[str, int] | None) -> bool:
-        """Whether the database has *commit* without its log."""
         if commit is None:
             return True
         for _ in range(_TRIES):
@@ -777,18 +762,18 @@ class OpenFiles:
         return False
 
     def put_away(self, writer: sqlite3.Connection) -> None:
-        """Keep what can be kept of a store that is lost; *writer* is closed next.
+        """Save what can be saved of a store that is lost; *writer* is closed next.
 
-        It goes into a file of its own where the database is gone, and into the database where
-        only its log is. No log is left beside a database to which it does not belong: the next
-        start would copy it into that.
+        It goes into a file of its own if the database is gone, and into the database if only its
+        log is. No log stays next to a database that it does not belong to: the next start would
+        copy it in.
         """
         why = "" if self.lost is None else self.lost.why
         is_ours = all(_leads_to(one, self.identity) for one in self._names)
         is_log_ours = _leads_to(self._log, self._log_identity)
         is_whole = is_ours and why != _OVERWRITTEN
         if is_whole and (is_log_ours or why == _LOG_OVERWRITTEN):
-            return  # the next start finds all that there is
+            return  # the next start finds everything
         try:
             if is_whole:
                 _copy_log(self._path, writer)
@@ -825,16 +810,11 @@ def _copy_log(path: Path, writer: sqlite3.Connection) -> None:
 
 
 def _failed(path: Path, error: OSError) -> StoreFailed:
-    """Return what to say when the system, not the file at *path*, is the trouble."""
     return StoreFailed(path, error.strerror or str(error))
 
 
 def _facts(path: Path) -> os.stat_result | None:
-    """Return what the system says of the file at *path*, None if there is no such file.
-
-    Raises:
-        StoreFailed: the system doesn't say.
-    """
+    """Return the file's status, None if there is no such file; other trouble is a StoreFailed."""
     try:
         return path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -866,7 +846,7 @@ def _commits_at(path: Path) -> tuple[str, int] | None:
     """
     try:
         with closing(sqlite3.connect(f"{read_only(path)}&immutable=1", uri=True)) as connection:
-            # while its log is copied only in part, pages may be missing at its end
+            # while its log is only partly copied, pages may be missing at its end
             connection.execute("PRAGMA writable_schema = ON")
             return counted(connection)
     except sqlite3.Error as error:

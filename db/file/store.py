@@ -1,9 +1,9 @@
-"""A store in a SQLite file: one connection that writes, one beside it that reads.
+"""A store in a SQLite file: one connection writes, another reads.
 
-SQLite waits for the disk at each commit, a few milliseconds in which thousands of moves could be
-written, so what waits is written in one transaction, each part in a savepoint of its own. Whole
-functions go to the connection's thread in one hop, so that no statement of another task can come
-between.
+At each commit SQLite waits for the disk, a few milliseconds in which thousands of moves could be
+written. So everything that waits is written in one transaction, each part in a savepoint of its
+own. Whole functions go to the connection's thread in one hop, so that no statement of another task
+can come in between.
 """
 
 from __future__ import annotations
@@ -53,8 +53,6 @@ T = TypeVar("T")
 
 
 class _Look(NamedTuple):
-    """Something to be read."""
-
     work: Callable[[sqlite3.Connection], Any]
     answer: asyncio.Future[Any]
 
@@ -64,17 +62,17 @@ logger = logging.getLogger(__name__)
 _PATIENCE: Final = 5.0
 """Seconds to wait for another process that writes."""
 _PAUSE: Final = 0.01
-"""Seconds between two tries of what SQLite does not wait for itself."""
+"""Seconds between tries where SQLite itself does not wait."""
 _CHECKPOINT: Final = 4000
-"""Pages of the write-ahead log after which it is copied into the file."""
+"""Pages of the write-ahead log at which it is copied into the file."""
 _LOOKED_AT: Final = 2.0
-"""Seconds between two looks whether the file is still there; each commit looks, too."""
+"""Seconds between checks whether the file is still there; each commit checks, too."""
 _UNCOPIED: Final = 180.0
-"""Seconds after which it is copied into the file however short it is."""
+"""Seconds after which the log is copied into the file however short it is."""
 _EMPTYING: Final = 500
-"""Milliseconds to wait for those who read before the log is emptied; nobody writes meanwhile."""
+"""Milliseconds to wait for readers before the log is emptied; nobody writes meanwhile."""
 _NOT_EMPTIED: Final = 2.0
-"""Seconds until it is tried again; each time twice as many."""
+"""Seconds until the next try; they double each time."""
 _MOST_SELDOM: Final = 60.0
 
 
@@ -100,10 +98,9 @@ class SqliteFile:
         self._files = files
         self._raw = raw
         self._looks: list[_Look] = []
-        """What waits to be read."""
         self._looking: asyncio.Task[None] | None = None
         self._erased = set[int | None]()
-        """Numbers of which something may be left in the file or its log; None: any."""
+        """Erased numbers that may still be in the file or its log; None: any."""
         self._tidying: asyncio.Task[None] | None = None
         self._is_lost = asyncio.Event()
         self._note = CommitNote(path)
@@ -121,20 +118,20 @@ class SqliteFile:
         uncopied: float = _UNCOPIED,
         migrations: Path = MIGRATIONS,
     ) -> Self:
-        """Open the file at *path*, or make it; bring its schema up to date.
+        """Open the file at *path*, or create it; bring its schema up to date.
 
-        *patience* is how many seconds another process that writes is waited for, *uncopied* how
-        many a commit stays in the write-ahead log alone at most. A file that is migrated is copied
-        before. Commits that are known to be missing are told in the log.
+        *patience* is how many seconds to wait for another process that writes, *uncopied* how many
+        seconds a commit is in the write-ahead log only, at most. A file is copied before it is
+        migrated. Commits that are known to be missing are logged.
 
         Raises:
             StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
-                such a file is left as it is. Or there is none, though others lie beside its place.
+                such a file is left as it is. Or it is missing while its other files are there.
         """
         name, path = path, followed(path)
         await asyncio.to_thread(refuse_remains, path)
         with translated(path):
-            # where aiosqlite cannot connect, its thread may outlive the event loop and complain
+            # if aiosqlite cannot connect, its thread may outlive the event loop and complain
             await asyncio.to_thread(make_private, path)
             await asyncio.to_thread(_try_to_connect, path)
             writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
@@ -160,14 +157,14 @@ class SqliteFile:
         return cls(path, writer, reader, files, raw, uncopied=uncopied)
 
     def leads(self, guild: int) -> bool:
-        """Whether this process looks after a server: after all of them."""
+        """Whether this process leads a server: it leads all of them."""
         del guild
         return True
 
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Return per function its value or a `Failure`, once the values are safe on disk."""
+        """Return the value of each function, or a `Failure`, once the values are safe on disk."""
         del is_guarded  # nobody else writes to the file
         outcomes = await _hop(
             self._writer, partial(_commit_together, self.where, self._files, self._note, works)
@@ -194,7 +191,7 @@ class SqliteFile:
             return await answer
 
     async def _look_together(self) -> None:
-        """Read what waits, and what is asked for meanwhile, each time in one hop."""
+        """Read what waits, and what is added meanwhile, each time in one hop."""
         while self._looks:
             looks, self._looks = self._looks, []
             works = [one.work for one in looks]
@@ -211,11 +208,11 @@ class SqliteFile:
                     answer.set_result(value)
 
     async def flush(self, number: int | None) -> None:
-        """Empty the write-ahead log into the file: *number*, if it was erased, is in neither then.
+        """Empty the write-ahead log into the file, so that neither has an erased *number*.
 
-        SQLite overwrites what is deleted, but not the copies that it leaves behind where it moves
-        rows from page to page. Where there is one, the whole file is written anew. As long as
-        somebody else reads what the log holds it is not emptied, but a while after.
+        SQLite overwrites what is deleted, but not the copies it leaves behind when it moves rows
+        from page to page. If there is such a copy, the whole file is written again. While somebody
+        else reads from the log it cannot be emptied; that is done a while later.
 
         Raises:
             StoreError: the file cannot be written to now.
@@ -266,14 +263,13 @@ class SqliteFile:
         """Copy the whole file, as it is at one moment, to *path*.
 
         Raises:
-            StoreError: one of the two files cannot be used; a file that was at *path* is then
-                still what it was.
+            StoreError: one of the two files cannot be used; a file at *path* is then unchanged.
         """
         self._files.refuse()
         await asyncio.to_thread(copy_store, self.where, path)
 
     async def until_lost(self) -> NoReturn:
-        """Look every few seconds whether the file is still there, until it is not.
+        """Check every few seconds whether the file is still there, until it is not.
 
         Raises:
             StoreError: it was deleted or replaced; nothing can be stored or read any more.
@@ -290,23 +286,23 @@ class SqliteFile:
             self._files.check()
 
     def hurry(self, seconds: float) -> None:
-        """Do nothing: another process that writes is not waited for long."""
+        """Do nothing: other processes that write don't keep us waiting for long."""
 
     def break_off(self) -> None:
-        """Do nothing: a file answers."""
+        """Do nothing: a file always answers."""
 
     async def close(self) -> None:
-        """Let go of the file; nothing is being committed any more."""
+        """Close the file; nothing is being committed any more."""
         self._is_closed = True
         if self._alarm is not None:
             self._alarm.cancel()
-        # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
+        # whatever is cancelled meanwhile: a thread left over would keep the program from ending
         async with AsyncExitStack() as at_last:
             at_last.callback(self._note.close)
             at_last.push_async_callback(asyncio.to_thread, self._raw.close)
             at_last.push_async_callback(self._writer.close)
-            # the last that closes a file copies its log into it and deletes that; while others have
-            # it open, as when a backup is made, only this does
+            # the last process to close a file copies its log into it and deletes the log; while
+            # others have it open, as for a backup, only this copies it
             at_last.push_async_callback(_hop, self._writer, _copy_what_is_left)
             at_last.push_async_callback(self._reader.close)
             at_last.push_async_callback(_hop, self._writer, self._put_away)
@@ -317,18 +313,17 @@ class SqliteFile:
                 await asyncio.wait(going_on)
 
     def _put_away(self, writer: sqlite3.Connection) -> None:
-        """Keep what can be kept of a store that is lost."""
         with suppress(StoreError):
             self._files.check()
         if self._files.lost is None:
             return
         self._files.put_away(writer)
         if isinstance(self._files.lost, StoreGone) and self._files.last is not None:
-            # all that lay beside it may be gone, too: the next start is not to begin anew unasked
+            # everything next to it may be gone too: the next start must not begin afresh unasked
             self._note.close()
             self._note.write(self._files.last)
-        # the last that closes a file deletes what has its log's name, and that may be another's by
-        # now: not so the one that cannot write
+        # the last connection to close a file deletes whatever has its log's name, which may be
+        # another's by now; the one that cannot write does not
         writer.close()
 
     def _begin_to_copy(self) -> None:
@@ -349,22 +344,22 @@ class SqliteFile:
 async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
     """Run *work* in the thread of *connection*.
 
-    aiosqlite's public calls are single statements, between which other tasks come in. The call
+    aiosqlite's public calls are single statements, and other tasks come in between them. The call
     beneath them takes any function. Only this place knows it, and `pyproject.toml` pins the version
-    with which it was tested.
+    it was tested with.
     """
     raw = connection._conn  # pyright: ignore[reportPrivateUsage]
     return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
 
 
 def _begin_to_read(connection: sqlite3.Connection) -> None:
-    """Prepare the connection that reads, and have it open all that it reads from."""
+    """Prepare the reading connection, and let it open all that it reads from."""
     _teach(connection)
     version_of(connection)
 
 
 def _teach(connection: sqlite3.Connection) -> None:
-    """Let *connection* know what the queries ask: who has the file looks after all servers."""
+    """Define `is_led` for the queries: whoever has the file leads all servers."""
 
     def is_led(guild: int) -> int:
         del guild
@@ -378,9 +373,9 @@ def _try_to_connect(path: Path) -> None:
 
 
 def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
-    """Look at the file before anything is changed in it, then bring it up to date and count."""
+    """Inspect the file before anything in it changes, bring it up to date, report lost commits."""
     connection.text_factory = text_of
-    # in one transaction: another process may be filling the file just now
+    # in one transaction: another process may just be filling the file
     _snapshot(partial(_inspect, path, migrations), connection)
     _use_log_ahead(connection)
     _teach(connection)
@@ -392,8 +387,8 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
         migrate(connection, migrations, copy)
     tighten(path)
     with suppress(sqlite3.Error):
-        _empty_log(connection)  # where the last process was killed something erased may be in it
-    # from now on it is looked at before: SQLite copies a log that somebody has cut
+        _empty_log(connection)  # a killed process may have left something erased in it
+    # from now on the log is checked before it is copied: SQLite copies even one that was cut
     connection.execute("PRAGMA wal_autocheckpoint = 0")
     _tell_missing(path, connection)
 
@@ -408,7 +403,7 @@ def _tell_missing(path: Path, connection: sqlite3.Connection) -> None:
         path,
         lost,
     )
-    # told once: from here on it is counted afresh
+    # report them once: from here on they are counted afresh
     note, now = CommitNote(path), counted(connection)
     if now is not None:
         note.write(now)
@@ -423,7 +418,7 @@ def _inspect(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
 
 
 def _use_log_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to the write-ahead log; SQLite itself does not wait here for another process."""
+    """Switch to the write-ahead log; here SQLite itself does not wait for another process."""
     patience = connection.execute("PRAGMA busy_timeout").fetchone()[0] / 1000
     give_up = time.monotonic() + patience
     while True:
@@ -438,7 +433,7 @@ def _use_log_ahead(connection: sqlite3.Connection) -> None:
 
 
 def _flush(files: OpenFiles, connection: sqlite3.Connection) -> bool:
-    """Return whether the log was emptied: whoever reads what is in it holds that up."""
+    """Return whether the log was emptied; anybody who reads from it holds that up."""
     files.check()
     is_empty = _empty_log(connection)
     files.check()  # what the file holds by itself is known from now on
@@ -472,7 +467,7 @@ def _write_anew(files: OpenFiles, connection: sqlite3.Connection) -> bool:
 
 
 def _copy_log(connection: sqlite3.Connection) -> None:
-    """Copy the write-ahead log into the file as far as nobody else holds it up."""
+    """Copy the write-ahead log into the file as far as others let us."""
     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
 
@@ -483,7 +478,6 @@ def _commit_together(
     works: Sequence[Callable[[Connection], Any]],
     connection: sqlite3.Connection,
 ) -> list[Any]:
-    """Return per function its value or a `Failure`, once the values are safe on disk."""
     counted_now = None
     changes = connection.total_changes
     try:
@@ -528,7 +522,7 @@ def _attempt(path: Path, work: Callable[[Connection], Any], connection: sqlite3.
 def _look_at_each(
     works: Sequence[Callable[[sqlite3.Connection], Any]], connection: sqlite3.Connection
 ) -> list[Any]:
-    """Return per function its value or a `Failure`; what one of them reads is of one moment."""
+    """Return the value of each function, or a `Failure`; each reads as of one moment."""
     found: list[Any] = []
     for work in works:
         try:
@@ -539,7 +533,6 @@ def _look_at_each(
 
 
 def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
-    """Run *work* so that all it reads is of one moment."""
     connection.execute("BEGIN")
     try:
         return work(connection)
