@@ -1,10 +1,10 @@
-"""The SQL that both kinds of stores understand, and what a store is to those who use it.
+"""The SQL that both kinds of stores understand, and the interface of a store.
 
-All repositories speak SQLite's dialect without what only SQLite knows: ``coalesce``, ``CASE``,
-``ON CONFLICT``, comparisons as conditions only, whole numbers 0 and 1 for yes and no. What is left
-is translated here: the marks of what is filled in, and the names of types. The two-valued ``min``
-and ``max`` are functions that PostgreSQL is given by the schema. ``is_led(guild)`` says whether
-this process looks after a server: in a file it does after all.
+All repositories speak SQLite's dialect without what only SQLite knows: ``coalesce``, ``CASE``, ``ON
+CONFLICT``, only comparisons as conditions, whole numbers 0 and 1 for yes and no. The rest is
+translated here: the marks of parameters, and the names of types. The schema gives PostgreSQL the
+two-valued ``min`` and ``max`` as functions. ``is_led(guild)`` says whether this process leads a
+server; with a file it leads all.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 
 
 Facts: TypeAlias = "Sequence[Any] | Mapping[str, Any]"
-"""What is filled into a query: by number, or by name."""
+"""Parameters of a query, by number or by name."""
 
 NEWS: Final = "parlor"
-"""The channel on which processes that share a database tell each other what has changed."""
+"""The channel on which processes that share a database tell each other of changes."""
 _LED: Final = re.compile(r"is_led\(([a-z_.0-9]+)\)")
 _MARKS: Final = re.compile(r"'[^']*'|--[^\n]*|\?(\d*)|(?<![:\w]):([a-z_]+)")
 _TYPES: Final = {
@@ -65,16 +65,16 @@ _TABLE_OPTIONS: Final = re.compile(r"\)\s*(?:WITHOUT ROWID, )?STRICT;")
 
 
 class Rows(Protocol):
-    """What a statement has found or changed; to be read before the next transaction."""
+    """What a statement has found or changed; read it before the next transaction."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows were written."""
+        """Number of rows written."""
         ...
 
     @property
     def description(self) -> Any:
-        """Of each column a tuple that begins with its name."""
+        """For each column a tuple that begins with its name."""
         ...
 
     def fetchone(self) -> Any:
@@ -82,33 +82,30 @@ class Rows(Protocol):
         ...
 
     def fetchall(self) -> list[Any]:
-        """Return the rows that are left."""
+        """Return the remaining rows."""
         ...
 
     def __iter__(self) -> Iterator[Any]: ...
 
 
 class Connection(Protocol):
-    """What the repositories' functions write to and read from, within one transaction.
-
-    `sqlite3.Connection` is one.
-    """
+    """A connection within one transaction, such as `sqlite3.Connection`."""
 
     def execute(self, query: str, facts: Facts = ..., /) -> Rows:
         """Run one statement."""
         ...
 
     def executemany(self, query: str, rows: Iterable[Any], /) -> object:
-        """Run one statement per row of what is filled in."""
+        """Run one statement for each row of parameters."""
         ...
 
 
 class Spelled(NamedTuple):
-    """A statement as PostgreSQL is told it."""
+    """A statement in PostgreSQL's spelling."""
 
     query: str
     names: tuple[str, ...] | None
-    """In the order of ``$1``, ``$2`` …; None: what is filled in comes by number."""
+    """In the order of ``$1``, ``$2`` …; None: the parameters come by number."""
 
     def filled(self, facts: Facts) -> Sequence[Any]:
         """Return *facts* in the order of the marks."""
@@ -118,13 +115,13 @@ class Spelled(NamedTuple):
 
 
 class Led(NamedTuple):
-    """The shards that a process looks after; see `engine.shards`."""
+    """The shards that a process leads; see `engine.shards`."""
 
     total: int
     numbers: frozenset[int]
 
     def condition(self, found: Match[str]) -> str:
-        """Return, for ``is_led(guild)``, whether the server is in one of them."""
+        """Return the condition for ``is_led(guild)``: the server is in one of them."""
         numbers = ",".join(str(one) for one in sorted(self.numbers))
         return f"(({found[1]} >> 22) % {self.total} = ANY ('{{{numbers}}}'::bigint[]))"
 
@@ -156,9 +153,9 @@ def spelled(query: str, led: Led | None = None) -> Spelled:
 
 
 def spelled_schema(script: str) -> str:
-    """Return a migration's *script* with PostgreSQL's types, and without SQLite's kinds of tables.
+    """Return a migration's *script* with PostgreSQL's types and without SQLite's table options.
 
-    Whole numbers have 64 bits, and texts are compared by their bytes, as SQLite does.
+    Whole numbers have 64 bits, and texts are compared by their bytes, as in SQLite.
     """
 
     def named(found: Match[str]) -> str:
@@ -168,7 +165,7 @@ def spelled_schema(script: str) -> str:
 
 
 def tables_with(connection: Connection, column: str) -> list[str]:
-    """Return the names of the tables that have such a column."""
+    """Return the names of the tables with such a column."""
     query = _COLUMNS_OF_A_SERVER if is_shared(connection) else _COLUMNS_OF_A_FILE
     return [row[0] for row in connection.execute(query, (column,))]
 
@@ -179,7 +176,7 @@ def is_shared(connection: Connection) -> bool:
 
 
 def alone(connection: Connection) -> None:
-    """Let nobody write until this transaction ends, not even what is guarded by its rows."""
+    """Keep everybody else from writing until this transaction ends, even guarded by rows."""
     if is_shared(connection):
         connection.execute("LOCK TABLE matches, entries, seats IN SHARE ROW EXCLUSIVE MODE")
 
@@ -187,9 +184,9 @@ def alone(connection: Connection) -> None:
 def announce(connection: Connection, kind: str, number: int) -> None:
     """Tell all processes, once this is committed, that something of *kind* has changed.
 
-    ``guild`` and ``person``: what that server or person wants; ``erased``: that person is known no
-    more; ``channel``: whether a match runs there, or which; ``moved``: the match there, by somebody
-    who does not look after it.
+    ``guild`` and ``person``: the wishes of that server or person; ``erased``: that person is
+    forgotten; ``channel``: whether a match runs there, or which; ``moved``: the match there, by a
+    process that does not lead it; ``all``: anything.
     """
     if is_shared(connection):
         connection.execute("SELECT pg_notify(?, ?)", (NEWS, f"{kind} {number}"))
@@ -203,23 +200,23 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Later(Generic[T]):
-    """What a function returns that need not know its answer to write all that it has to write.
+    """A result that the rest of the transaction does not depend on.
 
-    On a server nobody waits then for one statement's answer before the next is sent.
+    So PostgreSQL gets the next statement before the answer to the last.
     """
 
     read: Callable[[], T]
-    """Returns the answer; called once all is written."""
+    """Returns the answer; called once everything is written."""
 
 
 def read(value: Any) -> Any:
-    """Return *value*, or what it answers `Later`."""
+    """Return *value*, or the answer of a `Later`."""
     return cast("Later[Any]", value).read() if isinstance(value, Later) else value
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """What a function raised instead of returning."""
+    """The error that a function raised."""
 
     error: Exception
 
@@ -232,39 +229,38 @@ class Backend(Protocol):
 
     @property
     def where(self) -> Path | str:
-        """The file, or the server and database without what is secret, as people are told it."""
+        """The file, or the server and database without secrets, as people may see it."""
         ...
 
     def leads(self, guild: int) -> bool:
-        """Whether this process looks after what happens in a server; see ``is_led``."""
+        """Whether this process leads a server; see ``is_led``."""
         ...
 
     @property
     def term(self) -> Term:
-        """How long this process may be sure of what it leads."""
+        """How long this process can be sure of what it leads."""
         ...
 
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Run all *works* in one transaction, each so that it can be taken back alone.
+        """Run all *works* in one transaction, each so that it can be taken back by itself.
 
-        Return per function its value or a `Failure`, once the values are safe. A function may be
-        called again where the whole transaction had to be begun anew. *is_guarded*: what they
-        change is guarded by the rows themselves, see `db.store.Store.write`. All of them fail with
-        `StoreNotLed` where the present term ends before they are committed.
+        Return the value of each function, or a `Failure`, once the values are safe. A function may
+        be called again if the whole transaction had to start over. *is_guarded*: the rows guard
+        what they change, see `db.store.Store.write`. All of them fail with `StoreNotLed` if the
+        present term ends before they are committed.
         """
         ...
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Return what *work* finds of one moment, with a connection that cannot write."""
+        """Return what *work* finds at one moment, with a connection that cannot write."""
         ...
 
     async def flush(self, number: int | None) -> None:
-        """See to it that *number*, which was erased, is nowhere, as far as that is in its power.
+        """Make sure that an erased *number* is nowhere, see `db.store.Store.flush`.
 
-        None: whoever was erased before, if that has not come to its end. It may be done only after
-        this returns.
+        This may return before it is done.
         """
         ...
 
@@ -273,25 +269,25 @@ class Backend(Protocol):
         ...
 
     async def until_lost(self) -> NoReturn:
-        """Wait until what it is kept in was deleted or replaced, and raise a `StoreError` then.
+        """Wait until its file is deleted or replaced, and raise a `StoreError` then.
 
         A server is waited for however long it is away.
         """
         ...
 
     def hurry(self, seconds: float) -> None:
-        """Try nothing for longer than *seconds* from now on, nor what is being tried already.
+        """Try nothing for longer than *seconds* from now on, not even what is under way.
 
-        A file answers within seconds, and does not hurry.
+        A file answers within seconds, and ignores this.
         """
         ...
 
     def break_off(self) -> None:
-        """Wait no longer for a server that does not answer: what waits for it fails."""
+        """Stop waiting for a server that does not answer: what waits for it fails."""
         ...
 
     async def close(self) -> None:
-        """Let go of it; nothing is being committed any more."""
+        """Close it; nothing is being committed any more."""
         ...
 
 
@@ -306,12 +302,12 @@ _GIVEN: Final = "FROM given"
 class PerRow:
     """A statement that reads ``FROM given``, a table of the rows that are filled in.
 
-    It treats each row as if there were no other. Where one row changes what is found for another,
-    they are for two runs; see `apart`.
+    It treats each row as if there were no other. If one row changes what another one finds, they
+    need two runs; see `apart`. *columns* are those of ``given``, with SQLite's names of their
+    types.
     """
 
     def __init__(self, query: str, **columns: str) -> None:
-        """*columns*: those of ``given`` with their types, as SQLite calls them."""
         self._query = query
         self._columns = columns
         self._returns = "RETURNING" in query or query.lstrip().startswith("SELECT")
@@ -342,9 +338,9 @@ class PerRow:
 def apart(
     items: Sequence[I], key: Callable[[I], Hashable], run: Callable[[Sequence[I]], Later[list[T]]]
 ) -> Later[list[T]]:
-    """Call *run* once, or as often as items have the same *key*: no call is given two of one.
+    """Call *run*, more than once if items have the same *key*: no call gets two of one.
 
-    The answer is what the calls answer, in the order of *items*.
+    The answer has the answers of the calls, in the order of *items*.
     """
     if len(items) == 1:
         return run(items)

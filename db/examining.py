@@ -1,7 +1,7 @@
-"""Looking the rows, logs and ratings of a store over, of either kind, without changing it.
+"""Examining the rows, logs and ratings of a store of either kind, without changing it.
 
-What is worth knowing of a file or of a server stands in `db.file.whole` and
-`db.server.whole`, which begin.
+Checks of the file or the server itself are in `db.file.whole` and `db.server.whole`, where an
+examination begins.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ if TYPE_CHECKING:
     from engine.ports import Record
 
 Look: TypeAlias = Callable[[Callable[[Any], Any]], Any]
-"""Returns what a function finds with a connection that cannot write; it may call it twice."""
+"""Returns what a function finds with a connection that cannot write; may call it twice."""
 
 _AT_ONCE: Final = 100
-"""Matches that are read together; a bot that runs may write between."""
+"""Matches read together; a running bot may write in between."""
 _MATCHES: Final = """
     SELECT id, game, guild, channel, ended_at IS NULL, message IS NULL FROM matches
     ORDER BY ended_at IS NOT NULL, started_at, id
 """
-# an older schema does not know where the bot is no member, and here nobody asks
+# an older schema does not know where the bot is no member, and nobody asks here
 _LOBBIES: Final = (
     "SELECT id, lobby, guild, channel, message, version, 0, NULL, 0 FROM lobbies ORDER BY id"
 )
@@ -58,8 +58,8 @@ _SETTINGS: Final = (
 _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
 _DEEDS: Final = 5
-"""Deeds of the host that are told, the last ones."""
-# who looks for it to show it asks the same, see `db.venues`
+"""The host's last deeds that are reported."""
+# `db.venues` asks the same when it looks for what to show
 _UNSHOWN: Final = f"""
     SELECT id, since FROM (
         SELECT id, coalesce((SELECT max(at) FROM entries WHERE match_id = id), ended_at, started_at)
@@ -80,20 +80,20 @@ _IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
 
 @dataclass(slots=True)
 class Findings:
-    """What was found, a sentence each. A row is named by its table and its key."""
+    """Findings, a sentence each. A row is named by its table and its key."""
 
     to_do: list[str] = field(default_factory=list[str])
-    """What somebody must do something about."""
+    """Somebody must do something about these."""
     to_know: list[str] = field(default_factory=list[str])
-    """What will right itself, or is as it may be."""
+    """These right themselves, or are as they may be."""
     version: int = 0
     """Of the schema."""
     matches: int = 0
     running: int = 0
     is_known: bool = False
-    """Whether the schema is the one that this program works with."""
+    """Whether this program works with that schema."""
     is_recount_due: bool = False
-    """Whether the next start counts all ratings again, so that they are not compared."""
+    """Whether the next start counts all ratings again; then they are not compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +120,9 @@ def examine_logs(
     found: Findings,
     progress: Callable[[int, int], None],
 ) -> None:
-    """Note what is wrong with the logs of the matches at *places*, which are all replayed.
+    """Replay the logs of the matches at *places*, and note what is wrong with them.
 
-    *progress* is told of how many, of how many; `examine_ratings` tells of the rest.
+    *progress* gets the number done and the total; `examine_ratings` does the rest of it.
     """
     found.matches, found.running = len(places), sum(one.is_running for one in places)
     total = 2 * found.matches - found.running
@@ -143,9 +143,9 @@ def examine_logs(
 def examine_ratings(
     look: Look, games: Games, found: Findings, progress: Callable[[int, int], None]
 ) -> None:
-    """Note the first thing of results and ratings that is not as the logs say.
+    """Note the first difference of results and ratings from what the logs say.
 
-    The logs of all ended matches are replayed once more, as *progress* is told.
+    This replays the logs of all ended matches once more, and reports to *progress*.
     """
     if found.is_recount_due:
         found.to_know.append("the next start counts all ratings again")
@@ -170,7 +170,7 @@ def examine_ratings(
 
 
 def examine_careers(look: Look, achievements: Achievements, found: Findings) -> None:
-    """Note the first person of whom something else is kept than their results come to."""
+    """Note the first person whose stored career differs from their results."""
     if not found.is_known:
         return
     people = look(people_with_careers)
@@ -192,7 +192,7 @@ def _wrong(connection: Connection, people: list[int], achievements: Achievements
 def examine_rows(
     connection: Connection, version: int, games: Games, now: float, found: Findings
 ) -> list[Place]:
-    """Note what is wrong besides logs; return the matches, the running ones first.
+    """Note what is wrong outside the logs; return the matches, running ones first.
 
     *version* is that of the schema, *now* the time in Unix seconds.
     """
@@ -247,9 +247,9 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
 
 
 def _waiting(connection: Connection, now: float) -> dict[str, int]:
-    """Return by match for how many hours something waits to be shown there, those for one or more.
+    """Return by match for how many hours something has waited to be shown, from one hour on.
 
-    An older schema, which knows less of matches, is not asked.
+    Skips an older schema, which knows less about matches.
     """
     if "matches" not in tables_with(connection, "is_guest"):
         return {}
@@ -326,7 +326,7 @@ def _note_stranded(one: Stranded, games: Games, found: Findings) -> None:
 
 
 def _read_all(places: list[Place], connection: Connection) -> list[Record | EngineError | None]:
-    """Return per match what is stored of it, why it cannot be read, or None where it is gone."""
+    """Return each match's record, or why it cannot be read, or None if it is gone."""
     found: list[Record | EngineError | None] = []
     # an older schema packs no logs
     is_packed = "packed_logs" in tables_with(connection, "match_id")
@@ -366,7 +366,7 @@ def _replay(
 def compare(
     look: Callable[[Callable[[Any], Any]], Any], games: Games, progress: Callable[[int], None]
 ) -> Rebuilt:
-    """Count all ended matches again and compare; *progress* is told how many are done.
+    """Count all ended matches again and compare; *progress* gets the number done.
 
     *look* returns what a function finds with a connection that cannot write, and may call it twice.
 

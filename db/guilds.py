@@ -1,4 +1,4 @@
-"""What a server has set, and what those who manage it have done."""
+"""Server settings, and what the managers of servers have done."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 _SOON: Final = 600.0
-"""Seconds in which the same act of one person is noted twice at most."""
+"""Seconds within which a repeated act of one person is noted at most twice."""
 MOST_KEPT: Final = 500
-"""Acts on one server that were done to no match, such as settings: older ones are forgotten."""
+"""Acts kept per server that concern no match, such as settings; older ones are forgotten."""
 _LATELY: Final = """
     SELECT id, detail FROM admin_log WHERE guild = ? AND player = ? AND deed = ?
     AND coalesce(match_id, '') = coalesce(?, '') AND at >= ? ORDER BY id
@@ -39,27 +39,25 @@ _TRIM: Final = """
 
 @dataclass(frozen=True, slots=True)
 class AdminAct:
-    """One thing that a manager of a server did."""
+    """An act of a server's manager."""
 
     guild: int
     player: int
-    """Who did it."""
     what: str
     """The name of its text: ``settings``, ``end`` and so on."""
     at: float
     """Seconds since 1970."""
     match: str | None = None
-    """To which match, if it was to one."""
     detail: str = ""
     """For a setting ``name=value``."""
 
 
 class AdminLog(Repository):
-    """What those who manage servers did, in one store."""
+    """The acts of servers' managers, in one store."""
 
     @writes
     def note(self, connection: Connection, act: AdminAct) -> None:
-        """Keep *act*; see `note`."""
+        """Store *act*; see `note`."""
         note(connection, act)
 
     @reads
@@ -73,10 +71,11 @@ class AdminLog(Repository):
 
 
 def note(connection: Connection, act: AdminAct) -> None:
-    """Keep *act* in the transaction that does it.
+    """Store *act* in the transaction that does it.
 
-    Of what somebody does again and again in a short while the first time is kept and the last:
-    whoever turns something on and off fills no log. What was done to no match goes in the end.
+    If somebody repeats an act within a short while, only the first and the last are kept, so that
+    turning something on and off does not fill the log. Of acts that concern no match, the newest
+    are kept.
     """
     setting = act.detail.partition("=")[0]
     again = (act.guild, act.player, act.what, act.match, act.at - _SOON)
@@ -98,16 +97,15 @@ def note(connection: Connection, act: AdminAct) -> None:
 logger = logging.getLogger(__name__)
 
 BoardMode: TypeAlias = Literal["post", "edit", "keep"]
-"""Whether each turn's board is a new message, in place of the one before or below it ("keep"), or
-the same one edited."""
+"""Each turn's board: a new message in place of the last or below it ("keep"), or an edit of it."""
 PingStyle: TypeAlias = Literal["message", "board", "none"]
-"""Players are told of their turn by a message of its own, by the board's, or not at all."""
+"""How players hear of their turn: by a message of its own, by the board's, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
-"""Who may open lobbies; whoever may manage the server always may."""
+"""Who may open lobbies, besides those who may manage the server."""
 Place: TypeAlias = Literal["here", "thread"]
 """Whether a match is played in the channel of its lobby or in a thread of its own there."""
 Links: TypeAlias = Literal["players", "nobody"]
-"""Who may give out links by which people watch who are not on the server."""
+"""Who may give out links for watching to people who are not on the server."""
 Setting: TypeAlias = Literal[
     "board",
     "pings",
@@ -125,13 +123,13 @@ Setting: TypeAlias = Literal[
 ]
 
 MOST_CHANNELS = 25
-"""Channels that a server can name: what one select on Discord holds."""
+"""Channels that a server can name: as many as a Discord select holds."""
 
 _NUMBERS_OF_PACE: Final = 2
 _LONGEST_PACE: Final = 60 * 86400
 """Seconds."""
 KEPT_FOR: Final = 30 * 86400.0
-"""Seconds for which we keep the settings of a server that has removed the bot."""
+"""Seconds for which the settings of a server that has removed the bot are kept."""
 
 _COLUMNS: Final = (
     "id, CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END, pings, starters, role, language,"
@@ -190,7 +188,7 @@ _TELL: Final = """
 """
 _MUTE_TOLD: Final = "SELECT mute_told FROM guilds WHERE id = ?"
 _TOLD_FOR: Final = 7 * 86400.0
-"""Seconds in which the owner of a server is told once that nobody can be told there."""
+"""Seconds in which a server's owner hears only once that the bot can tell nobody there."""
 _CHOICES: Final = {
     "board": get_args(BoardMode),
     "pings": get_args(PingStyle),
@@ -203,39 +201,39 @@ _CHOICES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """The settings of one server; a server that has set nothing has these."""
+    """The settings of one server; the defaults are those of a server that has set nothing."""
 
     board: BoardMode = "post"
     pings: PingStyle = "board"
     starters: Starters = "everybody"
     role: int | None = None
-    """Whose members may open lobbies where *starters* is ``role``."""
+    """Its members may open lobbies if *starters* is ``role``."""
     language: str | None = None
-    """In which everybody reads; None: the server's own on Discord."""
+    """Everybody reads it; None: the server's own on Discord."""
     channels: tuple[int, ...] = ()
     """Where games may be started, with the threads there; empty: everywhere."""
     threads: Place = "here"
     away: int = DAYS
-    """Days a match for which the clock of somebody who is away stands; 0: none."""
+    """Days for which the clock of an absent player is paused in a match; 0: none."""
     pace: tuple[int, ...] = ()
-    """What lobbies begin with: seconds of a turn, or of a bank and its gain; none: no limit."""
+    """Default of lobbies: seconds of a turn, or of a bank and its gain; empty: no limit."""
     time_up: TimeUp = "lose"
-    """As in a lobby, which begins with it."""
+    """Default of lobbies."""
     organisers: int | None = None
-    """The role whose members may run tournaments, as those who may manage the server can."""
+    """A role whose members may run tournaments, as those who may manage the server can."""
     links: Links = "players"
     celebrations: int | None = None
-    """The channel in which the end of a season is celebrated; None: it is not."""
+    """The channel for celebrating the end of a season; None: it is not celebrated."""
 
     def value(self, setting: Setting) -> str:
-        """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
+        """Return one setting as text, numbers joined by ``+``; empty if nothing is set."""
         value: str | int | tuple[int, ...] | None = getattr(self, setting)
         if isinstance(value, tuple):
             return "+".join(str(one) for one in value)
         return "" if value is None else str(value)
 
     def changed(self, setting: str, value: str) -> GuildSettings:
-        """Return these with *setting* as the text *value* says; see `value`.
+        """Return the settings with *setting* changed to the text *value*; see `value`.
 
         Raises:
             ValueError: there is no such setting, or it has no such value.
@@ -269,7 +267,7 @@ LATER_SETTINGS: Final[tuple[Setting, ...]] = (
 
 
 def mode_column(board: BoardMode) -> str:
-    """Return what stands in the column ``board_mode``; that boards stay has one of its own."""
+    """Return the value for the column ``board_mode``; "keep" has a column of its own."""
     return "edit" if board == "edit" else "post"
 
 
@@ -282,12 +280,12 @@ class Guilds(Repository):
         self._known: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:
-        """Read what all servers have set; forget those that the bot left long ago."""
+        """Read the settings of all servers; forget servers that the bot left long ago."""
         await self._forget_left()
         self._known = await self._read()
 
     async def reload(self, guild: int | None) -> None:
-        """Read again what *guild* has set (None: all): another process may have set it."""
+        """Read the settings of *guild* (None: all) again: another process may have changed them."""
         if guild is None:
             self._known = await self._read()
         else:
@@ -298,7 +296,7 @@ class Guilds(Repository):
         return self._known.get(guild, DEFAULTS)
 
     async def save(self, settings: GuildSettings, act: AdminAct) -> None:
-        """Let the server of *act*, which is noted with it, have these *settings* from now on."""
+        """Store *settings* for the server of *act*, and note *act*."""
         guild = act.guild
 
         def keep(connection: Connection) -> None:
@@ -315,7 +313,7 @@ class Guilds(Repository):
                 " pace = excluded.pace, time_up = excluded.time_up,"
                 " organisers = excluded.organisers, links = excluded.links,"
                 " celebrations = excluded.celebrations,"
-                # seasons before there was a channel are not told of later
+                # seasons that ended before there was a channel are not celebrated later
                 " celebrated = CASE WHEN guilds.celebrations IS NULL THEN excluded.celebrated"
                 " ELSE guilds.celebrated END",
                 (
@@ -351,8 +349,8 @@ class Guilds(Repository):
     def leave(self, connection: Connection, guild: int) -> list[str]:
         """Note that the bot is no longer in *guild*; return the matches that were running there.
 
-        Nothing of them is shown and their clocks stand still, until it is there again or somebody
-        brings them elsewhere. The settings are kept for a while, see `KEPT_FOR`.
+        They are not shown and their clocks are paused until the bot is back or somebody moves them.
+        The settings are kept for a while, see `KEPT_FOR`.
         """
         now = self._clock.now()
         connection.execute(_LEAVE, (guild, mode_column(DEFAULTS.board), DEFAULTS.pings, now))
@@ -362,7 +360,7 @@ class Guilds(Repository):
 
     @writes
     def cut_off(self, connection: Connection, guild: int) -> None:
-        """Note that Discord cannot reach *guild*: clocks stand there, and what is due waits."""
+        """Note that Discord cannot reach *guild*: its clocks are paused, and what is due waits."""
         now = self._clock.now()
         usual = (mode_column(DEFAULTS.board), DEFAULTS.pings)
         connection.execute(_CUT_OFF, (guild, *usual, now))
@@ -372,7 +370,7 @@ class Guilds(Repository):
     def come_back(self, connection: Connection, guild: int) -> list[str]:
         """Note that the bot is in *guild* again; return the matches that go on there.
 
-        What was due moves on by as long as Discord could not reach the server. Where the bot had
+        What was due is put off by as long as Discord could not reach the server. If the bot had
         been removed, turns have all their time again.
         """
         now = self._clock.now()
@@ -389,28 +387,28 @@ class Guilds(Repository):
 
     @reads
     def expected(self, connection: Connection) -> set[int]:
-        """Return the servers that the bot believes it is in: with settings or running matches."""
+        """Return the servers the bot believes it is in: with settings or running matches."""
         return {row[0] for row in connection.execute(_EXPECTED)}
 
     @reads
     def left(self, connection: Connection) -> set[int]:
-        """Return the servers that the bot has left, and whose settings or matches it still has."""
+        """Return the servers the bot has left, but whose settings or matches it still has."""
         return {row[0] for row in connection.execute(_LEFT)}
 
     @reads
     def unreachable(self, connection: Connection) -> set[int]:
-        """Return the servers where clocks stand as Discord could not reach them, or we somebody."""
+        """Return the servers with clocks paused because Discord or the bot reached nobody."""
         return {row[0] for row in connection.execute(_CUT)}
 
     @reads
     def knows_mute(self, connection: Connection, guild: int) -> bool:
-        """Whether the owner has heard lately that nobody can be told in *guild*."""
+        """Whether the owner has heard lately that the bot can tell nobody in *guild*."""
         found = connection.execute(_MUTE_TOLD, (guild,)).fetchone()
         return found is not None and (found[0] or 0.0) >= self._clock.now() - _TOLD_FOR
 
     @writes
     def note_mute(self, connection: Connection, guild: int) -> None:
-        """Note that the owner has heard that nobody can be told in *guild*."""
+        """Note that the owner has heard that the bot can tell nobody in *guild*."""
         usual = (mode_column(DEFAULTS.board), DEFAULTS.pings)
         connection.execute(_TELL, (guild, *usual, self._clock.now()))
 
@@ -424,7 +422,7 @@ class Guilds(Repository):
 
     @reads
     def _read(self, connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
-        """Return what all servers have set, or *only* one, which is then among them."""
+        """Return the settings of all servers, or of *only* one, which is always among them."""
         where, facts_of = ("", ()) if only is None else ("WHERE guild = ?", (only,))
         query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # our own words
         channels: dict[int, list[int]] = {}
@@ -442,7 +440,7 @@ class Guilds(Repository):
 
 
 def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
-    """Return the settings of a row, and which of them it cannot have: those are as usual.
+    """Return the settings of a row, and the values it cannot have, replaced by defaults.
 
     Its columns are board_mode, pings, starters, role, language, threads, away, pace, time_up,
     organisers, links, celebrations; an older schema lacks some of the last.

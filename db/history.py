@@ -1,4 +1,4 @@
-"""Which matches there have been, imported ones too, and what was the better move in them."""
+"""Past matches, imported ones too, and analyses of them."""
 
 from __future__ import annotations
 
@@ -28,23 +28,21 @@ if TYPE_CHECKING:
 
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
-"""Matches of the asker's server, of their channel, those in which they hold a seat or held one, or
-those of the last that are over."""
+"""Matches of the asker's server or channel, those with a seat of theirs, or these once ended."""
 _Row: TypeAlias = tuple[Any, ...]
-"""Of a match, as `_LISTED` has it."""
+"""A row of `_LISTED`."""
 
 _MOST_LOOKED_AT: Final = 400
-"""Matches of which a page is made at most; those that its reader may not see take no place on it,
-but time."""
+"""Most matches read for a page; those that its reader may not see take time, but no place."""
 _AT_ONCE: Final = 200
-"""Matches that are read together once the first few were not enough."""
+"""Matches read together once the first few were not enough."""
 _LISTED: Final = """
     SELECT id, game, guild, channel, message, matches.started_at, ended_at, next_seq,
            hints, parent, is_private,
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
            OR EXISTS (SELECT 1 FROM holders WHERE match_id = id AND player = :asker)
 """
-# what follows on a match in the list, and what is before it; each is found by an index
+# the matches that follow one in the list, and those before it; an index finds either
 _OLDER: Final = """
     {at} <= :at AND ({at}, {id}) < (:at, :id) ORDER BY {at} DESC, {id} DESC LIMIT :most
 """
@@ -60,22 +58,22 @@ _RESULTS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks, and where: what they may see follows from it."""
+    """Who asks, and where; what they may see follows from it."""
 
     player: int
     guild: int
     """0: a direct message."""
     channel: int
-    """Where they ask; what was played there they may see."""
+    """Where they ask; they may see what was played there."""
     visible: Collection[int] = ()
     """Channels and threads of the server that they can see."""
     managed: Collection[int] = ()
-    """Channels of the server all of whose threads they can see, private ones too."""
+    """Channels of the server in which they can see all threads, even private ones."""
 
     def may_see(self, channel: int, parent: int | None, *, is_private: bool | None) -> bool:
         """Whether they can see a *channel*, or a thread of *parent*.
 
-        What is not known is hidden: its matches are for those who played.
+        Unknown ones are hidden: their matches are only for those who played.
         """
         if channel == self.channel or channel in self.visible:
             return True
@@ -86,7 +84,7 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match as it stands in a list."""
+    """A match in a list."""
 
     match: str
     game: str
@@ -97,19 +95,19 @@ class Past:
     started_at: float
     """Seconds since 1970."""
     ended_at: float | None
-    """Seconds since 1970; None: it goes on."""
+    """Seconds since 1970; None: it is running."""
     entries: int
     sitters: tuple[Sitter, ...]
     winners: tuple[Seat, ...]
-    """The seats in first place; none while it goes on."""
+    """The seats in first place; none while it is running."""
     is_drawn: bool
     """Whether it was a draw, at least of those who stayed to its end."""
     scores: tuple[int, ...] = ()
-    """One a seat, zeros in a game without points; none while it goes on."""
+    """One per seat, zeros in a game without points; none while it is running."""
     reason: str = ""
-    """Why it ended, as in `Result`; empty while it goes on."""
+    """Why it ended, as in `Result`; empty while it is running."""
     hints: int = 0
-    """How many were shown in it."""
+    """Number of hints shown in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,15 +115,15 @@ class Pasts:
     """A page of a list of matches."""
 
     matches: tuple[Past, ...]
-    """Fewer than asked for, and perhaps none, where hardly any could be seen; see `older`."""
+    """Fewer than asked for, perhaps none, if hardly any could be seen; see `older`."""
     older: str | None
-    """After which match the next page begins; None: this is the last."""
+    """The match after which the next page begins; None: this is the last."""
     newer: str
-    """After which match the page before begins; empty: with the newest."""
+    """The match after which the page before begins; empty: it begins with the newest."""
 
 
 class History(Repository):
-    """Questions about the matches of one store."""
+    """Lists of the matches of one store."""
 
     @reads
     def matches(
@@ -138,9 +136,9 @@ class History(Repository):
         limit: int,
         after: str = "",
     ) -> Pasts:
-        """Return at most *limit* matches, newest first, from the one on that follows on *after*.
+        """Return at most *limit* matches, newest first, beginning after the match *after*.
 
-        Only those that *asker* may see: of their server, or with a seat of theirs. With *member*
+        Only those that *asker* may see: of their server, or with a seat of theirs. With *member*,
         only those in which that person holds a seat, or held one.
         """
         people = asker.player if member is None else member
@@ -158,7 +156,7 @@ class History(Repository):
         older = found[limit - 1][0] if len(found) > limit else last
         newer = ""
         if edge != _NEWEST:
-            # the page before ends with the match on which this one follows
+            # the page before ends with *after*, the match that precedes this one
             before, last = walk(query(is_older=False), edge=edge, wanted=limit)
             newer = before[-1][0] if len(before) == limit else last or ""
         return Pasts(_pasts(connection, found[:limit]), older, newer)
@@ -179,7 +177,7 @@ class History(Repository):
     def place(
         self, connection: Connection, channel: int, parent: int | None, *, is_private: bool
     ) -> None:
-        """Note of the matches of *channel* in which thread they were, or that it is none."""
+        """Note for the matches of *channel* which channel it is a thread of, if it is one."""
         connection.execute(
             "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
             (parent, is_private, channel),
@@ -187,7 +185,7 @@ class History(Repository):
 
 
 def _query(place: str | None, *, is_older: bool) -> str:
-    """Return the question for matches of a place, else of people, from one on in one direction."""
+    """Return the query for matches of a place, or else of people, in one direction."""
     way = _OLDER if is_older else _NEWER
     if place is not None:
         matches = way.format(at="started_at", id="id")
@@ -214,7 +212,7 @@ def _walk(
     edge: tuple[float, str],
     wanted: int,
 ) -> tuple[list[_Row], str | None]:
-    """Return at most so many rows that are *seen*, and after which match more may follow."""
+    """Return at most *wanted* rows that are *seen*, and the match after which more may follow."""
     found: list[_Row] = []
     looked_at, most = 0, 4 * wanted
     while True:
@@ -233,7 +231,6 @@ def _walk(
 
 
 def _is_in(row: _Row, asker: Asker, scope: Scope) -> bool:
-    """Whether a match belongs to the list."""
     guild, channel, ended_at, is_mine = row[2], row[3], row[6], row[11]
     if scope == "server":
         return guild == asker.guild != 0
@@ -249,7 +246,6 @@ def _may_see(row: _Row, asker: Asker) -> bool:
 
 
 def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
-    """Return the matches of *rows*; what else is told of them is read together."""
     if not rows:
         return ()
     matches = [row[0] for row in rows]
@@ -285,9 +281,9 @@ def _past(row: _Row, results: Sequence[_Row], sitters: tuple[Sitter, ...]) -> Pa
 
 
 MOST_IMPORTS: Final = 20
-"""Of one person; a further one takes the place of the oldest."""
+"""Per person; another one takes the place of the oldest."""
 _ID_BYTES: Final = 10
-"""Twice as many as of a match: the id alone leads to an import that was shown to a channel."""
+"""Twice as many as for a match: the id is all it takes to open an import shown to a channel."""
 _FORGET_OLDEST: Final = """
     DELETE FROM imports WHERE player = ?1 AND id NOT IN
     (SELECT id FROM imports WHERE player = ?1 ORDER BY at DESC, id LIMIT ?2)
@@ -303,7 +299,7 @@ class Imports(Repository):
 
     @writes
     def keep(self, connection: Connection, player: int, export: Export) -> str:
-        """Keep what *player* brought and return its id; the same brought again has the same id."""
+        """Store a match that *player* brought, and return its id; the same match keeps its id."""
         import_id = base64.b32encode(secrets.token_bytes(_ID_BYTES)).decode().lower()
         text, now = encode(export).decode(), self._clock.now()
         known = connection.execute(
@@ -321,14 +317,14 @@ class Imports(Repository):
 
     @reads
     def owner(self, connection: Connection, import_id: str) -> int | None:
-        """Return who brought an imported match; None: there is none (any more)."""
+        """Return who imported a match; None: there is none (any more)."""
         query = "SELECT player FROM imports WHERE id = ?"
         row = connection.execute(query, (import_id,)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def load(self, connection: Connection, import_id: str) -> tuple[int, Export] | None:
-        """Return who brought it and the match, None where there is none (any more).
+        """Return who imported a match, and the match; None: there is none (any more).
 
         Raises:
             CorruptLog: it cannot be read.
@@ -345,7 +341,7 @@ class Imports(Repository):
 
 # Analyses -----------------------------------------------------------------------------------------
 #
-# Nothing in them names anybody: they speak of seats, as the match's log does.
+# They name nobody: they speak of seats, as the match's log does.
 
 
 logger = logging.getLogger(__name__)
@@ -387,9 +383,9 @@ class Analyses(Repository):
 
     @reads
     def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
-        """Return the analysis of a match with so many entries, None where there is none (yet).
+        """Return the analysis of a match of *entries* entries, None if there is none (yet).
 
-        One that cannot be read is none: it can be made again.
+        An unreadable one counts as none: it can be made again.
         """
         row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
         if row is None:
@@ -402,21 +398,13 @@ class Analyses(Repository):
 
     @writes
     def ask(self, connection: Connection, match_id: str, entries: int) -> None:
-        """Note that an analysis is to be made, so that a restart does not forget it.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Note that an analysis is to be made, so that a restart does not forget it."""
         row = (match_id, entries, VERSION, self._clock.now())
         connection.execute(_ASK, row)
 
     @writes
     def keep(self, connection: Connection, analysis: Analysis) -> None:
-        """Store an analysis; those of the same match that are out of date go.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Store an analysis, and drop outdated ones of the same match."""
         key = (analysis.match, analysis.entries, analysis.version)
         row = (*key, self._clock.now(), encode(analysis).decode(), analysis.depth)
         connection.execute(_FORGET_OLDER, key)
@@ -424,31 +412,23 @@ class Analyses(Repository):
 
     @writes
     def drop(self, connection: Connection, match_id: str) -> None:
-        """Forget that an analysis of this match was asked for and is not made.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Forget that somebody asked for an analysis of this match, if it is not made."""
         query = "DELETE FROM analyses WHERE match_id = ? AND analysis IS NULL"
         connection.execute(query, (match_id,))
 
     @reads
     def shallow(self, connection: Connection) -> str | None:
-        """Return a match that was analysed in a hurry, the one asked for first; None: none was."""
+        """Return the match whose hasty analysis was asked for first; None: there is none."""
         row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
         return None if row is None else row[0]
 
     @writes
     def settle(self, connection: Connection, match_id: str) -> None:
-        """Take the analyses of this match for as deep as they can be made.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
+        """Mark the analyses of this match as being as deep as they can be."""
         query = "UPDATE analyses SET depth = 1 WHERE match_id = ?"
         connection.execute(query, (match_id,))
 
     @reads
     def asked(self, connection: Connection) -> list[str]:
-        """Return the matches of which an analysis is still to be made, the longest asked first."""
+        """Return the matches still to be analysed, the longest asked for first."""
         return [row[0] for row in connection.execute(_ASKED)]

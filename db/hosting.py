@@ -1,4 +1,4 @@
-"""What whoever runs the bot decides: whom it turns away, when it is away; data of a server."""
+"""The host's decisions: who is turned away, when the bot is away; and a server's data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FORMAT: Final = "parlor-server/1"
 MOST_DEEDS: Final = 200
 """Deeds that are kept: older ones are forgotten."""
 _GREATEST: Final = 2**53
-"""Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
+"""JSON readers round whole numbers beyond this, so such ids are written as text."""
 
 _OF_ITS_TABLES: Final = """
     match_id IN (SELECT id FROM matches WHERE guild = ?1
@@ -50,7 +50,7 @@ _OF_A_SERVER: Final = (
     ("lobbies", "guild = ?1"),
     ("admin_log", "guild = ?1"),
 )
-"""What is a server's own, in an order in which it can be deleted; matches and ladders follow."""
+"""A server's own tables, in an order in which they can be deleted; matches and ladders follow."""
 _LADDER_PARTS: Final = ("rating_steps", "ratings", "heights", "bests", "house", "ladders")
 _OF_ITS_MATCHES: Final = "match_id IN (SELECT id FROM matches WHERE guild = ?1)"
 _OF_ITS_LADDERS: Final = "ladder IN (SELECT id FROM ladders WHERE guild = ?1)"
@@ -86,7 +86,7 @@ _EXPORTED: Final = {
     "nights": "SELECT id, channel, player, at, ended_at FROM nights WHERE guild = ? ORDER BY at",
     "open_lobbies": "SELECT id, channel FROM lobbies WHERE guild = ? ORDER BY id",
 }
-"""What those who manage a server are given: no secret, no hand, no move of a match that runs."""
+"""What the managers of a server get: no secret, no hand, no move of a running match."""
 _TOUCHED: Final = """
     SELECT id FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND is_led(guild)
     AND (SELECT max(at) FROM entries WHERE match_id = matches.id) >= ? ORDER BY id
@@ -99,12 +99,12 @@ class Maintenance(NamedTuple):
     at: float
     until: float
     told_at: float
-    """Since when that is announced."""
+    """Since when it is announced."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What holds now."""
+    """The decisions in force."""
 
     people: frozenset[int] = frozenset()
     servers: frozenset[int] = frozenset()
@@ -112,7 +112,7 @@ class Rules:
 
 
 class Deed(NamedTuple):
-    """Something that whoever runs the bot did."""
+    """A deed of whoever runs the bot."""
 
     at: float
     """Seconds since 1970."""
@@ -121,7 +121,7 @@ class Deed(NamedTuple):
 
 
 class Hosting(Repository):
-    """The decisions of whoever runs the bot, in one store."""
+    """The host's decisions, in one store."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -129,12 +129,15 @@ class Hosting(Repository):
 
     @reads
     def rules(self, connection: Connection) -> Rules:
-        """Return what holds now."""
+        """Return the decisions in force."""
         return rules_in(connection)
 
     @writes
     def block(self, connection: Connection, kind: str, number: int, *, is_blocked: bool) -> bool:
-        """Turn the *person* or *server* of this *number* away, or not; False: it was so already."""
+        """Turn a person or server away, or no longer; False: it was so already.
+
+        *kind* is ``person`` or ``server``.
+        """
         table, column = _BLOCKS[kind]
         if is_blocked:
             change = f"INSERT INTO {table} ({column}, at) VALUES (?, ?) ON CONFLICT DO NOTHING"  # noqa: S608 # our own names
@@ -154,7 +157,7 @@ class Hosting(Repository):
 
     @writes
     def announce(self, connection: Connection, at: float, until: float) -> None:
-        """Let people know that the bot is away from *at* to *until*, in seconds since 1970."""
+        """Announce that the bot is away from *at* to *until*, in seconds since 1970."""
         connection.execute("DELETE FROM maintenance")
         connection.execute(
             "INSERT INTO maintenance (one, at, until, told_at) VALUES (1, ?, ?, ?)",
@@ -164,7 +167,7 @@ class Hosting(Repository):
 
     @writes
     def call_off(self, connection: Connection) -> bool:
-        """Announce nothing more; False: nothing was announced."""
+        """Withdraw the announcement; False: there was none."""
         done = connection.execute("DELETE FROM maintenance").rowcount == 1
         if done:
             note(connection, self._clock.now(), "announce", "called off")
@@ -172,17 +175,17 @@ class Hosting(Repository):
 
     @reads
     def touched(self, connection: Connection, since: float) -> list[str]:
-        """Return the running matches, of those that this process leads, with a move *since*."""
+        """Return the running matches that this process leads with a move *since* then."""
         return [row[0] for row in connection.execute(_TOUCHED, (since,))]
 
     @writes
     def note(self, connection: Connection, deed: str, detail: str = "") -> None:
-        """Keep that something was done."""
+        """Note a deed."""
         note(connection, self._clock.now(), deed, detail)
 
     @reads
     def kept_of(self, connection: Connection, guild: int) -> dict[str, int]:
-        """Return by table how many rows there are of a server; without those that have none."""
+        """Return the number of a server's rows by table; tables without any are absent."""
         found: dict[str, int] = {}
         for table, where in _tables_of_a_server(connection):
             query = f"SELECT count(*) FROM {table} WHERE {where}"  # noqa: S608 # our own names
@@ -197,10 +200,10 @@ class Hosting(Repository):
 
     @writes
     def remove(self, connection: Connection, guild: int) -> list[str]:
-        """Delete all that is kept of a server; return which matches were running there.
+        """Delete everything about a server; return the matches that were running there.
 
-        The matches played there go with their logs and results, so that all ratings have to be
-        counted again; that is noted as due. Whether it is blocked stays.
+        Its matches go with their logs and results, so all ratings must be counted again; that is
+        noted as due. A block of the server stays.
         """
         alone(connection)
         running = [row[0] for row in connection.execute(_RUNNING, (guild,))]
@@ -215,10 +218,10 @@ class Hosting(Repository):
 
     @reads
     def export(self, connection: Connection, guild: int) -> bytes:
-        """Return what is kept of a server as JSON, for those who manage it.
+        """Return a server's data as JSON, for those who manage it.
 
-        It has no secret and no move: a match that runs must not be read there, and the others are
-        given by ``/replay``.
+        It has no secret and no move: nobody may read running matches there, and ``/replay`` gives
+        the others.
         """
         found: dict[str, Any] = {"format": FORMAT, "server": str(guild)}
         for name, query in _EXPORTED.items():
@@ -235,7 +238,7 @@ _BLOCKS: Final = {"person": ("blocked_people", "player"), "server": ("blocked_se
 
 
 def note(connection: Connection, now: float, deed: str, detail: str) -> None:
-    """Keep that something was done at *now*, in the transaction that does it."""
+    """Note a deed at *now*, in the transaction that does it."""
     connection.execute(
         "INSERT INTO host_deeds (at, deed, detail) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (now, deed, detail),
@@ -248,7 +251,7 @@ def note(connection: Connection, now: float, deed: str, detail: str) -> None:
 
 
 def rules_in(connection: Connection) -> Rules:
-    """Return what holds now."""
+    """Return the decisions in force."""
     people = connection.execute("SELECT player FROM blocked_people").fetchall()
     servers = connection.execute("SELECT guild FROM blocked_servers").fetchall()
     away = connection.execute("SELECT at, until, told_at FROM maintenance").fetchone()
@@ -260,7 +263,7 @@ def rules_in(connection: Connection) -> Rules:
 
 
 def told_of(connection: Connection, now: float, most: int) -> list[str]:
-    """Return what doctor tells of the decisions and of the *most* last deeds, a line each."""
+    """Return what doctor says of the decisions and of the *most* last deeds, a line each."""
     rules = rules_in(connection)
     lines: list[str] = []
     if rules.people or rules.servers:
@@ -278,7 +281,7 @@ def told_of(connection: Connection, now: float, most: int) -> list[str]:
 
 
 def _tables_of_a_server(connection: Connection) -> list[tuple[str, str]]:
-    """Return all tables with rows of a server, each with its condition, as they can be deleted."""
+    """Return all tables with a server's rows, each with its condition, in order of deletion."""
     own = [one for one in _OF_A_SERVER if one[0] != "guilds"]
     listed = {table for table, _ in own} | {*_LADDER_PARTS}
     hanging = [one for one in sorted(tables_with(connection, "match_id")) if one not in listed]
@@ -286,7 +289,7 @@ def _tables_of_a_server(connection: Connection) -> list[tuple[str, str]]:
     return [
         *own,
         *((table, _OF_ITS_LADDERS) for table in ladders),
-        # ratings of all servers together tell of these matches too
+        # the ratings of all servers together involve these matches too
         ("rating_steps", _OF_ITS_MATCHES),
         *((table, _OF_ITS_MATCHES) for table in hanging),
         ("ladders", "guild = ?1"),

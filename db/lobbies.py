@@ -1,4 +1,4 @@
-"""Lobbies, and people who look for somebody to play with."""
+"""Lobbies, and people who look for an opponent."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SELECT: Final = (
     " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
-"""The lobbies in whose text some digits stand: all that name a person, and a few others."""
+"""The lobbies with some digits in their text: all that name a person, and a few others."""
 _CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
@@ -66,7 +66,7 @@ class LobbyDamaged(EngineError, key="error-lobby-damaged"):
 
 @dataclass(frozen=True, slots=True)
 class StoredLobby:
-    """A lobby, where it stands and how often it was saved."""
+    """A lobby, where people see it, and how often it was saved."""
 
     lobby: Lobby
     guild: int
@@ -74,23 +74,23 @@ class StoredLobby:
     channel: int
     message: int | None
     version: int
-    """To be handed back to `Lobbies.save`: it refuses what was made from an older one."""
+    """To be handed back to `Lobbies.save`, which refuses changes to an older one."""
     is_guest: bool = False
-    """Whether the bot is no member there: only answers to interactions can be said."""
+    """Whether the bot is no member there and can only answer interactions."""
     invitation: int | None = None
     """The message that asks those who are invited."""
     acted_at: float = 0.0
-    """When somebody last did something in it, in seconds since 1970."""
+    """When somebody last acted in it, in seconds since 1970."""
 
     @property
     def venue(self) -> Venue:
-        """Where it stands."""
+        """Where people see it."""
         return Venue(self.guild, self.channel, self.message, is_guest=self.is_guest)
 
 
 @dataclass(frozen=True, slots=True)
 class ClosedLobby:
-    """A lobby that nobody can join any more, and whose message does not say so yet."""
+    """A lobby that nobody can join any more, whose message does not say so yet."""
 
     id: str
     guild: int
@@ -98,9 +98,8 @@ class ClosedLobby:
     channel: int
     message: int | None
     is_guest: bool = False
-    """Whether the bot is no member there: only answers to interactions can be said."""
+    """Whether the bot is no member there and can only answer interactions."""
     invitation: int | None = None
-    """As in `StoredLobby`."""
     wishes: Wishes | None = None
     """None: they cannot be read."""
 
@@ -122,12 +121,11 @@ class Lobbies(Repository):
         *,
         source: Source | None = None,
     ) -> bool:
-        """Keep *lobby* as the one after *version*, 0 for a new one, which opens at *venue*.
+        """Store *lobby* as the one after *version*, 0 for a new one, which opens at *venue*.
 
-        Somebody has done something in it: it stays open for another while.
-
-        *source* says where those were read for whom its seats are kept. False: somebody else has
-        saved it since, it is gone, or the source no longer names them; nothing was written.
+        That counts as an act in it: it stays open for another while. *source* says where the people
+        with reserved seats come from. False: somebody else has saved it since, it is gone, or the
+        source no longer names them; nothing was written.
         """
         now = self._clock.now()
         kept = [one.player for one in lobby.reserved]
@@ -153,7 +151,7 @@ class Lobbies(Repository):
 
     @reads
     def load(self, connection: Connection, lobby_id: str) -> StoredLobby | None:
-        """Return the lobby, None where there is none of this id.
+        """Return the lobby, None if there is none with this id.
 
         Raises:
             LobbyDamaged: it cannot be read.
@@ -163,12 +161,12 @@ class Lobbies(Repository):
 
     @writes
     def remove(self, connection: Connection, lobby_id: str) -> None:
-        """Forget the lobby, if it is there."""
+        """Delete the lobby, if it is there."""
         connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby_id,))
 
     @writes
     def remove_in(self, connection: Connection, channel: int) -> list[ClosedLobby]:
-        """Forget the lobbies of *channel*, which is no more; return them."""
+        """Delete the lobbies of *channel*, which is gone, and return them."""
         rows = connection.execute(f"{_CLOSED} WHERE channel = ? ORDER BY id", (channel,)).fetchall()
         connection.execute("DELETE FROM lobbies WHERE channel = ?", (channel,))
         return [_closed_lobby(row) for row in rows]
@@ -188,7 +186,8 @@ class Lobbies(Repository):
     def in_channel(self, connection: Connection, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* that can be read."""
         query = f"{_SELECT} AND channel = ? ORDER BY id"
-        # first all rows: an error among them would leave them open, and this view of the store
+        # all rows first: an error among them would leave the cursor open, and this view of the
+        # store
         return list(self._readable(connection.execute(query, (channel,)).fetchall()))
 
     @reads
@@ -198,14 +197,11 @@ class Lobbies(Repository):
         return list(self._readable(rows))
 
     async def of_host(self, host: int) -> list[StoredLobby]:
-        """Return the open lobbies that have this host."""
+        """Return the open lobbies of this host."""
         return [one for one in await self._naming(host) if one.lobby.host == host]
 
     async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
-        """Return open lobbies in which *player* has joined or to which they are asked.
-
-        Those in which something was done last come first.
-        """
+        """Return open lobbies that *player* has joined or is invited to, latest act first."""
         found = await self._naming(player)
         theirs = (one for one in found if one.lobby.is_in(player) or player in one.lobby.invited)
         return list(islice(theirs, limit))
@@ -214,10 +210,10 @@ class Lobbies(Repository):
 
     @writes
     def close_idle(self, connection: Connection, since: float) -> list[ClosedLobby]:
-        """Close the lobbies in which nobody has done anything after *since*.
+        """Close the lobbies in which nobody has acted after *since*.
 
-        Returns all whose messages have still to say that they are closed, those of before too;
-        `remove` forgets one once its message does.
+        Return all whose messages have still to say that they are closed, earlier ones too; `remove`
+        deletes one once its message does.
         """
         now = self._clock.now()
         connection.execute(_CLOSE, (now, since))
@@ -226,24 +222,24 @@ class Lobbies(Repository):
 
     @reads
     def to_remind(self, connection: Connection, since: float) -> list[StoredLobby]:
-        """Return the lobbies in which nobody has done anything after *since*.
+        """Return the lobbies in which nobody has acted after *since*.
 
-        Not those of which `set_reminded` knows, nor those that cannot be read.
+        Without those marked by `set_reminded`, and those that cannot be read.
         """
         rows = connection.execute(_TO_REMIND, (since,)).fetchall()
         return list(self._readable(rows))
 
     @writes
     def set_reminded(self, connection: Connection, lobby_id: str) -> None:
-        """Note that who is invited was reminded, or nobody is to be."""
+        """Note that the invited were reminded, or need not be."""
         connection.execute("UPDATE lobbies SET reminded = 1 WHERE id = ?", (lobby_id,))
 
     @reads
     def next_idle(self, connection: Connection, reminded: float, closed: float) -> float | None:
-        """Return when, in seconds since 1970, the first lobby is idle for long enough.
+        """Return when the first lobby has been idle for long enough, in seconds since 1970.
 
-        After *reminded* seconds those who are invited are reminded, after *closed* it is closed.
-        None: no lobby is open.
+        After *reminded* seconds the invited are reminded, after *closed* it is closed. None: no
+        lobby is open.
         """
         return connection.execute(_NEXT, (reminded, closed)).fetchone()[0]
 
@@ -271,7 +267,7 @@ def stored_lobby(row: Row, games: Games) -> StoredLobby:
     lobby_id, text, guild, channel, message, version, is_guest, invitation, at = row
     try:
         lobby = Lobby.of(decode(text, Wishes), games)
-        # an option that a newer version of the game no longer has
+        # a newer version of the game may have dropped an option
         lobby.rules.accept_options(lobby.options)
     except KeyError as error:
         raise LobbyDamaged(lobby_id, f"there is no game {error}") from None
@@ -296,7 +292,7 @@ def _wishes(text: str) -> Wishes | None:
 
 
 _STALLED: Final = 600.0
-"""Seconds after which a match that was to begin has not: its process has ended."""
+"""Seconds after which a match that has not begun never will: its process has ended."""
 _ASK: Final = """
     INSERT INTO wanted (player, game, variant, guild, channel, is_wide, since, delivery)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -330,7 +326,7 @@ class _Lost(Exception):  # it only undoes a transaction
 
 
 class Wanted(Repository):
-    """The list of one store: each person stands in it once a game, for a week."""
+    """The list of one store: each person is on it once per game, for a week."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -340,7 +336,8 @@ class Wanted(Repository):
     def ask(self, connection: Connection, game: str, seeker: Seeker) -> None:
         """Put *seeker* on the list of *game*.
 
-        Who stands there keeps their time and gets the new wish, unless a match begins for them.
+        Anybody on it keeps their waiting time and gets the new wish, unless a match is beginning
+        for them.
         """
         one, before = seeker, self._clock.now() - LASTS
         place = (one.variant, one.guild, one.channel, one.is_wide, one.since, one.delivery)
@@ -356,7 +353,7 @@ class Wanted(Repository):
 
     @reads
     def waiting(self, connection: Connection, game: str) -> list[Seeker]:
-        """Return who waits for *game*, the longest first."""
+        """Return the people waiting for *game*, the longest first."""
         facts = {
             "game": game,
             "after": self._clock.now() - LASTS,
@@ -377,10 +374,10 @@ class Wanted(Repository):
         return [row[0] for row in connection.execute(query)]
 
     async def claim(self, game: str, pair: tuple[Seeker, Seeker], match_id: str) -> bool:
-        """Let the match *match_id* begin for both of *pair*, who then meet nobody else in *game*.
+        """Reserve both of *pair* for the match *match_id*; they then meet nobody else in *game*.
 
-        False: one of them is no longer to be had, and nothing has changed. With the match they go
-        from the list, see `Matches.create`; where that never comes they wait on after a while.
+        False: one of them is no longer available, and nothing has changed. The match takes them off
+        the list, see `Matches.create`; if it never comes, they wait on after a while.
         """
         now = self._clock.now()
 
@@ -398,19 +395,19 @@ class Wanted(Repository):
 
     @writes
     def release(self, connection: Connection, match_id: str) -> None:
-        """Let those wait on for whom *match_id* was to begin: it could not."""
+        """Let the people reserved for *match_id* wait on: it could not begin."""
         query = "UPDATE wanted SET claimed = NULL, claimed_at = NULL WHERE claimed = ?"
         connection.execute(query, (match_id,))
 
     @writes
     def drop(self, connection: Connection, game: str, seeker: Seeker) -> None:
-        """Forget a wish: whoever had it can no longer play where they asked."""
+        """Forget a wish: its owner can no longer play where they asked."""
         query = "DELETE FROM wanted WHERE player = ? AND game = ? AND delivery = ?"
         connection.execute(query, (seeker.player, game, seeker.delivery))
 
     @writes
     def tidy(self, connection: Connection) -> None:
-        """Forget wishes that have lapsed; let those wait on whose match never began."""
+        """Forget expired wishes; let people wait on if their match never began."""
         now = self._clock.now()
         lapsed = "DELETE FROM wanted WHERE since <= ? AND claimed IS NULL"
         connection.execute(lapsed, (now - LASTS,))
@@ -430,7 +427,7 @@ class Wanted(Repository):
 
     @writes
     def set_exchange(self, connection: Connection, act: AdminAct, *, is_on: bool) -> None:
-        """Let the server of *act*, which is noted with it, take part in the exchange or not."""
+        """Switch the exchange on or off for the server of *act*, and note *act*."""
         facts = (act.guild, mode_column(DEFAULTS.board), DEFAULTS.pings, is_on)
         connection.execute(_EXCHANGE, facts)
         note(connection, act)

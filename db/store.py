@@ -1,8 +1,8 @@
-"""The store: a line of functions that want to write, and the backend that commits them together.
+"""The store: functions wait in line to write, and the backend commits them together.
 
 A commit waits for the disk, a few milliseconds in which thousands of moves could be written. So
-while one is on its way, the functions that want to write wait in line; then all of them run in one
-transaction, and their callers are answered when the common commit is safe.
+while one is under way, functions that want to write wait in line. Then all of them run in one
+transaction, and their callers get an answer when the common commit is safe.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 TROUBLE: Final = "trouble"
-"""The attribute of a record of the log with the `StoreError` that it tells of."""
+"""The attribute of a log record with the `StoreError` that it reports."""
 _TOLD_EVERY: Final = 60.0
-"""Seconds for which a kind of trouble is not told again."""
+"""Seconds for which a kind of trouble is not logged again."""
 _GLANCE: Final = 0.1
-"""Seconds between two looks whether this process may act again."""
+"""Seconds between checks whether this process may act again."""
 _SERVERS: Final = ("postgresql://", "postgres://")
 
 
@@ -51,38 +51,32 @@ class _OneOfMany:
     item: Any
 
     def __call__(self, connection: Connection) -> Later[Any]:
-        """Do the work for that one."""
         found = self.work(connection, [self.item])
         return Later(lambda: found.read()[0])
 
 
 @dataclass(frozen=True, slots=True)
 class _Job(Generic[T]):
-    """A function that waits for the writer, and who waits for it."""
-
     work: Callable[[Connection], T | Later[T]]
     answer: asyncio.Future[T]
     term: Term | None
-    """In which it was begun; None: somebody has asked for it."""
+    """When it was begun; None: somebody has asked for it."""
 
 
 @dataclass(slots=True)
 class _Line:
-    """Jobs that are committed together, and who commits them."""
-
     waiting: list[_Job[Any]] = field(default_factory=list[_Job[Any]])
     serving: asyncio.Task[None] | None = None
 
 
 class _Troubles:
-    """Tells the log what is wrong with a store and what helps, once a minute for each kind."""
+    """Logs what is wrong with a store and what helps, once a minute for each kind."""
 
     def __init__(self) -> None:
         self._told_at: dict[str, float] = {}
         self._untold = Counter[str]()
 
     def note(self, error: StoreError) -> None:
-        """Take note that *error* has come out."""
         if not error.remedy:
             return
         self._untold[error.key] += 1
@@ -101,30 +95,31 @@ class Store:
     def __init__(self, backend: Backend, games: Games) -> None:
         self.backend = backend
         self.games = games
-        """Whose matches are kept; what counts on which ladder is theirs to say."""
+        """The games whose matches are kept; they say what counts on which ladder."""
         self._lines = {one: _Line() for one in self._kinds()}
         self._is_closed = False
         self.on_commit: Callable[[int, float], None] | None = None
-        """Told of each common commit: how many jobs were in it, and how many seconds it took."""
+        """Called after each common commit with its number of jobs and its seconds."""
         self.on_trouble: Callable[[StoreError], None] | None = None
-        """Told of each failure to write or read that is the store's own."""
+        """Called at each failure to write or read that is the store's own."""
         self._troubles = _Troubles()
 
     @property
     def waiting(self) -> int:
-        """How many functions wait in line for the writer."""
+        """Number of functions waiting for the writer."""
         return sum(len(line.waiting) for line in self._lines.values())
 
     def _kinds(self) -> tuple[bool, ...]:
-        """Return by whether they are guarded of which jobs there are lines; a file has only one."""
+        """Return the kinds of lines, by whether their jobs are guarded; a file has only one."""
         return (True, False) if self.is_shared else (False,)
 
     @classmethod
     async def open(cls, where: Path | str, games: Games, **choices: Any) -> Self:
         """Open the file or database *where* for matches of *games*; bring its schema up to date.
 
-        A text that begins with ``postgresql://`` is the address of a database, all else a file,
-        which is made where there is none. *choices*: see `SqliteFile.open` and `Server.open`.
+        A text that begins with ``postgresql://`` or ``postgres://`` is the address of a database,
+        anything else a file, created if there is none. *choices*: see `SqliteFile.open` and
+        `Server.open`.
 
         Raises:
             StoreError: it cannot be used; it is left as it is.
@@ -137,7 +132,7 @@ class Store:
 
     @property
     def where(self) -> Path | str:
-        """The file, or the server and database without what is secret, as people are told it."""
+        """The file, or the server and database without secrets, as people may see it."""
         return self.backend.where
 
     @property
@@ -150,14 +145,14 @@ class Store:
     ) -> T:
         """Run *work* in a transaction and return its value once that is safe on disk.
 
-        When *work* raises, what it wrote is taken back and the error comes out here; what others
-        write at the same time is not touched. *work* runs in the writer's thread, must not commit
-        and may be run again from its beginning. A caller that is cancelled does not take back what
-        has begun.
+        If *work* raises, what it wrote is taken back and the error comes out here; what others
+        write at the same time is not affected. *work* runs in the writer's thread, must not commit
+        and may be run again from its beginning. Cancelling the caller does not take back what has
+        begun.
 
-        Nobody else writes while *work* runs, so that it may look and then write. With *is_guarded*
-        others may: what *work* relies on is guarded by the rows that it writes, by a version or a
-        key. Whoever must be quite alone asks for it: see `db.dialect.alone`.
+        Nobody else writes while *work* runs, so it may look and then write. With *is_guarded*
+        others may: the rows that *work* writes guard what it relies on, by a version or a key. To
+        keep out even those, call `db.dialect.alone`.
 
         Raises:
             StoreUnreachable: a server does not answer; whether it was written may not be known.
@@ -170,8 +165,8 @@ class Store:
     ) -> T:
         """Write as with `write` and *is_guarded*, together with other items of the same *work*.
 
-        It is given those that wait, and answers for each of them in their order. Where it raises
-        it is called for each of them alone. It raises what `write` does.
+        *work* gets the items that wait, and answers for each in their order. If it raises, it is
+        called for each of them separately. Raises what `write` does.
         """
         return await self._line_up(_OneOfMany(work, item), is_guarded=True)
 
@@ -203,7 +198,7 @@ class Store:
 
     def _note(self, error: StoreError) -> None:
         if self._is_closed:
-            return  # what is asked of a store that is being closed fails, and nobody needs to act
+            return  # requests to a closing store fail, and nobody needs to act
         self._troubles.note(error)
         if self.on_trouble is not None:
             self.on_trouble(error)
@@ -212,8 +207,8 @@ class Store:
     async def unasked(self) -> AsyncGenerator[None]:
         """Do inside what nobody has asked for, as soon as this process may act.
 
-        What is written inside raises `StoreNotLed` where the process was away for so long that
-        others may have gone on in its place.
+        A write inside raises `StoreNotLed` if the process was away for so long that others may have
+        gone on in its place.
         """
         while (term := self.backend.term).is_over:  # noqa: ASYNC110 # a thread begins the next one
             await asyncio.sleep(_GLANCE)
@@ -221,10 +216,9 @@ class Store:
             yield
 
     async def flush(self, number: int | None) -> None:
-        """See to it that *number*, which was erased, is nowhere, as far as that is in our power.
+        """Make sure that *number*, which was erased, is nowhere, as far as that is in our power.
 
-        None: whoever was erased before, if that has not come to its end. Where others hold it up it
-        is done once they do not.
+        None: finish earlier erasures. If others hold it up, it is done once they no longer do.
 
         Raises:
             StoreError: the store cannot be written to now.
@@ -237,8 +231,7 @@ class Store:
         """Copy the whole store, as it is at one moment, to *path*, while others go on writing.
 
         Raises:
-            StoreError: one of the two cannot be used; a file that was at *path* is then still what
-                it was.
+            StoreError: one of the two cannot be used; a file at *path* is then unchanged.
         """
         if self._is_closed:
             raise StoreClosed(self.where)
@@ -248,22 +241,22 @@ class Store:
         """Wait until the store can serve no more; one on a server always may again.
 
         Raises:
-            StoreError: what it is kept in was deleted or replaced.
+            StoreError: its file was deleted or replaced.
         """
         await self.backend.until_lost()
 
     def hurry(self, seconds: float) -> None:
-        """Try nothing for longer than *seconds* from now on: the program is to end.
+        """Try nothing for longer than *seconds* from now on: the program is ending.
 
-        Who waits for a server that is away is told so all the earlier.
+        Anybody waiting for a server that is away hears of it all the sooner.
         """
         self.backend.hurry(seconds)
 
     async def close(self, within: float | None = None) -> None:
-        """Write what waits and let go of the store. A second call does nothing.
+        """Write what waits, then close the store. A second call does nothing.
 
-        What a server has not answered *within* so many seconds fails for whoever waits for it;
-        None: it is waited for as ever.
+        Whatever a server has not answered *within* that many seconds fails; None: it is waited for
+        as ever.
         """
         if self._is_closed:
             return
@@ -285,14 +278,13 @@ class Store:
                     giving_up.cancel()
 
     async def _serve(self, line: _Line, *, is_guarded: bool) -> None:
-        """Commit what waits in *line*, all of it at once, until nothing waits."""
         while line.waiting:
             jobs = [job for job in line.waiting if not job.answer.done()]
             line.waiting.clear()
             began = time.perf_counter()
             term = _earliest(jobs)
             outcomes: list[Any]
-            # not the term of whoever happened to begin this task
+            # not the term of the caller that happened to begin this task
             with within(term):
                 try:
                     outcomes = await self._commit([job.work for job in jobs], is_guarded=is_guarded)
@@ -316,7 +308,7 @@ class Store:
     async def _commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Return per function its value or a `Failure`; those of one kind are called together."""
+        """Return the value of each function, or a `Failure`; calls those of one kind together."""
         if not is_guarded:
             return await self.backend.commit(works, is_guarded=False)
         kinds: dict[object, list[int]] = {}
@@ -348,7 +340,7 @@ def _is_not_led(outcome: Any) -> bool:
 
 
 def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connection], Any]:
-    """Return a function that calls *works* of one kind at once; a single one is itself."""
+    """Return a function that calls *works* of one kind at once; a single one is returned as is."""
     first = works[0]
     if len(works) == 1 or not isinstance(first, _OneOfMany):
         return first
@@ -357,12 +349,12 @@ def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connect
 
 
 def _is_of_one(found: Any) -> bool:
-    """Whether one of the items may have spoilt what was done for all of them."""
+    """Whether one of the items may have spoilt the work for all of them."""
     if not isinstance(found, Failure):
         return False
     return isinstance(found.error, StoreFailed) or not isinstance(found.error, StoreError)
 
 
 def is_server(where: Path | str) -> bool:
-    """Whether *where* is the address of a database on a server, and no file."""
+    """Whether *where* is the address of a database on a server, not a file."""
     return isinstance(where, str) and where.startswith(_SERVERS)

@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL as the repositories see it, and one that only listens."""
+"""A connection to PostgreSQL as the repositories see it, and a session in a thread of its own."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _PASSING: Final = (
     errors.CannotConnectNow,
     errors.AdminShutdown,
     errors.CrashShutdown,
-    errors.ReadOnlySqlTransaction,  # a standby that is not yet the first
+    errors.ReadOnlySqlTransaction,  # a standby that is not the primary yet
     errors.IdleInTransactionSessionTimeout,
 )
 
@@ -58,12 +58,14 @@ _NOT_LET_IN: Final = re.compile(
     r"password authentication failed|no password supplied|does not exist|no pg_hba\.conf entry"
     r"|permission denied|not permitted to log in"
 )
-"""While a connection is made the server's code is not told, only its words; in another language
-than these they count as those of a server that cannot be reached."""
+"""Matched because a failed connection has only the server's words, not its code.
+
+In another language, they count as those of a server that cannot be reached.
+"""
 
 
 def name_of(address: str) -> str:
-    """Return server and database of *address*, without the password, as people are told them.
+    """Return server and database of *address* without the password, as people may see them.
 
     Raises:
         StoreUnreadable: it is no address.
@@ -71,7 +73,7 @@ def name_of(address: str) -> str:
     try:
         facts = conninfo_to_dict(address)
     except psycopg.Error:
-        raise StoreUnreadable("postgresql") from None  # no part of it is surely not the password
+        raise StoreUnreadable("postgresql") from None  # any part of it may be the password
     place = "/".join(str(facts[name]) for name in ("host", "dbname") if facts.get(name))
     return place or "postgresql"
 
@@ -94,7 +96,7 @@ def passes(error: Exception) -> bool:
     """Whether the same may well succeed a moment later."""
     if isinstance(error, (*_PASSING, PoolTimeout)):
         return True
-    # without a code of the server's the connection broke, or there never was one
+    # without the server's code the connection broke, or there never was one
     is_broken = isinstance(error, psycopg.OperationalError) and error.sqlstate is None
     return is_broken and not _is_shut(error)
 
@@ -106,7 +108,7 @@ def _is_shut(error: Exception) -> bool:
 
 
 def line_of(error: Exception) -> str:
-    """Return what *error* says, in one line."""
+    """Return the first line of *error*."""
     return str(error).strip().partition("\n")[0]
 
 
@@ -121,7 +123,7 @@ KEEPALIVE: Final[dict[str, Any]] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 20_000,
 }
-"""After some 20 s without an answer a connection counts as lost."""
+"""A connection counts as lost after some 20 s without an answer."""
 
 _LIMITS: Final = (
     "SELECT set_config('lock_timeout', '10s', false),"
@@ -132,10 +134,11 @@ _LIMITS: Final = (
     " set_config('synchronous_commit',"
     " coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false)"
 )
-"""What is committed has reached the disk, also where the server is set up not to wait for it.
+"""A commit reaches the disk, even if the server is set up not to wait for it.
 
-Whose computer has gone in the middle of a transaction, or who hangs there, holds up the others
-no longer than this; but the server does not see that a pipeline hangs."""
+A client that vanishes or hangs in a transaction holds up others no longer than this; but the server
+does not notice a pipeline that hangs.
+"""
 
 
 _LOOK_ONLY: Final = (
@@ -145,7 +148,7 @@ _LOOK_ONLY: Final = (
 
 
 class _YesOrNo(Dumper):
-    """Yes and no are kept as 1 and 0, as in SQLite."""
+    """Stores yes and no as 1 and 0, as in SQLite."""
 
     oid = _INT8
 
@@ -154,7 +157,7 @@ class _YesOrNo(Dumper):
 
 
 class _Number(Loader):
-    """A sum of whole numbers is one."""
+    """Reads a sum of whole numbers as a whole number."""
 
     def load(self, data: Buffer) -> int | float:
         text = bytes(data).decode("ascii")
@@ -162,7 +165,7 @@ class _Number(Loader):
 
 
 def connect(address: str, patience: float, name: str = "parlor") -> psycopg.Connection[Any]:
-    """Return a connection that begins no transaction of itself; *patience* is in seconds.
+    """Return a connection that begins no transaction by itself; *patience* is in seconds.
 
     Others see it as *name*.
 
@@ -182,10 +185,10 @@ def connect(address: str, patience: float, name: str = "parlor") -> psycopg.Conn
 
 
 def interrupt(connection: psycopg.Connection[Any]) -> None:
-    """Let who waits for an answer on *connection*, in another thread, find that it broke."""
+    """Break *connection*, so that another thread stops waiting for its answer."""
     with (
         suppress(psycopg.Error, OSError),
-        # a second handle on what it is connected by: the connection itself is the other thread's
+        # a second handle on the socket: the connection itself is the other thread's
         socket.fromfd(connection.fileno(), socket.AF_INET, socket.SOCK_STREAM) as way,
     ):
         way.shutdown(socket.SHUT_RDWR)
@@ -194,32 +197,32 @@ def interrupt(connection: psycopg.Connection[Any]) -> None:
 def prepare(connection: psycopg.Connection[Any]) -> None:
     """Let *connection* take and give values as SQLite does."""
     connection.adapters.register_dumper(bool, _YesOrNo)
-    # one size: else each would have statements prepared of its own
+    # one size: otherwise each would have prepared statements of its own
     connection.adapters.register_dumper(int, Int8BinaryDumper)
     connection.adapters.register_loader("numeric", _Number)
 
 
 def look_only(connection: psycopg.Connection[Any]) -> None:
-    """Let *connection* be for reading: what it finds between two rests is of one moment."""
+    """Make *connection* read-only: what it finds in one transaction is of one moment."""
     prepare(connection)
     connection.execute(_LOOK_ONLY)
 
 
 class ServerRows:
-    """What a statement has found or changed, fetched when it is asked for."""
+    """What a statement has found or changed, fetched on demand."""
 
     def __init__(self, cursor: RawCursor[Any]) -> None:
         self._cursor = cursor
 
     @property
     def rowcount(self) -> int:
-        """How many rows were written."""
+        """Number of rows written."""
         self._arrive()
         return self._cursor.rowcount
 
     @property
     def description(self) -> Any:
-        """Of each column a tuple that begins with its name."""
+        """For each column a tuple that begins with its name."""
         self._arrive()
         return self._cursor.description
 
@@ -228,28 +231,30 @@ class ServerRows:
         return self._cursor.fetchone()
 
     def fetchall(self) -> list[Any]:
-        """Return the rows that are left."""
+        """Return the remaining rows."""
         return self._cursor.fetchall()
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._cursor.fetchall())
 
     def _arrive(self) -> None:
-        """Wait for the answer, as psycopg does only for who fetches rows; there may be none."""
+        """Wait for the answer: psycopg waits only for fetched rows, and there may be none."""
         try:
             self._cursor.scroll(0)
         except IndexError:
             pass  # it has found nothing
         except psycopg.ProgrammingError as error:
-            if error.sqlstate is not None:  # the server's; else it says that there are no rows
+            if error.sqlstate is not None:  # the server's; otherwise it says that there are no rows
                 raise
 
 
 class ServerConnection:
-    """Fits `db.dialect.Connection`. In pipeline mode nobody waits for what nobody asks about."""
+    """A `db.dialect.Connection`. In pipeline mode only answers that are read are waited for.
+
+    *led* are the shards that this process leads; None: all.
+    """
 
     def __init__(self, raw: psycopg.Connection[Any], led: Led | None = None) -> None:
-        """*led*: which shards this process looks after; None: all."""
         self._raw = raw
         self._led = led
 
@@ -261,7 +266,7 @@ class ServerConnection:
         return ServerRows(cursor)
 
     def executemany(self, query: str, rows: Iterable[Any], /) -> None:
-        """Run one statement per row of what is filled in."""
+        """Run one statement for each row of parameters."""
         for facts in rows:
             self.execute(query, facts)
 
@@ -272,30 +277,29 @@ class ServerConnection:
 logger = logging.getLogger(__name__)
 
 _PATIENCE: Final = 2.0
-"""Seconds for which a connection is waited for at a time."""
+"""Seconds to wait for a connection at a time."""
 _PAUSE: Final = 0.5
-"""Seconds from one try to the next."""
+"""Seconds between tries."""
 _LEAVE: Final = 2.0
-"""Seconds that the thread has to end; what it leaves in the database goes after a while."""
+"""Seconds the thread has to end; what it leaves in the database goes after a while."""
 
 
 class Talk(Protocol):
     """What is done in the session, always in its thread."""
 
     def turn(self, connection: psycopg.Connection[Any], heard: Collection[str]) -> float:
-        """Do what there is to do, and return in how many seconds there is something at the latest.
+        """Do what there is to do; return the most seconds until there is something again.
 
-        *heard* are the channels on which something was told. After a session that broke it begins
-        with all of them.
+        *heard* are the channels with news. After a session that broke, it begins with all of them.
         """
         ...
 
     def is_cut_off(self) -> None:
-        """Take note that there is no session; called again and again until there is."""
+        """Note that there is no session; called again and again until there is one."""
         ...
 
     def end(self, connection: psycopg.Connection[Any]) -> None:
-        """Take leave."""
+        """Do what is left to do at the end."""
         ...
 
 
@@ -314,16 +318,16 @@ class Session:
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
 
     def start(self) -> None:
-        """Begin."""
+        """Start the thread."""
         self._thread.start()
 
     def wake(self) -> None:
-        """Let it have a turn soon; from any thread."""
+        """Give it a turn soon; from any thread."""
         with suppress(OSError):  # it is awake already, or has ended
             self._outbox.send(b"!")
 
     def close(self) -> None:
-        """End after taking leave; waits for that, but not for ever. A second call does nothing."""
+        """End the session, waiting for at most `_LEAVE` seconds. A second call does nothing."""
         if self._is_ending.is_set():
             return
         self._is_ending.set()
@@ -356,7 +360,7 @@ class Session:
             self._is_ending.wait(_PAUSE)
 
     def _attend(self, connection: psycopg.Connection[Any]) -> None:
-        # what a crash of the database may take with it is asked again
+        # anything that a crash of the database may take with it is asked again
         connection.execute("SET synchronous_commit = off")
         for channel in self._channels:
             connection.execute(f'LISTEN "{channel}"'.encode())
@@ -375,5 +379,4 @@ class Session:
 
 
 def _heard(connection: psycopg.Connection[Any]) -> frozenset[str]:
-    """Return the channels on which something has been told by now."""
     return frozenset(news.channel for news in connection.notifies(timeout=0))

@@ -1,22 +1,22 @@
-"""Which shards this process leads, of several that share a database; and what others announce.
+"""Which shards this process leads, of several that share a database; and others' news.
 
-To lead a shard is to look after its deadlines, its computer players, and what is still to be shown
-or told there. Who leads has a lease of the shard, a row that it renews every few seconds. A process
-leads the shards it was started with, and stands in for those that nobody leads for a while, until
-who was started with them asks for them.
+To lead a shard is to look after its deadlines, its computer players, and whatever is still to be
+shown or told there. The leader has a lease of the shard, a row that it renews every few seconds. A
+process leads the shards it was started with. It also stands in for shards that nobody has led for a
+while, until the process that was started with them asks for them.
 
-A lease is renewed by a thread, which needs a sign of life from the event loop each time: whether
-the process is stopped or its loop is stuck, the lease runs out. Whoever finds one that has run out
-first ends all sessions that its holder had until then, and takes over once they are gone: nothing
+A thread renews the lease, and each time it needs a sign of life from the event loop: if the process
+is stopped or its loop is stuck, the lease runs out. A process that finds an expired lease first
+ends all sessions that its holder had until then, and takes over once they are gone. Then nothing
 that the holder has begun can be committed any more, and no lock of its transactions is in the way.
-Where a process dies its sessions end with it, so that its shards are free at once.
+If a process dies, its sessions end with it, so its shards are free at once.
 
-The holder's own `Term` ends some seconds before its lease, by a clock that does not stand still
-while it sleeps. What it does unasked it does in a term: it asks before each write, and each request
-to Discord, whether that is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that
-was stopped writes and posts nothing when it wakes, before it has its leases again.
+The holder's own `Term` ends some seconds before its lease, by a clock that runs on while it sleeps.
+What it does unasked it does in a term: before each write, and each request to Discord, it checks
+whether that is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that was stopped
+writes and posts nothing when it wakes, before it has its leases again.
 
-Nothing is lost where two processes believe to lead the same shard: each log refuses one of two.
+Nothing is lost if two processes believe they lead the same shard: each log refuses one of two.
 """
 
 from __future__ import annotations
@@ -45,26 +45,30 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _TICK: Final = 2.0
-"""Seconds between two looks at which shards are led."""
+"""Seconds between checks of which shards are led."""
 _LEASE: Final = 12.0
-"""Seconds for which a lease lasts that is not renewed. Who hangs in a transaction holds up others
-until it has run out, and they wait no longer than some 15 s (`db.server.store`)."""
+"""Seconds for which a lease lasts that is not renewed.
+
+A process that hangs in a transaction holds up others until it has run out, and they wait no longer
+than some 15 s (`db.server.store`).
+"""
 _SURE: Final = 2 / 3
-"""Part of them after which its holder acts no more: the rest is for requests on their way."""
+"""Part of them after which its holder no longer acts: the rest is for requests on their way."""
 _STUCK: Final = 1 / 2
-"""Part of them after which an event loop that gives no sign of life counts as stuck."""
+"""Part of them after which an event loop without a sign of life counts as stuck."""
 _FREE_FOR: Final = 8.0
-"""Seconds for which nobody must have led a shard before another process stands in; one that has
-hung until its lease ran out is not waited for."""
+"""Seconds for which nobody must have led a shard before another process stands in.
+
+One that hung until its lease ran out is not waited for.
+"""
 _JITTER: Final = 4.0
-"""Seconds more at most, so that not all stand in at once."""
+"""Most seconds added at random, so that not all stand in at once."""
 _CONTESTED_FOR: Final = 60.0
-"""Seconds for which two want a shard before it is told: a process and its successor do so, too."""
+"""Seconds for which two want a shard before this is logged: successors do so, too."""
 _SLICE: Final = 0.25
-"""Seconds at most for which the end of the process is not noticed."""
+"""Most seconds until the end of the process is noticed."""
 _PARTING: Final = 2.0
-"""Seconds for which it is waited for what is on its way, before shards are given back or at the
-end."""
+"""Seconds to wait for what is on its way, before shards are given back or at the end."""
 _NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
 _RENEW: Final = f"""
     UPDATE leases SET until = {_NOW} + %(lease)s
@@ -99,32 +103,38 @@ _GIVE_UP: Final = """
     DELETE FROM leases WHERE total = %(total)s AND holder = %(me)s AND shard = ANY(%(shards)s)
 """
 _HOME: Final = "home"
-"""The news that who was started with a shard wants it."""
+"""News: the process that was started with a shard wants it."""
 _KEPT: Final = "kept"
-"""The news that who leads a shard was started with it, and so answers the presses there."""
+"""News: the leader of a shard was started with it, and so answers the presses there."""
 _FREE: Final = "free"
-"""The news that who was started with a shard leads it no more, and until when it answers."""
+"""News: a process started with a shard leads it no more, and until when it answers."""
 _HANDED_OVER: Final = 0.5
-"""Seconds after that for which it answers the presses that come: its successor knows by then."""
+"""Seconds after that for which it answers presses: its successor knows by then."""
 _MILLISECONDS: Final = 1 << 44
 _UNKNOWN_FOR: Final = 1.5
-"""Seconds from the start within which it is heard who else was started with the same shard."""
+"""Seconds from the start within which news come of others started with the same shard."""
 
 
 class _Lease(NamedTuple):
-    """What is known of a shard that another process has led last."""
+    """What is known of a shard that another process led last."""
 
     holder: str
     has_run_out: bool
     is_free: bool
-    """Whether its holder is gone: it has no session any more by which it could write."""
+    """Whether its holder is gone, with no session left by which it could write."""
 
 
 _NOBODYS: Final = _Lease("", has_run_out=False, is_free=True)
 
 
 class Leadership:
-    """The shards that one process leads. Begin with `start`, end with `close`."""
+    """The shards that one process leads. Begin with `start`, end with `close`.
+
+    It leads the shards *home* of *total*, and stands in for others. *on_change* gets those gained
+    and those lost, *on_news* what others announce: kind and number, ``all`` if some may have been
+    missed. Both are called on the event loop. Unless it *leads* from the beginning, it takes shards
+    from `begin_to_lead` on.
+    """
 
     def __init__(
         self,
@@ -140,12 +150,6 @@ class Leadership:
         contested_for: float = _CONTESTED_FOR,
         leads: bool = True,
     ) -> None:
-        """Lead the shards *home* of *total*, and stand in for others.
-
-        *on_change* is told which were gained and lost, *on_news* what others announce: kind and
-        number, ``all`` where some may have been missed. Both are called on the event loop. *leads*:
-        it takes shards from the beginning, else from `begin_to_lead` on.
-        """
         self._server = server
         self._total = total
         self._home = frozenset(home)
@@ -160,34 +164,34 @@ class Leadership:
         """By shard that another process was started with, too: since when and until when."""
         self._told_contested: set[int] = set()
         self._kept: dict[int, float] = {}
-        """When another process last said of a shard of ours that it answers there."""
+        """When another process last said that it answers in a shard of ours."""
         self._asked: dict[int, float] = {}
         """When another process last asked for a shard that this one leads."""
         self._began_at = time.monotonic()
         self._is_freed = False
         self.given: dict[int, int] = {}
-        """By shard until when this process answers there though another follows: as `is_ours`."""
+        """By shard, until when this process answers there though another follows; see `is_ours`."""
         self._taken: dict[int, int] = {}
-        """By shard from when on it answers there, since the one before it has left."""
+        """By shard, from when on it answers there, after the one before it has left."""
         self._facts: dict[str, Any] = {"total": total, "me": server.name, "lease": lease}
         self._loop = asyncio.get_running_loop()
         self._term = Term()
         self._sure_until = self._term.until
         self._led: frozenset[int] = frozenset()
         self._beat_at = unresting()
-        """When the event loop gave the last sign of life."""
+        """The event loop's last sign of life."""
         self._free_since: dict[int, float] = {}
-        """By shard since when nobody has led it, by the steady clock."""
+        """By shard, since when nobody has led it, by the steady clock."""
         self._patience: dict[int, float] = {}
-        """By such a shard after how many seconds this process stands in."""
+        """By such a shard, seconds after which this process stands in."""
         self._wanted: set[int] = set()
-        """Of the shards for which we stand in those that are asked back."""
+        """Shards for which we stand in and that are asked back."""
         self._is_ending = threading.Event()
         self._thread = threading.Thread(target=self._work, name="leadership", daemon=True)
 
     @property
     def led(self) -> frozenset[Shard]:
-        """The shards that are led now."""
+        """The shards led now."""
         led = frozenset[int]() if self._term.is_over else self._led
         return frozenset(Shard(self._total, number) for number in led)
 
@@ -197,10 +201,10 @@ class Leadership:
         return any(map(self._is_recent, self._asked.values()))
 
     def is_ours(self, shard: int, pressed_at: int) -> bool | None:
-        """Whether this process answers what came in *shard* then; None: it is yet to be heard.
+        """Whether this process answers a press in *shard* at that time; None: not known yet.
 
-        Two that were started with the same shard both get all that comes. *pressed_at* is in
-        milliseconds since 1970 by Discord's clock, which is one for both of them.
+        Two that were started with the same shard both get all presses. *pressed_at* is in
+        milliseconds since 1970 by Discord's clock, which both share.
         """
         if (until := self.given.get(shard)) is not None:
             return pressed_at < until
@@ -217,16 +221,16 @@ class Leadership:
         return time.monotonic() - heard_at < 3 * self._tick
 
     def start(self) -> None:
-        """Begin, in a thread."""
+        """Start the thread."""
         self._server.lead(self._total, frozenset(), self._term)
         self._thread.start()
 
     def begin_to_lead(self) -> None:
-        """Take shards from now on; before it is only heard who answers there."""
+        """Take shards from now on; before, it only listens for who answers there."""
         self._leads = self._is_freed = True
 
     async def close(self) -> None:
-        """Lead no more; others may at once."""
+        """Stop leading; others may lead at once."""
         self._is_ending.set()
         await asyncio.to_thread(self._thread.join, _PARTING)
 
@@ -236,7 +240,7 @@ class Leadership:
         self._beat_at = unresting()
 
     def _prolong(self, term: Term, until: float) -> None:
-        """Let *term* last longer, once all that had to be told before was told."""
+        """Let *term* last longer, after everything that had to be told before."""
         term.until = max(term.until, until)
 
     # In the thread -------------------------------------------------------------------------------
@@ -255,7 +259,7 @@ class Leadership:
                     logger.warning("no shard can be led now: %s", why)
                     told = why
             except Exception:
-                # a thread that ended would go on leading what it has no leases of
+                # a thread that ended would go on leading shards without leases
                 logger.exception("no shard can be led now")
             self._is_ending.wait(self._tick)
 
@@ -267,7 +271,8 @@ class Leadership:
         look_at = 0.0
         try:
             while not self._is_ending.is_set():
-                # not after all news: those of a shard that two want would call for the next ones
+                # not after all news: those about a shard that two want would call forth the next
+                # ones
                 if time.monotonic() >= look_at or self._wanted & self._led or self._is_freed:
                     self._is_freed = False
                     if self._is_alive():
@@ -275,7 +280,7 @@ class Leadership:
                         self._give_back(connection)
                         self._take(connection)
                     look_at = time.monotonic() + self._tick
-                # all of it before anything is answered: meanwhile nothing else may be asked
+                # all of it before any answer: nothing else may be asked meanwhile
                 heard = list(connection.notifies(timeout=min(_SLICE, self._tick), stop_after=1))
                 for news in heard:
                     self._hear(connection, news.payload)
@@ -285,7 +290,7 @@ class Leadership:
             self._lose(self._led)
 
     def _is_alive(self) -> bool:
-        """Whether the event loop gave a sign of life lately; it is asked for the next one."""
+        """Whether the event loop gave a sign of life lately; this asks for the next one."""
         self._call(self._beat)
         return unresting() - self._beat_at < self._lease * _STUCK
 
@@ -304,7 +309,7 @@ class Leadership:
     def _hear_of(
         self, connection: psycopg.Connection[Any], kind: str, shard: int, until: int
     ) -> None:
-        """Take note of what another process, or this one itself, says of a *shard*."""
+        """Handle what another process, or this one itself, says of a *shard*."""
         if kind == _HOME and shard not in self._home:
             self._wanted.add(shard)
         elif kind == _HOME and shard in self._led:
@@ -327,7 +332,7 @@ class Leadership:
         connection.execute("SELECT pg_notify(%s, %s)", (NEWS, told))
 
     def _note_contested(self, shard: int) -> None:
-        """Take note that another process was started with *shard*, which is to have one alone."""
+        """Note that another process was started with *shard*, which should have only one."""
         now = time.monotonic()
         since, until = self._contested.get(shard, (now, now))
         since = now if now - until > 3 * self._tick else since
@@ -341,7 +346,7 @@ class Leadership:
             )
 
     def _renew(self, connection: psycopg.Connection[Any]) -> None:
-        """Renew our leases; where a term has ended meanwhile, or one is gone, begin anew."""
+        """Renew our leases; start over if a term has ended meanwhile, or a lease is gone."""
         asked_at = unresting()
         held = frozenset(row[0] for row in connection.execute(_RENEW, self._facts).fetchall())
         if self._term.is_over or not held >= self._led:
@@ -353,7 +358,7 @@ class Leadership:
         self._call(self._prolong, self._term, self._sure_until)
 
     def _take(self, connection: psycopg.Connection[Any]) -> None:
-        """Lead what is ours, and what nobody has led for a while."""
+        """Lead our own shards, and those that nobody has led for a while."""
         gained: set[int] = set()
         rows = connection.execute(_OTHERS, self._facts).fetchall()
         others = {shard: _Lease(*of_it) for shard, *of_it in rows}
@@ -387,7 +392,6 @@ class Leadership:
     def _ask_back(
         self, connection: psycopg.Connection[Any], ours: Collection[int], others: Collection[int]
     ) -> None:
-        """Ask whoever leads what this process was started with to give it back."""
         for one in ours:
             self._tell(connection, _HOME, one)
             if one in others:
@@ -397,7 +401,7 @@ class Leadership:
         return random.uniform(0, _JITTER / _FREE_FOR) * self._free_for  # noqa: S311 # no secret
 
     def _give_back(self, connection: psycopg.Connection[Any]) -> None:
-        """Lead no more, for others, what they were started with."""
+        """Stop leading what others were started with and ask for."""
         back = frozenset(self._wanted) & self._led - self._home
         self._wanted.clear()
         if back:
@@ -405,7 +409,7 @@ class Leadership:
             self._begin_term()
             self._lose(back)
             self._call(self._prolong, self._term, self._sure_until)
-            # what has been begun as the one who leads them is done before another does
+            # finish what was begun as their leader before another leads
             give_up = time.monotonic() + _PARTING
             while before.at_work and time.monotonic() < give_up:
                 time.sleep(_SLICE / 10)
@@ -416,7 +420,7 @@ class Leadership:
         left = self._led
         until = int((time.time() + _HANDED_OVER) * 1000)
         followed = [one for one in left if self._is_recent(self._asked.get(one, -math.inf))]
-        # what comes from now on is still answered here, though others lead
+        # presses from now on are still answered here, though others lead
         self.given = dict.fromkeys(followed, until)
         self._lose(left)
         self._give_up(connection, left)
@@ -424,16 +428,15 @@ class Leadership:
             self._tell(connection, _FREE, one, until)
 
     def _give_up(self, connection: psycopg.Connection[Any], shards: frozenset[int]) -> None:
-        """Let others lead *shards*."""
         connection.execute(_GIVE_UP, {**self._facts, "shards": list(shards)})
 
     def _lock(self, connection: psycopg.Connection[Any], shard: int, lease: _Lease) -> bool:
-        """Take the lease of *shard*, if nobody has done so since it was seen as *lease*."""
+        """Take the lease of *shard*, unless somebody has done so since it was seen as *lease*."""
         facts = {**self._facts, "shard": shard, "before": lease.holder}
         return connection.execute(_TAKE, facts).fetchone() is not None
 
     def _begin_term(self) -> None:
-        """Let nothing count any more that was begun before."""
+        """Start a new term: nothing that was begun before counts any more."""
         self._term.end()
         self._term = Term()
         self._server.lead(self._total, self._led, self._term)

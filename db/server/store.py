@@ -1,8 +1,8 @@
 """A store in a PostgreSQL database, which other processes may use at the same time.
 
-The functions are the same as on SQLite, and written with one writer in mind. So a transaction takes
-a lock first that one process has alone. What is guarded by the rows that it writes takes none, and
-goes through a line and a connection of its own: moves wait for nobody's ratings.
+The functions are the same as on SQLite, and written with one writer in mind. So a transaction first
+takes a lock that only one process can have. Work guarded by the rows that it writes takes none, and
+has a line and a connection of its own: moves wait for nobody's ratings.
 """
 
 from __future__ import annotations
@@ -60,11 +60,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 logger = logging.getLogger(__name__)
-# it tells of each error in a pipeline once more
+# it logs each error in a pipeline once more
 logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 _PATIENCE: Final = 15.0
-"""Seconds for which a transaction is begun anew: a failover takes some."""
+"""Seconds for which a transaction is retried: a failover takes some."""
 _READERS: Final = 4
 
 
@@ -75,20 +75,20 @@ class Server:
 
     def __init__(self, address: str, where: str, patience: float) -> None:
         self.address = address
-        """With the password, if there is one in it."""
+        """With the password, if it has one."""
         self.where = where
         self._patience = patience
         self.name = f"parlor {secrets.token_hex(6)}"
-        """As all sessions of this process are called on the server."""
+        """The name of all sessions of this process on the server."""
         self._led: Led | None = None
         self.term = ENDLESS
-        """How long this process may be sure of what it leads."""
+        """How long this process can be sure of what it leads."""
         self._alone = Writer(address, where, patience, self.name)
         self._guarded = Writer(address, where, patience, self.name)
         self._tidier = Tidier(address, f"{self.name} tidying")
         self._reading = ThreadPoolExecutor(_READERS, "store reader")
         self._looking: set[psycopg.Connection[Any]] = set()
-        """The connections by which something is being read."""
+        """The connections that are reading."""
         self._pool = ConnectionPool(
             address,
             kwargs={
@@ -110,8 +110,8 @@ class Server:
     ) -> Self:
         """Open the database at *address*, or fill it; bring its schema up to date.
 
-        *patience* is how many seconds a server is waited for that is not there yet, and how many a
-        transaction is tried for that the server breaks off.
+        *patience* is for how many seconds to wait for a server that is not there yet, and to retry
+        a transaction that the server breaks off.
 
         Raises:
             StoreError: it cannot be reached, is another program's or a newer version's; it is left
@@ -127,7 +127,7 @@ class Server:
         return server
 
     def leads(self, guild: int) -> bool:
-        """Whether this process looks after a server."""
+        """Whether this process leads a server."""
         led = self._led_now()
         return led is None or shard_of(guild, led.total) in led.numbers
 
@@ -138,7 +138,7 @@ class Server:
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Return per function its value or a `Failure`, once the values are safe."""
+        """Return the value of each function, or a `Failure`, once the values are safe."""
         writer, term = self._guarded if is_guarded else self._alone, present_term()
         commit = Commit(works, GUARDED if is_guarded else ALONE, term)
         with (term or ENDLESS).working():
@@ -154,7 +154,7 @@ class Server:
         return await loop.run_in_executor(self._reading, self._look, work)
 
     async def flush(self, number: int | None) -> None:
-        """Have the tables that name people written anew in the background.
+        """Begin to rewrite the tables that name people, in the background.
 
         Raises:
             StoreError: the server cannot be read from now.
@@ -177,13 +177,13 @@ class Server:
         raise AssertionError("nobody answers it")
 
     def hurry(self, seconds: float) -> None:
-        """Try nothing for longer than *seconds* from now on, nor what is being tried already."""
+        """Try nothing for longer than *seconds* from now on, not even what is under way."""
         self._patience = min(self._patience, seconds)
         for writer in (self._alone, self._guarded):
             writer.patience = min(writer.patience, seconds)
 
     def break_off(self) -> None:
-        """Wait no longer for a server that does not answer: what waits for it fails."""
+        """Stop waiting for a server that does not answer: what waits for it fails."""
         for writer in (self._alone, self._guarded):
             writer.break_off()
         for raw in tuple(self._looking):
@@ -192,12 +192,12 @@ class Server:
         self._pool.close(timeout=0)
 
     async def close(self) -> None:
-        """Let go of the database; nothing is being committed any more."""
+        """Close the database; nothing is being committed any more."""
         await self._tidier.close()
         await asyncio.to_thread(self._close)
 
     def lead(self, total: int, numbers: frozenset[int], term: Term = ENDLESS) -> None:
-        """Let ``is_led`` be true, from the next transaction on, of these shards alone.
+        """Make ``is_led`` true of only these shards, from the next transaction on.
 
         Once *term* is over it is true of none.
         """
@@ -231,7 +231,7 @@ class Server:
         began = time.monotonic()
         for pause in pauses():
             try:
-                # until the pipeline ends all is one transaction, see `look_only`
+                # everything until the pipeline ends is one transaction, see `look_only`
                 with self._lent() as raw, raw.pipeline():
                     return work(ServerConnection(raw, self._led_now()))
             except errors.ReadOnlySqlTransaction as error:
@@ -244,7 +244,7 @@ class Server:
 
     @contextmanager
     def _lent(self) -> Generator[psycopg.Connection[Any]]:
-        # not for long: meanwhile it is not seen that all must hurry
+        # not for long: a call to hurry is not noticed meanwhile
         with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
             self._looking.add(raw)
             try:

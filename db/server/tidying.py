@@ -1,13 +1,13 @@
-"""What a PostgreSQL server keeps of rows that were changed or deleted, and how that goes.
+"""Removing what a PostgreSQL server keeps of rows that were changed or deleted.
 
 A row stays in its table, and in each index, until that is vacuumed, and its bytes until their place
 is used again; by itself the server vacuums only once a fifth of a table has changed. So after
-somebody was erased all tables that name people are written anew. That keeps others from a table as
+somebody was erased, all tables that name people are rewritten. That keeps others from a table as
 long as it takes, so a large one is only vacuumed: no row tells of them then, and the bytes go with
-time. The planner's statistics have samples of the numbers, and are gathered anew, or dropped where
-a table is empty: the server would keep them.
+time. The planner's statistics have samples of the numbers. They are gathered again, or dropped if a
+table is empty: the server would keep them.
 
-The server's log (``pg_wal``), its standbys and archives are the host's.
+The server's log (``pg_wal``), its standbys and archives are the host's business.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from db.server.writer import ONE_TRY
 logger = logging.getLogger(__name__)
 
 _NAMING: Final = ("entries", "lobbies", "matches", "posts")
-"""Tables that name people without a column ``player``, or the interactions that they sent."""
+"""Tables that name people without a column ``player``, or interactions that they sent."""
 _PERSONAL: Final = (
     *("player", "host", "opponent", "career"),
     *("lobby", "proposal", "words", "delivery"),
 )
-"""Columns of all these tables with which people are named."""
+"""The columns of all these tables that name people."""
 _LARGEST: Final = 64 * 2**20
-"""Bytes of a table, with its indexes, that is written anew: that takes a second or less."""
+"""Largest table, in bytes with its indexes, to be rewritten: that takes a second or less."""
 _SIZE: Final = "SELECT pg_total_relation_size(to_regclass(%s))"
 _FULLY: Final = "VACUUM (FULL, ANALYZE) {}"
 _IN_PLACE: Final = "VACUUM (INDEX_CLEANUP ON, ANALYZE) {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
-# a column that gets a type, though it is the one that it has, loses its statistics; no trigger may
-# depend on it meanwhile
+# setting a column's type, even to the one it has, drops its statistics; no trigger may depend on it
+# meanwhile
 _COLUMNS: Final = """
     SELECT format('ALTER TABLE %%I ALTER COLUMN %%I TYPE %%s%%s', relname, attname,
                   format_type(atttypid, atttypmod),
@@ -56,16 +56,16 @@ _TRIGGERS: Final = """
     FROM pg_trigger WHERE tgrelid = to_regclass(%s) AND NOT tgisinternal
 """
 _STATISTICS: Final = "VACUUM (FULL) pg_catalog.pg_statistic"
-"""Whoever owns the database may; for others the server skips it."""
+"""The owner of the database may do this; for others the server skips it."""
 _LOCK_PATIENCE: Final = "1s"
-"""For how long a table is waited for: whoever comes later waits for as long."""
+"""How long to wait for a table: whoever comes later waits for as long."""
 _SETTINGS: Final = (
     "SELECT set_config('lock_timeout', %s, false), set_config('statement_timeout', '0', false),"
     " set_config('vacuum_cost_delay', '2ms', false)"
 )
 _NOW: Final = "SELECT pg_current_xact_id()::xid::text"
-# whoever began before it may still see what was erased, and the server keeps it for them; so do
-# standbys that tell what is read there
+# transactions that began before may still see what was erased, and the server keeps it for them,
+# and for standbys that report what is read there
 _IS_SEEN: Final = """
     SELECT 1 FROM (
         SELECT unnest(ARRAY[backend_xmin, backend_xid]) AS oldest FROM pg_stat_activity
@@ -85,21 +85,23 @@ _LONGEST_PAUSE: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What is to be done for those who were erased up to a moment."""
+    """Work for those who were erased up to a moment."""
 
     at: float
-    """That moment, as the store has it."""
+    """That moment, as it is stored."""
     since: str
     """A transaction after it."""
     left: tuple[str, ...]
-    """The tables that are still to be written anew."""
+    """The tables still to be rewritten."""
 
 
 class Tidier:
-    """Sees to it that what was erased goes, by a connection of its own while there is something."""
+    """Removes what was erased, by a connection of its own while there is something to do.
+
+    Others see the connection as *name*.
+    """
 
     def __init__(self, address: str, name: str) -> None:
-        """Others see the connection as *name*."""
         self._address = address
         self._name = name
         self._raw: psycopg.Connection[Any] | None = None
@@ -110,7 +112,7 @@ class Tidier:
         self._told = ""
 
     def begin(self) -> None:
-        """Tidy up in the background, also what is erased while that goes on."""
+        """Tidy up in the background, including what is erased meanwhile."""
         self._is_asked = True
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="store tidying")
@@ -126,7 +128,7 @@ class Tidier:
             await asyncio.wait({self._trying})
 
     def break_off(self) -> None:
-        """Wait for no answer that is due."""
+        """Stop waiting for an answer."""
         if self._raw is not None:
             interrupt(self._raw)
 
@@ -137,7 +139,7 @@ class Tidier:
         while self._is_asked or not is_done:
             if self._is_asked:
                 self._is_asked, now = False, None
-            # who no longer waits for the thread does not end it
+            # cancelling the wait does not end the thread
             self._trying = asyncio.ensure_future(asyncio.to_thread(self.try_once, now))
             is_done, now = await asyncio.shield(self._trying)
             if not is_done:
@@ -145,7 +147,7 @@ class Tidier:
                 pause = min(2 * pause, _LONGEST_PAUSE)
 
     def try_once(self, now: Round | None) -> tuple[bool, Round | None]:
-        """Do what can be done now; return whether that was all, and what is left otherwise."""
+        """Do what can be done now; return whether that was all, and otherwise what is left."""
         try:
             with connect(self._address, ONE_TRY, self._name) as raw:
                 self._raw = raw
@@ -166,19 +168,19 @@ class Tidier:
         return False, now
 
     def _tell(self, why: str) -> None:
-        # tried again for as long as it takes, and told once
+        # retried for as long as it takes, and logged once
         if why != self._told and not self._is_over:
             logger.warning("what was erased goes later (%s)", why)
             self._told = why
 
     def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
-        """Write *table* anew; return whether that is still to be done."""
+        """Rewrite *table*; return whether that is still to be done."""
         if self._is_over:
             return True
         row = raw.execute(_SIZE, (table,)).fetchone()
         size = None if row is None else row[0]
         if size is None:
-            return False  # a later version has done away with it
+            return False  # a later version has dropped it
         vacuum = _FULLY if size <= _LARGEST else _IN_PLACE
         try:
             _drop_statistics_of_nothing(raw, table)
@@ -189,7 +191,7 @@ class Tidier:
 
 
 def _is_seen_for_long(raw: psycopg.Connection[Any], since: str) -> bool:
-    """Return whether somebody sees what there was before *since*; most have soon seen enough."""
+    """Return whether somebody still sees what was there before *since*; most are soon done."""
     for _ in range(_LOOKS):
         if raw.execute(_IS_SEEN, (since,)).fetchone() is None:
             return False
@@ -198,7 +200,7 @@ def _is_seen_for_long(raw: psycopg.Connection[Any], since: str) -> bool:
 
 
 def _drop_statistics_of_nothing(raw: psycopg.Connection[Any], table: str) -> None:
-    """Drop what the planner knows of the columns that name people, if *table* is empty."""
+    """Drop the planner's statistics of columns that name people, if *table* is empty."""
     with raw.transaction():
         if raw.execute(_ANY.format(table).encode()).fetchone() is not None:
             return
@@ -214,7 +216,6 @@ def _drop_statistics_of_nothing(raw: psycopg.Connection[Any], table: str) -> Non
 
 
 def _begun(raw: psycopg.Connection[Any]) -> Round | None:
-    """Return what is to be done; None: nothing."""
     due, since = raw.execute(DUE_SINCE).fetchone(), raw.execute(_NOW).fetchone()
     if due is None or since is None:
         return None

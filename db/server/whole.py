@@ -1,4 +1,4 @@
-"""A PostgreSQL database as a whole: looked over, read, filled."""
+"""A PostgreSQL database as a whole: examined, read, filled."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 _PATIENCE: Final = 15.0
-"""Seconds in which the server has to answer."""
+"""Seconds the server has to answer."""
 _LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 _OURS: Final = "SELECT CASE WHEN to_regclass('parlor_schema') IS NULL THEN 0 ELSE 1 END"
 _VERSION: Final = "SELECT version FROM parlor_schema"
 _OLDEST_SERVER: Final = 140_000
-"""Version 14, as the server counts."""
+"""Version 14, in the server's count."""
 _SETTINGS: Final = """
     SELECT name, setting FROM pg_settings
     WHERE name IN ('server_version_num', 'server_version', 'server_encoding', 'fsync',
@@ -38,7 +38,7 @@ _SETTINGS: Final = """
 _UNSAFE: Final = ("fsync", "full_page_writes")
 _CONNECTIONS: Final = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"
 _LEAST_CONNECTIONS: Final = 10
-"""That should be free: one process of the bot takes up to eight."""
+"""Connections that should be free: one process of the bot takes up to eight."""
 _OLDEST_TRANSACTION: Final = """
     SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -53,7 +53,7 @@ def examine_server(
     achievements: Achievements,
     progress: Callable[[int, int], None],
 ) -> Findings:
-    """Return what is to be said of the store at *address*, in which nothing is changed.
+    """Return the findings about the store at *address*, without changing it.
 
     See `db.file.whole.examine_file`.
 
@@ -71,7 +71,7 @@ def examine_server(
 
 @contextmanager
 def _looking(address: str) -> Generator[Look]:
-    """Yield what returns what a function finds, all of it of one moment."""
+    """Yield a function that returns what its argument finds, all of it of one moment."""
     where = name_of(address)
 
     def look(work: Callable[[Any], Any]) -> Any:
@@ -95,7 +95,6 @@ def _looking(address: str) -> Generator[Look]:
 
 
 def _examine(games: Games, found: Findings, connection: ServerConnection) -> list[Place]:
-    """Note what is wrong besides logs; return the matches, the running ones first."""
     _examine_settings(connection, found)
     is_ours = connection.execute(_OURS).fetchone()[0]
     version = connection.execute(_VERSION).fetchone()[0] if is_ours else 0
@@ -182,11 +181,11 @@ class WholeServer:
         self._connection = connection
 
     def version(self) -> int:
-        """Return the number of its schema; 0: there is nothing in it."""
+        """Return the number of its schema; 0: it is empty."""
         return self.one(_VERSION)[0] if self.one(_IS_OURS)[0] else 0
 
     def one(self, query: str) -> Any:
-        """Return the first row that *query* finds, None where there is none."""
+        """Return the first row that *query* finds, None if there is none."""
         with _translated(self.where):
             return self._connection.execute(query.encode()).fetchone()
 
@@ -202,7 +201,7 @@ class FilledServer(WholeServer):
     """A database to which one transaction writes. Fits `db.copying.Fillable`."""
 
     def begin(self) -> None:
-        """Begin, or begin anew; triggers are switched off, which would write what is copied too."""
+        """Begin, or start over; triggers are switched off, which would write what is copied too."""
         names = sql.SQL(", ").join(sql.Identifier(one.name) for one in tables())
         with _translated(self.where):
             self._connection.rollback()
@@ -223,12 +222,12 @@ class FilledServer(WholeServer):
                 filled.write_row(row)
 
     def commit(self) -> None:
-        """Keep what was written, with the triggers as they were."""
+        """Commit what was written, with the triggers as they were."""
         with _translated(self.where):
             for name in self._with_triggers:
                 self._connection.execute(_ENABLE.format(name))
             self._connection.execute("COMMIT")
-            self._connection.execute("ANALYZE")  # else it would ask a full table as an empty one
+            self._connection.execute("ANALYZE")  # otherwise it would plan for empty tables
 
 
 def read_server(address: str, work: Callable[[WholeServer], T]) -> T:
@@ -246,7 +245,7 @@ def read_server(address: str, work: Callable[[WholeServer], T]) -> T:
 
 @contextmanager
 def filling_server(address: str) -> Generator[FilledServer]:
-    """Yield the database at *address*, a store, to be filled; what was not committed is not there.
+    """Yield the database at *address*, a store, to be filled; it keeps only what is committed.
 
     Raises:
         StoreError: the database cannot be written.

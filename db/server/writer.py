@@ -1,4 +1,4 @@
-"""How it is committed on a server: functions together, tried again, and never done twice."""
+"""Commits on a server: functions together, retried, and never done twice."""
 
 from __future__ import annotations
 
@@ -30,10 +30,9 @@ if TYPE_CHECKING:
 
 
 _LOCK: Final = 0x5061726C6F73
-"""The number of the lock that whoever changes the schema has alone."""
+"""The lock of whoever changes the schema."""
 _PROGRAMS: Final = 0x5062
-"""The first of the two numbers of the locks that programs share; the second is the newest schema
-that they know."""
+"""The first number of the locks that programs share; the second is the newest schema they know."""
 _REGISTER: Final = "SELECT pg_advisory_lock_shared(%s::int4, %s::int4)"
 _OLDER: Final = """
     SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
@@ -61,14 +60,14 @@ _KEEP: Final = """
     ON CONFLICT (one) DO UPDATE SET version = excluded.version, oldest = excluded.oldest
 """
 _BREAKS: Final = re.compile(r"^-- breaks: ", re.MULTILINE)
-"""A migration with such a line does not only add: older programs cannot go on beside it."""
+"""A migration with such a line does not only add: older programs cannot go on next to it."""
 
 
 def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
     """Apply what the database has not seen yet, all or nothing.
 
-    A schema that is newer than *migrations* is fine where all since only adds. From here on until
-    *connection* ends others see that a program of this version is at work; see `register`.
+    A schema newer than *migrations* is fine if everything since only adds. From here on until
+    *connection* ends, others see that a program of this version is at work; see `register`.
 
     Raises:
         StoreInUse: a migration does not only add, and older programs are at work.
@@ -101,10 +100,10 @@ def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -
 
 
 def register(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
-    """Let others see, while *connection* stands, that a program that knows *migrations* is at work.
+    """Let others see, while *connection* lasts, that a program that knows *migrations* is at work.
 
     Raises:
-        StoreNewer: meanwhile it cannot work with the database any more.
+        StoreNewer: by now it cannot work with the database.
         psycopg.Error: the server does not answer.
     """
     known = newest_version(migrations)
@@ -115,10 +114,10 @@ def register(connection: psycopg.Connection[Any], where: str, migrations: Path) 
 
 
 def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
-    """Yield number and file of what a new database sees, in order.
+    """Yield number and file of the migrations of a new database, in order.
 
-    The first, ``NNNN_….postgresql.sql``, does at once what all up to its number did in files. From
-    there on a migration is the same for both, unless there is one with that ending beside it.
+    The first, ``NNNN_….postgresql.sql``, does at once what all up to its number did in files. After
+    that a migration is the same for both, unless there is one with that ending too.
     """
     own = dict(numbered(migrations, "postgresql"))
     first = min(own)
@@ -129,12 +128,12 @@ def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
 
 # Commits ------------------------------------------------------------------------------------------
 #
-# Whoever commits leaves a row with what they write, under a name that nobody else has. When the
-# connection breaks before the answer comes, the next one asks for that row: it is there if and
-# only if all the rest is, after a crash of the server too, and on one that has taken its place. (A
-# number of the server's own would not do: what a crash loses of a transaction includes its number,
-# and the next is given that.) A transaction that still goes on is waited for, and one that was not
-# found cannot be committed later: whoever asks for a name takes it.
+# Each commit writes a row under a name that nobody else has. If the connection breaks before the
+# answer comes, the next one asks for that row: it is there if and only if all the rest is, even
+# after a crash of the server, and on one that has taken its place. (A number of the server's would
+# not do: what a crash loses of a transaction includes its number, and the next one gets it.) The
+# question waits for a transaction that is still under way. One that it does not find cannot be
+# committed later: the question takes its name.
 
 
 T = TypeVar("T")
@@ -142,43 +141,54 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 ONE_TRY: Final = 3.0
-"""Seconds for which it is tried to reach a server that does not answer; then anew."""
+"""Seconds to try to reach a server that does not answer, before the next try."""
 LONGEST_PAUSE: Final = 1.0
-"""Seconds between two tries at most."""
+"""Most seconds between two tries."""
 _FIRST_PAUSE: Final = 0.02
 GUARDED: Final = ("BEGIN",)
-"""What begins a transaction whose rows guard themselves."""
+"""Begins a transaction whose rows guard themselves."""
 ALONE: Final = (*GUARDED, "LOCK TABLE commits IN EXCLUSIVE MODE")
-"""Whoever has the table, in which nobody writes on a server, is alone. Unlike a function that
-locks, the statement waits without a snapshot, and the first row comes after it: else rows changed
-meanwhile could not be tidied up, and each change of them would take longer than the last."""
+"""Only one transaction has this table, in which nobody writes on a server.
+
+Unlike a function that locks, the statement waits without a snapshot, and the first row comes after
+it. Otherwise rows changed meanwhile could not be vacuumed, and each change of them would take
+longer than the last.
+"""
 _BY_KEYS: Final = (
     "SELECT set_config(name, 'off', false) FROM pg_settings"
     " WHERE name IN ('enable_hashjoin', 'enable_mergejoin', 'enable_seqscan', 'jit')"
 )
-"""Whoever writes finds rows by their keys, also where a table was small when that was planned.
+"""Lets a writer find rows by their keys, even if a table was small when that was planned.
 
-Where there is no key a plan then counts as so dear that the server would compile it to machine
-code, which takes longer than the statement: some 80 ms at each start."""
+A plan without a key then counts as so expensive that the server would compile it to machine code,
+which takes longer than the statement: some 80 ms at each start.
+"""
 _PLANS_LAST: Final = 10.0
-"""Seconds after which statements are planned anew: a table that was empty may have grown."""
+"""Seconds after which statements are planned again: a table that was empty may have grown."""
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _SIGN: Final = f"""
     WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))
     INSERT INTO last_commits (token, is_made, at) VALUES (?1, 1, {_NOW}) RETURNING token
 """  # noqa: S608 # our own words
-"""Each has a key of its own, though one row would do: while somebody looks for long, say for a
-backup, a row that is changed again and again takes longer each time."""
+"""Each commit has a key of its own, though one row would do.
+
+While somebody reads for long, say for a backup, a row that changes again and again takes longer
+each time.
+"""
 _IS_MADE: Final = f"""
     INSERT INTO last_commits (token, is_made, at) VALUES (?, 0, {_NOW})
     ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING is_made
 """  # noqa: S608 # as above
-"""It waits for a transaction that goes on and has left the row. Because it writes in any case, its
-answer is as safe as what it tells of, on the server's standbys too."""
+"""Waits for a transaction under way that has left the row.
+
+Because it always writes, its answer is as safe as what it reports, on the server's standbys too.
+"""
 _FORGET: Final = f"DELETE FROM last_commits WHERE at < {_NOW} - ?"  # noqa: S608 # as above
 _KEPT: Final = 30 * 86_400.0
-"""Seconds after which nobody asks for the last commit of a process that is gone: far longer than
-one that was suspended in the middle of it may sleep."""
+"""Seconds after which nobody asks for the last commit of a process that is gone.
+
+That is far longer than a process suspended in the middle of it may sleep.
+"""
 _UNKNOWN: Final = "it is not known whether it was committed"
 
 
@@ -190,37 +200,37 @@ class Writer:
         self._where = where
         self._name = name
         self.patience = patience
-        """Seconds for which a commit is tried; see `Server.hurry`."""
+        """Seconds for which a commit is retried; see `Server.hurry`."""
         self._raw: psycopg.Connection[Any] | None = None
         self._old: list[str] = []
         """The names of commits that nobody will ask for any more."""
         self._is_over = False
         self.migrations: Path | None = None
-        """What the program knows of the schema, once that is there; see `register`."""
+        """The migrations that the program knows, once the schema is there; see `register`."""
         self._thread = ThreadPoolExecutor(1, "store writer")
         self._plans_end = 0.0
 
     async def hop(self, work: Callable[[], T]) -> T:
-        """Return what *work* returns, which is done in the thread."""
+        """Run *work* in the thread and return what it returns."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         self._thread.shutdown(wait=True)
         if self._raw is not None:
             self._raw.close()
 
     def break_off(self) -> None:
-        """Wait no longer for an answer, and connect no more; from any thread."""
+        """Stop waiting for an answer, and connect no more; from any thread."""
         self._is_over = True
         if self._raw is not None:
             interrupt(self._raw)
 
     def connected(self) -> psycopg.Connection[Any]:
-        """Return the connection, a new one where the last one broke.
+        """Return the connection, a new one if the last one broke.
 
         Raises:
-            StoreNewer: meanwhile the database is one that this program does not know.
+            StoreNewer: by now the database is one that this program does not know.
             psycopg.Error: there is none to be had now.
         """
         if self._raw is None or self._raw.closed or self._raw.broken:
@@ -238,7 +248,7 @@ class Writer:
         return self._raw
 
     def commit(self, commit: Commit, led: Led | None) -> list[Any]:
-        """Try until it is committed, or cannot be; quickly first, then function by function."""
+        """Try until it is committed, or cannot be: quickly first, then function by function."""
         began = time.monotonic()
         for pause in pauses():
             try:
@@ -247,7 +257,7 @@ class Writer:
                 connection = ServerConnection(raw, led)
                 if commit.is_made(connection, self._old):
                     return commit.outcomes
-                # asked once there is a connection: whoever takes over ends those of before
+                # checked once there is a connection: a process that takes over ends older ones
                 if commit.term is not None and commit.term.is_over:
                     return commit.failed(StoreNotLed())
                 return commit.run(connection, raw, self._where, self._old)
@@ -281,14 +291,14 @@ class Writer:
                 self.hang_up()
 
     def hang_up(self) -> None:
-        """Let go of the connection; the next is a new one."""
+        """Close the connection; the next one is new."""
         if self._raw is not None:
             with suppress(psycopg.Error):
                 self._raw.close()
 
 
 class Commit:
-    """Functions that are to be committed together, over several tries."""
+    """Functions to be committed together, over several tries."""
 
     def __init__(
         self,
@@ -301,20 +311,23 @@ class Commit:
         self.term = term
         """After its end nothing is written any more; None: it does not matter."""
         self._token: str | None = None
-        """The name of the last try, once it was asked to be committed and nothing was heard."""
+        """The name of the last try, if its commit was sent and no answer came."""
         self.outcomes: list[Any] = []
         self.is_quick = True
-        """Whether nothing is waited for that nobody asks about; an error then fails them all, and
-        they are done once more, each so that it can be taken back alone."""
+        """Whether only answers that are read are waited for.
+
+        An error then fails all functions, and they run once more, each so that it can be taken back
+        by itself.
+        """
 
     def failed(self, error: StoreError) -> list[Any]:
-        """Return what comes of it where nothing was written, or it is not known whether it was."""
+        """Return the outcomes if nothing was written, or nobody knows whether it was."""
         if self._token is not None:
             error = StoreUnreachable(error.where, _UNKNOWN)
         return [Failure(error)] * len(self._works)
 
     def is_made(self, connection: ServerConnection, old: list[str]) -> bool:
-        """Whether the last try was committed, though nothing was heard of it; if not, it never is.
+        """Whether the last try was committed though no answer came; if not, it never is.
 
         Its name is then one of the *old* ones.
 
@@ -335,12 +348,12 @@ class Commit:
         where: str,
         old: list[str],
     ) -> list[Any]:
-        """Do the work, commit it and return what came of it.
+        """Do the work, commit it and return the outcomes.
 
         The *old* names go, and that of this commit is one from then on.
 
         Raises:
-            psycopg.Error: it failed as a whole; whether it was committed `is_made` knows.
+            psycopg.Error: it failed as a whole; `is_made` says whether it was committed.
         """
         with raw.pipeline() if self.is_quick else nullcontext():
             token = self._work(connection, where, old)
@@ -359,7 +372,7 @@ class Commit:
             self.outcomes = [read(one) for one in values]
         else:
             self.outcomes = [self._attempt(connection, where, work) for work in self._works]
-        # it has arrived: a transaction that is to be committed is one that can be waited for
+        # it has arrived: there is a transaction that can be waited for
         return signed.fetchone()[0]
 
     def _attempt(
@@ -381,12 +394,12 @@ class Commit:
 
 
 def forget(raw: psycopg.Connection[Any]) -> None:
-    """Forget the last commits of processes that are gone since long ago."""
+    """Forget the last commits of processes that are long gone."""
     ServerConnection(raw).execute(_FORGET, (_KEPT,))
 
 
 def pauses() -> Iterator[float]:
-    """Yield seconds to wait before the next try, for ever, each time longer and none the same."""
+    """Yield seconds to wait before the next try, for ever, growing and never quite the same."""
     pause = _FIRST_PAUSE
     while True:
         yield pause * random.uniform(0.5, 1.0)  # noqa: S311 # no secret
