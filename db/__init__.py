@@ -1,1 +1,1 @@
-"""The store: SQLite through aiosqlite. Knows what is kept, not what it means to the rules."""
+"""The store, in a SQLite file or a PostgreSQL database. Knows what is kept, not what it means."""

@@ -1,7 +1,7 @@
-"""A whole store from one place to another, a file or a database on a server, all or nothing.
+"""Copying a whole store to another place, a file or a database on a server, all or nothing.
 
-What is read is of one moment; who writes meanwhile goes on, and that is not copied. What has been
-written is read again and compared before it is committed.
+The copy is of one moment: others may go on writing, and that is not copied. What was written is
+read again and compared before it is committed.
 """
 
 from __future__ import annotations
@@ -26,18 +26,17 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[Any, ...]
 
 _NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "leases")
-"""What is written to one store is known there alone, and what is left of rows that are gone is left
-there; work under way is asked for again, and nobody leads anything there yet."""
+"""What is only about the store itself: its commits, what to tidy up, who leads."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
 _REPLACEMENT: Final = "\ufffd"
 _TOLD_EVERY: Final = 500
-"""Rows."""
+"""Rows between two reports of progress."""
 _COUNT: Final = "SELECT count(*) FROM {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
 
 
 class CannotCopy(Exception):
-    """Why a store is not copied, as one sentence; what it was to be copied to is as it was."""
+    """Why a store is not copied, as one sentence; the target is unchanged."""
 
 
 class Readable(Protocol):
@@ -45,15 +44,15 @@ class Readable(Protocol):
 
     @property
     def where(self) -> Path | str:
-        """The file, or server and database, as people are told it."""
+        """The file, or server and database, as people may see it."""
         ...
 
     def version(self) -> int:
-        """Return the number of its schema; 0: there is nothing in it."""
+        """Return the number of its schema; 0: it is empty."""
         ...
 
     def one(self, query: str) -> Any:
-        """Return the first row that *query* finds, None where there is none."""
+        """Return the first row of *query*, None if there is none."""
         ...
 
     def rows(self, table: Table) -> Generator[Row]:
@@ -65,7 +64,7 @@ class Fillable(Readable, Protocol):
     """A store to which one transaction writes."""
 
     def begin(self) -> None:
-        """Begin, or begin anew; nobody else writes, and what is written has no consequences."""
+        """Begin, or start over; nobody else writes, and no trigger follows what is written."""
         ...
 
     def fill(self, table: Table, rows: Iterator[Row]) -> None:
@@ -73,13 +72,13 @@ class Fillable(Readable, Protocol):
         ...
 
     def commit(self) -> None:
-        """Keep what was written."""
+        """Commit what was written."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """What can be compared of a table."""
+    """A table's facts for comparing."""
 
     table: str
     rows: int
@@ -89,23 +88,23 @@ class Sum:
 
 @dataclass(slots=True)
 class Copied:
-    """What has become of a copy."""
+    """The outcome of a copy."""
 
     read: list[Sum] = field(default_factory=list[Sum])
-    """Of each table as it was read, with its texts as they were to be written."""
+    """Each table as it was read, with its texts as they were to be written."""
     written: list[Sum] = field(default_factory=list[Sum])
-    """Of each table as it was found afterwards."""
+    """Each table as it was found afterwards."""
     replaced: list[str] = field(default_factory=list[str])
-    """Where texts had bytes that are none, which are marked now, a sentence each."""
+    """Where bytes of texts that were not text are now marked, a sentence each."""
 
     @property
     def is_equal(self) -> bool:
-        """Whether all was found as it was read; else nothing was kept."""
+        """Whether everything was found as it was read; if not, nothing was kept."""
         return self.read == self.written
 
 
 def check_places(source: Path | str, target: Path | str) -> None:
-    """Refuse what cannot be copied from *source* to *target* before anything is changed there.
+    """Refuse what cannot be copied from *source* to *target*, before anything there changes.
 
     Raises:
         StoreError: one of the two cannot be read.
@@ -117,9 +116,9 @@ def check_places(source: Path | str, target: Path | str) -> None:
 
 
 def copy(source: Path | str, target: Path | str, progress: Callable[[int, int], None]) -> Copied:
-    """Copy the store at *source* to *target*, which has no rows but the newest schema.
+    """Copy the store at *source* to *target*, which has the newest schema but no rows.
 
-    *progress* is told of how many rows, read and then compared, of how many.
+    *progress* gets the number of rows read and then compared, and the total of both.
 
     Raises:
         StoreError: one of the two cannot be used.
@@ -171,7 +170,7 @@ def _check_empty(goal: Readable) -> None:
 
 
 def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]) -> Copied:
-    """Write all, and read it again; nothing is committed. It may be called once more."""
+    """Write everything and read it again, without committing; may be called once more."""
     goal.begin()
     _check_version(origin)
     _check_empty(goal)
@@ -202,7 +201,7 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
 
 
 def _sound(table: Table, rows: Iterator[Row], replaced: list[str]) -> Iterator[Row]:
-    """Yield *rows* with texts that both kinds of stores take; tell of those that were none."""
+    """Yield *rows* with texts that both kinds of stores take; list the others in *replaced*."""
     texts = [place for place, kind in enumerate(table.types) if kind == "TEXT"]
     keys = [table.columns.index(key) for key in table.keys]
     for row in rows:
@@ -221,8 +220,6 @@ def _sound(table: Table, rows: Iterator[Row], replaced: list[str]) -> Iterator[R
 
 
 class _Counting:
-    """Counts the rows that pass, and sums up what is in them."""
-
     def __init__(self, table: str) -> None:
         self._table = table
         self._rows = 0
@@ -239,8 +236,6 @@ class _Counting:
 
 
 class _Told:
-    """Tells how many rows have passed, now and then."""
-
     def __init__(self, progress: Callable[[int, int], None], total: int) -> None:
         self._progress = progress
         self._total = total

@@ -1,6 +1,6 @@
 """Who may open the page on which boards are touched: links, and sessions.
 
-Some links are good for one person and one use, by others players let anybody watch one match or
+Some links are good for one person and one use. By others, players let anybody watch one match or
 take a seat in one lobby.
 """
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 LinkKind: TypeAlias = Literal["watch", "join"]
 
 MOST_LINKS: Final = 20
-"""Unused links of one person; a newer one takes the place of the oldest."""
+"""Most unused links of one person; a newer one replaces the oldest."""
 MOST_SESSIONS: Final = 10
-"""Of one person; a newer one takes the place of the one that was seen longest ago."""
+"""Most sessions of one person; a newer one replaces the one unseen for longest."""
 SESSION_LIFETIME: Final = 30 * 86_400.0
-"""Seconds for which a session lives that nobody uses."""
+"""Seconds for which an unused session lives."""
 MOST_SHARED: Final = 20
-"""Links of one person that others use; a newer one takes the place of the oldest."""
+"""Most links of one person that others use; a newer one replaces the oldest."""
 SHARED_LIFETIME: Final = 30 * 86_400.0
-"""Seconds for which such a link lives, if its match goes on so long."""
+"""Seconds for which such a link lives, if its match goes on that long."""
 SHARED_AFTER: Final = 86_400.0
-"""Seconds for which it lives after its match: who watched sees how it ended."""
+"""Seconds for which it lives after its match, so that onlookers see how it ended."""
 
 _FORGET_LINKS: Final = "DELETE FROM page_links WHERE until <= ?"
 _FORGET_SESSIONS: Final = "DELETE FROM page_sessions WHERE seen_at <= ?"
@@ -102,7 +102,7 @@ _PLAYS_ON: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Whom a link lets in, and from where they come."""
+    """The person a link lets in, and where they come from."""
 
     player: int
     guild: int
@@ -114,11 +114,11 @@ class Visitor:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A browser that came in by a link."""
+    """A browser that was let in."""
 
     id: str
     digest: str
-    """Of the secret that the browser keeps."""
+    """Hash of the secret that the browser keeps."""
     visitor: Visitor
     began_at: float
     seen_at: float
@@ -133,7 +133,7 @@ class SharedLink:
 
     id: str
     digest: str
-    """Of its secret."""
+    """Hash of its secret."""
     kind: LinkKind
     match: str
     player: int
@@ -149,7 +149,7 @@ class PageDoors(Repository):
     def keep_link(
         self, connection: Connection, digest: str, visitor: Visitor, now: float, until: float
     ) -> None:
-        """Let the link with *digest* let *visitor* in, once, before *until*."""
+        """Store the link with *digest*, which lets *visitor* in, once, before *until*."""
         connection.execute(_FORGET_LINKS, (now,))
         whose = (visitor.player, visitor.guild, visitor.channel, visitor.locale)
         connection.execute(_KEEP_LINK, (digest, *whose, until))
@@ -157,7 +157,7 @@ class PageDoors(Repository):
 
     @writes
     def enter(self, connection: Connection, link: str, session: Session) -> Visitor | None:
-        """Use up the link with this digest and begin *session* for the person whose link it is.
+        """Use up the link with this digest and begin *session* for its person.
 
         None: there is no such link.
         """
@@ -176,37 +176,37 @@ class PageDoors(Repository):
 
     @reads
     def session(self, connection: Connection, session_id: str, now: float) -> Session | None:
-        """Return the session, None where it is over."""
+        """Return the session, None if it is over."""
         row = connection.execute(_SESSION, (session_id, now - SESSION_LIFETIME)).fetchone()
         return None if row is None else _session(row)
 
     @reads
     def of(self, connection: Connection, player: int, now: float) -> list[Session]:
-        """Return the sessions of *player*, the one that was seen last first."""
+        """Return the sessions of *player*, the last one used first."""
         rows = connection.execute(_OF_PLAYER, (player, now - SESSION_LIFETIME)).fetchall()
         return [_session(row) for row in rows]
 
     @writes
     def seal(self, connection: Connection, session_id: str, seal: str) -> None:
-        """Let a session that has no key yet sign by *seal*."""
+        """Give a session that has no key yet the key *seal*."""
         query = "UPDATE page_sessions SET seal = ? WHERE id = ? AND seal = ''"
         connection.execute(query, (seal, session_id))
 
     @writes
     def saw(self, connection: Connection, session_id: str, now: float) -> None:
-        """Take note that a session is used."""
+        """Note that a session is in use."""
         query = "UPDATE page_sessions SET seen_at = ? WHERE id = ?"
         connection.execute(query, (now, session_id))
 
     @writes
     def end(self, connection: Connection, player: int) -> None:
-        """End all sessions of *player*, and their links that nobody has used."""
+        """End all sessions of *player*, and their unused links."""
         for table in ("page_links", "page_sessions"):
             connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # our own names
 
     @writes
     def show(self, connection: Connection, shown: Mapping[str, str], until: float) -> None:
-        """Take note of the match that each of these sessions shows, empty: none, *until* then."""
+        """Note the match that each of these sessions shows until *until*; empty: none."""
         for session_id, match_id in shown.items():
             connection.execute(_SHOW, (match_id or None, until, session_id))
 
@@ -225,7 +225,7 @@ class PageDoors(Repository):
 
     @writes
     def share(self, connection: Connection, link: SharedLink) -> None:
-        """Keep *link*."""
+        """Store *link*."""
         connection.execute(_FORGET_SHARED, (link.made_at,))
         facts = (link.id, link.digest, link.kind, link.match, link.player, link.made_at, link.until)
         connection.execute(_KEEP_SHARED, facts)
@@ -233,21 +233,21 @@ class PageDoors(Repository):
 
     @reads
     def shared(self, connection: Connection, link_id: str, now: float) -> SharedLink | None:
-        """Return the link with this id, None where it has ended."""
+        """Return the link with this id, None if it has ended."""
         query = f"{_SHARED} AND shared_links.id = ?3"
         row = connection.execute(query, (now, now - SHARED_AFTER, link_id)).fetchone()
         return None if row is None else SharedLink(*row)
 
     @reads
     def shared_by(self, connection: Connection, player: int, now: float) -> list[SharedLink]:
-        """Return the links of *player* that work, the newest first."""
+        """Return the working links of *player*, newest first."""
         query = f"{_SHARED} AND player = ?3 ORDER BY made_at DESC, shared_links.id"
         rows = connection.execute(query, (now, now - SHARED_AFTER, player)).fetchall()
         return [SharedLink(*row) for row in rows]
 
     @writes
     def end_shared(self, connection: Connection, player: int, match_id: str = "") -> None:
-        """End the links of *player* to a match or lobby; empty: to all."""
+        """End the links of *player* to a match or lobby; empty: all of them."""
         query = "DELETE FROM shared_links WHERE player = ?1 AND (match_id = ?2 OR ?2 = '')"
         connection.execute(query, (player, match_id))
 
@@ -260,7 +260,7 @@ class PageDoors(Repository):
         link: SharedLink,
         session: Session,
     ) -> None:
-        """Begin a *session* of somebody whom *link* lets join, and whom Discord has named."""
+        """Begin a *session* of somebody whom *link* lets join and Discord has named."""
         now, visitor = session.began_at, session.visitor
         connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
         connection.execute(_ADMIT, (link.match, visitor.player, link.id))
@@ -268,7 +268,7 @@ class PageDoors(Repository):
 
     @reads
     def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
-        """Return the link by which *player* came to a lobby or its match; None: by none."""
+        """Return the link by which *player* came to a lobby or its match; None: without one."""
         query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match_id, player)).fetchone()
         return None if row is None else row[0]

@@ -1,4 +1,4 @@
-"""What can be wrong with the store, each as one sentence with the name of the file."""
+"""What can be wrong with the store, each in one sentence with the name of the file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class StoreError(EngineError, key="error-store-other"):
     where: Path | str
 
     remedy = "if it stays so, run `bot.py doctor`"
-    """What whoever runs the bot can do, for the log; empty: nothing, or it is told elsewhere."""
+    """What the host can do, for the log; empty: nothing, or it is reported elsewhere."""
 
     @property
     def facts(self) -> Mapping[str, Fact]:
@@ -41,7 +41,7 @@ class StoreError(EngineError, key="error-store-other"):
 
 
 def reason_of(error: StoreError) -> str:
-    """Return in a word what is wrong, as figures and texts name it."""
+    """Return the word for what is wrong, as in figures and texts."""
     return error.key.removeprefix("error-store-")
 
 
@@ -80,8 +80,8 @@ class StoreUnreachable(
 ):
     """The database's server does not answer, or has broken off again and again.
 
-    Where it fell silent when all was to be committed, and does not come back in time, nobody knows
-    whether it was: it is not acknowledged, and whoever does it once more may find it done.
+    If the connection broke during a commit, its outcome is unknown, so nothing is acknowledged. A
+    retry may find it done.
     """
 
     why: str
@@ -205,7 +205,7 @@ class StoreClosed(StoreError, key="error-store-closed", says="the database {wher
 
 @contextmanager
 def translated(where: Path | str) -> Generator[None]:
-    """Say what SQLite says of the file at *path* in our words.
+    """Translate SQLite's errors about the file at *where* into ours.
 
     Raises:
         StoreError: SQLite has raised an error.
@@ -217,7 +217,7 @@ def translated(where: Path | str) -> Generator[None]:
 
 
 def translation(where: Path | str, error: sqlite3.Error) -> StoreError:
-    """Return *error*, which SQLite raised about the file at *path*, in our words."""
+    """Return *error*, which SQLite raised about the file at *where*, in our words."""
     # an extended code holds the kind of error in its lowest byte; misuse has no code at all
     extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     code = extended & 0xFF
@@ -227,7 +227,7 @@ def translation(where: Path | str, error: sqlite3.Error) -> StoreError:
         return StoreUnreadable(where)
     if code in _DAMAGED:
         return StoreDamaged(where, str(error))
-    # what the processes share beside the file is not made larger: SQLite calls that an I/O error
+    # the file that processes share could not grow: SQLite calls that an I/O error
     if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:
         return StoreFull(where)
     return StoreFailed(where, str(error))

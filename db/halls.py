@@ -1,4 +1,4 @@
-"""What a server remembers: its records, its years, and who carries a title."""
+"""What a server remembers: its records, its years, and its champions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 
-# of each run of equal outcomes the numbers among all and among their like have the same distance
+# within a run of equal outcomes, the numbers among all and among equals differ by a constant
 _STREAK: Final = """
     SELECT player, count(*) AS won, max(ended_at) FROM (
         SELECT player, outcome, ended_at,
@@ -81,12 +81,12 @@ _TO_CELEBRATE: Final = """
 
 @dataclass(frozen=True, slots=True)
 class ClubRecord:
-    """The most that somebody has reached on a server."""
+    """A record on a server."""
 
     player: int
     number: int
     game: str = ""
-    """In which; empty: in all together."""
+    """The game; empty: all games together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,36 +96,36 @@ class ClubRecords:
     streak: ClubRecord | None
     """Wins in a row."""
     height: ClubRecord | None
-    """The highest rating that somebody ever had."""
+    """The highest rating ever reached."""
     puzzles: ClubRecord | None
-    """Puzzles of the day solved in a row; only of who agreed to be named there."""
+    """Puzzles of the day solved in a row, only by people who agreed to be named there."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClubYear:
-    """What was played on a server in a year: by all, or by one member."""
+    """What was played on a server in a year, by everybody or by one member."""
 
     months: tuple[int, ...]
-    """Matches of each month."""
+    """Matches per month."""
     matches: int
     people: int
-    """Of a member's year 1."""
+    """1 in a member's year."""
     wins: int
-    """Of the server's year those of the one who has won most."""
+    """In the server's year, those of the member who has won most."""
     winner: int | None
-    """Who that is; None: nobody."""
+    """The member with these wins; None: nobody."""
     games: tuple[tuple[str, int], ...]
-    """Games by key, with how many matches of each, the one most played first."""
+    """Games by key, with the number of matches, the most played first."""
     trophies: int
-    """Tournaments that the member has won."""
+    """Tournaments that the member has won; 0 in the server's year."""
 
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """Whoever has won a league is its champion until its next season has ended."""
+    """The champion of a league, until its next season has ended."""
 
     league: str
-    """What it is called."""
+    """The league's name."""
     player: int
     season: int
     """1 for the first."""
@@ -150,9 +150,9 @@ class Halls(Repository):
     def year(
         self, connection: Connection, guild: int, bounds: Sequence[float], player: int | None = None
     ) -> ClubYear:
-        """Return what was played in *guild* between the *bounds* of the months, by *player* alone.
+        """Return what was played in *guild* between the *bounds* of the months, by *player* only.
 
-        None: by everybody. Of n months there are n + 1 bounds.
+        None: by everybody. n months have n + 1 bounds.
         """
         whole = (guild, bounds[0], bounds[-1])
         own = () if player is None else (player,)
@@ -179,7 +179,7 @@ class Halls(Repository):
 
     @reads
     def titles(self, connection: Connection, guild: int) -> list[Title]:
-        """Return who is champion of a league of *guild* at present."""
+        """Return the present champions of the leagues of *guild*."""
         found: list[Title] = []
         for text, player, season in connection.execute(_CHAMPIONS, (guild,)).fetchall():
             try:
@@ -190,10 +190,10 @@ class Halls(Repository):
 
     @reads
     def to_celebrate(self, connection: Connection, season: int) -> list[tuple[int, int]]:
-        """Return the servers that have not been told of this season's end, each with where."""
+        """Return the servers that have not celebrated this season's end, each with the channel."""
         return connection.execute(_TO_CELEBRATE, (season,)).fetchall()
 
     @writes
     def celebrated(self, connection: Connection, guild: int, season: int) -> None:
-        """Note that *guild* has been told of the end of *season*."""
+        """Note that *guild* has celebrated the end of *season*."""
         connection.execute("UPDATE guilds SET celebrated = ? WHERE id = ?", (season, guild))

@@ -1,8 +1,8 @@
-"""The entries of a match, be they rows of their own or packed, and how they are packed.
+"""The entries of a match, as rows of their own or packed, and how they are packed.
 
-A packed log is the entries' columns as JSON, compressed. Its times are exact. The ids of the
-interactions that asked for the entries are not in it: what is delivered again so late is refused,
-for the match is over.
+A packed log is the entries' columns as compressed JSON. Its times are exact. It lacks the ids of
+the interactions that asked for the entries: a delivery repeated that late is refused, because the
+match is over.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _ROWS: Final = """
 """
 _PACKED: Final = "SELECT format, entries FROM packed_logs WHERE match_id = ?"
 _REPLACED: Final = "\ufffd"
-"""Stands in a text for bytes that were none."""
+"""Marks bytes of a text that were not text."""
 
 
 class Logged(NamedTuple):
-    """An entry as it is stored; nobody has looked whether it is a sound one."""
+    """An entry as it is stored; nobody has checked it."""
 
     seq: int
     kind: str
@@ -49,22 +49,22 @@ class Logged(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """What is packed of entries whose numbers count up from 0."""
+    """The packed columns of entries whose numbers count up from 0."""
 
     kinds: tuple[str, ...]
     seats: tuple[int, ...]
     texts: tuple[str, ...]
     times: tuple[int, ...]
-    """How much the bits of each time, as a whole number, are more than those of the one before."""
+    """The bits of each time, as a whole number, minus those of the time before."""
 
 
 def log_of(connection: Connection, match_id: str) -> list[Logged]:
-    """Return the entries of a match in their order, whichever way they are kept.
+    """Return the entries of a match in order, packed or not.
 
     Raises:
         CorruptLog: they are packed, and cannot be unpacked.
     """
-    # on a server nobody waits for the answer to one question before the next is sent
+    # PostgreSQL gets both queries before it has to answer
     asked = [connection.execute(query, (match_id,)) for query in (_PACKED, _ROWS)]
     packed, rows = asked[0].fetchone(), asked[1].fetchall()
     before = [] if packed is None else unpack(match_id, *packed)
@@ -89,7 +89,7 @@ def packed_log_of(connection: Connection, match_id: str) -> list[Logged]:
 def pack(log: Sequence[Logged]) -> bytes | None:
     """Return *log* in the form of `FORMAT`, without deliveries.
 
-    None: something is wrong with it, and it is to be left as it is.
+    None: something is wrong with it, and it must be left as it is.
     """
     for at, one in enumerate(log):
         if one.seq != at or one.kind not in KINDS or _REPLACED in one.text:
@@ -102,16 +102,16 @@ def pack(log: Sequence[Logged]) -> bytes | None:
         times=tuple(then - before for before, then in pairwise((0, *bits))),
     )
     packed = zlib.compress(encode(columns), _LEVEL)
-    # the rows are deleted once this is written: it must give them back
+    # the rows are deleted once this is written, so it must give them back
     is_whole = unpack("", FORMAT, packed) == [one._replace(delivery=None) for one in log]
     return packed if is_whole else None
 
 
 def unpack(match_id: str, form: int, packed: bytes) -> list[Logged]:
-    """Return the log that `pack` made *packed* of.
+    """Return the log that `pack` made into *packed*.
 
     Raises:
-        CorruptLog: nothing can be made of it.
+        CorruptLog: it is damaged, or in an unknown format.
     """
     if form != FORMAT:
         raise CorruptLog(match_id, 0, f"it is packed in format {form}, and {FORMAT} is known")
@@ -135,19 +135,19 @@ def _time(bits: int) -> float:
 
 # Packing old logs ---------------------------------------------------------------------------------
 #
-# Rows of their own are for matches in which something may still happen. Packed, all entries of a
-# match are one row: see `db.logs`. Of its boards only the last stays: which position one of the
-# others shows, its picture's name says.
+# Only matches in which something may still happen need rows of their own. Packed, all entries of a
+# match are one row: see `pack`. Of its boards only the last stays: the name of a picture says which
+# position it shows.
 
 
 LONG_AGO: Final = 90
 """Days after the end of a match until its log is packed."""
 DAY: Final = 86_400.0
 _AT_ONCE: Final = 50
-"""Matches of which logs and boards are packed in one transaction, in which nobody else writes."""
+"""Matches whose logs and boards are packed in one transaction, in which nobody else writes."""
 _LOOKED_AT: Final = 500
-"""Matches that are looked at together; nearly all were packed long ago."""
-# what is still to be tidied is left, and so is what people see as the last board or ping
+"""Matches looked at together; nearly all were packed long ago."""
+# posts still to be tidied are left, and so is the last board or ping that people see
 _TIDY: Final = """
     match_id = matches.id AND state = 'clean' AND posts.message <> coalesce(matches.message, 0)
 """
@@ -162,7 +162,7 @@ _COUNT: Final = """
     SELECT count(*) FROM matches WHERE ended_at IS NOT NULL AND ended_at <= ? AND is_led(guild)
     AND EXISTS (SELECT 1 FROM entries WHERE match_id = id)
 """
-# whatever has happened to the match since it was read, no entry is lost
+# no entry is lost, whatever has happened to the match since it was read
 _KEEP: Final = """
     INSERT INTO packed_logs (match_id, format, entries) SELECT id, ?, ? FROM matches
     WHERE id = ? AND ended_at IS NOT NULL AND next_seq = ?
@@ -177,7 +177,7 @@ _FORGET_BOARDS: Final = f"""
 
 
 class Place(NamedTuple):
-    """How far it has come: the end and the id of a match."""
+    """Progress: the end and the id of a match."""
 
     ended_at: float
     match: str
@@ -187,41 +187,39 @@ BEGINNING: Final = Place(float("-inf"), "")
 
 
 class Packed(NamedTuple):
-    """What one step has done."""
+    """The outcome of one step."""
 
     logs: int
-    """How many were packed."""
+    """Logs packed."""
     left: int
-    """How many were left as they are, because something is wrong with them."""
+    """Logs left as they are, because something is wrong with them."""
     boards: int
-    """Of how many boards it was forgotten which message they are."""
+    """Boards whose message was forgotten."""
     place: Place
     """Where to go on."""
     is_last: bool
-    """Whether no match had ended by then that was not looked at."""
+    """Whether all matches that had ended by then were looked at."""
 
 
 class _Packed(NamedTuple):
-    """A log that is ready to be kept."""
-
     match: str
     length: int
     entries: bytes
 
 
 class OldLogs(Repository):
-    """The logs of one store's matches that ended long ago, those of servers that we look after."""
+    """Logs of one store's matches that ended long ago, on servers that this process leads."""
 
     @reads
     def count(self, connection: Connection, until: float) -> int:
-        """Return how many are not packed of those that had ended at *until*."""
+        """Return how many matches that had ended by *until* are not packed."""
         return connection.execute(_COUNT, (until,)).fetchone()[0]
 
     async def pack(self, until: float, place: Place = BEGINNING) -> Packed:
-        """Pack the next few after *place* of the logs of matches that had ended at *until*.
+        """Pack the next few logs after *place*, of matches that had ended by *until*.
 
-        Each log is packed whole or not at all, whatever happens meanwhile. One that nobody can
-        replay stays as it is.
+        Each log is packed whole or not at all, whatever happens meanwhile. A faulty one stays as it
+        is.
 
         Raises:
             StoreError: the store cannot be used now; nothing was changed.
@@ -244,7 +242,7 @@ class OldLogs(Repository):
 def _read(
     connection: Connection, until: float, place: Place
 ) -> tuple[Packed, list[_Packed], list[str]]:
-    """Return what a step will have done, the logs to keep, and whose boards are to be forgotten."""
+    """Return the outcome of a step, the logs to store, and the matches whose boards to forget."""
     rows = connection.execute(_ENDED, (until, *place, _LOOKED_AT)).fetchall()
     due = [row for row in rows if row[2] or row[3]][:_AT_ONCE]
     is_cut = len(due) == _AT_ONCE
@@ -265,7 +263,7 @@ def _read(
 
 
 def _keep(connection: Connection, one: _Packed) -> bool:
-    """Let a packed log stand for its rows; False: they are not what was packed any more."""
+    """Replace the rows of a log by its packed form; False: they have changed since."""
     facts = (FORMAT, one.entries, one.match, one.length)
     if connection.execute(_KEEP, facts).rowcount == 0:
         return False

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 REMINDED: Final = 3600.0
-"""Seconds before a night at which those who come are reminded."""
+"""Seconds before a night at which its guests are reminded."""
 _OPEN: Final = """
     INSERT INTO nights (id, guild, channel, message, player, at) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
@@ -44,10 +44,10 @@ _AHEAD: Final = "SELECT id FROM nights WHERE guild = ? AND ended_at IS NULL ORDE
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who comes."""
+    """Somebody who is coming."""
 
     player: int
-    """Below zero: somebody who was erased."""
+    """Below zero: an erased player."""
     click: str
     game: str
     """What they would like to play; empty: anything."""
@@ -65,15 +65,14 @@ class Night:
     ended_at: float | None
     """When it began, or was called off because too few came."""
     tournament: str | None
-    """What is played in it."""
     guests: tuple[Guest, ...]
-    """In the order in which they said that they come."""
+    """In the order in which they said yes."""
     organiser: int
-    """Who has called it; below zero: somebody who was erased."""
+    """Who has called it; below zero: an erased player."""
 
     @property
     def coming(self) -> list[Guest]:
-        """Those who come and are still known."""
+        """Guests who were not erased."""
         return [one for one in self.guests if one.player > 0]
 
 
@@ -88,13 +87,13 @@ class Nights(Repository):
     def open(
         self, connection: Connection, night_id: str, venue: Venue, at: float, *, organiser: int
     ) -> None:
-        """Keep a new night."""
+        """Store a new night."""
         place = (venue.guild, venue.channel, venue.message)
         connection.execute(_OPEN, (night_id, *place, organiser, at))
 
     @reads
     def load(self, connection: Connection, night_id: str) -> Night | None:
-        """Return the night of this id; None: there is none."""
+        """Return the night with this id; None: there is none."""
         row = connection.execute(_NIGHT, (night_id,)).fetchone()
         if row is None:
             return None
@@ -107,12 +106,12 @@ class Nights(Repository):
     def come(
         self, connection: Connection, night_id: str, player: int, click: str, game: str = ""
     ) -> None:
-        """Note that *player* comes, and would like to play *game*."""
+        """Note that *player* is coming, and would like to play *game*."""
         connection.execute(_COME, (night_id, player, click, game))
 
     @writes
     def stay_away(self, connection: Connection, night_id: str, player: int) -> bool:
-        """Note that *player* does not come; False: nobody thought so."""
+        """Note that *player* is not coming; False: nobody expected them."""
         query = "DELETE FROM night_guests WHERE night_id = ? AND player = ?"
         return connection.execute(query, (night_id, player)).rowcount == 1
 
@@ -123,12 +122,12 @@ class Nights(Repository):
 
     @reads
     def due(self, connection: Connection, now: float) -> list[str]:
-        """Return the nights of which somebody is to be reminded *now*, or that begin."""
+        """Return the nights that begin *now*, or whose guests are to be reminded."""
         return [row[0] for row in connection.execute(_DUE, (now, REMINDED)).fetchall()]
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when that is next *after* a moment, in seconds since 1970; None: never."""
+        """Return when that next happens *after* a moment, in seconds since 1970; None: never."""
         return connection.execute(_NEXT, (after, REMINDED)).fetchone()[0]
 
     @writes
@@ -138,13 +137,13 @@ class Nights(Repository):
 
     @writes
     def remind(self, connection: Connection, night_id: str) -> bool:
-        """Note that those who come are being reminded; False: they were."""
+        """Note that the guests are being reminded; False: they were already."""
         query = "UPDATE nights SET reminded_at = ? WHERE id = ? AND reminded_at IS NULL"
         return connection.execute(query, (self._clock.now(), night_id)).rowcount == 1
 
     @writes
     def end(self, connection: Connection, night_id: str, tournament: str | None) -> bool:
-        """Note that it has begun with this *tournament*, None: that too few came."""
+        """Note that it has begun with *tournament*, or None: too few came; False: it was over."""
         query = (
             "UPDATE nights SET ended_at = ?, tournament_id = ? WHERE id = ? AND ended_at IS NULL"
         )

@@ -1,4 +1,4 @@
-"""Times in which nobody could reach the bot: what is due moves on by as long."""
+"""Times in which nobody could reach the bot: what is due is put off by as long."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 WHOLE: Final = """
     CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END
 """
-"""Seconds of a turn, or that the bank of the match's deadline began with."""
+"""Seconds of a turn, or those with which the bank behind the deadline began."""
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
-"""Whether Discord can reach a server: what is due where it cannot waits."""
-# a lobby that is idle, a wish for an opponent, a round's end, what would have begun
+"""Whether Discord can reach a server; on others, what is due waits."""
+# an idle lobby, a wish for an opponent, the end of a round, a night that would have begun
 _DUE: Final = (
     "UPDATE lobbies SET acted_at = min(acted_at + ?1, ?2) WHERE closed_at IS NULL",
     "UPDATE wanted SET since = min(since + ?1, ?2) WHERE claimed IS NULL",
-    # what is announced, a start, stays unless nobody could be there
+    # an announced start stays, unless nobody could be there
     """
     UPDATE tournaments SET due_at = due_at + ?1 WHERE ended_at IS NULL AND due_at IS NOT NULL
         AND (due_at <= ?2 OR EXISTS (
@@ -42,16 +42,17 @@ _UNREACHABLE: Final = """
 
 
 def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
-    """Move what is due on a server, but for matches, by so many *seconds* that end *now*."""
+    """Put off what is due on a server, except in matches, by *seconds* that end *now*."""
     _move_on(connection, seconds, now, _OF_GUILD, (guild,))
 
 
 def move_on_shard(
     connection: Connection, seconds: float, now: float, shard: tuple[int, int]
 ) -> None:
-    """Move the same on the servers of *shard*, which is its total and its number.
+    """Put off the same on the servers of *shard*, which is its total and its number.
 
-    Of those that cannot be reached by what was before that: the rest follows when they are back.
+    Where Discord cannot reach a server, put it off by the time before that: the rest follows when
+    the server is back.
     """
     for guild, since in connection.execute(_UNREACHABLE, shard).fetchall():
         move_on_guild(connection, max(0.0, since + seconds - now), since, guild)
@@ -68,7 +69,7 @@ def _move_on(
 
 
 def deadline_at(now: str) -> str:
-    """Return the deadline of a match as it is at *now*: while its clock stands it moves on."""
+    """Return the deadline of a match at *now*; it moves on while its clock is paused."""
     return f"""
         CASE WHEN lost_for IS NULL OR deadline IS NULL THEN deadline
              ELSE min(deadline + max(0.0, {now} - lost_at), {now} + {WHOLE}) END
@@ -76,9 +77,9 @@ def deadline_at(now: str) -> str:
 
 
 def running_on(now: str) -> str:
-    """Return what is set in a match whose clock runs on from *now*, if it has stood.
+    """Return the assignments that resume a match's clock at *now*, if it was paused.
 
-    Where its place was lost, turns have all their time again.
+    If its channel was lost, the turn has all its time again.
     """
     return f"""
         deadline = CASE WHEN lost_at IS NULL OR lost_for IS NOT NULL OR deadline IS NULL

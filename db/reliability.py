@@ -1,4 +1,4 @@
-"""How reliable people are: whether they moved in time where there was a limit."""
+"""How reliable people are: whether they moved in time when there was a limit."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 DAYS: Final = 60
-"""So far back it is looked: logs of matches that ended long ago are packed."""
+"""Days to look back: logs of matches that ended long ago are packed."""
 _MOST: Final = 50
-"""Matches that are looked at, the last ones."""
+"""Most matches to look at, the last ones."""
 LEAST: Final = 3
-"""Matches from which on something can be said."""
-# whoever holds a seat later answers for it from then on
+"""Least matches for saying something."""
+# a later holder of a seat answers for it from then on
 _LOOK: Final = """
     SELECT count(DISTINCT mine.match_id),
            coalesce(sum(CASE WHEN kind = 'move' THEN 1 ELSE 0 END), 0),
@@ -38,31 +38,31 @@ _LOOK: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """What the last matches with a limit say of somebody."""
+    """What somebody's last matches with a limit say about them."""
 
     matches: int
     finished: int
-    """Those in which they never ran out of time."""
+    """Matches in which they never ran out of time."""
     moves: int
     late: int
     """How often they ran out of time."""
 
     @property
     def is_known(self) -> bool:
-        """Whether there are matches enough to say something."""
+        """Whether there are enough matches to say something."""
         return self.matches >= LEAST
 
     @property
     def percent(self) -> int:
-        """The share of their turns that were in time, rounded down: only nobody's fault is 100."""
+        """Percentage of turns in time, rounded down: 100 only if all were."""
         turns = self.moves + self.late
         return 100 * self.moves // turns if turns else 100
 
     def lacks(self, in_time: int, finished: int) -> Literal["turns", "matches", ""]:
-        """Return of which they have too few; empty: of neither.
+        """Return what they have too few of; empty: nothing.
 
         *in_time* of a hundred turns must have been in time, and *finished* of a hundred matches
-        without running out of time. Newcomers lack neither: too little is known of them.
+        without running out of time. Newcomers lack nothing: too little is known of them.
         """
         if not self.is_known:
             return ""
@@ -76,7 +76,7 @@ class Reliabilities(Repository):
 
     @reads
     def of(self, connection: Connection, player: int, now: float) -> Reliability:
-        """Return how reliable *player* has been of late; *now* is in seconds since 1970."""
+        """Return how reliable *player* has been lately; *now* is in seconds since 1970."""
         since = now - DAYS * 86_400
         matches, moves, late, lost = connection.execute(_LOOK, (player, since, _MOST)).fetchone()
         return Reliability(matches, matches - lost, moves, late)

@@ -1,6 +1,6 @@
-"""Repositories: what the store keeps of one subject, with methods that are its transactions.
+"""Repositories: what the store keeps about one subject, with transactions as methods.
 
-Such a method is written as what happens within the transaction, and awaited by its callers:
+Such a method has what happens within the transaction, and its callers await it:
 
     class Lobbies(Repository):
         @reads
@@ -8,8 +8,9 @@ Such a method is written as what happens within the transaction, and awaited by 
 
     await lobbies.count(channel)
 
-It runs in a thread of the store, and a method that writes may be run again from its beginning.
-Whatever comes before or after a transaction is an `async` method that awaits one.
+It runs in a thread of the store, and a method that writes may be run again from its beginning. Each
+raises a `StoreError` if the store cannot be read or written. Whatever comes before or after a
+transaction is an `async` method that awaits one.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ P = ParamSpec("P")
 
 
 class Repository:
-    """What a store keeps of one subject."""
+    """What a store keeps about one subject."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -65,7 +66,7 @@ def writes(
 def writes_guarded(
     method: Callable[Concatenate[R, Connection, P], T],
 ) -> Callable[Concatenate[R, P], CoroutineType[Any, Any, T]]:
-    """Run *method*, which is guarded by the rows that it writes, beside others: `Store.write`."""
+    """Run *method* next to other writes: the rows that it writes guard it. See `Store.write`."""
 
     @wraps(method)
     async def write(self: R, *args: P.args, **kwargs: P.kwargs) -> T:

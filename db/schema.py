@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers.
 
-They only add, so that programs that know the schema before go on beside the next. What nobody uses
-any more goes with a later version, by one that says ``-- breaks:`` for another reason as well: so
-the table ``clock``, whose place those of `db.matches` have taken, and the column ``reminded``.
+They only add, so that programs that know an earlier schema can go on next to newer ones. What
+nobody uses any more is dropped later, in a migration that says ``-- breaks:`` for another reason as
+well: the table ``clock``, replaced by those of `db.matches`, and the column ``reminded``.
 """
 
 APPLICATION_ID: Final = 0x50726C72
-"""Says in the file's header that it is Parlor's."""
+"""Marks the file as Parlor's, in its header."""
 _NAMES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
 
 
@@ -31,12 +31,12 @@ def newest_version(migrations: Path) -> int:
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """Return the number of the last migration that the file has seen; 0: none."""
+    """Return the number of the last migration applied to the file; 0: none."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def is_foreign(connection: sqlite3.Connection) -> bool:
-    """Whether the file is the database of another program."""
+    """Whether the file is another program's database."""
     application = int(connection.execute("PRAGMA application_id").fetchone()[0])
     if application == APPLICATION_ID:
         return False
@@ -49,10 +49,10 @@ def migrate(
     migrations: Path,
     before: Callable[[int], None] | None = None,
 ) -> None:
-    """Apply what the file has not seen yet, all or nothing.
+    """Apply the migrations that the file has not seen yet, all or nothing.
 
     The version is read again under the lock, so that two processes that start together are safe.
-    *before* is called with it where a file that is not new will be changed.
+    *before* is called with it if a file that is not new will be changed.
 
     Raises:
         sqlite3.Error: a migration failed; the file is as it was.
@@ -82,7 +82,7 @@ def numbered(migrations: Path, only_for: str = "") -> Iterator[tuple[int, Path]]
 
 
 def _statements(script: str) -> Iterator[str]:
-    """Split *script*, because `executescript` would commit the transaction that is open."""
+    """Split *script*: `executescript` would commit the open transaction."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line
@@ -109,19 +109,19 @@ class Table:
     name: str
     columns: tuple[str, ...]
     types: tuple[str, ...]
-    """Of each column: ``INTEGER``, ``REAL``, ``TEXT`` or ``BLOB``."""
+    """Per column: ``INTEGER``, ``REAL``, ``TEXT`` or ``BLOB``."""
     keys: tuple[str, ...]
     """The columns that tell the rows apart."""
     references: tuple[Reference, ...]
 
     @property
     def rows(self) -> str:
-        """A query for all rows, the columns and the rows in an order that is always the same."""
+        """A query for all rows, with columns and rows always in the same order."""
         return f"SELECT {', '.join(self.columns)} FROM {self.name} ORDER BY {', '.join(self.keys)}"  # noqa: S608 # names of ours
 
     @property
     def orphans(self) -> tuple[tuple[str, str], ...]:
-        """Per other table that rows belong to its name, and a query for how many belong to none."""
+        """Each parent table, with a query for the number of rows whose parent is missing."""
         return tuple((one.parent, self._orphans_of(one)) for one in self.references)
 
     def _orphans_of(self, one: Reference) -> str:
@@ -134,7 +134,7 @@ class Table:
 
 @cache
 def tables() -> tuple[Table, ...]:
-    """Return all tables, each after those to which its rows belong."""
+    """Return all tables, each after those that its rows belong to."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, MIGRATIONS)
         names = [row[0] for row in connection.execute(_NAMES)]

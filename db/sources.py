@@ -1,7 +1,7 @@
-"""Where people were read from who are about to be written.
+"""Where people were read who are about to be written.
 
-Between reading and writing somebody may erase themselves. Their number would come back, so whatever
-writes people names its source, and asks in the same transaction whether they still stand there.
+Between reading and writing somebody may erase themselves, and their number would come back. So code
+that writes people names their source, and checks in the same transaction that they are still there.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ _NAMED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What names people."""
+    """Something that names people."""
 
     kind: Literal["tournament", "league", "night", "match", "seekers"]
-    """*seekers*: those who look for an opponent, and for whom the match of this id begins."""
+    """*seekers*: people looking for an opponent, for whom the match of this id begins."""
     id: str
 
     def names(self, connection: Connection, people: Iterable[int | None]) -> bool:

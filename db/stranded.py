@@ -1,4 +1,4 @@
-"""Matches on which nobody can play: the rules by which they began are not offered any more."""
+"""Matches that nobody can play on, because the rules they began with are no longer offered."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _UNTOLD: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches
     JOIN untold_ends ON match_id = id WHERE is_led(guild) ORDER BY started_at, id
 """
-# what ended before and was not shown yet: no board of it can be drawn
+# matches that ended before and were not shown yet: no board of them can be drawn
 _ENDED_UNSHOWN: Final = """
     SELECT id, setup FROM matches WHERE ended_at IS NOT NULL AND published_seq < next_seq - 1
 """
@@ -39,24 +39,23 @@ class Stranded:
     match: str
     game: str
     version: int
-    """Of the game's rules, by which it began."""
+    """The version of the rules it began with."""
     venue: Venue
 
 
 @dataclass(frozen=True, slots=True)
 class _Rules:
-    """What of a setup says by which rules a match is played."""
+    """The part of a setup that names the rules."""
 
     game: str
     version: int
 
 
 def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) -> list[Stranded]:
-    """Return the running matches of which *games* do not offer the rules; no log is read.
+    """Return the running matches whose rules *games* do not offer; no log is read.
 
-    Without *is_all* only those of servers that this process looks after.
-
-    Those whose setup cannot be read are damaged, and not among them.
+    Without *is_all*, only those on servers that this process leads. Matches with an unreadable
+    setup are damaged, and not among them.
     """
     query = _RUNNING.format("" if is_all else "AND is_led(guild)")
     rows = connection.execute(query).fetchall()
@@ -72,10 +71,11 @@ class StrandedMatches(Repository):
 
     @writes
     def end(self, connection: Connection) -> list[Stranded]:
-        """End without a result those whose rules the program has outgrown; return them.
+        """End the matches whose rules the program has outgrown, without a result; return them.
 
-        Where they were played is still to be told. A match of newer rules, or of a game that is not
-        there, is left: the program that knows them may come back.
+        Their channels are still to be told. Ended matches with such rules need not be shown any
+        more. A match with newer rules, or of a missing game, is left: the program that knows them
+        may come back.
         """
         games, now = self.store.games, self._clock.now()
         ended = [
@@ -97,7 +97,7 @@ class StrandedMatches(Repository):
 
     @reads
     def untold(self, connection: Connection) -> list[Stranded]:
-        """Return the matches that were ended by `end` and whose channels have not been told."""
+        """Return the matches ended by `end` whose channels do not know yet."""
         rows = connection.execute(_UNTOLD).fetchall()
         found: list[Stranded] = []
         for match_id, setup, *place in rows:

@@ -1,4 +1,4 @@
-"""Who has a store's file: whoever plays on it or restores it, and anybody who has it open."""
+"""Who has a store's file: a bot that plays on it, a restore, or anybody who has it open."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 _SHARED_AT: Final = 0x40000002
 _SHARED_SIZE: Final = 510
-"""The bytes of a file on which SQLite locks whoever has it open with a write-ahead log.
+"""The bytes of a file that SQLite locks while somebody has it open with a write-ahead log.
 
 Source: https://www.sqlite.org/src/file/src/os.h
 """
@@ -30,9 +30,9 @@ Source: https://www.sqlite.org/src/file/src/os.h
 
 @contextmanager
 def claimed(path: Path) -> Generator[None]:
-    """Be meanwhile the one bot that plays on the file at *path*.
+    """Be the only bot that plays on the file at *path* meanwhile.
 
-    A second one would play each computer player's move and show each board, too.
+    A second one would repeat each computer player's move and each board.
 
     Raises:
         StoreHeld: another one does.
@@ -41,7 +41,7 @@ def claimed(path: Path) -> Generator[None]:
         yield
         return
     path = followed(path)
-    # it is never replaced, and the system lets go of it with the process
+    # it is never replaced, and the system releases it with the process
     note = note_file(path)
     try:
         file = os.open(note, os.O_RDWR | os.O_CREAT, 0o600)

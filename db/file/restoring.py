@@ -1,4 +1,4 @@
-"""Put a copy in the place of a store's file, and keep what was there."""
+"""Putting a copy in the place of a store's file, and keeping what was there."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ _BESIDE: Final = tuple(end for end in BESIDE if end != _WRITTEN)
 
 
 class Restored(NamedTuple):
-    """What was put in a store's place."""
+    """The store that was put in place."""
 
     matches: int
     version: int
-    """Of its schema; the next start brings it up to date."""
+    """The schema's; the next start brings it up to date."""
     kept: Path | None
-    """Where what was there before is now; None: nothing was."""
+    """Where the previous file is now; None: there was none."""
 
 
 def restore(source: Path, target: Path) -> Restored:
     """Put a copy of the store at *source* in the place of the one at *target*.
 
-    It belongs to whom *target* did, or to whom its folder does. What was at *target* is renamed,
-    with all that lies beside it. Whenever this is cut short, *target* is one of the two or missing
-    in a way that a start refuses.
+    It gets the owner of *target*, or of its folder. What was at *target* is renamed, with the files
+    that belong to it. Whenever this is cut short, *target* is one of the two, or missing in a way
+    that a start refuses.
 
     Raises:
-        StoreError: *source* is no sound store that this version can open; or somebody has *target*
-            open. Nothing was changed then.
+        StoreError: *source* is no sound store that this version can open, or somebody has
+            *target* open. Nothing was changed then.
     """
     source, target = followed(source), followed(target)
     if target.exists() and target.samefile(source):
@@ -60,17 +60,13 @@ def restore(source: Path, target: Path) -> Restored:
         for end in ("", *_BESIDE):
             _move(target, kept, end)
         ready.replace(target)
-        # last: as long as it is there, a start without a database makes no empty one
+        # last: while it is there, a start without a database does not create an empty one
         _move(target, kept, _WRITTEN)
     return Restored(matches, version, kept if was_there else None)
 
 
 def _check(source: Path, original: sqlite3.Connection) -> tuple[int, int]:
-    """Return how many matches and which schema *original* has.
-
-    Raises:
-        StoreError: it cannot be used.
-    """
+    """Return the number of matches and the schema of *original*, if it can be used."""
     if original.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise StoreDamaged(source, "it is no copy of a database of Parlor's")
     finding = original.execute("PRAGMA integrity_check(1)").fetchone()[0]

@@ -1,4 +1,4 @@
-"""A SQLite file as a whole: looked over, read, filled."""
+"""A SQLite file as a whole: examined, read, filled."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 
 _LEAST_FREE: Final = 100_000_000
-"""Bytes that should be free beside the store: a full disk loses nothing, but stops all matches."""
+"""Bytes that should be free on the disk: a full one loses nothing, but stops all matches."""
 _MOST_FAULTS: Final = 20
-"""Broken pages and references that are listed: where there are so many, more tell nothing."""
+"""Most broken pages and references that are listed: more would tell nothing."""
 
 
 def examine_file(
@@ -46,10 +46,10 @@ def examine_file(
     achievements: Achievements,
     progress: Callable[[int, int], None],
 ) -> Findings:
-    """Return what is to be said of the store at *path*, in which nothing is changed.
+    """Return the findings about the store at *path*, without changing it.
 
-    The logs of all matches are replayed, and those that ended are then counted again; *progress* is
-    told of how many are done, of how many.
+    The logs of all matches are replayed, and the ended ones are then counted again; *progress* gets
+    the number done and the total.
 
     Raises:
         StoreError: it cannot be read at all, or is another program's.
@@ -82,8 +82,7 @@ def _examine(
     note: tuple[str, int] | None,
     connection: sqlite3.Connection,
 ) -> list[Place]:
-    """Note what is wrong besides logs; return the matches, the running ones first."""
-    # it may be that this is done once more, see `look`
+    # this may be called once more, see `look`
     found.to_do, found.to_know = [], []
     if is_foreign(connection):
         raise StoreDamaged(path, "it belongs to another program")
@@ -135,7 +134,7 @@ def _examine_files(path: Path, found: Findings) -> None:
 
 
 def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
-    """Note which pages are broken, and which rows belong to rows that are not there."""
+    """Note broken pages, and rows that belong to missing rows."""
     try:
         faults = connection.execute(f"PRAGMA quick_check({_MOST_FAULTS})").fetchall()
         lines = [line for (text,) in faults for line in str(text).splitlines()]
@@ -172,16 +171,16 @@ class WholeFile:
     def __init__(self, where: Path, connection: sqlite3.Connection) -> None:
         self.where = where
         self._connection = connection
-        # bytes that are no text stay to be seen
+        # keep bytes that are not text visible
         connection.text_factory = _with_what_is_no_text
 
     def version(self) -> int:
-        """Return the number of its schema; 0: there is nothing in it."""
+        """Return the number of its schema; 0: it is empty."""
         with translated(self.where):
             return version_of(self._connection)
 
     def one(self, query: str) -> Any:
-        """Return the first row that *query* finds, None where there is none."""
+        """Return the first row of *query*, None if there is none."""
         with translated(self.where):
             return self._connection.execute(query).fetchone()
 
@@ -195,7 +194,7 @@ class FilledFile(WholeFile):
     """A file to which one transaction writes. Fits `db.copying.Fillable`."""
 
     def begin(self) -> None:
-        """Begin, or begin anew; triggers are taken away, which would write what is copied too."""
+        """Begin, or start over; triggers are dropped, which would write what is copied too."""
         with translated(self.where):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -212,7 +211,7 @@ class FilledFile(WholeFile):
             self._connection.executemany(query, rows)
 
     def commit(self) -> None:
-        """Keep what was written, with the triggers as they were."""
+        """Commit what was written, with the triggers as they were."""
         with translated(self.where):
             for _, script in self._triggers:
                 self._connection.execute(script)
@@ -224,7 +223,7 @@ def _with_what_is_no_text(raw: bytes) -> str:
 
 
 def read_file(path: Path, work: Callable[[WholeFile], T]) -> T:
-    """Return what *work* finds in the file at *path*; it is called again if the file was changed.
+    """Return what *work* finds in the file at *path*; it runs again if the file was changed.
 
     Raises:
         StoreError: the file cannot be read, or is none of ours.
@@ -239,7 +238,7 @@ def read_file(path: Path, work: Callable[[WholeFile], T]) -> T:
 
 @contextmanager
 def filling_file(path: Path) -> Generator[FilledFile]:
-    """Yield the file at *path*, a store, to be filled; what was not committed is not there.
+    """Yield the file at *path*, a store, to be filled; it keeps only what is committed.
 
     Raises:
         StoreError: the file cannot be written.
