@@ -199,7 +199,6 @@ class Hosted:
     board: Board
     channel: int
     is_lost: bool
-    """Whether its channel is gone."""
     is_over: bool
     parent: int | None = None
     """The parent channel, if it is played in a thread."""

@@ -109,7 +109,6 @@ class Visitor:
     """0: a direct message."""
     channel: int
     locale: str
-    """The language of their Discord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +136,6 @@ class SharedLink:
     kind: LinkKind
     match: str
     player: int
-    """Who gave it out."""
     made_at: float
     until: float
 

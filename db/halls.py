@@ -94,7 +94,6 @@ class ClubRecords:
     """The records of a server; None: nobody has one yet."""
 
     streak: ClubRecord | None
-    """Wins in a row."""
     height: ClubRecord | None
     """The highest rating ever reached."""
     puzzles: ClubRecord | None

@@ -107,7 +107,6 @@ class Past:
     reason: str = ""
     """Why it ended, as in `Result`; empty while it is running."""
     hints: int = 0
-    """Number of hints shown in it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,6 @@ class Progress:
     step: int = 0
     """Where they left it, from 0."""
     is_done: bool = False
-    """Whether they have ever reached its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,6 @@ class Tried:
     """Their own, in the current try."""
     hints: int = 0
     misses: int = 0
-    """Number of failed tries."""
     is_solved: bool = False
 
 

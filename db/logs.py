@@ -190,13 +190,11 @@ class Packed(NamedTuple):
     """The outcome of one step."""
 
     logs: int
-    """Logs packed."""
     left: int
     """Logs left as they are, because something is wrong with them."""
     boards: int
     """Boards whose message was forgotten."""
     place: Place
-    """Where to go on."""
     is_last: bool
     """Whether all matches that had ended by then were looked at."""
 

@@ -339,7 +339,6 @@ class Display(NamedTuple):
     published_seq: int
     """The last entry shown to people; -1: none."""
     boards: int
-    """Number of boards posted."""
     deadline: float | None
     """When the turn runs out, in seconds since 1970; None: never, or no clock runs."""
     absences: Mapping[Seat, Absence]

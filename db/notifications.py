@@ -510,7 +510,6 @@ class Quiet(NamedTuple):
 
     match: str
     seq: int
-    """Entries it has."""
 
 
 class Silences(Repository):

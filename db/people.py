@@ -210,7 +210,6 @@ class Wants:
     big_print: bool = False
     """Whether the pictures that only they see come in large parts."""
     plays_forced: bool = False
-    """Whether their only legal move is played for them."""
     is_named: bool = False
     """Whether they may be named below the puzzle of the day."""
 

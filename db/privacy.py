@@ -213,7 +213,6 @@ class Kept:
 
     matches: int
     running: int
-    """Those of the matches that are running."""
     moves: int
     lobbies: int
     by_others: int
@@ -229,8 +228,6 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class _KeptLobby:
-    """An open lobby, or what is left of one."""
-
     id: str
     text: str
     guild: int

@@ -152,8 +152,6 @@ def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged])
 
 
 class _Derived(NamedTuple):
-    """A table that follows from the logs."""
-
     name: str
     query: str
     """All its rows in the order of comparison; ladders by what they are of, not by number."""
@@ -233,7 +231,6 @@ class Rebuilt:
     """The outcome of a recount."""
 
     matches: int
-    """Ended matches that were counted again."""
     unreadable: tuple[str, ...]
     """Why logs could not be replayed, a sentence each; what is stored of those matches stays."""
     difference: str
@@ -437,7 +434,6 @@ class _Batch(NamedTuple):
 
 
 def _copy(own: Connection, ended: Ended) -> None:
-    """Copy into *own* what counting a result reads."""
     record = ended.match
     setup = encode(record.setup).decode()
     where = (ended.guild, ended.channel, ended.started_at, ended.ended_at, ended.hints)

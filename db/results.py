@@ -582,7 +582,6 @@ class _Read:
     until: float
     """End of the last result to be added."""
     count: int
-    """Number of results to be added."""
 
 
 def rules_of(achievements: Achievements) -> str:
@@ -592,7 +591,6 @@ def rules_of(achievements: Achievements) -> str:
 
 
 def _read(connection: Connection, player: int, rules: str, most: int) -> _Read:
-    """Read what is kept, and count up to *most* results since."""
     row = connection.execute(_KEPT, (player,)).fetchone()
     career, through = None, _BEGINNING
     if row is not None and row[1] == rules:

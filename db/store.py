@@ -45,8 +45,6 @@ _SERVERS: Final = ("postgresql://", "postgres://")
 
 @dataclass(frozen=True, slots=True)
 class _OneOfMany:
-    """A function of many items, and one of them."""
-
     work: Callable[[Connection, Sequence[Any]], Later[list[Any]]]
     item: Any
 

@@ -336,7 +336,6 @@ class Venue:
     is_guest: bool = False
     """Whether the bot is no member there and can only answer interactions."""
     is_cut_off: bool = False
-    """Whether Discord cannot reach the server now."""
     is_mute: bool = False
     """Whether its clock is paused because somebody could not be told that it is their turn."""
 

@@ -144,7 +144,6 @@ T = TypeVar("T")
 
 
 _BEGINNING: Final = b"SQLite format 3\0"
-"""Beginning of every SQLite file."""
 _ID_AT: Final = 68
 """Where an application marks the file as its own, in four bytes."""
 _COPIED: Final = "-backed-up"
@@ -156,7 +155,6 @@ MOST_COPIES: Final = 3
 _LARGEST_CHECKED: Final = 200_000_000
 """Largest file, in bytes, to be checked at the start; a megabyte takes about two milliseconds."""
 _PARTIAL: Final = ".part"
-"""Suffix of an unfinished copy."""
 _NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
 _PRIVATE: Final = 0o600
 _OTHERS: Final = 0o077

@@ -467,7 +467,6 @@ def _write_anew(files: OpenFiles, connection: sqlite3.Connection) -> bool:
 
 
 def _copy_log(connection: sqlite3.Connection) -> None:
-    """Copy the write-ahead log into the file as far as others let us."""
     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
 

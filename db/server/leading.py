@@ -264,7 +264,6 @@ class Leadership:
             self._is_ending.wait(self._tick)
 
     def _hold(self, connection: psycopg.Connection[Any]) -> None:
-        """Lead and listen until the end, or until the session breaks."""
         connection.execute(f"LISTEN {NEWS}".encode())
         self._call(self._on_news, "all", 0)
         self._free_since.clear()
@@ -358,7 +357,6 @@ class Leadership:
         self._call(self._prolong, self._term, self._sure_until)
 
     def _take(self, connection: psycopg.Connection[Any]) -> None:
-        """Lead our own shards, and those that nobody has led for a while."""
         gained: set[int] = set()
         rows = connection.execute(_OTHERS, self._facts).fetchall()
         others = {shard: _Lease(*of_it) for shard, *of_it in rows}

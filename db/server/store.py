@@ -82,13 +82,11 @@ class Server:
         """The name of all sessions of this process on the server."""
         self._led: Led | None = None
         self.term = ENDLESS
-        """How long this process can be sure of what it leads."""
         self._alone = Writer(address, where, patience, self.name)
         self._guarded = Writer(address, where, patience, self.name)
         self._tidier = Tidier(address, f"{self.name} tidying")
         self._reading = ThreadPoolExecutor(_READERS, "store reader")
         self._looking: set[psycopg.Connection[Any]] = set()
-        """The connections that are reading."""
         self._pool = ConnectionPool(
             address,
             kwargs={

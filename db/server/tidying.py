@@ -92,7 +92,6 @@ class Round:
     since: str
     """A transaction after it."""
     left: tuple[str, ...]
-    """The tables still to be rewritten."""
 
 
 class Tidier:
@@ -200,7 +199,6 @@ def _is_seen_for_long(raw: psycopg.Connection[Any], since: str) -> bool:
 
 
 def _drop_statistics_of_nothing(raw: psycopg.Connection[Any], table: str) -> None:
-    """Drop the planner's statistics of columns that name people, if *table* is empty."""
     with raw.transaction():
         if raw.execute(_ANY.format(table).encode()).fetchone() is not None:
             return
