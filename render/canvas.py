@@ -1,4 +1,4 @@
-"""A picture in the making: sprites and texts put on a ground in the theme's palette."""
+"""A picture in the making: sprites and texts on a ground, in the theme's palette."""
 
 from __future__ import annotations
 
@@ -30,8 +30,9 @@ ART: Final = Path(__file__).parent / "art"
 _SMOOTHING: Final = 100
 """How much (of 255) smoothing must change a pixel to be worth it.
 
-Edges are stepped where both sides are alike and have one intermediate tone where they are not:
-pictures of flat tones are half as large so, and look the same at the sizes at which they are seen.
+Edges are stepped between similar tones, and have one intermediate tone between different ones: that
+halves the size of pictures of flat tones, and they look the same at the sizes at which they are
+seen.
 """
 
 _IS_WORTH: Final = tuple(255 * (change > _SMOOTHING) for change in range(256))
@@ -42,7 +43,7 @@ _TWO_STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
 
 
 def map_levels(image: Image.Image, levels: Sequence[int]) -> Image.Image:
-    """Return *image*, of one band, with each level replaced by what stands in its place."""
+    """Return *image*, of one band, with each level replaced by its entry in *levels*."""
     # NumPy, which Pillow's types name, is not a dependency.
     return image.point(levels)  # pyright: ignore[reportUnknownMemberType]
 
@@ -58,8 +59,7 @@ def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Imag
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-# The caches below may make a sprite twice when two threads ask at once; both are alike, and no
-# caller changes one.
+# Two threads that ask at once may make a sprite twice; both are alike, and no caller changes one.
 
 
 @lru_cache(maxsize=1024)
@@ -73,7 +73,7 @@ def rasterise(svg: str, width: int, height: int, *, is_smooth: bool = True) -> I
         sprite.putalpha(map_levels(sprite.getchannel("A"), _TWO_STEPS))
         return sprite
     smooth = _pixels(svg, width, height, is_smooth=True)
-    # Premultiplied, because the colour of a pixel that is not there means nothing.
+    # Premultiplied, because the colour of an invisible pixel means nothing.
     bands = ImageChops.difference(sprite.convert("RGBa"), smooth.convert("RGBa")).split()
     change = bands[0]
     for band in bands[1:]:
@@ -102,15 +102,14 @@ def art(name: str, size: int) -> Image.Image:
 
 # Sprites made ready for one theme -----------------------------------------------------------------
 #
-# A sprite is to look as if it were blended in full colour and brought back to the palette. Over
-# ground of one tone, which is what most of them stand on, that is the same each time: it is worked
-# out once.
+# A sprite should look as if it were blended in full colour and then brought to the palette. On a
+# ground of one tone, which most sprites have, the result is always the same, and is made once.
 
 
 Point: TypeAlias = tuple[int, int]
 
 _MOST_TONES: Final = 6
-"""On so many tones a sprite is kept ready; on yet another one it begins again."""
+"""Tones on which a sprite is kept ready; on yet another one it begins again."""
 _TRANSLUCENT: Final = tuple(255 * (0 < alpha < 255) for alpha in range(256))
 _VISIBLE: Final = tuple(255 * (alpha > 0) for alpha in range(256))
 
@@ -118,26 +117,26 @@ _serials: Final = count()
 
 
 def to_palette(image: Image.Image, theme: Theme) -> Image.Image:
-    """Return *image* (RGB) with each pixel as the nearest colour of the theme's palette."""
+    """Return *image* (RGB) in the nearest colours of the theme's palette."""
     return image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=64)
 def _flat(theme: Theme, tone: str, width: int, height: int) -> Image.Image:
-    """Return nothing but one tone; share it, change nothing in it."""
+    """Return an area of one tone; share it, change nothing in it."""
     return to_palette(Image.new("RGB", (width, height), theme[tone]), theme)
 
 
 class Stamp(Protocol):
-    """An image as it is put on a picture in a theme's palette."""
+    """How an image is put on a picture in a theme's palette."""
 
     @property
     def serial(self) -> int:
-        """A number that no other stamp has had: where it is the same, so is what is drawn."""
+        """A number that no other stamp has had: equal numbers draw the same."""
         ...
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
-        """Put *image*, of which this is the stamp, on another one; what sticks out is cut off."""
+        """Put *image*, whose stamp this is, on another one; what sticks out is cut off."""
         ...
 
 
@@ -154,11 +153,11 @@ class Cover:
 
 
 _BLENDED: Final[Recent[tuple[int, Area, bytes], Image.Image]] = Recent(1024)
-"""Sprites on grounds of several tones: by a stamp's number, what of it is seen, and the ground."""
+"""Sprites on grounds of several tones, by the stamp's number, the visible part, and the ground."""
 
 
 class Blending:
-    """A sprite (RGBA): what of it is visible, and the sprite on grounds of one tone."""
+    """A sprite (RGBA): its visible part, and the sprite on grounds of one tone."""
 
     def __init__(self, sprite: Image.Image, theme: Theme) -> None:
         self.serial = next(_serials)
@@ -185,7 +184,7 @@ class Blending:
         on.paste(ready, at, self._visible)
 
     def _tone_under(self, on: Image.Image, at: Point) -> int | None:
-        """Return which of the palette shines through the sprite, None where several do."""
+        """Return the palette's tone that shines through the sprite, None if several do."""
         mask = self._translucent
         if mask is None:
             return 0
@@ -198,7 +197,6 @@ class Blending:
         return numbers.index(most) if most == sum(numbers) else None
 
     def _made_on(self, sprite: Image.Image, tone: int) -> Image.Image:
-        """Return *sprite* on a ground of one tone, in the palette."""
         colours = palette(self._theme).getpalette() or []
         red, green, blue = colours[3 * tone : 3 * tone + 3]
         flat = Image.new("RGB", sprite.size, (red, green, blue))
@@ -225,7 +223,7 @@ def _mask(alpha: Image.Image, levels: tuple[int, ...]) -> Image.Image:
 
 
 def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int, int, int]:
-    """Return the part of *sprite* that lies on the other image: left, top, right, bottom."""
+    """Return the part of *sprite* on the other image: left, top, right, bottom."""
     return (
         max(0, -at[0]),
         max(0, -at[1]),
@@ -235,11 +233,11 @@ def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int,
 
 
 STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
-"""By what has been put where; what nobody holds any more is forgotten at once."""
+"""By image, or image and theme; forgotten as soon as nobody holds the image."""
 
 
 def covering(image: Image.Image, shape: Image.Image | None = None) -> Stamp:
-    """Return the stamp of an image that is in the palette already, and always of one *shape*."""
+    """Return the stamp of an image that is in the palette already, always of the same *shape*."""
     return _kept(image, id(image), lambda: Cover(shape))
 
 
@@ -265,11 +263,11 @@ Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom, the latter two just outside."""
 
 _MOST: Final = 1 << 12
-"""Farther from the corner of a picture, in pixels, nothing is put."""
+"""Nothing is put farther than this from the corner of a picture, in pixels."""
 
 
 class Part(NamedTuple):
-    """Something that is put on the ground."""
+    """Something on the ground."""
 
     stamp: Stamp
     image: Image.Image
@@ -277,14 +275,14 @@ class Part(NamedTuple):
 
 
 class Drawing(Image.Image):
-    """An image of mode P: a ground, and what is put on it from the lowest up.
+    """An image of mode P: a ground, and what is put on it, from the lowest up.
 
-    It can be used like any image, and is drawn as a whole then, as images from files are read when
-    they are looked at. Who has drawn a similar one before draws only what is different.
+    It can be used like any image, and is drawn only when somebody looks at it, as images from files
+    are read. To draw one that is like another, draw only the differences. The ground, of mode P,
+    and what is added may not be changed afterwards.
     """
 
     def __init__(self, ground: Image.Image) -> None:
-        """Begin with *ground*, of mode P; nothing may be changed in it, nor in what is added."""
         super().__init__()
         ground.load()
         assert ground.palette
@@ -292,16 +290,15 @@ class Drawing(Image.Image):
         self._size = ground.size
         self.palette = ground.palette.copy()
         self.lowest: Final = ground
-        """The ground."""
         self.parts: Final[list[Part]] = []
-        """What is put on it, from the lowest up."""
+        """From the lowest up."""
         self.ground: Final = covering(ground).serial
-        """The number of the ground."""
+        """The ground's number."""
         self.marks: Final[list[int]] = []
-        """For each thing on it, from the lowest up, what it is and where: equal ones look alike."""
+        """What each thing on it is and where, from the lowest up: equal marks look alike."""
 
     def add(self, stamp: Stamp, image: Image.Image, at: Point) -> None:
-        """Put *image*, whose stamp is given, on what is there, its upper left corner at *at*."""
+        """Put *image*, with its *stamp*, on what is there, its upper left corner at *at*."""
         x, y = at
         assert -_MOST <= x < _MOST > y >= -_MOST
         self.parts.append(Part(stamp, image, (x, y, x + image.width, y + image.height)))
@@ -309,7 +306,7 @@ class Drawing(Image.Image):
         self._im = None
 
     def add_drawing(self, other: Drawing, at: Point) -> None:
-        """Put all that *other* consists of on what is there, its upper left corner at *at*."""
+        """Put everything in *other* on what is there, its upper left corner at *at*."""
         if any(part.area != _shared(part.area, (0, 0, *other.size)) for part in other.parts):
             self.add(covering(other), other, at)  # something would stick out
             return
@@ -318,7 +315,7 @@ class Drawing(Image.Image):
             self.add(stamp, image, (x + at[0], y + at[1]))
 
     def part(self, area: Area) -> Drawing:
-        """Return what is in *area*, as a drawing of its own."""
+        """Return the part in *area*, as a drawing of its own."""
         left, top, right, bottom = area
         drawing = Drawing(_cut(self.ground, self.lowest, area))
         for stamp, image, (x, y, end_x, end_y) in self.parts:
@@ -327,12 +324,12 @@ class Drawing(Image.Image):
         return drawing
 
     def areas(self) -> dict[int, Area]:
-        """Return by its mark where each thing is that is put on the ground."""
+        """Return the area of each thing on the ground, by its mark."""
         areas = (part.area for part in self.parts)
         return dict(zip(self.marks, areas, strict=True))
 
     def drawn(self, area: Area) -> Image.Image:
-        """Return a part of the image."""
+        """Return the part in *area*, drawn."""
         left, top, right, bottom = area
         image = self.lowest.crop(area)
         for stamp, sprite, (x, y, end_x, end_y) in self.parts:
@@ -348,12 +345,11 @@ class Drawing(Image.Image):
 
 
 _CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()
-"""Parts of grounds, the least lately used first: of the same ground the same part is one image."""
+"""Parts of grounds, least recently used first, so that equal parts are one image."""
 _MOST_CUTS: Final = 128
 
 
 def _cut(number: int, ground: Image.Image, area: Area) -> Image.Image:
-    """Return a part of the *ground* that has this *number*."""
     cut = _CUTS.pop((number, area), None)
     if cut is None:
         cut = ground.crop(area)
@@ -373,7 +369,7 @@ def _shared(one: Area, other: Area) -> Area:
 
 
 def joined(areas: Iterable[Area], within: Area) -> list[Area]:
-    """Return areas without common pixels that hold all of *areas* that is in *within*."""
+    """Return areas without common pixels that cover all of *areas* that is in *within*."""
     apart: list[Area] = []
     for one in areas:
         area = _shared(one, within)
@@ -396,7 +392,7 @@ def joined(areas: Iterable[Area], within: Area) -> list[Area]:
 
 
 def _meet(one: Area, other: Area) -> bool:
-    # written out: it is asked a thousand times a picture
+    # written out: it is called a thousand times per picture
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -407,9 +403,9 @@ __all__ = ["Canvas", "Point", "size_within", "text_sprite", "text_width", "to_pa
 
 
 _LEAST: Final = 12
-"""Type below which nothing is shrunk: nobody could read it."""
+"""Smallest type to which texts are shrunk: nobody could read less."""
 _NO_LETTER: Final = "\uffff"
-"""What no font has a sign for."""
+"""A character that no font has a sign for."""
 _ANY_INK: Final = "#000000"
 _FONTS: Final = files("font_source_sans_pro") / "files"
 
@@ -432,7 +428,7 @@ def has_glyph(letter: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
-    """Return *text* as an RGBA image, as wide as the text goes on and as high as its line."""
+    """Return *text* as an RGBA image, as wide as the text and as high as its line."""
     font = _font(size, weight)
     ascent, descent = font.getmetrics()
     mask = Image.new("L", (text_width(text, size, weight), ascent + descent))
@@ -443,7 +439,7 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
 
 
 def text_width(text: str, size: int, weight: str = "Semibold") -> int:
-    """Return how wide the image of *text* is; see `text_sprite`."""
+    """Return the width of the image of *text*; see `text_sprite`."""
     return max(1, round(_font(size, weight).getlength(text)))
 
 
@@ -451,7 +447,7 @@ def text_width(text: str, size: int, weight: str = "Semibold") -> int:
 def size_within(text: str, size: int, room: int, weight: str = "Semibold") -> int:
     """Return the type in which *text* is at most *room* wide: *size*, or the largest below it.
 
-    Words are longer in some languages than in that for which a picture was laid out.
+    Words are longer in some languages than in the one that a picture was laid out for.
     """
     while size > _LEAST and _font(size, weight).getlength(text) > room:
         size -= 1
@@ -464,21 +460,21 @@ def put(sprite: Image.Image, on: Image.Image, centre: Point) -> None:
 
 
 class Canvas:
-    """An image in the theme's palette, drawn on from the ground up.
+    """An image in the theme's palette, drawn from the ground up.
 
-    What is put on it is noted, and drawn when the image is looked at: see `Drawing`. So neither
-    the ground nor what is put on it may be changed afterwards.
+    What is put on it is noted, and drawn when somebody looks at the image: see `Drawing`. So
+    neither the ground, made by `to_palette`, nor what is put on it may be changed afterwards.
     """
 
     def __init__(self, ground: Image.Image, theme: Theme) -> None:
-        """Begin with *ground*, an image made by `to_palette`."""
         self.image: Final = Drawing(ground)
         self.theme: Final = theme
 
     def lay(self, picture: Image.Image, at: Point, shape: Image.Image | None = None) -> None:
         """Put *picture*, which is in the palette, over what is there.
 
-        *shape*, of mode 1 and as large, says what of it is seen; it is always the same one.
+        *shape*, of mode 1 and the same size, is its visible part; a picture always has the same
+        one.
         """
         if isinstance(picture, Drawing):
             self.image.add_drawing(picture, at)
@@ -486,7 +482,7 @@ class Canvas:
             self.image.add(covering(picture, shape), picture, at)
 
     def clear_around(self, area: Area, tone: str) -> None:
-        """Leave what is in *area*, and put the tone called *tone* on all around it."""
+        """Leave what is in *area*, and put the tone called *tone* all around it."""
         left, top, right, bottom = area
         width, height = self.image.size
         for x, y, end_x, end_y in (
@@ -519,8 +515,7 @@ class Canvas:
     ) -> int:
         """Write *text* in the tone *ink* on the line through *at*; return its width.
 
-        *align* says which part of the text is at *at*. What is wider than *room* is written in
-        smaller type.
+        *align* says which part of the text is at *at*. Text wider than *room* is written smaller.
         """
         if room is not None:
             size = size_within(text, size, room, weight)

@@ -1,6 +1,6 @@
-"""The last picture of a match as a card to share: game, marks, places, points, names, and the day.
+"""The last picture of a match as a card to share: game, places, points, names, and the day.
 
-It takes the place of the line above the board, which says whose turn it is or who has won.
+It replaces the line above the board, which says whose turn it is or who has won.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Of a picture on which the measures below hold; on a wider one everything is as much larger."""
+"""Width of a picture to which the measures below apply; on a wider one they grow with it."""
 _TITLE: Final = 84
 """Height of the line with game and day."""
 _FOOT: Final = 12
 _LINE: Final = 4
 _GAP: Final = 12
 _BETWEEN: Final = 44
-"""Between two columns."""
+"""Space between two columns."""
 _COLUMNS: Final = 2
 
 
 class _Measures(NamedTuple):
-    """Of a row: its height, and the sizes of its mark, name, points and of the winner's plate."""
+    """Sizes in a row: its height, the mark, name, points and the winner's plate."""
 
     height: int
     mark: int
@@ -52,15 +52,14 @@ class _Measures(NamedTuple):
     plate: int
 
     def on(self, width: int) -> _Measures:
-        """Return them on a picture as wide as this."""
         return _Measures(*(round(one * width / _WIDTH) for one in self))
 
 
 _FEW: Final = _Measures(66, 46, 36, 44, 54)
 _MANY: Final = _Measures(56, 38, 30, 36, 46)
-"""Where there is more than one row."""
+"""For more than one row."""
 _PLAIN: Final = {"ink": "#2B1A10", "glow": RINGS_BY_DAY["glow"], "ink_on_glow": "#2B1A10"}
-"""By role the colour where a theme has none of that role."""
+"""Colours by role, for themes without that role."""
 _SIGNS: Final = {
     "cup": (
         '<path d="M22 20H8Q8 46 30 48M74 20H88Q88 46 66 48" fill="none" stroke="{ink}"'
@@ -78,32 +77,32 @@ _SIGNS: Final = {
         ' stroke-linecap="round" stroke-linejoin="round"/>'
     ),
 }
-"""The best; gave up; ran out of time. Each 96 wide and high."""
+"""Best; gave up; ran out of time. Each is 96 wide and high."""
 
 
 def sign(name: Literal["cup", "flag", "clock"], size: int, ink: str, paper: str) -> Image.Image:
-    """Return a sign of how a seat has ended, *paper* within its lines."""
+    """Return the sign of how a seat ended, with *paper* within its lines."""
     return rasterise(svg(96, 96, _SIGNS[name].format(ink=ink, paper=paper)), size, size)
 
 
 def _written(text: str, size: int, ink: str, weight: str = "Semibold") -> Image.Image:
-    """Return *text* with one tone at its edges: names are many letters, and each costs bytes."""
+    """Return *text* with one tone at its edges: names have many letters, and each costs bytes."""
     sprite = text_sprite(text, size, ink, weight).copy()
     sprite.putalpha(map_levels(sprite.getchannel("A"), THREE_STEPS))
     return sprite
 
 
 class Rank(NamedTuple):
-    """How a seat has ended."""
+    """How a seat ended."""
 
     seat: int
     place: int = 0
-    """From 1; 0: there is none, as of who plays alone or in a match that was called off."""
+    """From 1; 0: none, as in solo play or in a match that was called off."""
     is_winner: bool = False
     points: str = ""
-    """Empty where they decided nothing."""
+    """Empty if they decided nothing."""
     name: str = ""
-    """Of whoever holds the seat; empty: nobody knows it now."""
+    """The holder of the seat; empty: nobody knows it now."""
     left: Literal["", "flag", "clock"] = ""
     """Whether they gave up or ran out of time."""
 
@@ -135,7 +134,6 @@ def with_card(image: Image.Image, theme: Theme, card: Card) -> Image.Image:
 
 
 def _surface(image: Image.Image) -> str:
-    """Return the colour on which the header of *image* is written."""
     strip = image.crop((0, HEADER // 4, image.width, HEADER)).convert("RGB")
     counted = strip.getcolors(strip.width * strip.height) or []
     _, colour = max(counted, key=lambda one: one[0])
@@ -145,8 +143,6 @@ def _surface(image: Image.Image) -> str:
 
 @lru_cache(maxsize=64)
 def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
-    """Return the card itself, as high as it needs to be."""
-
     def sized(measure: float) -> int:
         return round(measure * width / _WIDTH)
 
@@ -184,12 +180,11 @@ def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
 
 
 def _tone(theme: Theme, role: str) -> str:
-    """Return the colour of *role*, or a plain one: a game from elsewhere need not have it."""
+    """Return the colour of *role*, or a plain one: a game from elsewhere may lack it."""
     return theme.tones.get(role, _PLAIN[role])
 
 
 def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures) -> Image.Image:
-    """Return a seat's place, mark, name and points side by side, *room* wide."""
     ink, gap = _tone(theme, "ink"), measures.mark // 4
     sprite = Image.new("RGBA", (room, measures.height))
 
@@ -229,14 +224,14 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
 
 
 _LEAST: Final = 2
-"""Letters of a name that was cut, at least: less of it tells nobody who it is."""
+"""Fewest letters of a shortened name: less tells nobody who it is."""
 
 
 def shown_name(name: str, size: int, room: int) -> str:
-    """Return as much of *name* as the font has signs for and *room* pixels hold; maybe nothing.
+    """Return as much of *name* as the font can show and *room* pixels hold; maybe nothing.
 
-    What is cut ends with an ellipsis. A name in a script that the font lacks is left out, as is one
-    of which only signs would be left: the seat's mark says who it is.
+    A shortened name ends with an ellipsis. A name in a script that the font lacks is left out, as
+    is one of which only signs would be left: the seat's mark says who it is.
     """
     kept = "".join(one for one in unicodedata.normalize("NFC", name) if has_glyph(one))
     letters = sum(map(str.isalnum, name))

@@ -1,6 +1,6 @@
 """Pictures of tournaments: a crosstable, and a knockout's bracket that grows to its middle.
 
-What is written on them are names, numbers and the title, so they are the same in every language.
+They show names, numbers and the title, so they are the same in every language.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ THEME: Final = Theme(
         ("dark", "lost"),
         ("dark", "gold"),
     ),
-    # from each other they differ in shape, too
+    # they differ from each other in shape, too
     apart=tuple((tone, on) for tone in ("won", "drawn", "lost") for on in ("row", "ground")),
 )
 WIDTH: Final = 1100
@@ -65,7 +65,7 @@ _HEAD: Final = 76
 """Height of the line with the title."""
 _MARGIN: Final = 16
 _TEXT: Final = 30
-"""Height of what is written; at 400 pixels' width it is 11 high."""
+"""Height of text; 11 when the picture is 400 pixels wide."""
 _SMALL: Final = 26
 
 
@@ -81,7 +81,7 @@ def _canvas(height: int, body: Sequence[str]) -> Canvas:
 
 
 def _short(text: str, size: int, room: int, weight: str = "Semibold") -> str:
-    """Return *text*, cut off where it is wider than *room*: smaller type could not be read."""
+    """Return *text*, cut off if it is wider than *room*: smaller type could not be read."""
     if text_width(text, size, weight) <= room:
         return text
     while text and text_width(f"{text}…", size, weight) > room:
@@ -117,12 +117,10 @@ _POINTS: Final = 110
 _LEAST_NAME: Final = 260
 _WIDEST_CELL: Final = 64
 _WRITTEN: Final = 40
-"""Width of a cell from which on scores are written in it, not only shown."""
+"""Width from which scores are written in a cell, not only shown."""
 
 
 class _Grid(NamedTuple):
-    """Where the cells of a crosstable are."""
-
     rows: int
     left: float
     cell: float
@@ -140,23 +138,20 @@ class _Grid(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Of the whole picture."""
         return self.top + _ROW * self.rows + _MARGIN
 
     def y(self, row: float) -> float:
-        """Return the height at which a row begins."""
         return self.top + _ROW * row
 
     def x(self, column: float) -> float:
-        """Return where a column begins."""
         return self.left + self.cell * column
 
 
 def draw_crosstable(table: Crosstable, names: Mapping[int, str], title: str) -> bytes:
     """Draw *table* with the *names* of entrants, as PNG bytes.
 
-    A won match is a full square, a drawn one half of one, a lost one a small disc, and where there
-    is room its score is written on it. Columns are the rows' numbers: with many rows every fifth.
+    A win is a full square, a draw half of one, a loss a small disc; where there is room, the score
+    is written on it. Columns have the rows' numbers, with many rows only every fifth.
     """
     rows = table.rows
     grid = _Grid.of(len(rows))
@@ -203,9 +198,9 @@ def _score_text(meeting: Meeting) -> str:
 
 
 def _tone(meeting: Meeting) -> str:
-    """Return how a meeting of two ended for one of them; empty: it has not, or counts for nobody.
+    """Return how a meeting of two ended for one of them; empty: not yet, or it does not count.
 
-    At a table of several it is whether they came before the other.
+    At a table of several, it says whether they came before the other.
     """
     if meeting.score is None or not meeting.against:
         return ""
@@ -233,7 +228,6 @@ def _cells(grid: _Grid, at: int, row: Row) -> Iterator[str]:
 
 
 def _mark(at: tuple[float, float], width: float, tone: str) -> str:
-    """Return how a match ended, as a shape and a colour."""
     x, y = at
     is_written = width * 2 >= _WRITTEN
     side = min(width - 4 if is_written else width - 3, _ROW - 6)
@@ -255,17 +249,15 @@ def _mark(at: tuple[float, float], width: float, tone: str) -> str:
 
 _SLOT: Final = 40
 _LEAST_SLOTS: Final = (4, 4, 4, 8)
-"""By rounds the height of a half in slots at least: the final stands between those before it."""
+"""Least height of a half in slots, by rounds: the final is between the places before it."""
 _NUMBER: Final = 44
-"""Width of the number of a seed."""
+"""Width of a seed's number."""
 _FIRST: Final = 236
-"""Width of a place of the first round."""
+"""Width of a place in the first round."""
 _MIDDLE: Final = WIDTH // 2
 
 
 class _Place(NamedTuple):
-    """Where somebody stands in a bracket."""
-
     x: float
     y: float
     """Of its middle."""
@@ -274,7 +266,7 @@ class _Place(NamedTuple):
 
 
 class _Tree(NamedTuple):
-    """Where the places of a bracket are: one half at each side, the last two in the middle."""
+    """Where the places of a bracket are: half at each side, the last two in the middle."""
 
     rounds: int
     slot: float
@@ -287,7 +279,6 @@ class _Tree(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Of the whole picture."""
         return round(_HEAD + 90 + self.slot * 2 ** (self.rounds - 1) + _MARGIN)
 
     def place(self, number: int, at: int) -> _Place:
@@ -306,7 +297,6 @@ class _Tree(NamedTuple):
         return (_MIDDLE - _MARGIN - _FIRST - 12) / max(1, self.rounds - 2)
 
     def _middle(self) -> float:
-        """Return the height of the final: between the halves, or above what stands there."""
         return _HEAD + 80 + self.slot * 2 ** (self.rounds - 1) / 2
 
 
@@ -315,8 +305,8 @@ def draw_bracket(
 ) -> bytes:
     """Draw *bracket* with the *names* of entrants and their *seeds*, in order, as PNG bytes.
 
-    Names stand in the first round; where later ones have no room for them, there are numbers of
-    seeds. Whoever is out is dim.
+    Names are in the first round; later rounds without room for them have the numbers of seeds.
+    Players who are out are dim.
     """
     tree = _Tree.of(bracket)
     numbers = {one: at for at, one in enumerate(seeds, 1)}
@@ -376,7 +366,6 @@ def _boxes(tree: _Tree, number: int, tie: Tie) -> Iterator[str]:
 
 
 def _ways(tree: _Tree, number: int, tie: Tie) -> str:
-    """Return the lines from two places to the one that the winner has next."""
     goal = tree.place(number + 1, tie.position)
     lines: list[str] = []
     for side in range(2):
@@ -395,7 +384,7 @@ def _ways(tree: _Tree, number: int, tie: Tie) -> str:
 
 _LINE: Final = 52
 _BARS: Final = 150
-"""Height of the bars of a year's months."""
+"""Height of the bars of the months."""
 _MOST_ON_PAGE: Final = 14
 
 
@@ -404,7 +393,7 @@ def draw_page(
 ) -> bytes:
     """Draw a page of *lines*, what and who or how many, as PNG bytes.
 
-    Above them there is a bar for each of *months*, what it is called and how much was in it.
+    Above them is a bar for each of *months*, given by name and number.
     """
     shown = lines[:_MOST_ON_PAGE]
     top = _HEAD + 12
@@ -442,6 +431,6 @@ def _bars_of(months: Sequence[tuple[str, int]], top: int) -> Iterator[str]:
 
 
 def _height_of(count: int, months: Sequence[tuple[str, int]]) -> float:
-    """Return how high the bar of *count* is: there is room for its number above it."""
+    """Return the height of the bar of *count*, with room for its number above it."""
     most = max(number for _, number in months)
     return (_BARS - 40) * count / most if most else 0.0

@@ -1,4 +1,4 @@
-"""A game's cover: its name, its pieces strewn over a ground of their colours, and no position.
+"""A game's cover: its name, and its pieces strewn over a ground of their colours.
 
 A banner shows some pieces of several games.
 """
@@ -28,10 +28,10 @@ _TITLE, _ABOUT = 92, 30
 """Sizes of type, in pixels."""
 _MOST_PIECES: Final = 6
 _TILTS: Final = (-14, 9, -6, 12, -10, 7)
-"""Degrees, and by how many pixels a piece lies higher: so strewn nothing looks like a position."""
+"""Tilts in degrees, and lifts in pixels: strewn, the pieces do not look like a position."""
 _LIFTS: Final = (0, 26, 8, 34, 4, 22)
 _DARK: Final = 0.38
-"""How light the ground is, of the mean colour of the pieces."""
+"""Lightness of the ground, relative to the mean colour of the pieces."""
 _COLOURS: Final = 128
 
 
@@ -63,7 +63,7 @@ def cover(package: Package, words: Words) -> bytes:
 _BAND: Final = 200
 """Height of a banner, in pixels."""
 _SPOTS: Final = ((0, -44), (-46, 38), (46, 38))
-"""The middles of a game's pieces, from the middle of its part."""
+"""Centres of a game's pieces, from the centre of its part."""
 _SCALE: Final = 0.78
 
 
@@ -87,7 +87,6 @@ def banner(packages: Sequence[Package]) -> bytes:
 
 
 def _wrapped(text: str, size: int, room: int) -> list[str]:
-    """Return *text* in lines that are at most *room* pixels wide."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -104,14 +103,14 @@ def _write(image: Image.Image, text: str, size: int, top: int, weight: str = "Se
 
 
 def _pieces(package: Package) -> list[Image.Image]:
-    """Return some of the game's pieces, from all kinds; none where it has no pictures of them."""
+    """Return some of the game's pieces, of all kinds; none if it has no pictures of them."""
     draws = list(package.icons.values())
     count = min(_MOST_PIECES, len(draws))
     return [draws[number * len(draws) // count]().convert("RGBA") for number in range(count)]
 
 
 def _ground(pieces: list[Image.Image]) -> RGB:
-    """Return a dark shade of what the pieces are like."""
+    """Return a dark shade of the pieces' colours."""
     if not pieces:
         return rgb("#2F3640")
     strip = Image.new("RGBA", (SIZE * len(pieces), SIZE))
@@ -121,7 +120,7 @@ def _ground(pieces: list[Image.Image]) -> RGB:
     total, weight = (0.0, 0.0, 0.0), 0.0
     for at in range(0, len(parts), 4):
         red, green, blue, alpha = parts[at : at + 4]
-        # what is grey or pale says little
+        # grey or pale colours say little
         spread = (max(red, green, blue) - min(red, green, blue)) * alpha
         total = total[0] + red * spread, total[1] + green * spread, total[2] + blue * spread
         weight += spread

@@ -1,6 +1,6 @@
 """Curves: ratings over time, and what each seat could expect all through a match.
 
-A curve is drawn as SVG in the frame, whose measures are here; texts are written on it afterwards.
+A curve is drawn as SVG in a frame with the measures below; text is written on it afterwards.
 """
 
 from __future__ import annotations
@@ -59,24 +59,24 @@ THEME: Final = Theme(
 COLOURS: Final = ("vermilion", "blue", "green", "yellow", "purple")
 """Tones of curves, in the order of the seats."""
 _TONES: Final = (*COLOURS, "quiet")
-"""Those of a seat's curve, by its mark; black would drown in the dark."""
+"""Tones of a seat's curve, by its mark; black would drown in the dark."""
 WIDTH: Final = 1100
 HEIGHT: Final = 700
 LEFT: Final = 118
 RIGHT: Final = 990
 TOP: Final = 40
 BOTTOM: Final = 610
-"""Of the stretch in which curves are."""
+"""Edges of the area with the curves."""
 ENDS: Final = 1048
-"""Where the middles of what stands at their ends are, one below the other."""
+"""Where the centres of the labels at the curves' ends are, one below the other."""
 APART: Final = 50
-"""Between two of these."""
+"""Least distance between two of these."""
 TEXT: Final = 32
-"""Height of what is written."""
+"""Height of text."""
 
 
 def canvas_of(body: Sequence[str]) -> Canvas:
-    """Return the picture of *body*, parts of an SVG, to be written on."""
+    """Return the picture of *body*, parts of an SVG, ready for text."""
     png = resvg_py.svg_to_bytes(
         svg_string=svg(WIDTH, HEIGHT, "".join(body)),
         width=WIDTH,
@@ -87,7 +87,7 @@ def canvas_of(body: Sequence[str]) -> Canvas:
 
 
 def ground(top: int = TOP) -> str:
-    """Return what curves are drawn on that reach up to *top*."""
+    """Return the ground of curves that reach up to *top*."""
     width, height = RIGHT - LEFT + 16, BOTTOM - top + 28
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{THEME["ground"]}"/>'
@@ -97,13 +97,13 @@ def ground(top: int = TOP) -> str:
 
 
 def level(y: float, *, is_special: bool = False) -> str:
-    """Return a line of the grid; a *special* one is dashed."""
+    """Return a line of the grid; a special one is dashed."""
     tone, dash = ("start", ' stroke-dasharray="4 8"') if is_special else ("grid", "")
     return f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="{THEME[tone]}" stroke-width="3"{dash}/>'
 
 
 def curve(points: Sequence[tuple[float, float]], tone: str, width: int, dash: str = "") -> str:
-    """Return a line through *points*, set off from what it crosses, with a dot at its end."""
+    """Return a line through *points*, set off from lines that it crosses, with a dot at its end."""
     x, y = points[-1]
     way = path(points)
     return (
@@ -115,12 +115,12 @@ def curve(points: Sequence[tuple[float, float]], tone: str, width: int, dash: st
 
 
 def path(points: Sequence[tuple[float, float]]) -> str:
-    """Return the way through *points* as SVG notates it."""
+    """Return *points* as an SVG path."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
 def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> list[float]:
-    """Return places from *low* to *high* near those *wanted*, none nearer than `APART`."""
+    """Return positions from *low* to *high* near those *wanted*, none nearer than `APART`."""
     order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     heaps: list[list[int]] = []
     for index in order:
@@ -139,7 +139,7 @@ def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> l
 
 
 def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float) -> float:
-    """Return where the first of *heap* is: on the whole they are where they are wanted."""
+    """Return the position of the first of *heap*, which is centred on the wanted positions."""
     room = APART * (len(heap) - 1)
     middle = sum(wanted[index] for index in heap) / len(heap)
     return min(max(middle - room / 2, low), high - room)
@@ -149,17 +149,17 @@ def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float
 
 
 MOST_LINES: Final = 10
-"""Of one picture; those after the seats' five colours have them again, dashed."""
+"""Most curves of one picture; after the seats' five colours they are dashed."""
 _BADGE: Final = 46
 _BADGED: Final = range(1, 3)
-"""Characters that have room in a badge."""
+"""Lengths of labels that fit a badge."""
 _STEPS: Final = (20, 50, 100, 200, 250, 500, 1000, 2000)
 """Points between two lines of the grid."""
 _MOST_ROWS: Final = 7
 _LEAST_RANGE: Final = 100
-"""Points that the picture is high at least."""
+"""Least height of the picture, in points."""
 _START: Final = 1500
-"""Where everybody begins; the grid marks it."""
+"""Everybody's first rating; the grid marks it."""
 _LONGEST_ALT: Final = 1000
 
 
@@ -170,17 +170,15 @@ class Line:
     label: str
     """A short word at its end, in a badge if it has one or two characters.
 
-    Empty where it is the only one: its rating is there.
+    Empty if it is the only one: then its rating is there.
     """
     values: tuple[int, ...]
     """The rating after each match, oldest first; at least one."""
     doubts: tuple[int, ...] = ()
-    """How far the truth may be from each value; empty: no band is drawn."""
+    """How far the truth may be from each value; empty: no band."""
 
 
 class _RatingPlot:
-    """Where matches and ratings are on the picture."""
-
     def __init__(self, lines: Sequence[Line]) -> None:
         self.span = max(1, *(len(line.values) - 1 for line in lines))
         low = min(least for line in lines for least, _ in _reach(line))
@@ -194,11 +192,9 @@ class _RatingPlot:
         return RIGHT - (RIGHT - LEFT) * ago / self.span
 
     def y(self, rating: float) -> float:
-        """Return where *rating* is."""
         return BOTTOM - (BOTTOM - TOP) * (rating - self.low) / (self.high - self.low)
 
     def points(self, values: Sequence[float]) -> list[tuple[float, float]]:
-        """Return where *values* are, the last of them at the right edge."""
         last = len(values) - 1
         return [(self.x(last - index), self.y(value)) for index, value in enumerate(values)]
 
@@ -249,15 +245,15 @@ def _tell(line: Line, words: Words) -> str:
 
 
 def _reach(line: Line) -> Iterator[tuple[int, int]]:
-    """Go through the least and the most that is drawn for each value of *line*."""
+    """Yield the least and the most that is drawn for each value of *line*."""
     for value, doubt in zip(line.values, line.doubts or (0,) * len(line.values), strict=True):
         yield value - doubt, value + doubt
 
 
 def _rows_between(low: float, high: float, steps: Sequence[int]) -> range:
-    """Return where the grid has lines, from at most *low* to at least *high*.
+    """Return the grid's lines, from at most *low* to at least *high*.
 
-    Between two lines is the first of *steps* by which they are few enough, else the last.
+    Their distance is the first of *steps* by which they are few enough, else the last.
     """
     for step in steps:
         first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
@@ -267,7 +263,6 @@ def _rows_between(low: float, high: float, steps: Sequence[int]) -> range:
 
 
 def _times(plot: _RatingPlot, words: Words) -> list[tuple[int, str]]:
-    """Return how many matches ago the marks of the time are, and their words."""
     return [(plot.span, words.say("chart-ago", count=plot.span)), (0, words.say("chart-now"))]
 
 
@@ -279,7 +274,7 @@ def _levels(plot: _RatingPlot) -> list[str]:
 
 
 def _band(plot: _RatingPlot, line: Line) -> str:
-    """Return the stretch round *line* within which the true value may be."""
+    """Return the band around *line* in which the true value may be."""
     pairs = list(zip(line.values, line.doubts, strict=True))
     upper = plot.points([value + doubt for value, doubt in pairs])
     lower = plot.points([value - doubt for value, doubt in pairs])
@@ -310,38 +305,35 @@ def _tone(number: int) -> str:
 
 # What each seat could expect, all through a match, as curves --------------------------------------
 #
-# The plies that decided most have a number above, with a line down to what was left after them.
+# The decisive plies have a number above, with a line down to what was left after them.
 
 
 _TOP: Final = 104
-"""Above it the numbers of the moments are."""
+"""The numbers of the moments are above this."""
 _NUMBERS: Final = 44
-"""Where the middles of these are."""
+"""Centres of these numbers."""
 _RADIUS: Final = 21
 _MARK: Final = 42
-"""Size of the mark of a seat, where its curve ends."""
+"""Size of a seat's mark at the end of its curve."""
 _QUARTERS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 _POINTS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
-"""Between two lines of the grid."""
+"""Points between two lines of the grid."""
 _PLIES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
-"""Between two numbers below."""
+"""Plies between two numbers at the bottom."""
 _MOST_NUMBERS: Final = 9
 _ROOM: Final = 70
-"""Pixels that a number keeps from the words at the edges."""
+"""Pixels between a number and the words at the edges."""
 
 
 class Moment(NamedTuple):
     """A ply that decided much."""
 
     stop: int
-    """Before it, as in `Curve.stops`."""
+    """The stop before it, as in `Curve.stops`."""
     seat: Seat
-    """Whose ply it was."""
 
 
 class _FortunePlot:
-    """Where plies and values are on the picture."""
-
     def __init__(self, found: Curve) -> None:
         self.last = max(1, len(found.stops) - 1)
         if found.unit == "chance":
@@ -352,15 +344,14 @@ class _FortunePlot:
         self.low, self.high = self.rows[0], self.rows[-1]
 
     def x(self, ply: float) -> float:
-        """Return where the stop after so many plies is."""
+        """Return where the stop after *ply* plies is."""
         return LEFT + (RIGHT - LEFT) * ply / self.last
 
     def y(self, value: float) -> float:
-        """Return where *value* is."""
         return BOTTOM - (BOTTOM - _TOP) * (value - self.low) / (self.high - self.low)
 
     def numbers(self) -> Iterator[int]:
-        """Go through the plies whose numbers stand below."""
+        """Yield the plies with a number at the bottom."""
         step = next((one for one in _PLIES if self.last / one <= _MOST_NUMBERS), _PLIES[-1])
         for ply in range(step, self.last, step):
             if LEFT + _ROOM <= self.x(ply) <= RIGHT - _ROOM:
@@ -373,7 +364,7 @@ def draw_fortunes(
 ) -> bytes:
     """Return the picture of the curves of one to five seats as PNG bytes.
 
-    *marks* are those of the seats, as in `Game.seat_marks`.
+    *marks* are the seats' marks, as in `Game.seat_marks`.
     """
     assert 1 <= len(found.lines) <= len(marks)
     plot = _FortunePlot(found)
@@ -448,7 +439,6 @@ def _value(found: Curve, value: float, words: Words) -> str:
 
 
 def _down(x: float, number: float, y: float, mark: int) -> str:
-    """Return the number's disc at the top, and the line from there to the ply."""
     tone = THEME[_TONES[mark]]
     way = f"M{number:.1f} {_NUMBERS + _RADIUS}L{x:.1f} {_TOP - 4}V{y:.1f}"
     return (
@@ -459,7 +449,6 @@ def _down(x: float, number: float, y: float, mark: int) -> str:
 
 
 def _end(mark: int, y: float, end: float) -> str:
-    """Return a seat's mark beside the end of its curve, and the way to it."""
     tone, scale = THEME[_TONES[mark]], _MARK / 128
     left, top = ENDS - _MARK / 2, end - _MARK / 2
     way = f"M{RIGHT} {y:.1f}L{left - 4:.1f} {end:.1f}"

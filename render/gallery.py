@@ -40,20 +40,20 @@ if TYPE_CHECKING:
     from render.theme import Theme
 
 SEED: Final = 7
-"""Of all matches that are played for the gallery: its pictures stay the same."""
+"""For all matches of the gallery, so that its pictures stay the same."""
 _MOMENTS: Final = (("start", 0.0), ("opening", 0.1), ("middle", 0.5), ("late", 0.9))
 """Parts of a match's length at which pictures are made, besides its end."""
 
 _HEADER: Final = 104
 _SOME: Final = 360
-"""Pixels: how much of a picture the sheet shows of what is below the header."""
+"""Pixels of a picture, below the header, that the sheet shows."""
 _BETWEEN: Final = 12
 _DISCORD: Final = "#313338"
 """The ground of a message on a dark screen."""
 _NAMES: Final = ("Ada", "Konstantinos-Maximilian Pappas", "Chloé", "", "Żółw_42")
 _DAY: Final = "1 Dec 2026"
 _MOST_TAPS: Final = 12
-"""A panel in which taps can be taken back does not end by itself."""
+"""Most taps: a panel in which taps can be taken back does not end by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class _Variant:
-    """A way to play a game, with the word for it in the names of files."""
+    """A way to play a game, with the word for it in file names."""
 
     word: str
     seats: int
@@ -77,7 +77,7 @@ class _Variant:
 def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
     """Write the pictures of all games to *folder*, and small ones to ``small`` in it.
 
-    What is written on them is *words*, by default each game's English ones.
+    *words* are written on them, by default each game's English ones.
 
     Raises:
         OSError: a file or folder cannot be written.
@@ -97,10 +97,10 @@ def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterat
 
 
 def hang_sheet(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
-    """Write ``sheet.png`` to *folder*: the parts of all games' pictures, side by side.
+    """Write ``sheet.png`` to *folder*: parts of all games' pictures, side by side.
 
-    For each game there are, as wide as on a telephone, its header, the figures that all share in
-    its own colours, what can be tapped on a private picture, the seats' rows, and the whole.
+    For each game, as wide as on a phone: its header, the figures that all share in its own colours,
+    what can be tapped on a private picture, the seats' rows, and the whole.
 
     Raises:
         OSError: the file or folder cannot be written.
@@ -125,7 +125,6 @@ def hang_sheet(packages: Packages, folder: Path, words: Words | None = None) -> 
 
 
 def _column(package: Package, painter: Painter) -> list[Image.Image]:
-    """Return the parts of a game's pictures, each as wide as on a telephone."""
     states = _playing(package.game, _Variant("", package.game.seats[-1], {}))
     state = states[len(states) // 2]
     whole = painter.draw(state.view(None))
@@ -176,7 +175,7 @@ def _specimen(theme: Theme, width: int) -> Image.Image:
 
 
 def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
-    """Go through the sample pictures of *game* by name, as PNG bytes."""
+    """Yield the sample pictures of *game* by name, as PNG bytes."""
     for variant in _variants(game):
         stem = f"{game.key}-{variant.word}" if variant.word else game.key
         states = _playing(game, variant)
@@ -195,7 +194,7 @@ def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
 
 
 def _card(game: AnyGame, state: AnyState) -> Card:
-    """Return the card of a match that ended with *state*: names of all lengths, and one unknown."""
+    """Return the card of a match that ended with *state*: names of all lengths, one unknown."""
     result = state.result()
     assert result is not None, "it is over"
     has_places = len(result.places) > 1
@@ -220,7 +219,6 @@ def shrunk(data: bytes) -> bytes:
 
 
 def _smaller(image: Image.Image) -> Image.Image:
-    """Return an image as wide as on a telephone."""
     small = image.copy()
     small.thumbnail((PHONE, image.height), Image.Resampling.LANCZOS)
     return small
@@ -246,9 +244,9 @@ def _variants(game: AnyGame) -> list[_Variant]:
 
 
 def _word(chosen: Mapping[str, str]) -> str:
-    """Return a word for what is chosen: choices that say nothing by themselves with their option.
+    """Return a word for *chosen*; short choices come with their option's name.
 
-    Another name stands for all of many.
+    Many choices share one name.
     """
     if len(chosen) > 3:
         return "everything"
@@ -258,7 +256,7 @@ def _word(chosen: Mapping[str, str]) -> str:
 
 
 def _playing(game: AnyGame, variant: _Variant) -> list[AnyState]:
-    """Return the positions in which people are to act, and the last one, of one match.
+    """Return the positions of one match in which people are to act, and the last one.
 
     The first seat plays greedily and the others at random, so the end has a winner to show.
     """
@@ -278,7 +276,7 @@ def _playing(game: AnyGame, variant: _Variant) -> list[AnyState]:
 
 
 def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[tuple[str, Panel]]:
-    """Go through the private panel of *seat*, tap by tap, until its move is complete."""
+    """Yield the private panels of *seat*, tap by tap, until its move is complete."""
     panel: Panel | None = game.panel(state, seat, "")
     for taps in range(_MOST_TAPS):
         if panel is None:
@@ -288,7 +286,7 @@ def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[tuple[str, P
 
 
 def _further(game: AnyGame, state: AnyState, seat: Seat, panel: Panel) -> Panel | None:
-    """Return the panel after a tap that chooses something more, None where none does."""
+    """Return the panel after a tap that chooses something more, None if no tap does."""
     for group in reversed(panel.groups):
         controls = [control for control in group.controls if control.enabled]
         if controls:

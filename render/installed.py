@@ -1,4 +1,4 @@
-"""The games that are installed: those that come with Parlor, and those of other distributions."""
+"""The installed games: those that come with Parlor, and those of other distributions."""
 
 # ruff: noqa: PLC0415 # who asks for the rules alone does not wait for the painters
 
@@ -28,14 +28,17 @@ OWN: Final = (
     "locus",
     "orcs",
 )
-"""The games that come with Parlor: each is ``render.<key>.PACKAGE``, its rules are
-``engine.games.<key>.GAME``, and ``OLDER`` beside it where there are older versions of them."""
+"""The games that come with Parlor.
+
+Each is ``render.<key>.PACKAGE``, its rules are ``engine.games.<key>.GAME``, with ``OLDER`` there if
+there are older versions of them.
+"""
 ENTRY_POINTS: Final = "parlor.games"
 """The group in which other distributions name their `Package`."""
 
 
 def installed() -> Packages:
-    """Return all games that are installed, without those of ours whose files are out of order.
+    """Return all installed games, without those of ours whose files are broken.
 
     Raises:
         TypeError: an entry point names something else than a package.
@@ -53,10 +56,10 @@ def installed() -> Packages:
 
 
 def installed_games() -> Games:
-    """Return the rules of all games that are installed; raises what `installed` does."""
+    """Return the rules of all installed games; raises what `installed` does."""
     own: list[ModuleType] = []
     for key in OWN:
-        # whoever asks for the rules alone has been told by `installed` what is wrong
+        # `installed` has logged what is wrong
         with suppress(BadSeed, OSError):
             own.append(import_module(f"engine.games.{key}"))
     brought = list(_brought())
@@ -66,7 +69,6 @@ def installed_games() -> Games:
 
 
 def _brought() -> Iterator[Package]:
-    """Give the packages of other distributions."""
     for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda one: one.name):
         from render.package import Package
 

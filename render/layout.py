@@ -1,6 +1,6 @@
-"""Where things are, and the figures that all pictures share.
+"""Positions on pictures, and the figures that all pictures share.
 
-Only here a place is multiplied by the size of a cell.
+Only this module multiplies a position by the size of a cell.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ FILES = "abcdefghij"
 
 
 PHONE: Final = 400
-"""Pixels: as wide as Discord shows a picture on a telephone."""
+"""Width, in pixels, at which Discord shows a picture on a phone."""
 _LEAST: Final = 11
-"""Of type, where the picture is as wide as that."""
+"""Smallest type on a picture of that width."""
 _MARGIN: Final = 3 / 100
-"""Of a picture's width, within which nothing is written."""
+"""Part of a picture's width, at its edges, without any text."""
 CORNER: Final = 14
 """Radius of the corners of cards, plates and tiles."""
 SMALL_CORNER: Final = 8
-"""The same of chips and signs, which are smaller than a finger."""
+"""The same for chips and signs, which are smaller than a finger."""
 OUTLINE: Final = 4
-"""Of the line around them."""
+"""Width of the line around them."""
 RING: Final = 7
-"""Of the line around what has changed, can be tapped or has been chosen."""
+"""Width of the line around what has changed, can be tapped or has been chosen."""
 GAP: Final = 6
-"""From that line's outer edge to what it goes round."""
+"""From that line's outer edge to what it surrounds."""
 TITLE: Final = 36
 """Type of the line above everything."""
 POINTS: Final = 44
 """Type of the seats' points there."""
 MARK: Final = 42
-"""Of a seat's mark there: as wide and as high."""
+"""Width and height of a seat's mark there."""
 
 
 def least_type(width: int) -> int:
-    """Return the smallest type on a picture of this *width*: it can be read on a telephone."""
+    """Return the smallest type on a picture of this *width* that can be read on a phone."""
     return ceil(_LEAST * width / PHONE)
 
 
 def margin(width: int) -> int:
-    """Return how far from the edges of a picture of this *width* its texts begin."""
+    """Return how far from the edges text begins on a picture of this *width*."""
     return ceil(_MARGIN * width)
 
 
@@ -71,40 +71,40 @@ class Box(NamedTuple):
         return self.x + self.width // 2, self.y + self.height // 2
 
     def moved(self, by: Point) -> Box:
-        """Return the box as far to the right and down as *by* says."""
+        """Return the box moved to the right and down by *by*."""
         return Box(self.x + by[0], self.y + by[1], self.width, self.height)
 
 
 class Place(NamedTuple):
-    """Where something is on a picture that a panel can name."""
+    """Where something that a panel can name is on a picture."""
 
     box: Box
     """All of it, even what another thing hides."""
     outline: tuple[Point, ...] = ()
-    """The corners of what is seen of it, clockwise from the upper left one."""
+    """The corners of its visible part, clockwise from the upper left one."""
     twins: tuple[Box, ...] = ()
-    """Where things lie that are equal to it, and so are called the same."""
+    """Equal things, which have the same name."""
 
     @classmethod
     def of(cls, *boxes: Box) -> Place:
-        """Return the place of a thing of which nothing is hidden; other *boxes* hold its twins."""
+        """Return the place of a thing without hidden parts; the other *boxes* hold its twins."""
         return cls(boxes[0], _corners(boxes[0]), boxes[1:])
 
     @classmethod
     def under(cls, box: Box, others: Iterable[Box]) -> Place:
-        """Return the place of a thing of which the *others* may hide a part."""
+        """Return the place of a thing that the *others* may partly hide."""
         return cls(box, outline([box], without=[one for one in others if _meet(box, one)]))
 
     @classmethod
     def made_of(cls, boxes: Sequence[Box]) -> Place:
-        """Return the place of what consists of *boxes* side by side."""
+        """Return the place of something made of *boxes* side by side."""
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         right = max(box.x + box.width for box in boxes)
         bottom = max(box.y + box.height for box in boxes)
         return cls(Box(left, top, right - left, bottom - top), outline(boxes))
 
     def moved(self, by: Point) -> Place:
-        """Return the place as far to the right and down as *by* says."""
+        """Return the place moved to the right and down by *by*."""
         return Place(
             self.box.moved(by),
             tuple((x + by[0], y + by[1]) for x, y in self.outline),
@@ -112,7 +112,7 @@ class Place(NamedTuple):
         )
 
     def within(self, box: Box) -> Place | None:
-        """Return the place on the part *box* of the picture; None: its middle is not there."""
+        """Return the place on the part *box* of the picture; None: its middle is outside."""
         x, y = self.box.centre
         if not (box.x <= x < box.x + box.width and box.y <= y < box.y + box.height):
             return None
@@ -132,9 +132,9 @@ class Place(NamedTuple):
 
 
 def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
-    """Return the places of things in *boxes* by their names, in reading order.
+    """Return the places of things in *boxes* by name, in reading order.
 
-    Where several have the same name they are twins.
+    Things with the same name are twins.
     """
     alike: dict[str, list[Box]] = {}
     for name, box in boxes:
@@ -143,7 +143,7 @@ def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
 
 
 def in_reading_order(places: Mapping[str, Place]) -> dict[str, Place]:
-    """Return *places* line by line, and from the left; what is in a line lies side by side."""
+    """Return *places* line by line, each line from the left."""
     lines: list[list[tuple[str, Place]]] = []
     for named in sorted(places.items(), key=lambda one: one[1].box.centre[1]):
         box = named[1].box
@@ -161,7 +161,7 @@ def in_reading_order(places: Mapping[str, Place]) -> dict[str, Place]:
 def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, ...]:
     """Return the corners of the largest piece of *boxes* *without* others, clockwise.
 
-    They begin at the upper left; nothing of it is seen: there are none.
+    They begin at the upper left; if nothing of it is visible, there are none.
     """
     shown, hidden = [*boxes], [*without]
     both = [*shown, *hidden]
@@ -177,7 +177,7 @@ def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, .
                 continue
             corners = _corners(spot)
             for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-                # where two spots meet there is no edge
+                # there is no edge between two spots
                 if start in after.get(end, ()):
                     after[end].remove(start)
                 else:
@@ -193,7 +193,7 @@ def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, .
 
 
 def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
-    """Take the edge that goes on from the end of *ring*: to the right, where there are two."""
+    """Take the edge that goes on from the end of *ring*, to the right if there are two."""
     here = ring[-1]
     ends = after[here]
     if len(ends) > 1 and len(ring) > 1:
@@ -203,7 +203,6 @@ def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
 
 
 def _bends(ring: Sequence[Point]) -> tuple[Point, ...]:
-    """Return the points of *ring* at which it changes its direction."""
     around = zip((ring[-1], *ring[:-1]), ring, (*ring[1:], ring[0]), strict=True)
     return tuple(here for old, here, new in around if not (old[0] == new[0] or old[1] == new[1]))
 
@@ -253,7 +252,7 @@ class Grid(NamedTuple):
         return self.top + self.rows * self.cell_height
 
     def names(self) -> Iterator[str]:
-        """Go through the cells' names from the lower left, row by row."""
+        """Yield the cells' names from the lower left, row by row."""
         for rank in range(1, self.rows + 1):
             for file in range(self.columns):
                 yield f"{FILES[file]}{rank}"
@@ -274,7 +273,7 @@ class Grid(NamedTuple):
         return FILES.index(target[0]) - FILES.index(start[0]), int(start[1:]) - int(target[1:])
 
     def between(self, start: str, target: str) -> list[str]:
-        """Return the cells in a straight line from *start* to *target*, both among them."""
+        """Return the cells in a straight line from *start* to *target*, including both."""
         across, down = self.step(start, target)
         count = max(abs(across), abs(down))
         file, rank = FILES.index(start[0]), int(start[1:])

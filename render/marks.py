@@ -1,4 +1,4 @@
-"""What every game's picture shares: seats, badges, rings, arrows, icons, and the line above it."""
+"""What every game's picture shares: seats, badges, rings, arrows, icons, and the header."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ if TYPE_CHECKING:
 
 
 SIZE: Final = 128
-"""Pixels: the side of an icon. Discord shows it 22 wide on a button, 48 in a line of its own."""
+"""Side of an icon in pixels. Discord shows it 22 wide on a button, 48 in a line of its own."""
 LARGE: Final = 2 * SIZE
-"""What an icon is made of is drawn in this size: made smaller at the end, its edges are smooth."""
+"""Size in which icons are drawn: made smaller at the end, they have smooth edges."""
 _ICON_EDGE: Final = 12
-"""Pixels around what is seen, at `LARGE`: one on a button."""
+"""Pixels around the visible part, at `LARGE`: one on a button."""
 INSIDE: Final = LARGE - 2 * _ICON_EDGE
-"""The side of what fits within the edge."""
+"""Side of what fits within the edge."""
 _PALE: Final = "#FBF5E4"
 _DARK: Final = "#2B1A10"
 _BLUR: Final = _ICON_EDGE / 2
 _STEEP: Final = tuple(min(255, max(0, 12 * (alpha - 4))) for alpha in range(256))
-"""A shape that is blurred, as a shape again, larger by the edge."""
+"""Turns a blurred shape into a shape again, larger by the edge."""
 
 
 def icon(sprite: Image.Image) -> Image.Image:
     """Return *sprite* (RGBA) as an icon with a pale edge, as wide or high as it can be.
 
-    What has a dark line around it can so be seen on a dark ground and on a light one.
+    So something with a dark outline can be seen on a dark ground and on a light one.
     """
     box = sprite.getbbox()
     assert box, "there is something to see"
@@ -60,7 +60,7 @@ def icon(sprite: Image.Image) -> Image.Image:
 
 
 def png(image: Image.Image) -> bytes:
-    """Return an icon as PNG bytes: with its transparency, which the pictures of boards lack."""
+    """Return an icon as PNG bytes, with its transparency, which the pictures of boards lack."""
     out = io.BytesIO()
     image.save(out, "PNG")
     return out.getvalue()
@@ -80,7 +80,7 @@ SHAPES: Final = {
 
 
 def seat_mark(number: int, size: int, edge: str) -> Image.Image:
-    """Return one of `SEAT_MARKS`, the mark of a seat, with a line of colour *edge* around it."""
+    """Return one of `SEAT_MARKS`, the mark of a seat, with an outline of colour *edge*."""
     shape, colour = SEAT_MARKS[number]
     body = (
         f'<g fill="{colour}" stroke="{edge}" stroke-width="8" stroke-linejoin="round">'
@@ -90,7 +90,7 @@ def seat_mark(number: int, size: int, edge: str) -> Image.Image:
 
 
 def spotlight(width: int, height: int, theme: Theme) -> Image.Image:
-    """Return the light behind the mark of a seat whose turn it is, or that has won."""
+    """Return the light behind the mark of a seat that is to move, or that has won."""
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
         f' fill="{theme["glow"]}" stroke="{theme["glow_edge"]}" stroke-width="{OUTLINE}"/>'
@@ -99,7 +99,7 @@ def spotlight(width: int, height: int, theme: Theme) -> Image.Image:
 
 
 def edge_of_mark(theme: Theme, *, is_lit: bool) -> str:
-    """Return the line around a seat's mark: a dark one in the light, where a yellow mark may be."""
+    """Return the outline of a seat's mark: dark in the light, where the mark may be yellow."""
     return theme["glow_edge"] if is_lit else theme.mark_edge
 
 
@@ -125,13 +125,13 @@ def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
 
 
 _EDGE: Final = 2.5
-"""How thick a frame's edge is at either side."""
+"""Width of a frame's edge at either side."""
 _DASH: Final = 6
-"""How often its line is as thick as from one dash to the next, about."""
+"""Length of a dash with its gap, in widths of its line, about."""
 
 
 def ring(width: int, height: int, radius: float, line: int, outline: Outline) -> Image.Image:
-    """Return a rounded frame of thickness *line* in the tone of *outline*, with its edge."""
+    """Return a rounded frame of width *line* in the tone of *outline*, with its edge."""
     inset = _EDGE + line / 2
     inner, high = width - 2 * inset, height - 2 * inset
     frame = f'x="{inset}" y="{inset}" width="{inner}" height="{high}" rx="{radius}" fill="none"'
@@ -149,7 +149,7 @@ def ring(width: int, height: int, radius: float, line: int, outline: Outline) ->
 
 
 def barred_sign(size: int, colours: tuple[str, str, str]) -> Image.Image:
-    """Return a disc with a thick rim and a bar across: disc, rim and bar, outer edge."""
+    """Return a disc with a thick rim and a bar across, in the *colours* of disc, bar and edge."""
     plate, bar, edge = colours
     body = (
         f'<circle cx="32" cy="32" r="30" fill="{edge}"/>'
@@ -172,7 +172,7 @@ def chevron(step: Point, size: int, outline: Outline) -> Image.Image:
 
 
 class Arrow(NamedTuple):
-    """An arrow's sprite and where in it the start is."""
+    """An arrow's sprite, and where its start is in it."""
 
     sprite: Image.Image
     start: Point
@@ -185,18 +185,17 @@ _MARK_EDGE: Final = 4
 
 
 _FINE: Final = 3
-"""An arrow is drawn so many times larger, and reduced: its edges get their intermediate tone so."""
+"""How many times larger an arrow is drawn; reducing it gives its edges an intermediate tone."""
 _PIECES: Final = 24
-"""Straight pieces of which its curve is made."""
+"""Straight pieces of its curve."""
 
 
 @lru_cache(maxsize=512)
 def arrow(first: Point, second: Point, end: Point, outline: Outline) -> Arrow:
     """Return a bent arrow, with an edge around it.
 
-    It is a cubic curve from 0, 0 to *end* (right, down) that is drawn towards *first* and *second*.
-    Nearly each one is new, and rasterising a drawing of this size takes ten times as long as
-    drawing it here.
+    It is a cubic curve from 0, 0 to *end* (right, down), drawn towards *first* and *second*. Nearly
+    each one is new, and rasterising an SVG of this size takes ten times as long as drawing it here.
     """
     across, down = end
     angle = atan2(down - second[1], across - second[0])
@@ -272,7 +271,7 @@ def draw_frame(
 ) -> None:
     """Put a `ring` round *box*, whose corners have the radius *corner*, *gap* outside of it.
 
-    *outline* is one of the theme's: they say the same on all pictures.
+    *outline* is one of the theme's: they mean the same on all pictures.
     """
     radius = max(4, corner + gap - RING // 2 - _EDGE)
     frame = ring(box.width + 2 * gap, box.height + 2 * gap, radius, RING, outline)
@@ -283,26 +282,26 @@ def draw_frame(
 
 
 MIDDLE: Final = 54
-"""How far below the upper edge the line runs."""
+"""How far below the upper edge the header's line runs."""
 HEADER: Final = 84
-"""Where on all pictures the line ends and the board begins."""
+"""Where the header ends and the board begins, on all pictures."""
 _SIDE: Final = 48
 _GAP: Final = 10
 
 
 class Standing(NamedTuple):
-    """A seat's part of the line."""
+    """A seat's part of the header."""
 
     seat: int
     points: str
     emblem: Image.Image | None = None
-    """The seat's mark as its pieces look, where the plain one does not tell whose they are."""
+    """The seat's mark in the look of its pieces, if the plain one does not show whose they are."""
     is_best: bool = False
-    """Whether it has won: its points stand on a plate."""
+    """Whether it has won: then its points are on a plate."""
 
 
 class _Measures(NamedTuple):
-    """Of the standings in the line: a mark's side, the points' type, a plate's height, the gap."""
+    """Sizes of standings: a mark's side, the points' type, a plate's height, the gap."""
 
     mark: int
     points: int
@@ -312,11 +311,11 @@ class _Measures(NamedTuple):
 
 _USUAL: Final = _Measures(MARK, POINTS, 54, 3 * _GAP)
 _CLOSE: Final = _Measures(32, 32, 40, 2 * _GAP)
-"""Where so many have points that the title would not fit beside them."""
+"""For so many standings that the title would not fit next to them."""
 
 
 def ranked(points: Sequence[int], best: Sequence[int] = ()) -> list[Standing]:
-    """Return the seats with their *points*, most first; *best* are those that have won."""
+    """Return the seats with their *points*, most first; *best* are the winners."""
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
     minus = "\N{MINUS SIGN}"
     return [
@@ -350,7 +349,7 @@ def _width(standings: Sequence[Standing], measures: _Measures) -> int:
 
 
 def _draw_standings(canvas: Canvas, standings: Sequence[Standing], measures: _Measures) -> int:
-    """Draw them so that they end at the right edge; return where what is before them must end."""
+    """Draw *standings* up to the right edge; return where what is before them must end."""
     x = canvas.image.width - _SIDE
     for standing in reversed(standings):
         mark = standing.emblem or _mark(canvas, standing.seat, measures.mark)
@@ -365,13 +364,12 @@ def _mark(canvas: Canvas, seat: int, size: int) -> Image.Image:
 
 
 def _draw_mark(canvas: Canvas, mark: Image.Image, x: int) -> int:
-    """Draw a seat's mark from *x* on; return where it ends."""
     canvas.blend(mark, (x, MIDDLE - mark.height // 2))
     return x + mark.width
 
 
 def _draw_points(canvas: Canvas, standing: Standing, right: int, measures: _Measures) -> int:
-    """Draw the seat's points so that they end at *right*; return where its marks must end."""
+    """Draw the seat's points up to *right*; return where its mark must end."""
     theme = canvas.theme
     if standing.is_best:
         plate = badge(

@@ -1,4 +1,4 @@
-"""A game with all that it brings, as one value; and all of them together."""
+"""A game with everything that it brings, as one value; and all games together."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
-"""The folder in which each game that comes with Parlor has one of its own."""
+"""The folder with one for each game that comes with Parlor."""
 BUDGET: Final = 75 * 1024
-"""Bytes that a picture may have, unless its scene is an exception."""
+"""Most bytes of a picture, unless its scene is an exception."""
 
 
 Scene: TypeAlias = "tuple[Any, Panel | None]"
-"""A view, and the panel of the seat that is choosing; None: the picture that is posted."""
+"""A view, and the panel of the seat that is choosing; None: the public picture."""
 
 
 class NamedScene(NamedTuple):
@@ -44,38 +44,49 @@ class NamedScene(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Package:
-    """A game with all that it brings: rules, painter, and a folder of seeds."""
+    """A game with everything that it brings: rules, painter, and a folder of seeds."""
 
     game: AnyGame
     painter: Painter
     seeds: Path
-    """The folder with ``<language>/rules.md``, ``<language>/texts.ftl`` and what may be there
-    besides: ``achievements.toml``, ``samples``, ``pictures``."""
+    """The folder with ``<language>/rules.md`` and ``<language>/texts.ftl``.
+
+    It may also have ``achievements.toml``, ``samples`` and ``pictures``.
+    """
     scenes: Callable[[], Mapping[str, Scene]] = dict[str, "Scene"]
     """Positions whose pictures are worth looking at, by name: together they show everything."""
     last_ruling: str = ""
-    """The number of the last ruling in the rules, as in ``O44``; empty: it has none."""
+    """The number of the last ruling in the rules, such as ``O44``; empty: none."""
     sixty: tuple[str, ...] = ()
-    """The scenes that show the game in 60 seconds, in that order; the texts ``sixty-1`` and so on
-    go with them. Empty: the rules begin without."""
+    """The scenes that show the game in 60 seconds, in that order; empty: the rules begin without.
+
+    The texts ``sixty-1`` and so on go with them.
+    """
     icons: Mapping[str, Callable[[], Image.Image]] = field(
         default_factory=dict[str, Callable[[], Image.Image]]
     )
-    """What draws the pictures that stand before the words of choices, `render.marks.icon`, by
-    their names: see `Control.icon`. Without it, or where Discord does not take them, plain emoji
-    of the texts ``icon-…`` do."""
+    """Draws the pictures before the words of choices, by name: see `Control.icon`.
+
+    They are made by `render.marks.icon`. Without one, or if Discord does not take them, the emoji
+    of the texts ``icon-…`` replace them.
+    """
     find_puzzles: Callable[[str], Iterator[Found]] | None = None
-    """Let computer players play a match that follows from a seed, and give the puzzles in it; the
-    ids of their exercises are empty. None: the game has none."""
+    """Lets bots play a match that follows from a seed, and yields its puzzles; None: no puzzles.
+
+    The ids of their exercises are empty.
+    """
     refute: Callable[[Any], Reply | None] | None = None
-    """Of a position after a wrong move of a puzzle, whose last plies are certain, what the other
-    side answers; None: the move does not lose what was there to win. Without it nobody is told."""
+    """Returns the other side's answer to a wrong move of a puzzle; None: the win is still there.
+
+    It gets the position after the move, whose last plies are certain. Without it nobody is told.
+    """
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
     older: tuple[AnyGame, ...] = ()
     """Earlier versions of the rules: running matches go on by them, new ones do not begin.
 
-    The painter draws their views and the texts tell their events as well."""
+    The painter draws their views, and the texts tell their events, too.
+    """
 
     @property
     def key(self) -> str:
@@ -83,31 +94,29 @@ class Package:
         return self.game.key
 
     def most_bytes(self, scene: str | None = None) -> int:
-        """Return what the picture of *scene* may have; None: that of any position."""
+        """Return the most bytes for the picture of *scene*; None: for any position."""
         if scene is None:
             return max(BUDGET, *self.exceptions.values(), 0)
         return self.exceptions.get(scene, BUDGET)
 
 
 class Packages:
-    """The games that one Parlor has, in the order in which they are offered; it never changes."""
+    """The games that one Parlor has, in the order in which they are offered; it never changes.
+
+    Raises:
+        ValueError: two games have the same key or title, or a package's older version of its
+            game is none.
+    """
 
     def __init__(self, packages: Iterable[Package]) -> None:
-        """Take *packages* over.
-
-        Raises:
-            ValueError: two games have the same key or title, or what a package calls an older
-                version of its game is none.
-        """
         known = tuple(packages)
         self._packages = {one.key: one for one in known}
         older = (game for one in known for game in one.older)
         self.games = Games((one.game for one in known), older)
-        """Their rules."""
 
     @cached_property
     def achievements(self) -> Mapping[str, tuple[Achievement, ...]]:
-        """What there is to achieve in each game; nothing where the file of it is damaged."""
+        """The achievements of each game; none if the file of them is damaged."""
         found: dict[str, tuple[Achievement, ...]] = {}
         for one in self:
             try:

@@ -1,7 +1,7 @@
 """How a game is shown: its picture as bytes to send, and what the picture shows in words.
 
-What a game's own rules end its painter shows. Of who gave up, ran out of time or agreed with the
-others the position knows nothing, so that without the banner it looks as if it went on.
+The painter shows an end by the game's own rules. A position knows nothing of players who gave up,
+ran out of time or agreed, so without the banner the match would seem to go on.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Of a picture on which the measures below hold; on a wider one everything is as much larger."""
+"""Width of a picture to which the measures below apply; on a wider one they grow with it."""
 _HEIGHT: Final = 88
 _SIDE: Final = 30
 _TEXT: Final = 42
@@ -44,14 +44,14 @@ _CLOTH: Final = RINGS_BY_DAY["glow"]
 
 
 class Outcome(NamedTuple):
-    """How a match ended that its game's rules did not end, or not so."""
+    """How a match ended, if the game's rules did not end it, or not like this."""
 
     words: str
     """What ended it, in a word or two."""
     places: tuple[int, ...]
-    """Per seat, 1 for the best; empty where there is no result."""
+    """Per seat, 1 for the best; empty if there is no result."""
     gave_up: tuple[int, ...] = ()
-    """Seats that did."""
+    """Seats that gave up."""
     ran_out: tuple[int, ...] = ()
     """Seats that ran out of time."""
 
@@ -59,7 +59,7 @@ class Outcome(NamedTuple):
 def with_outcome(image: Image.Image, theme: Theme, outcome: Outcome) -> Image.Image:
     """Return *image*, a picture in the theme's palette, under the banner of *outcome*.
 
-    It hides the header, which says whose turn it would be.
+    The banner hides the header, which says whose turn it would be.
     """
     canvas = Canvas(image, theme)
     canvas.blend(_banner(image.width, outcome, tuple(theme.marks)), (0, 0))
@@ -68,10 +68,6 @@ def with_outcome(image: Image.Image, theme: Theme, outcome: Outcome) -> Image.Im
 
 @lru_cache(maxsize=64)
 def _banner(width: int, outcome: Outcome, marks: Sequence[int]) -> Image.Image:
-    """Return the banner of a picture as wide as this: the words, then the seats, best first.
-
-    *marks* are those of the seats.
-    """
     scale = width / _WIDTH
 
     def sized(measure: float) -> int:
@@ -99,7 +95,7 @@ def _banner(width: int, outcome: Outcome, marks: Sequence[int]) -> Image.Image:
 def _group(outcome: Outcome, seat: int, mark: int, size: int) -> Image.Image:
     """Return a seat's place, its mark, and what it did to end there, side by side.
 
-    Who plays alone has no place.
+    In solo play there is no place.
     """
     place = outcome.places[seat]
     parts = [seat_mark(mark, size, _INK)]
@@ -125,39 +121,39 @@ def _group(outcome: Outcome, seat: int, mark: int, size: int) -> Image.Image:
 
 
 Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
-"""Draws a view of one game in its theme's palette; what is written on it is in words of ours.
+"""Draws a view of one game in its theme's palette, with words on it.
 
-With a panel it is the private picture of the one who is choosing: what can be tapped, what has
-been, and what the move would do. The last is what the same seat saw before, after its last turn:
-what has changed since is outlined, and nothing where nothing has. Where that is None it is the last
-move. Where seats face each other, the seat whose view it is has its own side where the first seat
-has it on the public picture. Pure: the same arguments, the same picture.
+With a panel it is the private picture of the seat that is choosing: what can be tapped, what has
+been, and what the move would do. The last argument is what the same seat saw after its last turn:
+what has changed since is outlined, if anything has. None outlines the last move. If seats face each
+other, the viewing seat's side is where the first seat has its own on the public picture. Pure: the
+same arguments, the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
-"""Returns the part of a private picture in which the step of a panel takes place, None: all of it.
+"""Returns the part of a private picture for the step of a panel; None: all of it.
 
-It holds all that can be tapped next, and all that the move would change and a player must see.
-Where `Alone` names what is shown of it, it may reach beyond the picture's sides.
+It holds everything that can be tapped next, and everything the move would change that a player must
+see. If `Alone` says what is shown of it, it may reach beyond the picture's sides.
 """
 Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
-"""Returns what of that part, given by its place on the whole picture, is shown, and the tone of all
-around it: what lies beside it is cut by the part's edges and would only distract.
+"""Returns what is shown of that part, in the whole picture's pixels, and the tone around it.
+
+What lies next to it is cut by the part's edges and would only distract.
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
-"""Returns at which heights a private picture can be cut from side to side, from the top down."""
+"""Returns the heights at which a private picture can be cut from side to side, top down."""
 Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
-"""Returns where on the picture of a view, with a panel or without, everything is that panels name
-(`Control.at`, `Panel.chosen`): by its name, in reading order. A place over another one comes later.
+"""Returns where everything that panels name is on the picture of a view, in reading order.
 
-It is the geometry by which the picture is painted and marked. Pure, and without drawing anything.
+The names are those of `Control.at` and `Panel.chosen`. A place over another one comes later. The
+picture is painted and marked by the same geometry. Pure, and draws nothing.
 """
 Tell: TypeAlias = "Callable[[Any, Words], str]"
-"""Tells whose turn it is in a view of one game, the last move and the position, in at most 1,000
-characters."""
+"""Tells whose turn it is in a view, the last move and the position, in at most 1,000 characters."""
 
 
 class Looked(NamedTuple):
-    """What lies open in a match and is not on the board's picture: lines, or a picture."""
+    """What is public in a match but not on the board's picture: lines, or a picture."""
 
     lines: Sequence[tuple[str, Mapping[str, Fact]]] = ()
     """Names of texts, without the game's key, and their facts; a fact may be a list, as in events.
@@ -168,19 +164,19 @@ class Looked(NamedTuple):
 
 
 Look: TypeAlias = "Callable[[Any, Words], Looked]"
-"""Looks up what lies open in a view of one game besides the board."""
+"""Returns what is public in a view of one game besides the board."""
 
 
 TellAll: TypeAlias = "Callable[[Any, Words], Sequence[str]]"
 """Tells all that can be known of a view of one game, sentence by sentence."""
 MOST_TOLD: Final = 1000
-"""Characters of an alt text."""
+"""Most characters of an alt text."""
 
 
 def cut_between(sentences: Iterable[str], more: str) -> str:
     """Return as many whole *sentences* as an alt text has room for.
 
-    Where some are left out, *more* says at the end where they can be read.
+    If some are left out, *more* says at the end where to read them.
     """
     told = [sentence for sentence in sentences if sentence]
     if len(whole := " ".join(told)) <= MOST_TOLD:
@@ -200,7 +196,7 @@ class Painter:
     words: Words
     """What is written on its pictures, and said of them."""
     looked: Look | None = None
-    """None: all that lies open is on the board."""
+    """None: everything public is on the board."""
     focus: Focus | None = None
     """None: each step of a panel is shown on the whole picture."""
     located: Locate | None = None
@@ -208,11 +204,11 @@ class Painter:
     bands: Bands | None = None
     """None: its private pictures are never cut to what is asked next; see `part_asked`."""
     told_all: TellAll | None = None
-    """None: there is room for all of it in its alt texts."""
+    """None: its alt texts have room for everything."""
     alone: Alone | None = None
-    """None: whatever is in the part that `focus` names is shown."""
+    """None: everything in the part that `focus` names is shown."""
     on_picture: Callable[[float], None] | None = None
-    """Told how many seconds each picture took, in whatever thread it was made; None: nobody is."""
+    """Called with the seconds that each picture took, in the thread that made it."""
 
     def speaking(self, words: Words) -> Painter:
         """Return the painter in the language of *words*."""
@@ -223,16 +219,16 @@ class Painter:
         return self.drawn(view, panel, self.words, since)
 
     def alt_text(self, view: Any) -> str:
-        """Return in words what the picture of *view* shows; see `Tell`."""
+        """Return the picture of *view* in words; see `Tell`."""
         return self.told(view, self.words)
 
     def places(
         self, view: Any, panel: Panel | None = None, *, in_part: bool = False
     ) -> Mapping[str, Place]:
-        """Return where on the picture what is that panels name, in its pixels; see `Locate`.
+        """Return where everything that panels name is on the picture, in its pixels; see `Locate`.
 
-        *in_part*: on the part of it that `picture` shows then. What lies half outside is cut off
-        at its edge, and what lies more so is not on it.
+        With *in_part*, on the part that `picture` shows then: things half outside are cut off at
+        its edge, and those with more outside are left out.
         """
         found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
         area = self.focus(view, panel) if in_part and panel and self.focus else None
@@ -245,11 +241,11 @@ class Painter:
         return {name: place.moved(by) for name, place in inside.items() if place}
 
     def part_asked(self, view: Any, panel: Panel, size: tuple[int, int]) -> Area | None:
-        """Return the bands of a private picture of this *size* in which is what *panel* asks next.
+        """Return the bands of a private picture of this *size* with what *panel* asks next.
 
-        That are `asked_places`, and where nothing is on the picture all but its first band. Before
-        the first tap that band is left out, too, if anything is asked below it: what is above is
-        said on its controls. None: all of it.
+        These are the bands of `asked_places`, or all but the first if nothing on the picture is
+        asked. Before the first tap the first band is left out, too, if anything below it is asked:
+        the controls say what is above. None: all of it.
         """
         edges = self.bands(view, panel) if self.bands else ()
         if not edges:
@@ -268,19 +264,19 @@ class Painter:
         return None if bottom - top == height else (0, top, width, bottom)
 
     def look(self, view: Any) -> Looked | None:
-        """Return what lies open in *view* besides the board; None: nothing."""
+        """Return what is public in *view* besides the board; None: nothing."""
         return self.looked(view, self.words) if self.looked else None
 
     def tell_all(self, view: Any) -> Sequence[str]:
-        """Return all of *view* in words, where its alt text may have no room for it; else none."""
+        """Return all of *view* in words, if its alt text may lack room for it; else nothing."""
         return self.told_all(view, self.words) if self.told_all else ()
 
 
 def asked_places(panel: Panel) -> Sequence[str]:
-    """Return the names of all that *panel* asks next, as far as it is on the picture.
+    """Return the names of everything that *panel* asks next, as far as it is on the picture.
 
-    Of a whole move it is what was chosen last. After the first tap only what is asked first counts,
-    not what could be chosen instead.
+    For a whole move it is the last choice. After the first tap only the first question counts, not
+    what could be chosen instead.
     """
     asking = [group for group in panel.groups if not panel.is_answered(group)]
     if panel.picks:
@@ -307,10 +303,10 @@ def picture(
 ) -> bytes:
     """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
 
-    *outcome* says how the house ended the match; *card* makes the last picture one. *in_part*:
-    where the step of the *panel* takes place in a part of the picture, only that part is shown.
-    *in_bands*: else only the bands of `Painter.part_asked`, as low as can be. *since* is what the
-    reader saw after the last turn of theirs, see `Draw`.
+    *outcome* says how the match ended, if not by the game's rules; *card* makes the last picture
+    one. With *in_part*, only the part for the step of the *panel* is shown, if there is one.
+    Otherwise, with *in_bands*, only the bands of `Painter.part_asked` are. *since* is what the
+    reader saw after their last turn, see `Draw`.
     """
     began = perf_counter()
     image = painter.draw(view, panel, since)

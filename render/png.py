@@ -1,8 +1,8 @@
 """Images in a palette as PNG bytes, quickly: what did not change is not made again.
 
-The scanlines are compressed in bands of their own. Most of a board is as it was a move ago, so
-most bands are those of a drawing that has been encoded before, and of the others only what is
-different is drawn. All matches share what is kept. The bytes depend on the image alone.
+The scanlines are compressed in separate bands. Most of a board is as it was a move ago, so most
+bands are those of a drawing encoded before, and in the others only the differences are drawn. All
+matches share the cache. The bytes depend only on the image.
 """
 
 from __future__ import annotations
@@ -26,30 +26,28 @@ if TYPE_CHECKING:
     from render.canvas import Area
 
 _LEVEL: Final = 6
-"""Of zlib-ng's compression, 1 to 9: from here on the time grows and the size hardly shrinks."""
+"""Of zlib-ng's compression, 1 to 9: above it the time grows and the size hardly shrinks."""
 _BAND: Final = 96
 """Scanlines compressed together: few enough to be found again, enough to compress well."""
 MOST_BANDS: Final = 4096
-"""So many stay in the cache: the boards of some 200 matches."""
+"""Bands in the cache: the boards of some 200 matches."""
 MOST_DRAWINGS: Final = 400
-"""So many are remembered: boards and private pictures of some 200 matches."""
+"""Drawings remembered: boards and private pictures of some 200 matches."""
 
 
 class _Band(NamedTuple):
-    """Scanlines that have been compressed."""
-
     chunk: bytes
-    """The part of a deflate stream that stands for them, whatever is before it; as it stands in
-    the PNG, whose next picture may have the very same."""
+    """Their part of a deflate stream, independent of what is before it, as a chunk of the PNG.
+
+    The next picture may have the very same.
+    """
     check: int
     """Their Adler-32 checksum."""
     size: int
-    """In bytes, before they were compressed."""
+    """In bytes, uncompressed."""
 
 
 class _Remembered(NamedTuple):
-    """A drawing that has been encoded."""
-
     ground: int
     marks: tuple[int, ...]
     all: frozenset[int]
@@ -59,18 +57,18 @@ class _Remembered(NamedTuple):
 
 
 BANDS: Final[OrderedDict[bytes, _Band]] = OrderedDict()
-"""The cache, the least lately used first: by the digest of their scanlines, bands compressed."""
+"""The cache: compressed bands by the digest of their scanlines, least recently used first."""
 _Key: TypeAlias = tuple[int, tuple[int, ...]]
 DRAWINGS: Final[OrderedDict[_Key, _Remembered]] = OrderedDict()
-"""By ground and marks, the least lately used first, what has been encoded."""
+"""Encoded drawings by ground and marks, least recently used first."""
 LATEST: Final[dict[tuple[int, int], _Remembered]] = {}
-"""By ground and a mark the latest of them that has it."""
+"""By ground and mark, the latest of them with that mark."""
 _lock: Final = Lock()
 
 _HEAD: Final = b"\x78\x9c"
-"""A zlib stream's first bytes."""
+"""First bytes of a zlib stream."""
 _END: Final = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS).flush()
-"""A deflate stream's last block."""
+"""Last block of a deflate stream."""
 _MODULUS: Final = 65521
 """Of Adler-32."""
 
@@ -97,7 +95,7 @@ def encode(image: Image.Image) -> bytes:
 
 
 _CHUNK_HEAD, _CHUNK_END = 8, 4
-"""Bytes around what a chunk holds: its length and kind, and its checksum."""
+"""Bytes around the content of a chunk: its length and kind, and its checksum."""
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
@@ -106,7 +104,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _with(check: int, band: _Band) -> int:
-    """Return the Adler-32 checksum of something that has *check* when *band* comes after it."""
+    """Return the Adler-32 checksum of data with *check*, followed by *band*."""
     low, high = check & 0xFFFF, check >> 16
     own_low, own_high = band.check & 0xFFFF, band.check >> 16
     both_low = (low + own_low - 1) % _MODULUS
@@ -115,7 +113,7 @@ def _with(check: int, band: _Band) -> int:
 
 
 def _of_drawing(drawing: Drawing) -> list[_Band]:
-    """Return the bands of *drawing*: as far as it is like another one, those of that one."""
+    """Return the bands of *drawing*, sharing those of a similar one as far as possible."""
     marks = tuple(drawing.marks)
     key = (drawing.ground, marks)
     with _lock:
@@ -135,9 +133,9 @@ def _of_drawing(drawing: Drawing) -> list[_Band]:
 
 
 def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
-    """Return which remembered drawing on *ground* has most in common; to be called locked.
+    """Return the remembered drawing on *ground* with most in common; call this locked.
 
-    Only those are compared that were the last to have one of the things: what a match alone has
+    It compares only drawings that were the last with one of the things: what only one match has
     leads to its own last picture.
     """
     latest = {id(one): one for mark in marks if (one := LATEST.get((ground, mark)))}
@@ -145,7 +143,7 @@ def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
 
 
 def _remember(one: _Remembered) -> None:
-    """Keep a drawing, and forget the least lately used one; to be called locked."""
+    """Remember a drawing, and forget the least recently used one; call this locked."""
     DRAWINGS[one.ground, one.marks] = one
     for mark in one.all:
         LATEST[one.ground, mark] = one
@@ -159,7 +157,7 @@ def _remember(one: _Remembered) -> None:
 def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) -> list[Area]:
     """Return where a drawing may differ from another one: where something came or went.
 
-    What both have can be trusted to look the same where it comes in the same order.
+    Things that both have look the same if they come in the same order.
     """
     common = like.areas.keys() & areas.keys()
     mine = [mark for mark in marks if mark in common]
@@ -177,7 +175,7 @@ def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) 
 
 
 def _redrawn(drawing: Drawing, bands: list[_Band], changed: list[Area]) -> list[_Band]:
-    """Return *bands* as they are when the *changed* areas are as in *drawing*."""
+    """Return *bands* with the *changed* areas as in *drawing*."""
     bands = bands.copy()
     touched = {
         band for _, top, _, bottom in changed for band in range(top // _BAND, -(-bottom // _BAND))
@@ -194,21 +192,19 @@ def _redrawn(drawing: Drawing, bands: list[_Band], changed: list[Area]) -> list[
 
 
 def _widened(image: Image.Image) -> Image.Image:
-    """Return *image* with a column of zeros before it: how each line is filtered in the PNG."""
+    """Return *image* with a column of zeros before it: each line's filter in the PNG."""
     wide = Image.new("P", (image.width + 1, image.height))
     wide.paste(image, (1, 0))
     return wide
 
 
 def _packed(wide: Image.Image) -> list[_Band]:
-    """Return the bands of a widened image, compressed."""
     lines = memoryview(wide.tobytes())
     step = wide.width * _BAND
     return [_compress(lines[at : at + step]) for at in range(0, len(lines), step)]
 
 
 def _unpacked(bands: Sequence[_Band], size: tuple[int, int]) -> Image.Image:
-    """Return the widened image that *bands* stand for."""
     unpack = (
         zlib_ng.decompressobj(-zlib.MAX_WBITS)  # pyright: ignore[reportUnknownMemberType]
         for _ in bands

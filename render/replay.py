@@ -1,4 +1,4 @@
-"""Several positions of a match: as a film, one frame a ply, or one below the other."""
+"""Several positions of a match: as a film with a frame per ply, or one below the other."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ if TYPE_CHECKING:
 
 
 LARGEST: Final = 4_000_000
-"""Bytes of a film: below what can be sent anywhere."""
+"""Most bytes of a film: below what can be sent anywhere."""
 WIDTH: Final = 720
-"""Of the frames, in pixels."""
+"""Width of the frames, in pixels."""
 NARROWER: Final = (540, 400)
-"""Of the frames of a film that would be too large."""
+"""Widths of the frames of a film that would be too large."""
 PLY: Final = 700
-"""For how long a frame is shown, in milliseconds."""
+"""How long a frame is shown, in milliseconds."""
 LAST: Final = 1500
-"""For how long the last frame is."""
+"""How long the last frame is shown."""
 SLOWER: Final = 3
-"""So many times as long each frame of a slow film is shown: one can say what has happened."""
+"""How many times longer a slow film shows each frame: one can say what has happened."""
 MOST_FRAMES: Final = 150
-"""A longer match is thinned out."""
+"""Most frames; a longer match is thinned out."""
 BAR: Final = 8
 """Height of the bar that shows how much has been played."""
 BAR_COLOURS: Final = ("#2B1A10", "#FFC928")
-"""Of what is to come and of what has been played."""
+"""Colours of what is to come and of what has been played."""
 _RIFF_HEAD, _CHUNK_HEAD, _DURATION = 12, 8, 20
-"""Bytes before the first chunk of a WebP file, before what a chunk holds, and from the beginning of
-a frame's chunk to its time."""
+"""Bytes before the first chunk of a WebP file, a chunk's content, and a frame's time in its chunk.
+"""
 _QUALITY: Final = 75
 _METHOD: Final = 2
 """How hard WebP tries, 0 to 6: from 4 on it takes twice as long and hardly saves a byte."""
@@ -53,7 +53,7 @@ def film(
     progress: Callable[[int, int], None] | None = None,
     outcome: Outcome | None = None,
 ) -> bytes:
-    """Return *match* as a spectator sees it, drawn by *painter*, a frame a ply; see `animate`."""
+    """Return a film of *match* as a spectator sees it, a frame per ply; see `animate`."""
     states = [match.at(0).state, *(step.after for step in match.steps())]
     views = [states[stop].view(None) for stop in stops(match)]
     return animate(painter, _thinned(views), progress, outcome)
@@ -65,10 +65,11 @@ def animate(
     progress: Callable[[int, int], None] | None = None,
     outcome: Outcome | None = None,
 ) -> bytes:
-    """Return *views*, one a ply, as an animated WebP that loops and has at most `LARGEST` bytes.
+    """Return *views*, one per ply, as an animated WebP that loops.
 
-    *outcome* says how the house ended the match, if it did. *progress* is told after each frame how
-    many are done and how many there will be; it begins again where the film has to be made smaller.
+    It has at most `LARGEST` bytes, unless even the narrowest frames need more. *outcome* says how
+    the match ended, if not by the game's rules. *progress* gets the number of frames done and the
+    total after each frame; it starts over if the film has to be made smaller.
 
     Raises:
         ValueError: there is no view.
@@ -118,9 +119,9 @@ def _encode(
 
 
 def slowed(movie: bytes) -> bytes:
-    """Return *movie*, a film, `SLOWER` times as slow: the same frames, each shown for longer.
+    """Return *movie*, a film, `SLOWER` times as slow.
 
-    A frame's time is in the head of its chunk, so nothing is encoded anew (RFC 9649, section 2.7).
+    A frame's time is in the head of its chunk, so nothing is encoded again (RFC 9649, section 2.7).
     """
     slow, at = bytearray(movie), _RIFF_HEAD
     while at < len(slow):
@@ -134,7 +135,7 @@ def slowed(movie: bytes) -> bytes:
 
 
 class _Frames(Image.Image):
-    """Many frames of one size, each drawn when the encoder asks for it: one is held at a time."""
+    """Frames of one size, each drawn when the encoder asks for it: only one is held at a time."""
 
     def __init__(self, draw: Callable[[int], Image.Image], count: int) -> None:
         super().__init__()
@@ -144,14 +145,13 @@ class _Frames(Image.Image):
         self.seek(0)
 
     def seek(self, frame: int) -> None:
-        """Draw *frame*, from 0; there is no way back to one before that which is held."""
+        """Draw *frame*, from 0; there is no way back."""
         if frame > self._at:
             drawn = self._draw(frame)
             self.im, self._mode, self._size = drawn.im, drawn.mode, drawn.size
             self._at = frame
 
     def tell(self) -> int:
-        """Return which frame is held."""
         return self._at
 
 
@@ -174,7 +174,7 @@ def _shrink(
 
 
 def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
-    """Return *picture* in the middle of its own surface, *height* high, with the bar below."""
+    """Return *picture* centred on its own surface, *height* high, with the bar below."""
     width = picture.width
     surface = max(picture.getcolors(width * height) or [(0, (0, 0, 0))])[1]
     frame = Image.new("RGB", (width, height), surface)
@@ -189,11 +189,11 @@ def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
 
 
 MOST_IN_STRIP: Final = 4
-"""Positions of a strip: as many as one looks at without losing the thread."""
+"""Most positions of a strip: as many as one can follow."""
 STRIP_WIDTH: Final = 800
-"""Of the frames, in pixels: twice what a telephone shows."""
+"""Width of a strip's frames, in pixels: twice what a phone shows."""
 _BAR: Final = 60
-"""Height of the bar above a frame that says which it is."""
+"""Height of the bar above a frame with its number."""
 _TEXT: Final = 40
 _SIDE: Final = 24
 _INK: Final = "#2B1A10"
@@ -203,7 +203,7 @@ _CLOTH: Final = RINGS_BY_DAY["glow"]
 def strip(painter: Painter, views: Sequence[Any]) -> bytes:
     """Return *views*, one below the other and each with its number, as PNG bytes.
 
-    One alone has no number.
+    A single one has no number.
 
     Raises:
         ValueError: there is no view, or there are more than `MOST_IN_STRIP`.

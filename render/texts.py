@@ -1,6 +1,6 @@
-"""All text that people read, from Fluent files: in pictures, in what they show, around them.
+"""All text that people read, from Fluent files: in pictures, in words for them, around them.
 
-Parsing all of them takes seconds, and of most nobody asks: what starts, starts without it.
+Parsing all of it takes seconds, and most of it is never needed: it is parsed on demand.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 _ENTRY: Final = re.compile(
     r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?![A-Za-z#-]).*\n?)*", re.ASCII | re.MULTILINE
 )
-"""A message or term with its name: up to a line that may begin another, or a comment."""
+"""A message or term with its name, up to a line that may begin another one, or a comment."""
 
 
 _PARTIAL: Final = re.compile(r"^# partial$", re.MULTILINE)
-"""Stands at the top of ``common.ftl`` of a language that is not whole yet."""
+"""At the top of ``common.ftl`` of a language that is not whole yet."""
 
 
 def entries_of(source: str) -> Iterator[tuple[str, str]]:
-    """Yield the messages and terms of a Fluent file: the name (``-term``), and what stands there.
+    """Yield the messages and terms of a Fluent file: the name (``-term``), and the whole entry.
 
-    Within braces nothing may begin a line that begins an entry elsewhere.
+    Within braces no line may begin as an entry does.
     """
     for found in _ENTRY.finditer(source):
         yield found[1], found[0]
@@ -67,14 +67,13 @@ class Bundle:
     """The messages of one language."""
 
     def __init__(self, language: str) -> None:
-        """Begin with none."""
         self._bundle = FluentBundle([language], use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._unparsed: dict[str, str] = {}
         self._names: set[str] = set()
 
     def add(self, source: str) -> None:
-        """Add what is in a Fluent file; what is there already stays."""
+        """Add the entries of a Fluent file; existing ones stay."""
         for name, entry in entries_of(source):
             if name not in self._names:
                 self._names.add(name)
@@ -86,7 +85,7 @@ class Bundle:
         return frozenset(self._names)
 
     def has_message(self, key: str) -> bool:
-        """Whether there is a message of this name, be it well-formed or not."""
+        """Whether there is a message of this name, well-formed or not."""
         return key in self._names
 
     def form(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]] | None:
@@ -106,7 +105,7 @@ class Bundle:
     def _parse(self, name: str) -> None:
         """Parse the entry *name* and what it refers to, unless that was done before.
 
-        Pictures are drawn in threads: another one that comes meanwhile parses it too.
+        Pictures are drawn in threads, and two of them may parse the same entry.
         """
         source = self._unparsed.get(name)
         if source is None:
@@ -128,47 +127,47 @@ logger = logging.getLogger(__name__)
 SOURCE: Final = "en"
 """The language in which every text exists."""
 _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
-"""What languages write before a semicolon, where that is anything."""
+"""What a language writes before a semicolon, if anything."""
 _SHOWN_PARTS: Final = 4
-"""Of a file's path: ``seeds/KEY/LANGUAGE/NAME``."""
+"""Parts of a file's path that are shown: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"
-"""Parts the language of a sentence from that in which the reader's Discord names commands."""
+"""Parts a sentence's language from the one in which the reader's Discord names commands."""
 _COMMAND: Final = "name-"
 _OPTION: Final = "option-"
-"""How the keys of texts begin that name commands and their options in Discord's list."""
+"""Prefixes of the keys that name commands and their options in Discord's list."""
 _MOST_SAID: Final = 20_000
-"""Sentences that are remembered: forming one takes a hundred times as long as finding it."""
+"""Sentences remembered: forming one takes a hundred times as long as finding it."""
 
 
 class Texts:
     """The texts of all languages; each falls back to English, message by message.
 
-    A locale ``de-x-en`` is German for somebody whose Discord is in English: sentences call commands
-    and their options by the names that Discord shows there. See `locale_for`.
+    A locale ``de-x-en`` is German for a reader whose Discord is in English: sentences call commands
+    and their options by the names that Discord shows there. See `locale_for`. The texts in *folder*
+    come first; `add` adds those of games.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Take all texts in *folder*; those of games are added with `add`."""
         self._bundles: dict[str, Bundle] = {}
         self._files: dict[str, dict[Path, None]] = {}
-        """By language all of its files, in the order in which they were added."""
+        """All files by language, in the order in which they were added."""
         self._unread: dict[str, list[Path]] = {}
-        """By language those of them that nobody has asked for yet."""
+        """Those of them that nobody has needed yet, by language."""
         self._reading: Final = Lock()
         self._lacking: set[tuple[str, str]] = set()
-        """What was said in English because a language has no such text."""
+        """Texts that were said in English because a language lacks them."""
         self._partial: dict[str, bool] = {}
         self._names: dict[str, dict[str, str]] = {}
-        """By language what commands and options are called, by the keys of their names."""
+        """By language, the names of commands and options, by their keys."""
         self._words: dict[str, Words] = {}
         self._said: dict[tuple[str, str, tuple[tuple[str, Fact], ...]], str] = {}
-        """What was said lately, by locale, name and facts."""
+        """Recent sentences, by locale, key and facts."""
         self.add(folder)
 
     def add(self, folder: Path) -> None:
-        """Take the files ``<language>/….ftl`` in *folder*, unless that was done before.
+        """Add the files ``<language>/….ftl`` in *folder*, unless that was done before.
 
-        They are read once somebody asks for their language.
+        They are read once somebody needs their language.
         """
         for path in sorted(folder.glob("*/*.ftl")):
             language = path.parent.name
@@ -181,9 +180,8 @@ class Texts:
                 self._said.clear()
 
     def _bundle(self, language: str) -> Bundle | None:
-        """Return what is said in *language*; None: there is no file of it."""
         if language in self._unread:
-            # threads that come meanwhile wait until all of it is read
+            # other threads wait until all of it is read
             with self._reading:
                 for path in self._unread.get(language, ()):
                     bundle = self._bundles.setdefault(language, Bundle(language))
@@ -192,11 +190,11 @@ class Texts:
         return self._bundles.get(language)
 
     def languages(self) -> list[str]:
-        """Return the codes of the languages that there are."""
+        """Return the codes of all languages."""
         return sorted(self._files)
 
     def is_partial(self, language: str) -> bool:
-        """Whether *language* says of itself that it is not whole: the rest is in English."""
+        """Whether *language* says that it is not whole: the rest is in English."""
         if language not in self._partial:
             files = (one for one in self._files.get(language, ()) if one.name == "common.ftl")
             self._partial[language] = any(says_partial(one.read_text("utf-8")) for one in files)
@@ -218,7 +216,7 @@ class Texts:
     def say(self, locale: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
         """Return the text *key* in the language of *locale* (``en-US`` …), with *facts* filled in.
 
-        A text that does not exist is its own name: ugly, but nothing fails.
+        A missing text is its own key: ugly, but nothing fails.
         """
         asked = (locale, key, tuple(facts.items()) if facts else ())
         said = self._said.get(asked)
@@ -233,9 +231,9 @@ class Texts:
         return said
 
     def locale_for(self, language: str | None, own: str) -> str:
-        """Return the locale of texts in *language* for whose Discord is in *own*.
+        """Return the locale of texts in *language* for a reader whose Discord is in *own*.
 
-        Without a language that is *own*; where Discord has it too, there is nothing to tell apart.
+        It is *own* without a language, and if Discord is in the same one.
         """
         client = own.partition("-")[0]
         client = client if client in self._files else SOURCE
@@ -249,7 +247,7 @@ class Texts:
         return self.joined(locale, [self.say(locale, key, {"one": word}) for word in words])
 
     def joined(self, locale: str, parts: Iterable[str]) -> str:
-        """Return *parts*, which are words already, as a list in the language of *locale*."""
+        """Return *parts*, which are ready texts, as a list in the language of *locale*."""
         language = locale.partition("-")[0]
         spoken = _spoken(language if language in self._files else SOURCE)
         return format_list(list(parts), locale=spoken)
@@ -276,7 +274,7 @@ class Texts:
         return key, [*faults, f"there is no text {key}"]
 
     def _renamed(self, text: str, language: str, client: str) -> str:
-        """Return *text* in *language* with commands as Discord names them in that of *client*."""
+        """Return *text* with commands as Discord names them in the language *client*."""
         if language == client:
             return text
         said, shown = self._names_in(language), self._names_in(client)
@@ -294,7 +292,7 @@ class Texts:
         return re.sub(pattern, rename, text)
 
     def _names_in(self, language: str) -> dict[str, str]:
-        """Return what Discord calls commands and options: ``admin log`` is a command in a group."""
+        """Return Discord's names of commands and options: ``admin log`` is a command in a group."""
         if language not in self._names:
             source, keys = self._bundle(SOURCE), set[str]()
             if source is not None:
@@ -315,17 +313,16 @@ class Texts:
             logger.warning("there is no text %s in %s: English is said", key, language)
 
     def words(self, locale: str) -> Words:
-        """Return the words in the language of *locale*, always the same ones."""
+        """Return the words in the language of *locale*, always the same object."""
         language = locale.partition("-")[0]
         known = language if language in self._files else SOURCE
         return self._words.setdefault(known, Words(lambda: self, known))
 
 
 class Words:
-    """What is said in one language."""
+    """What is said in one language; *texts* is called once something is said."""
 
     def __init__(self, texts: Callable[[], Texts], language: str) -> None:
-        """Say what *texts* gives, which is asked for once something is said."""
         self.language = language
         self._texts = texts
 
@@ -338,19 +335,19 @@ class Words:
         return format_list(parts, locale=_spoken(self.language))
 
     def grouped(self, parts: Iterable[str]) -> str:
-        """Return *parts*, which may be lists themselves, parted by semicolons: a, b; c, d."""
+        """Return *parts*, which may be lists themselves, separated by semicolons: a, b; c, d."""
         return f"{_BEFORE_SEMICOLON.get(self.language, '')}; ".join(parts)
 
 
 @cache
 def english(folder: Path) -> Words:
-    """Return the English words of what lies in *folder*: a game's own."""
+    """Return the English words in *folder*, a game's own."""
     return Words(cache(lambda: Texts(folder)), SOURCE)
 
 
 @cache
 def _spoken(language: str) -> Locale:
-    """Return what is known of *language*; of English if its way to write lists is not known."""
+    """Return Babel's data for *language*, or for English if Babel does not know it."""
     try:
         return Locale(language)
     except UnknownLocaleError:

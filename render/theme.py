@@ -13,9 +13,9 @@ from PIL import Image
 RGB: TypeAlias = tuple[int, int, int]
 
 MOST_COLOURS: Final = 128
-"""A palette's size at most; fewer colours make smaller files."""
+"""Most colours of a palette; fewer make smaller files."""
 _LEAST_DISTANCE: Final = 9
-"""Of a blend from any other colour; nearer ones are not worth a place of their own."""
+"""Least distance of a blend from other colours; nearer ones are not worth a place."""
 
 
 class SeatMark(NamedTuple):
@@ -34,19 +34,22 @@ SEAT_MARKS: Final = (
     SeatMark("star", "#CC79A7"),
     SeatMark("triangle", "#37343D"),
 )
-"""Those of the five seats, and the one of a side that is called black."""
+"""Those of the five seats, and the one of a side called black."""
 
 
 _RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}
 RINGS_BY_NIGHT: Final = {**_RINGS, "way_edge": "#06302F", "glow_edge": "#4A3000"}
-"""Tones on a dark ground, by role: of a ring around what has changed (``way``), of one around what
-has been chosen (``glow``), and of their edges. What can be tapped has the theme's own pale tone."""
+"""Tones on a dark ground, by role, and of their edges.
+
+``way``: a ring around what has changed; ``glow``: a ring around what has been chosen. What can be
+tapped has the theme's own pale tone.
+"""
 RINGS_BY_DAY: Final = {**_RINGS, "way_edge": "#06403F", "glow_edge": "#5A3A00"}
 """The same on a light ground."""
 
 
 class Outline(NamedTuple):
-    """What a line around something, or an arrow, looks like; what it says is the theme's."""
+    """The look of an arrow, or of a line around something; the theme gives it a meaning."""
 
     tone: str
     edge: str
@@ -54,12 +57,12 @@ class Outline(NamedTuple):
 
 
 def rgb(colour: str) -> RGB:
-    """Return the parts, 0 to 255 each, of a colour written ``#RRGGBB``."""
+    """Return the parts, 0 to 255 each, of a colour ``#RRGGBB``."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 class Blend(NamedTuple):
-    """Two tones that meet at an edge, and how many steps between them the palette holds."""
+    """Two tones that meet at an edge, and the number of steps between them in the palette."""
 
     one: str
     other: str
@@ -68,27 +71,26 @@ class Blend(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """A game's colours. Pictures hold the tones, the seats' colours and the steps between tones."""
+    """A game's colours: pictures have the tones, the seats' colours and steps between tones."""
 
     tones: Mapping[str, str]
-    """By role the colour, ``#RRGGBB``."""
+    """Colours ``#RRGGBB`` by role."""
     blends: tuple[Blend, ...]
     marks: Sequence[int]
-    """Which of `SEAT_MARKS` the seats have, in their order."""
+    """The seats' numbers in `SEAT_MARKS`, in their order."""
     texts: tuple[tuple[str, str], ...]
-    """Which ink stands on which ground."""
+    """Pairs of ink and ground."""
     apart: tuple[tuple[str, str], ...] = field(default=())
-    """Tones of things that everybody, colour-blind or not, must tell apart."""
+    """Pairs of tones that everybody, colour-blind or not, must tell apart."""
     mark_edge: str = "#2B1A10"
-    """The line around the seats' marks, so that they stand on the theme's ground."""
+    """The outline of the seats' marks, so that they stand out from the theme's ground."""
 
     def __getitem__(self, role: str) -> str:
-        """Return the colour of *role*."""
         return self.tones[role]
 
     @property
     def changed(self) -> Outline:
-        """Of what has changed since the reader's last turn, and of how it came there."""
+        """Of what has changed since the reader's last turn, and of how it got there."""
         return Outline(self["way"], self["way_edge"])
 
     @property
@@ -98,13 +100,13 @@ class Theme:
 
     @property
     def chosen(self) -> Outline:
-        """Of what has been chosen, or waits for what its owner chooses."""
+        """Of what has been chosen, or waits for its owner's choice."""
         return Outline(self["glow"], self["glow_edge"])
 
 
 @cache
 def palette(theme: Theme) -> Image.Image:
-    """Return an image that carries the theme's palette; share it, change nothing in it."""
+    """Return an image with the theme's palette; share it, change nothing in it."""
     colours = {rgb(tone) for tone in theme.tones.values()}
     colours |= {rgb(SEAT_MARKS[one].colour) for one in theme.marks}
     for one, other, steps in theme.blends:
