@@ -29,6 +29,7 @@ from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.lobby import Lobby, LobbyRefused
 from engine.log import PLAYED, last_move
 from engine.ports import Sitter
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,59 +52,46 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
+@service
 class Social(commands.Cog):
-    def __init__(
-        self,
-        *,
-        proposing: Proposing,
-        channels: Channels,
-        cleaner: Cleaner,
-        agreements: Agreements,
-        tables: Tables,
-        live_matches: LiveMatches,
-        here: Here,
-        locales: Locales,
-        matches: Matches,
-        panels: Panels,
-    ) -> None:
-        self._proposing = proposing
-        self._channels = channels
-        self._cleaner = cleaner
-        self._agreements = agreements
-        self._tables = tables
-        self._live_matches = live_matches
-        self._here = here
-        self._locales = locales
-        self._matches = matches
-        self._panels = panels
+    proposing: Proposing
+    channels: Channels
+    cleaner: Cleaner
+    agreements: Agreements
+    tables: Tables
+    live_matches: LiveMatches
+    here: Here
+    locales: Locales
+    matches: Matches
+    panels: Panels
 
     # Taking back --------------------------------------------------------------------------------
 
     @app_commands.command(description=english("command-undo"))
     @acknowledged("private")
     async def undo(self, interaction: Interaction) -> None:
-        match_id = await self._here.match(interaction)
-        await self._undo(interaction, await self._tables.open(match_id))
+        match_id = await self.here.match(interaction)
+        await self._undo(interaction, await self.tables.open(match_id))
 
     @on_press(actions.Undo, answer="own")
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
         await _acknowledge(interaction)
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         player = interaction.user.id
         if await self._means_now(table, player, press.seq):
             await self._undo(interaction, table)
         elif await asyncio.to_thread(_is_last_move_of_then, table, player, press.seq):
             await self._undo(interaction, table, is_answered=True)
         else:
-            await self._panels.show_present(interaction, press.match)
+            await self.panels.show_present(interaction, press.match)
 
     @on_press(actions.UndoForSure)
     async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         if table.match.seq == press.seq:
             await self._undo(interaction, table, is_sure=True)
         else:
-            await self._panels.show_present(interaction, press.match)
+            await self.panels.show_present(interaction, press.match)
 
     async def _means_now(self, table: Table, player: int, seq: int) -> bool:
         """Whether a player who saw *seq* entries means the present position.
@@ -127,12 +115,12 @@ class Social(commands.Cog):
         With *is_answered* the player may not have seen what has happened since.
         """
         match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
-        locale, panels = str(interaction.locale), self._panels
+        locale, panels = str(interaction.locale), self.panels
         seat = table.admit(player)
         move = await asyncio.to_thread(undo_words, locale, table, seat)
         later = 0 if move is None else table.match.undone_besides(seat)
         helps = move is not None and await asyncio.to_thread(table.is_helped_by_undo, seat)
-        is_new = helps and not await self._matches.hints(match_id)
+        is_new = helps and not await self.matches.hints(match_id)
         if (later or is_new) and move is not None and not is_sure:
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
             if is_new:
@@ -149,15 +137,15 @@ class Social(commands.Cog):
             await show(interaction, view=view, attachments=[])
             return
         undo = partial(
-            self._agreements.undo,
+            self.agreements.undo,
             match_id,
             player,
             seq=seq,
             delivery=delivery_of(interaction),
             accepts_help=is_sure or (helps and not is_new),
         )
-        proposal = await self._proposing.ask(interaction, match_id, undo)
-        table = await self._tables.open(match_id)
+        proposal = await self.proposing.ask(interaction, match_id, undo)
+        table = await self.tables.open(match_id)
         if proposal is None:
             words = TEXTS.say(locale, "undo-done", {"move": move or ""})
             await panels.show(interaction, table, words=words)
@@ -169,7 +157,7 @@ class Social(commands.Cog):
     @app_commands.command(description=english("command-draw"))
     @acknowledged("private")
     async def draw(self, interaction: Interaction) -> None:
-        await self._draw(interaction, await self._here.match(interaction))
+        await self._draw(interaction, await self.here.match(interaction))
 
     @on_press(actions.Draw, answer="private")
     async def press_draw(self, interaction: Interaction, press: actions.Draw) -> None:
@@ -177,12 +165,12 @@ class Social(commands.Cog):
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
         offer_draw = partial(
-            self._agreements.offer_draw,
+            self.agreements.offer_draw,
             match_id,
             interaction.user.id,
             delivery=delivery_of(interaction),
         )
-        offer = await self._proposing.ask(interaction, match_id, offer_draw)
+        offer = await self.proposing.ask(interaction, match_id, offer_draw)
         if offer is None:
             facts = {"player": interaction.user.mention}
             text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
@@ -194,7 +182,7 @@ class Social(commands.Cog):
     async def press_answer(self, interaction: Interaction, press: actions.Answer) -> None:
         """Take the answer of a player who was asked, and show the outcome in the message."""
         is_yes = press.answer == "yes"
-        table = await self._agreements.answer(
+        table = await self.agreements.answer(
             press.match,
             interaction.user.id,
             press.asked,
@@ -205,10 +193,10 @@ class Social(commands.Cog):
             asker = table.sitters[press.seat].player
             told = TEXTS.say(str(interaction.locale), "undo-agreed")
             if asker is not None:
-                await self._panels.tell(table, asker, told)
+                await self.panels.tell(table, asker, told)
         if interaction.message is None:
             return
-        locale = self._locales.of(interaction.guild_id or 0)
+        locale = self.locales.of(interaction.guild_id or 0)
         facts = {"player": interaction.user.mention}
         text = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
         view = proposal_view(
@@ -225,7 +213,7 @@ class Social(commands.Cog):
     @app_commands.command(description=english("command-resign"))
     @acknowledged("private")
     async def resign(self, interaction: Interaction) -> None:
-        await self._ask_resign(interaction, await self._here.match(interaction))
+        await self._ask_resign(interaction, await self.here.match(interaction))
 
     @on_press(actions.Resign, answer="private")
     async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
@@ -237,15 +225,15 @@ class Social(commands.Cog):
     ) -> None:
         locale = str(interaction.locale)
         try:
-            await self._live_matches.resign(
+            await self.live_matches.resign(
                 press.match, interaction.user.id, delivery=delivery_of(interaction)
             )
         except (CorruptLog, OtherVersion):
             if not await self._is_lost_in_direct_message(interaction, press.match):
                 raise
-            await self._matches.abandon(press.match)
-            self._channels.free(press.match)
-            self._cleaner.wake()
+            await self.matches.abandon(press.match)
+            self.channels.free(press.match)
+            self.cleaner.wake()
             text = TEXTS.say(locale, "ending-void")
             await show(interaction, view=framed(text))
             return
@@ -258,17 +246,17 @@ class Social(commands.Cog):
         Nobody manages a direct message, so its players may end the match. The same holds where
         the bot isn't a member.
         """
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         if venue is None or venue.channel != interaction.channel_id:
             return False
         if venue.guild and not venue.is_guest:
             return False
-        return match_id in self._channels.values()
+        return match_id in self.channels.values()
 
     async def _ask_resign(self, interaction: Interaction, match_id: str) -> None:
         locale = str(interaction.locale)
         try:
-            table = await self._tables.open(match_id)
+            table = await self.tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             if not await self._is_lost_in_direct_message(interaction, match_id):
                 raise
@@ -315,44 +303,35 @@ class NobodyMissing(
     """A match that waits in vain for nobody."""
 
 
+@service
 class Missing(commands.Cog):
-    def __init__(
-        self,
-        *,
-        missed: MissedPeople,
-        proposing: Proposing,
-        agreements: Agreements,
-        tables: Tables,
-        here: Here,
-        silent_matches: SilentMatches,
-    ) -> None:
-        self._missed = missed
-        self._proposing = proposing
-        self._agreements = agreements
-        self._tables = tables
-        self._here = here
-        self._silent_matches = silent_matches
+    missed: MissedPeople
+    proposing: Proposing
+    agreements: Agreements
+    tables: Tables
+    here: Here
+    silent_matches: SilentMatches
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self._silent_matches.start()
+        self.silent_matches.start()
 
     async def cog_unload(self) -> None:
-        await self._silent_matches.stop()
+        await self.silent_matches.stop()
 
     @app_commands.command(description=english("command-missing"))
     @acknowledged("private")
     async def missing(self, interaction: Interaction) -> None:
-        await self._show(interaction, await self._here.match(interaction))
+        await self._show(interaction, await self.here.match(interaction))
 
     @on_press(actions.Missing, answer="private")
     async def press_missing(self, interaction: Interaction, press: actions.Missing) -> None:
         await self._show(interaction, press.match)
 
     async def _show(self, interaction: Interaction, match_id: str) -> None:
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         seat = table.admit(interaction.user.id)
-        missed = await self._missed.find(interaction, table)
+        missed = await self.missed.find(interaction, table)
         may_limit = table.time.turn_seconds is None and table.people() != (seat,)
         if not missed.seats and not may_limit:
             raise NobodyMissing
@@ -361,20 +340,20 @@ class Missing(commands.Cog):
 
     @on_press(actions.WithoutGone)
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         table.admit(interaction.user.id)
-        missed = await self._missed.find(interaction, table)
+        missed = await self.missed.find(interaction, table)
         if not missed.seats:
             raise NobodyMissing
         go_on = partial(
-            self._agreements.go_on_without,
+            self.agreements.go_on_without,
             press.match,
             interaction.user.id,
             missed.seats,
             press.way,
             delivery=delivery_of(interaction),
         )
-        asked = await self._proposing.ask(interaction, press.match, go_on)
+        asked = await self.proposing.ask(interaction, press.match, go_on)
         locale = str(interaction.locale)
         key = f"missing-{press.way}" if asked is None else "missing-asked"
         await show(interaction, view=framed(TEXTS.say(locale, key)))
@@ -383,18 +362,18 @@ class Missing(commands.Cog):
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
         if press.picked not in LATER_LIMITS:
             raise OldButton
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         table.admit(interaction.user.id)
-        missed = await self._missed.find(interaction, table)
+        missed = await self.missed.find(interaction, table)
         give_limit = partial(
-            self._agreements.go_on_without,
+            self.agreements.go_on_without,
             press.match,
             interaction.user.id,
             missed.seats,
             "limit",
             limit=press.picked.limit,
         )
-        asked = await self._proposing.ask(interaction, press.match, give_limit)
+        asked = await self.proposing.ask(interaction, press.match, give_limit)
         locale = str(interaction.locale)
         key = "missing-limit" if asked is None else "missing-limit-asked"
         facts = {"pace": pace_name(locale, press.picked.seconds, press.picked.increment)}
@@ -404,14 +383,14 @@ class Missing(commands.Cog):
 # The clocks ---------------------------------------------------------------------------------------
 
 
+@service
 class ClocksCog(commands.Cog, name="Clocks"):
-    def __init__(self, live_matches: LiveMatches) -> None:
-        self._live_matches = live_matches
+    live_matches: LiveMatches
 
     @on_press(Claim)
     async def claim(self, interaction: Interaction, press: Claim) -> None:
         player, delivery = interaction.user.id, delivery_of(interaction)
-        await self._live_matches.claim(press.match, player, delivery=delivery)
+        await self.live_matches.claim(press.match, player, delivery=delivery)
 
 
 # Playing again ------------------------------------------------------------------------------------
@@ -421,44 +400,36 @@ class StillRunning(EngineError, key="error-still-running", says="the match is no
     """A rematch of a match that is not over."""
 
 
+@service
 class Rematch(commands.Cog):
     """The lobby after a match: it keeps seats for the players, and starts by itself."""
 
-    def __init__(
-        self,
-        *,
-        games: Games,
-        tables: Tables,
-        here: Here,
-        lobbies: Lobbies,
-        locales: Locales,
-        opener: Opener,
-        starter: Starter,
-    ) -> None:
-        self._games = games
-        self._tables = tables
-        self._here = here
-        self._lobbies = lobbies
-        self._locales = locales
-        self._opener = opener
-        self._starter = starter
+    games: Games
+    tables: Tables
+    here: Here
+    lobbies: Lobbies
+    locales: Locales
+    opener: Opener
+    starter: Starter
+
+    def __post_init__(self) -> None:
         self._opening: set[tuple[str, bool]] = set()
 
     @app_commands.command(description=english("command-rematch"))
     @acknowledged("private")
     async def rematch(self, interaction: Interaction) -> None:
-        table = await self._tables.open(await self._here.match(interaction))
+        table = await self.tables.open(await self.here.match(interaction))
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Rematch)
     async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Revenge)
     async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
         """Open a lobby for the second of two paired matches: same start, sides swapped."""
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
@@ -468,11 +439,11 @@ class Rematch(commands.Cog):
         self._opening.add(wanted)
         try:
             lobby = await self._again(interaction, table, is_revenge=is_revenge)
-            if not lobby.is_complete and self._opener.is_taken(interaction):
-                thread = await self._opener.open_thread(interaction, lobby, table.record.id)
+            if not lobby.is_complete and self.opener.is_taken(interaction):
+                thread = await self.opener.open_thread(interaction, lobby, table.record.id)
                 await _tell(interaction, "thread-open", {"thread": thread.mention})
                 return
-            await self._opener.admit(interaction, lobby)
+            await self.opener.admit(interaction, lobby)
             if _is_command(interaction):
                 # a command's first answer stays private, so the lobby comes after it
                 await _tell(interaction, "rematch-begun" if lobby.is_complete else "rematch-open")
@@ -488,7 +459,7 @@ class Rematch(commands.Cog):
         player = interaction.user.id
         if table.seat_of(player) is None:
             raise LobbyRefused("played-only")
-        if self._opener.is_taken(interaction) and not may_have_threads(interaction.channel):
+        if self.opener.is_taken(interaction) and not may_have_threads(interaction.channel):
             raise LobbyRefused("channel-taken")
         if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
             raise LobbyRefused("player-gone")
@@ -498,11 +469,11 @@ class Rematch(commands.Cog):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
         # by today's rules; only a revenge keeps those of its first match
-        game = match.game if is_revenge else self._games.find(match.game.key)
+        game = match.game if is_revenge else self.games.find(match.game.key)
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
         lobby = replace(
-            self._opener.new_lobby(interaction, game),
+            self.opener.new_lobby(interaction, game),
             options=_still_offered(game, match.setup.options),
             sitters=(Sitter(player=player), *bots),
             invited=cast("tuple[int, ...]", others),
@@ -526,7 +497,7 @@ class Rematch(commands.Cog):
         places = [interaction.channel_id or 0]
         if may_have_threads(interaction.channel):
             places += [thread.id for thread in interaction.channel.threads]
-        return [one for place in places for one in await self._lobbies.in_channel(place)]
+        return [one for place in places for one in await self.lobbies.in_channel(place)]
 
     async def _post(self, interaction: Interaction, lobby: Lobby, after: str) -> None:
         """Post the lobby; if only computer players have to join, begin at once.
@@ -534,20 +505,20 @@ class Rematch(commands.Cog):
         The card with the players and the commitment goes before the first board, which stays below.
         """
         if not lobby.is_complete:
-            await self._opener.post(interaction, lobby, after=after)
+            await self.opener.post(interaction, lobby, after=after)
             return
         venue = venue_here(interaction)
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         view = closed_view(locale, lobby, "lobby-started")
         card = await follow(interaction, view=view)
-        await self._lobbies.save(lobby, venue, 0)
+        await self.lobbies.save(lobby, venue, 0)
         try:
-            begun = await self._starter.begin(
+            begun = await self.starter.begin(
                 interaction,
                 StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
             )
         except (EngineError, discord.DiscordException):
-            await self._lobbies.remove(lobby.id)
+            await self.lobbies.remove(lobby.id)
             await card.delete()
             raise
         assert begun is not None, "nobody has seen this lobby, so nobody has changed it"

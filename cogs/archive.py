@@ -31,6 +31,7 @@ from engine.codec import LargeExport, read_export, write_export
 from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.recent import Recent
 from engine.replay import count_plies
+from engine.service import service
 from engine.workers import WorkersLost
 from render.replay import slowed
 
@@ -62,30 +63,25 @@ class NoMatchInMessage(
     """A message that shows no match."""
 
 
+@service
 class Replay(commands.Cog):
-    def __init__(
-        self,
-        here: Here,
-        posts: Posts,
-        replays: Replays,
-        client: commands.AutoShardedBot,
-        recordings: Recordings,
-    ) -> None:
-        self._recordings = recordings
-        self._here = here
-        self._posts = posts
-        self._replays = replays
-        self._client = client
+    here: Here
+    posts: Posts
+    replays: Replays
+    client: commands.AutoShardedBot
+    recordings: Recordings
+
+    def __post_init__(self) -> None:
         self._of_message = app_commands.ContextMenu(
             name=english("command-replay-message"), callback=self.replay_message
         )
 
     async def cog_load(self) -> None:
         """Add the command of a message's menu, which no decorator adds."""
-        self._client.tree.add_command(self._of_message)
+        self.client.tree.add_command(self._of_message)
 
     async def cog_unload(self) -> None:
-        self._client.tree.remove_command(self._of_message.name, type=self._of_message.type)
+        self.client.tree.remove_command(self._of_message.name, type=self._of_message.type)
 
     @app_commands.command(description=english("command-replay"))
     @app_commands.describe(
@@ -98,8 +94,8 @@ class Replay(commands.Cog):
         match: str | None = None,
         move: app_commands.Range[int, 0, 1_000_000] = 0,
     ) -> None:
-        match_id = (match or "").strip().lower() or await self._here.match(interaction)
-        await self._replays.begin(interaction, match_id, move)
+        match_id = (match or "").strip().lower() or await self.here.match(interaction)
+        await self.replays.begin(interaction, match_id, move)
 
     @replay.autocomplete("match")
     async def complete_match(
@@ -107,21 +103,21 @@ class Replay(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         return [
             app_commands.Choice(name=one.label, value=one.id)
-            for one in self._replays.match_offers.offered(interaction, current)
+            for one in self.replays.match_offers.offered(interaction, current)
         ]
 
     @acknowledged("private")
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
-        match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
-        recording = await self._recordings.open(interaction, match_id, is_public=True)
-        await self._replays.show(interaction, recording, Place(seq).checked(recording))
+        match_id, seq = await self.posts.shown_by(message.id) or self._page_in(message)
+        recording = await self.recordings.open(interaction, match_id, is_public=True)
+        await self.replays.show(interaction, recording, Place(seq).checked(recording))
 
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
         """Return the match that *message* shows, as a page or a picture, and at which entry.
 
         The store forgets the boards of old matches, but the file names of their pictures tell.
         """
-        if message.author == self._client.user:
+        if message.author == self.client.user:
             for custom_id in ids_in(message.components):
                 if head_of(custom_id) == actions.Step.head():
                     step = actions.Step.from_id(custom_id)
@@ -132,8 +128,8 @@ class Replay(commands.Cog):
 
     @on_press(actions.Replay, answer="private")
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
-        recording = await self._recordings.open(interaction, press.match)
-        await self._replays.show(interaction, recording, Place(0).checked(recording))
+        recording = await self.recordings.open(interaction, press.match)
+        await self.replays.show(interaction, recording, Place(0).checked(recording))
 
     # The buttons of a replay --------------------------------------------------------------------
 
@@ -141,19 +137,19 @@ class Replay(commands.Cog):
     async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
         recording = await self._open(interaction, press)
         place = press.place.checked(recording).moved(recording, press.way)
-        await self._replays.show(interaction, recording, place)
+        await self.replays.show(interaction, recording, place)
 
     @on_press(actions.Jump)
     async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
         recording = await self._open(interaction, press)
         place = press.place.checked(recording).jumped(recording, press.picked)
-        await self._replays.show(interaction, recording, place)
+        await self.replays.show(interaction, recording, place)
 
     @on_press(actions.Eyes)
     async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
         recording = await self._open(interaction, press)
         place = press.place.seen_by(recording, press.picked)
-        await self._replays.show(interaction, recording, place)
+        await self.replays.show(interaction, recording, place)
 
     @on_press(actions.Share, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
@@ -161,14 +157,14 @@ class Replay(commands.Cog):
         if not recording.may_share:
             raise OldButton
         shared = replace(press.place, is_shared=True).checked(recording)
-        await self._replays.show(interaction, recording, shared)
+        await self.replays.show(interaction, recording, shared)
 
     async def _open(
         self,
         interaction: Interaction,
         press: actions.Step | actions.Jump | actions.Eyes | actions.Share,
     ) -> Recording:
-        return await self._recordings.open(interaction, press.match, is_public=press.is_public)
+        return await self.recordings.open(interaction, press.match, is_public=press.is_public)
 
 
 # Films and files ----------------------------------------------------------------------------------
@@ -178,20 +174,15 @@ _MOST_KEPT: Final = 4
 """Finished films to keep; each has some megabytes."""
 
 
+@service
 class Film(commands.Cog):
-    def __init__(
-        self,
-        limits: Limits,
-        locales: Locales,
-        packages: Packages,
-        workers: Workers,
-        recordings: Recordings,
-    ) -> None:
-        self._recordings = recordings
-        self._limits = limits
-        self._locales = locales
-        self._packages = packages
-        self._workers = workers
+    limits: Limits
+    locales: Locales
+    packages: Packages
+    workers: Workers
+    recordings: Recordings
+
+    def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
         """A film keeps a core busy for seconds; several at once would leave none for the boards."""
         self._made: Recent[tuple[str, int, str], bytes] = Recent(_MOST_KEPT)
@@ -228,7 +219,7 @@ class Film(commands.Cog):
         recording = await self._open(interaction, press.match, press.stands)
         if not recording.may_share:
             raise OldButton
-        locale = self._locales.of(interaction.guild_id or 0)
+        locale = self.locales.of(interaction.guild_id or 0)
         shown_by = TEXTS.say(locale, "shown-by", {"player": interaction.user.mention})
         await self._give(interaction, recording, locale, shown_by)
 
@@ -237,10 +228,10 @@ class Film(commands.Cog):
     ) -> Recording:
         """Return the match of a button, and count its film against the limit."""
         is_public = isinstance(stands, Place) and stands.is_shared
-        recording = await self._recordings.open(interaction, match_id, is_public=is_public)
+        recording = await self.recordings.open(interaction, match_id, is_public=is_public)
         if not recording.is_over:
             raise NotOver
-        self._limits.take("film", interaction)
+        self.limits.take("film", interaction)
         return recording
 
     async def _give(
@@ -255,13 +246,13 @@ class Film(commands.Cog):
         """Answer with the film and the file, below their line and the lines *more*."""
         match = recording.match
         stem = f"{match.game.key}-{recording.id}"
-        data = write_export(await self._recordings.export(recording.id))
+        data = write_export(await self.recordings.export(recording.id))
         moving = await self._film(interaction, recording, locale)
         film = f"{stem}.webp"
         if speed == "slow":
             moving, film = slowed(moving), f"{stem}-slow.webp"
         # the text for screen readers describes the last frame
-        alt = alt_text(self._packages.find(match.game.key).painter, match, None, locale)
+        alt = alt_text(self.packages.find(match.game.key).painter, match, None, locale)
         files = [
             discord.File(io.BytesIO(moving), film, description=alt),
             discord.File(io.BytesIO(data), f"{stem}.json"),
@@ -287,7 +278,7 @@ class Film(commands.Cog):
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
             progress = Progress()
-            drawing = asyncio.create_task(make_film(self._workers, match, locale, progress.note))
+            drawing = asyncio.create_task(make_film(self.workers, match, locale, progress.note))
             try:
                 return await progress.follow(
                     drawing, partial(self._say, interaction, "film-progress")
@@ -305,23 +296,23 @@ class Film(commands.Cog):
 # *Fair?* ------------------------------------------------------------------------------------------
 
 
+@service
 class Checking(commands.Cog):
     """*Fair?*: the check that anybody can make of a file, made here."""
 
-    def __init__(self, imported: Imported, limits: Limits, recordings: Recordings) -> None:
-        self._recordings = recordings
-        self._imported = imported
-        self._limits = limits
+    imported: Imported
+    limits: Limits
+    recordings: Recordings
 
     @on_press(Verify, answer="private")
     async def press_verify(self, interaction: Interaction, press: Verify) -> None:
         """Replay the match in a worker, repeat every draw, and show the verdict privately."""
-        recording = await self._recordings.open(interaction, press.match)
+        recording = await self.recordings.open(interaction, press.match)
         if not recording.is_over:
             raise NotOver
-        self._limits.take("check", interaction)
-        export = await self._recordings.export(press.match)
-        verdict = await self._imported.check(export)
+        self.limits.take("check", interaction)
+        export = await self.recordings.export(press.match)
+        verdict = await self.imported.check(export)
         locale = str(interaction.locale)
         facts = {
             "game": recording.match.game.title,
@@ -336,32 +327,22 @@ class Checking(commands.Cog):
 # *Analyse* ----------------------------------------------------------------------------------------
 
 
+@service
 class Judging(commands.Cog):
     """Analyses: each is made once, and resumed if a restart broke it off."""
 
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        analysts: Analysts,
-        easel: Easel,
-        limits: Limits,
-        locales: Locales,
-        packages: Packages,
-        recordings: Recordings,
-    ) -> None:
-        self._recordings = recordings
-        self._accounts = accounts
-        self._analysts = analysts
-        self._easel = easel
-        self._limits = limits
-        self._locales = locales
-        self._packages = packages
+    accounts: Accounts
+    analysts: Analysts
+    easel: Easel
+    limits: Limits
+    locales: Locales
+    packages: Packages
+    recordings: Recordings
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
         """Resume the analyses that were under way before the start."""
-        await self._analysts.resume()
+        await self.analysts.resume()
 
     @on_press(actions.Analyse, answer="private")
     async def press_analyse(self, interaction: Interaction, press: actions.Analyse) -> None:
@@ -387,7 +368,7 @@ class Judging(commands.Cog):
         interaction: Interaction,
         press: actions.Analyse | actions.PickMoment | actions.ShareAnalysis,
     ) -> Recording:
-        recording = await self._recordings.open(interaction, press.match, is_public=press.is_public)
+        recording = await self.recordings.open(interaction, press.match, is_public=press.is_public)
         if recording.is_import:
             raise NotAnalysed("import")
         return recording
@@ -398,19 +379,19 @@ class Judging(commands.Cog):
         press: actions.Analyse | actions.PickMoment | actions.ShareAnalysis,
     ) -> Page:
         recording = await self._open(interaction, press)
-        analysis = await self._analysts.find(recording.match)
+        analysis = await self.analysts.find(recording.match)
         if analysis is None:
             raise OldButton
         return Page(recording, analysis, press.stands)
 
     async def _analysed(self, interaction: Interaction, recording: Recording) -> Analysis:
         """Return the analysis; while it is being made, show the progress."""
-        analysts, match = self._analysts, recording.match
+        analysts, match = self.analysts, recording.match
         analysis = await analysts.find(match)
         if analysis is not None:
             return analysis
         work = await analysts.begin(
-            match, before=partial(self._limits.take, "analysis", interaction)
+            match, before=partial(self.limits.take, "analysis", interaction)
         )
 
         async def tell(progress: Progress) -> None:
@@ -434,24 +415,22 @@ class Judging(commands.Cog):
         recording = page.recording
         locale = str(interaction.locale)
         if page.is_shared:
-            locale = self._locales.of(interaction.guild_id or 0)
+            locale = self.locales.of(interaction.guild_id or 0)
         people = [one.player for one in recording.sitters if one.player is not None]
-        names: Mapping[int, str] = await self._accounts.plain_names(locale, people)
-        painter = self._packages.find(recording.match.game.key).painter
-        is_big = not page.is_shared and self._easel.wants_big_print(interaction)
+        names: Mapping[int, str] = await self.accounts.plain_names(locale, people)
+        painter = self.packages.find(recording.match.game.key).painter
+        is_big = not page.is_shared and self.easel.wants_big_print(interaction)
         lay_out = partial(analysis_page, is_big=is_big)
-        view, picture = await self._easel.painted(
-            interaction, lay_out, painter, locale, page, names
-        )
+        view, picture = await self.easel.painted(interaction, lay_out, painter, locale, page, names)
         await show(interaction, view=view, attachments=picture.files(view))
 
 
 # `/history` ---------------------------------------------------------------------------------------
 
 
+@service
 class HistoryCog(commands.Cog, name="History"):
-    def __init__(self, replays: Replays) -> None:
-        self._replays = replays
+    replays: Replays
 
     @app_commands.command(description=english("command-history"))
     @app_commands.describe(
@@ -466,18 +445,18 @@ class HistoryCog(commands.Cog, name="History"):
     ) -> None:
         if scope == "server" and interaction.guild_id is None:
             scope = "mine"
-        await self._replays.list_matches(
+        await self.replays.list_matches(
             interaction, Listing(scope, None if member is None else member.id)
         )
 
     @on_press(actions.TurnHistory)
     async def press_history(self, interaction: Interaction, press: actions.TurnHistory) -> None:
-        await self._replays.list_matches(interaction, press.listing)
+        await self.replays.list_matches(interaction, press.listing)
 
     @on_press(actions.PickPast)
     async def pick_past(self, interaction: Interaction, press: actions.PickPast) -> None:
-        await self._replays.list_matches(interaction, press.listing, press.picks + 1)
-        await self._replays.follow(interaction, press.picked)
+        await self.replays.list_matches(interaction, press.listing, press.picks + 1)
+        await self.replays.follow(interaction, press.picked)
 
 
 # `/import` ----------------------------------------------------------------------------------------
@@ -525,12 +504,14 @@ class ImportUnderWay(
     """A second file of somebody whose first is still being checked."""
 
 
+@service
 class ImportCog(commands.Cog, name="Imports"):
-    def __init__(self, games: Games, imported: Imported, imports: Imports, limits: Limits) -> None:
-        self._games = games
-        self._imported = imported
-        self._imports = imports
-        self._limits = limits
+    games: Games
+    imported: Imported
+    imports: Imports
+    limits: Limits
+
+    def __post_init__(self) -> None:
         self._waiting: set[int] = set()
 
     @app_commands.command(name="import", description=english("command-import"))
@@ -549,13 +530,13 @@ class ImportCog(commands.Cog, name="Imports"):
     async def _import(self, interaction: Interaction, file: discord.Attachment) -> None:
         if file.size > LARGEST:
             raise LargeExport(LARGEST)
-        self._limits.take("import", interaction)
+        self.limits.take("import", interaction)
         export = read_export(await file.read(), most=LARGEST)
         verdict = await self._check(export)
-        import_id = await self._imports.keep(interaction.user.id, export)
+        import_id = await self.imports.keep(interaction.user.id, export)
         locale = str(interaction.locale)
         facts = {
-            "game": self._games.title(export.setup.game),
+            "game": self.games.title(export.setup.game),
             "plies": count_plies(export.entries),
             "verdict": verdict_text(locale, verdict, export),
             "match": import_id,
@@ -569,10 +550,10 @@ class ImportCog(commands.Cog, name="Imports"):
         await show(interaction, view=framed(text, row(button)))
 
     async def _check(self, export: Export) -> Verdict:
-        if export.setup.game not in self._games:
-            raise UnknownGame(export.setup.game, self._games)
+        if export.setup.game not in self.games:
+            raise UnknownGame(export.setup.game, self.games)
         try:
-            return await self._imported.check(export)
+            return await self.imported.check(export)
         except OtherVersion as error:
             raise OtherRules(error.version) from None
         except CorruptLog as error:

@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.ui.answers import show
 from cogs.ui.avoiding import AskAvoiding, Avoid, PlayAgain, avoiding_view
 from cogs.ui.layout import on_press
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.people import Accounts
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 
+@service
 class AvoidingCog(commands.Cog, name="Avoiding"):
-    def __init__(self, *, accounts: Accounts, avoided: Avoided) -> None:
-        self._accounts = accounts
-        self._avoided = avoided
+    accounts: Accounts
+    avoided: Avoided
 
     @on_press(AskAvoiding, answer="private")
     async def ask(self, interaction: Interaction, press: AskAvoiding) -> None:
@@ -31,16 +32,16 @@ class AvoidingCog(commands.Cog, name="Avoiding"):
     @on_press(Avoid)
     async def avoid(self, interaction: Interaction, press: Avoid) -> None:
         if press.picked != interaction.user.id:
-            await self._avoided.add(interaction.user.id, press.picked)
+            await self.avoided.add(interaction.user.id, press.picked)
         await self._show(interaction)
 
     @on_press(PlayAgain)
     async def play_again(self, interaction: Interaction, press: PlayAgain) -> None:
-        await self._avoided.remove(interaction.user.id, press.picked)
+        await self.avoided.remove(interaction.user.id, press.picked)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
         locale = str(interaction.locale)
-        others = await self._avoided.of(interaction.user.id)
-        names = await self._accounts.plain_names(locale, others)
+        others = await self.avoided.of(interaction.user.id)
+        names = await self.accounts.plain_names(locale, others)
         await show(interaction, view=avoiding_view(locale, names))

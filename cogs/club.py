@@ -36,6 +36,7 @@ from db.halls import Halls
 from db.venues import Venue
 from engine.clubs.forms import ClubRefused
 from engine.ladders import season_of
+from engine.service import service
 
 if TYPE_CHECKING:
     from discord import ui
@@ -63,53 +64,37 @@ _SEASONS = 2
 _MOST_LISTED = 8
 
 
+@service
 class ClubCog(commands.Cog, name="Club"):
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        celebrations: Celebrations,
-        channels: Channels,
-        clock: Clock,
-        games: Games,
-        guild_settings: Guilds,
-        leagues: Leagues,
-        limits: Limits,
-        lobbies: Lobbies,
-        locales: Locales,
-        messenger: Messenger,
-        night_calls: NightCalls,
-        nights: Nights,
-        preferences: Preferences,
-        store: Store,
-        tournaments: Tournaments,
-    ) -> None:
-        self._accounts = accounts
-        self._celebrations = celebrations
-        self._channels = channels
-        self._clock = clock
-        self._games = games
-        self._guild_settings = guild_settings
-        self._limits = limits
-        self._locales = locales
-        self._messenger = messenger
-        self._night_calls = night_calls
-        self._nights = nights
-        self._preferences = preferences
-        self._leagues = leagues
-        self._lobbies = lobbies
-        self._tournaments = tournaments
-        self._halls = Halls(store)
+    accounts: Accounts
+    celebrations: Celebrations
+    channels: Channels
+    clock: Clock
+    games: Games
+    guild_settings: Guilds
+    leagues: Leagues
+    limits: Limits
+    lobbies: Lobbies
+    locales: Locales
+    messenger: Messenger
+    night_calls: NightCalls
+    nights: Nights
+    preferences: Preferences
+    store: Store
+    tournaments: Tournaments
+
+    def __post_init__(self) -> None:
+        self._halls = Halls(self.store)
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
         """Start watching club nights and the ends of seasons."""
-        self._night_calls.start()
-        self._celebrations.start()
+        self.night_calls.start()
+        self.celebrations.start()
 
     async def cog_unload(self) -> None:
-        await self._night_calls.stop()
-        await self._celebrations.stop()
+        await self.night_calls.stop()
+        await self.celebrations.stop()
 
     @app_commands.command(description=english("command-club"))
     @app_commands.describe(night=english("command-club-night"))
@@ -123,9 +108,9 @@ class ClubCog(commands.Cog, name="Club"):
             raise app_commands.NoPrivateMessage
         if night is not None:
             self._check_place(interaction)
-            zone = self._preferences.known(interaction.user.id).zone
+            zone = self.preferences.known(interaction.user.id).zone
             try:
-                at = read_moment(night, str(interaction.locale), zone, self._clock.now())
+                at = read_moment(night, str(interaction.locale), zone, self.clock.now())
             except AmbiguousDate as asked:
                 await show(interaction, view=ask_view(str(interaction.locale), asked, CallNight))
                 return
@@ -133,24 +118,24 @@ class ClubCog(commands.Cog, name="Club"):
             return
         guild, visible = interaction.guild, asker_of(interaction).visible
         found = [
-            await self._tournaments.load(one) for one in await self._tournaments.running(guild.id)
+            await self.tournaments.load(one) for one in await self.tournaments.running(guild.id)
         ]
         tournaments = [one for one in found if one and one.venue.channel in visible]
-        may_run = may_organise(interaction, self._guild_settings.of(guild.id))
-        leagues = [await self._leagues.load(one) for one in await self._leagues.running(guild.id)]
-        lobbies = [one for one in await self._lobbies.all() if one.guild == guild.id]
-        ahead = await self._nights.ahead(guild.id)
+        may_run = may_organise(interaction, self.guild_settings.of(guild.id))
+        leagues = [await self.leagues.load(one) for one in await self.leagues.running(guild.id)]
+        lobbies = [one for one in await self.lobbies.all() if one.guild == guild.id]
+        ahead = await self.nights.ahead(guild.id)
         shown = Club(
             discord.utils.escape_markdown(guild.name),
             [one for one in tournaments if one.division is None][:_MOST_LISTED],
             [one for one in leagues if one and one.venue.channel in visible][:_MOST_LISTED],
             [one for one in lobbies if one.channel in visible][:_MOST_LISTED],
-            sum(guild.get_channel_or_thread(one) is not None for one in self._channels),
+            sum(guild.get_channel_or_thread(one) is not None for one in self.channels),
             await self._halls.titles(guild.id),
             await self._halls.records(guild.id),
             [
                 one
-                for one in [await self._nights.load(each) for each in ahead]
+                for one in [await self.nights.load(each) for each in ahead]
                 if one is not None and one.venue.channel in visible
             ],
             tournaments if may_run else (),
@@ -162,25 +147,25 @@ class ClubCog(commands.Cog, name="Club"):
     @on_press(CallNight)
     async def call_night(self, interaction: Interaction, press: CallNight) -> None:
         self._check_place(interaction)
-        check_moment(press.at, self._clock.now())
+        check_moment(press.at, self.clock.now())
         await self._call_night(interaction, press.at)
 
     def _check_place(self, interaction: Interaction) -> None:
-        check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id or 0))
+        check_tournament_place(interaction, self.guild_settings.of(interaction.guild_id or 0))
 
     async def _call_night(self, interaction: Interaction, at: float) -> None:
         guild = interaction.guild_id or 0
-        if len(await self._nights.ahead(guild)) >= _MOST_NIGHTS:
+        if len(await self.nights.ahead(guild)) >= _MOST_NIGHTS:
             raise ClubRefused("too-many-nights", _MOST_NIGHTS)
-        self._limits.take("lobby", interaction)
+        self.limits.take("lobby", interaction)
         night_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
         venue, organiser = Venue(guild, interaction.channel_id or 0), interaction.user.id
-        await self._nights.open(night_id, venue, at, organiser=organiser)
-        view = night_view(self._locales.of(guild), await self._night(night_id, guild), self._games)
-        posted = await self._messenger.channel(venue).send(view=view, nonce=f"n0{night_id}")
-        await self._nights.set_message(night_id, posted.id)
-        await self._night_calls.announce(night_id)
-        self._night_calls.wake()
+        await self.nights.open(night_id, venue, at, organiser=organiser)
+        view = night_view(self.locales.of(guild), await self._night(night_id, guild), self.games)
+        posted = await self.messenger.channel(venue).send(view=view, nonce=f"n0{night_id}")
+        await self.nights.set_message(night_id, posted.id)
+        await self.night_calls.announce(night_id)
+        self.night_calls.wake()
         facts = {"link": jump_link(guild, venue.channel, posted.id)}
         text = TEXTS.say(str(interaction.locale), "night-called", facts)
         await show(interaction, view=framed(text))
@@ -191,12 +176,12 @@ class ClubCog(commands.Cog, name="Club"):
 
     @on_press(Vote)
     async def vote(self, interaction: Interaction, press: Vote) -> None:
-        await self._say_yes(interaction, press.night, game_of(self._games, press.picked).key)
+        await self._say_yes(interaction, press.night, game_of(self.games, press.picked).key)
 
     @on_press(StayAway)
     async def stay_away(self, interaction: Interaction, press: StayAway) -> None:
         await self._check_ahead(interaction, press.night)
-        if not await self._nights.stay_away(press.night, interaction.user.id):
+        if not await self.nights.stay_away(press.night, interaction.user.id):
             raise ClubRefused("not-coming")
         await self._show_night(interaction, press.night)
 
@@ -204,7 +189,7 @@ class ClubCog(commands.Cog, name="Club"):
         night = await self._check_ahead(interaction, night_id)
         player = interaction.user.id
         voted = next((one.game for one in night.guests if one.player == player), "")
-        await self._nights.come(night_id, player, delivery_of(interaction), game or voted)
+        await self.nights.come(night_id, player, delivery_of(interaction), game or voted)
         await self._show_night(interaction, night_id)
 
     async def _check_ahead(self, interaction: Interaction, night_id: str) -> Night:
@@ -214,7 +199,7 @@ class ClubCog(commands.Cog, name="Club"):
         return night
 
     async def _night(self, night_id: str, guild: int) -> Night:
-        night = await self._nights.load(night_id)
+        night = await self.nights.load(night_id)
         if night is None or night.venue.guild != guild:
             raise OldButton
         return night
@@ -222,7 +207,7 @@ class ClubCog(commands.Cog, name="Club"):
     async def _show_night(self, interaction: Interaction, night_id: str) -> None:
         guild = interaction.guild_id or 0
         night = await self._night(night_id, guild)
-        view = night_view(self._locales.of(guild), night, self._games)
+        view = night_view(self.locales.of(guild), night, self.games)
         await show(interaction, view=view)
 
     # Memories -----------------------------------------------------------------------------------
@@ -233,31 +218,31 @@ class ClubCog(commands.Cog, name="Club"):
         guild, locale = self._guild(interaction), str(interaction.locale)
         hall = Hall(
             guild.name,
-            _together(await self._tournaments.winners(guild.id)),
+            _together(await self.tournaments.winners(guild.id)),
             await self._halls.titles(guild.id),
             await self._halls.records(guild.id),
             await self._past(interaction, guild.id),
             await self._seasons(guild.id),
         )
-        names = await self._accounts.names(locale, hall.people)
-        plain = await self._accounts.plain_names(locale, hall.people)
+        names = await self.accounts.names(locale, hall.people)
+        plain = await self.accounts.plain_names(locale, hall.people)
         view, picture = await asyncio.to_thread(hall_page, locale, hall, names, plain)
         await _show_page(interaction, view, picture)
 
     async def _seasons(self, guild: int) -> list[tuple[int, str, int]]:
         """Return the winners of each game in the last seasons: season, game and player."""
-        present = season_of(self._clock.now())
+        present = season_of(self.clock.now())
         return [
             (season, game, one.player)
             for season in range(present - 1, present - 1 - _SEASONS, -1)
-            for game, rows in await self._celebrations.best(guild, season)
+            for game, rows in await self.celebrations.best(guild, season)
             for one in rows
             if one.rank == 1
         ]
 
     async def _past(self, interaction: Interaction, guild: int) -> list[StoredTournament]:
         visible = asker_of(interaction).visible
-        found = [await self._tournaments.load(one) for one in await self._tournaments.ended(guild)]
+        found = [await self.tournaments.load(one) for one in await self.tournaments.ended(guild)]
         return [
             one
             for one in found
@@ -266,14 +251,14 @@ class ClubCog(commands.Cog, name="Club"):
 
     @on_press(PickPast, answer="private")
     async def show_past(self, interaction: Interaction, press: PickPast) -> None:
-        stored = await self._tournaments.load(press.picked)
+        stored = await self.tournaments.load(press.picked)
         guild = self._guild(interaction).id
         if stored is None or stored.venue.guild != guild:
             raise OldButton
         if stored.venue.channel not in asker_of(interaction).visible:
             raise OldButton
         locale = str(interaction.locale)
-        plain = await self._accounts.plain_names(locale, stored.people.values())
+        plain = await self.accounts.plain_names(locale, stored.people.values())
         picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
         view = tournament_view(locale, stored, [], picture)
         await _show_page(interaction, view, picture)
@@ -291,11 +276,11 @@ class ClubCog(commands.Cog, name="Club"):
 
     async def _show_year(self, interaction: Interaction, player: int | None, name: str) -> None:
         guild, locale = self._guild(interaction), str(interaction.locale)
-        year, bounds = year_bounds(self._clock.now())
+        year, bounds = year_bounds(self.clock.now())
         found = await self._halls.year(guild.id, bounds, player)
         winner = ""
         if player is None and found.winner is not None:
-            winner = (await self._accounts.plain_names(locale, [found.winner]))[found.winner]
+            winner = (await self.accounts.plain_names(locale, [found.winner]))[found.winner]
         view, picture = await asyncio.to_thread(year_page, locale, year, found, name, winner)
         await _show_page(interaction, view, picture)
 

@@ -13,18 +13,28 @@ from discord.ext import commands
 from cogs.client.games import MOST
 from cogs.client.places import is_guest
 from cogs.ui import actions
-from cogs.ui import games as on_here
 from cogs.ui.actions import Listing
 from cogs.ui.answers import delivery_of, on_page, show
 from cogs.ui.clock import away_lines
 from cogs.ui.errors import sentence, trouble_line
-from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
+from cogs.ui.games import (
+    PAGE,
+    JoinHere,
+    MatchLine,
+    MyGames,
+    Page,
+    games_view,
+    list_button,
+    lobby_line,
+    match_line,
+)
 from cogs.ui.layout import acknowledged, framed, on_press, row
 from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.venues import Venue
 from engine.errors import EngineError
 from engine.lobby import LobbyGone, LobbyRefused
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.archive import Replays
@@ -98,8 +108,8 @@ class GamesCog(commands.Cog, name="Games"):
             self._panels.leave(interaction)
             await self._replays.list_matches(interaction, Listing("finished"))
 
-    @on_press(on_here.MyGames, answer="private")
-    async def press_my_games(self, interaction: Interaction, press: on_here.MyGames) -> None:
+    @on_press(MyGames, answer="private")
+    async def press_my_games(self, interaction: Interaction, press: MyGames) -> None:
         del press
         await self._show(interaction)
 
@@ -199,56 +209,49 @@ class GamesCog(commands.Cog, name="Games"):
 _TRIES: Final = 5
 
 
+@service
 class OnHereCog(commands.Cog, name="OnHere"):
-    def __init__(
-        self,
-        avoided: Avoided,
-        lobbies: Lobbies,
-        on_here: OnHereMessages,
-        lobby_messages: LobbyMessages,
-        notifications: Notifications,
-    ) -> None:
-        self._avoided = avoided
-        self._lobbies = lobbies
-        self._on_here = on_here
-        self._lobby_messages = lobby_messages
-        self._notifications = notifications
+    avoided: Avoided
+    lobbies: Lobbies
+    on_here: OnHereMessages
+    lobby_messages: LobbyMessages
+    notifications: Notifications
 
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
-        await self._on_here.start()
+        await self.on_here.start()
 
     async def cog_unload(self) -> None:
-        await self._on_here.stop()
+        await self.on_here.stop()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """Refresh the lists on the servers of a shard that is ready."""
         del shard
-        self._on_here.stir_all()
+        self.on_here.stir_all()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Refresh the lists for a server that has taken the bot back."""
         del guild
-        self._on_here.stir_all()
+        self.on_here.stir_all()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._on_here.lose(channel.id)
+        await self.on_here.lose(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Drop the list of a deleted thread, and its entries in other lists."""
-        await self._on_here.lose(thread.thread_id)
-        self._on_here.stir(thread.parent_id)
+        await self.on_here.lose(thread.thread_id)
+        self.on_here.stir(thread.parent_id)
 
-    @on_press(on_here.JoinHere, answer="private")
-    async def join(self, interaction: Interaction, press: on_here.JoinHere) -> None:
+    @on_press(JoinHere, answer="private")
+    async def join(self, interaction: Interaction, press: JoinHere) -> None:
         """Take the next seat of a lobby, as with its own button."""
         stored = await self._join(interaction, press.lobby)
-        await self._lobby_messages.update(stored)
-        await self._notifications.joined(stored.lobby, interaction.user.id)
+        await self.lobby_messages.update(stored)
+        await self.notifications.joined(stored.lobby, interaction.user.id)
         facts = {
             "game": stored.lobby.rules.title,
             "link": jump_link(stored.guild, stored.channel, stored.message),
@@ -266,16 +269,16 @@ class OnHereCog(commands.Cog, name="OnHere"):
         """
         player, delivery = interaction.user.id, delivery_of(interaction)
         for _ in range(_TRIES):
-            listed = await self._on_here.lobbies(interaction.channel_id or 0)
+            listed = await self.on_here.lobbies(interaction.channel_id or 0)
             found = [one for one in listed if one.lobby.id == lobby_id]
             if not found or found[0].lobby.reserved or found[0].lobby.starts_itself:
                 raise LobbyGone
             there = [one.player for one in found[0].lobby.sitters if one.player is not None]
-            if await self._avoided.is_by_any(there, player):
+            if await self.avoided.is_by_any(there, player):
                 raise LobbyRefused("not-you")
             stored = replace(found[0], lobby=found[0].lobby.join(player, delivery))
             venue = Venue(stored.guild, stored.channel, stored.message)
-            if await self._lobbies.save(stored.lobby, venue, stored.version):
+            if await self.lobbies.save(stored.lobby, venue, stored.version):
                 return replace(stored, version=stored.version + 1)
         raise LobbyRefused("busy")
 
@@ -283,13 +286,13 @@ class OnHereCog(commands.Cog, name="OnHere"):
 # Where the bot is no member -----------------------------------------------------------------------
 
 
+@service
 class Guests(commands.Cog):
     """Continue the match of a place without the bot after each press and command there."""
 
-    def __init__(self, matches: Matches, publisher: BoardPublisher, messenger: Messenger) -> None:
-        self._matches = matches
-        self._publisher = publisher
-        self._messenger = messenger
+    matches: Matches
+    publisher: BoardPublisher
+    messenger: Messenger
 
     @commands.Cog.listener("on_answered")
     @commands.Cog.listener("on_app_command_completion")
@@ -299,7 +302,7 @@ class Guests(commands.Cog):
         """Show through *interaction*, which has its answer, what could not be shown before."""
         if not is_guest(interaction) or interaction.channel_id is None:
             return
-        self._messenger.answered(interaction)
-        match_id = await self._matches.venues.latest_in(interaction.channel_id)
+        self.messenger.answered(interaction)
+        match_id = await self.matches.venues.latest_in(interaction.channel_id)
         if match_id is not None:
-            self._publisher.voiced(match_id)
+            self.publisher.voiced(match_id)

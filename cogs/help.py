@@ -20,6 +20,7 @@ from cogs.ui.texts import TEXTS, english, jump_link
 from cogs.ui.welcome import HowTo
 from engine.errors import EngineError
 from engine.rating import LEAST_MATCHES, LIFT
+from engine.service import service
 
 if TYPE_CHECKING:
     from discord import ui
@@ -34,22 +35,22 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
+@service
 class About(commands.Cog):
-    def __init__(self, games: Games) -> None:
-        self._games = games
+    games: Games
 
     @app_commands.command(description=english("command-about"))
     @acknowledged("private")
     async def about(self, interaction: Interaction) -> None:
-        code = await asyncio.to_thread(code_of, self._games)
-        view = about_view(str(interaction.locale), self._games, code)
+        code = await asyncio.to_thread(code_of, self.games)
+        view = about_view(str(interaction.locale), self.games, code)
         await show(interaction, view=view)
 
     @on_press(actions.About, answer="private")
     async def press_about(self, interaction: Interaction, press: actions.About) -> None:
         del press
-        code = await asyncio.to_thread(code_of, self._games)
-        view = about_view(str(interaction.locale), self._games, code)
+        code = await asyncio.to_thread(code_of, self.games)
+        view = about_view(str(interaction.locale), self.games, code)
         await show(interaction, view=view)
 
 
@@ -82,14 +83,12 @@ def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
 # `/help` ------------------------------------------------------------------------------------------
 
 
+@service
 class Help(commands.Cog):
-    def __init__(
-        self, channels: Channels, greeter: Greeter, tables: Tables, matches: Matches
-    ) -> None:
-        self._channels = channels
-        self._greeter = greeter
-        self._tables = tables
-        self._matches = matches
+    channels: Channels
+    greeter: Greeter
+    tables: Tables
+    matches: Matches
 
     @app_commands.command(name="help", description=english("command-help"))
     @acknowledged("private")
@@ -100,7 +99,7 @@ class Help(commands.Cog):
             TEXTS.say(locale, "welcome-heading"),
             TEXTS.say(locale, "welcome-pick"),
         )
-        view, picture = await self._greeter.greeting(locale, *lines)
+        view, picture = await self.greeter.greeting(locale, *lines)
         await show(interaction, view=view, attachments=[picture.file()])
 
     @on_press(HowTo, answer="private")
@@ -109,14 +108,14 @@ class Help(commands.Cog):
         await show(interaction, view=how_view(str(interaction.locale)))
 
     async def _here(self, locale: str, interaction: Interaction) -> str:
-        match_id = self._channels.get(interaction.channel_id or 0)
+        match_id = self.channels.get(interaction.channel_id or 0)
         if match_id is None:
             return TEXTS.say(locale, "help-free")
         try:
-            table = await self._tables.open(match_id)
+            table = await self.tables.open(match_id)
         except EngineError as error:
             return TEXTS.say(locale, "help-damaged", {"why": sentence(error, locale)})
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         return _match_here(locale, table, interaction.user.id, link)
 

@@ -27,6 +27,7 @@ from db.venues import Venue
 from engine import fair
 from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import League
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.leagues import Seasons
@@ -40,38 +41,30 @@ _PAIR = 2
 _MOST_OPEN = 10
 
 
+@service
 class LeagueCog(commands.Cog, name="Leagues"):
-    def __init__(
-        self,
-        *,
-        guild_settings: Guilds,
-        leagues: Leagues,
-        limits: Limits,
-        locales: Locales,
-        seasons: Seasons,
-    ) -> None:
-        self._guild_settings = guild_settings
-        self._leagues = leagues
-        self._limits = limits
-        self._locales = locales
-        self._seasons = seasons
+    guild_settings: Guilds
+    leagues: Leagues
+    limits: Limits
+    locales: Locales
+    seasons: Seasons
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self._seasons.start()
+        self.seasons.start()
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         del thread
-        self._seasons.look()
+        self.seasons.look()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         del channel
-        self._seasons.look()
+        self.seasons.look()
 
     async def cog_unload(self) -> None:
-        await self._seasons.stop()
+        await self.seasons.stop()
 
     @app_commands.command(description=english("command-league"))
     @app_commands.describe(
@@ -99,11 +92,11 @@ class LeagueCog(commands.Cog, name="Leagues"):
     ) -> None:
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
-        check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id))
+        check_tournament_place(interaction, self.guild_settings.of(interaction.guild_id))
         if _PAIR not in game.seats:
             raise ClubRefused("not-so")
         speed = pace_of(pace)
-        locale = self._locales.of(interaction.guild_id)
+        locale = self.locales.of(interaction.guild_id)
         league = League(
             name=name or TEXTS.say(locale, "league-name", {"game": game.title}),
             game=game.key,
@@ -115,16 +108,16 @@ class LeagueCog(commands.Cog, name="Leagues"):
             increment=speed.increment,
         )
         league.check()
-        if len(await self._leagues.running(interaction.guild_id)) >= _MOST_OPEN:
+        if len(await self.leagues.running(interaction.guild_id)) >= _MOST_OPEN:
             raise ClubRefused("too-many", _MOST_OPEN)
-        self._limits.take("lobby", interaction)
+        self.limits.take("lobby", interaction)
         league_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
         venue = Venue(interaction.guild_id, interaction.channel_id or 0)
         organiser = interaction.user.id
-        await self._leagues.open(league_id, league, fair.new_secret(), venue, organiser=organiser)
-        stored = await self._seasons.load(league_id, interaction.guild_id)
-        message = await show(interaction, view=await self._seasons.view(stored))
-        await self._leagues.set_message(league_id, message)
+        await self.leagues.open(league_id, league, fair.new_secret(), venue, organiser=organiser)
+        stored = await self.seasons.load(league_id, interaction.guild_id)
+        message = await show(interaction, view=await self.seasons.view(stored))
+        await self.leagues.set_message(league_id, message)
 
     @league.autocomplete("pace")
     async def complete_pace(
@@ -134,44 +127,44 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @on_press(JoinLeague)
     async def join(self, interaction: Interaction, press: JoinLeague) -> None:
-        stored = await self._seasons.load(press.league, interaction.guild_id or 0)
+        stored = await self.seasons.load(press.league, interaction.guild_id or 0)
         if stored.ended_at is not None:
             raise ClubRefused("league-over")
-        if not await self._leagues.enter(press.league, interaction.user.id):
+        if not await self.leagues.enter(press.league, interaction.user.id):
             raise ClubRefused("in-league-already")
         if stored.league.pause is not None:
-            self._seasons.stir(press.league)  # it may have waited for enough people
+            self.seasons.stir(press.league)  # it may have waited for enough people
         await self._show(interaction, press.league)
 
     @on_press(LeaveLeague)
     async def leave(self, interaction: Interaction, press: LeaveLeague) -> None:
-        await self._seasons.load(press.league, interaction.guild_id or 0)
-        if not await self._leagues.leave(press.league, interaction.user.id):
+        await self.seasons.load(press.league, interaction.guild_id or 0)
+        if not await self.leagues.leave(press.league, interaction.user.id):
             raise ClubRefused("not-in-league")
         await self._show(interaction, press.league)
 
     @on_press(StartSeason)
     async def begin(self, interaction: Interaction, press: StartSeason) -> None:
-        stored = await self._seasons.load(press.league, interaction.guild_id or 0)
+        stored = await self.seasons.load(press.league, interaction.guild_id or 0)
         if stored.ended_at is not None:
             raise ClubRefused("league-over")
-        await self._seasons.begin(stored)
+        await self.seasons.begin(stored)
         await self._show(interaction, press.league)
 
     @on_press(EndLeague, answer="private")
     async def ask_to_end(self, interaction: Interaction, press: EndLeague) -> None:
-        stored = await self._seasons.load(press.league, interaction.guild_id or 0)
+        stored = await self.seasons.load(press.league, interaction.guild_id or 0)
         await show(interaction, view=end_view(str(interaction.locale), stored))
 
     @on_press(EndLeagueForSure)
     async def end(self, interaction: Interaction, press: EndLeagueForSure) -> None:
         """End the league; a running season is played to its end."""
-        await self._seasons.load(press.league, interaction.guild_id or 0)
-        await self._leagues.end(press.league)
-        self._seasons.stir(press.league)
+        await self.seasons.load(press.league, interaction.guild_id or 0)
+        await self.leagues.end(press.league)
+        self.seasons.stir(press.league)
         text = TEXTS.say(str(interaction.locale), "league-ended")
         await show(interaction, view=framed(text))
 
     async def _show(self, interaction: Interaction, league_id: str) -> None:
-        stored = await self._seasons.load(league_id, interaction.guild_id or 0)
-        await show(interaction, view=await self._seasons.view(stored))
+        stored = await self.seasons.load(league_id, interaction.guild_id or 0)
+        await show(interaction, view=await self.seasons.view(stored))

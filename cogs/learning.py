@@ -24,6 +24,7 @@ from cogs.ui.welcome import LearnOne
 from db.learning import Progress
 from engine.ladders import GLOBAL
 from engine.rating import puzzle_rating
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.easel import Easel
@@ -362,25 +363,15 @@ class DailyCog(commands.Cog, name="Daily"):
 # `/rules` -----------------------------------------------------------------------------------------
 
 
+@service
 class Rules(commands.Cog):
-    def __init__(
-        self,
-        *,
-        easel: Easel,
-        games: Games,
-        tables: Tables,
-        here: Here,
-        lessons: Lessons,
-        lobbies: Lobbies,
-        packages: Packages,
-    ) -> None:
-        self._easel = easel
-        self._games = games
-        self._tables = tables
-        self._here = here
-        self._lessons = lessons
-        self._lobbies = lobbies
-        self._packages = packages
+    easel: Easel
+    games: Games
+    tables: Tables
+    here: Here
+    lessons: Lessons
+    lobbies: Lobbies
+    packages: Packages
 
     @app_commands.command(description=english("command-rules"))
     @app_commands.describe(
@@ -391,9 +382,9 @@ class Rules(commands.Cog):
         self, interaction: Interaction, game: GameArgument | None = None, number: str | None = None
     ) -> None:
         locale = str(interaction.locale)
-        asked = game or await self._here.game(interaction)
+        asked = game or await self.here.game(interaction)
         if number is not None:
-            seeds = self._packages.find(asked.key).seeds
+            seeds = self.packages.find(asked.key).seeds
             rule = find_rule(seeds, number.strip(), language_of(locale))
             text = rule or TEXTS.say(
                 locale, "error-unknown-rule", {"number": shortened(number, 20)}
@@ -404,22 +395,22 @@ class Rules(commands.Cog):
 
     @on_press(actions.Rules, answer="private")
     async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
-        stored = await self._lobbies.load(press.match)
+        stored = await self.lobbies.load(press.match)
         if stored is not None:
             key = stored.lobby.game
         else:
-            key = (await self._tables.open(press.match)).match.game.key
+            key = (await self.tables.open(press.match)).match.game.key
         await self._show(interaction, key, 0)
 
     @on_press(actions.Section)
     async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
-        game = game_of(self._games, press.game)
+        game = game_of(self.games, press.game)
         await self._show(interaction, game.key, press.picked)
 
     async def _show(self, interaction: Interaction, key: str, index: int) -> None:
-        package = self._packages.find(key)
-        lay_out = partial(rules_page, can_learn=self._lessons.has(key))
+        package = self.packages.find(key)
+        lay_out = partial(rules_page, can_learn=self.lessons.has(key))
         locale = str(interaction.locale)
-        page = await self._easel.painted(interaction, lay_out, locale, package, index)
+        page = await self.easel.painted(interaction, lay_out, locale, package, index)
         files = [one.file() for one in page.pictures]
         await show(interaction, view=page.view, attachments=files)

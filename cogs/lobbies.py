@@ -39,6 +39,7 @@ from engine.errors import EngineError
 from engine.fair import commitment
 from engine.lobby import LobbyRefused
 from engine.rating import Seeker, next_chance, skill_of
+from engine.service import service
 from engine.thought import LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
@@ -68,25 +69,17 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
+@service
 class Opening(commands.Cog):
-    def __init__(
-        self,
-        *,
-        careers: Careers,
-        games: Games,
-        greeter: Greeter,
-        opener: Opener,
-        panels: Panels,
-        starter: Starter,
-        tables: Tables,
-    ) -> None:
-        self._careers = careers
-        self._games = games
-        self._greeter = greeter
-        self._opener = opener
-        self._panels = panels
-        self._starter = starter
-        self._tables = tables
+    careers: Careers
+    games: Games
+    greeter: Greeter
+    opener: Opener
+    panels: Panels
+    starter: Starter
+    tables: Tables
+
+    def __post_init__(self) -> None:
         self._offers: set[tuple[int, int]] = set()
         """Message and person of each thread that is being opened."""
 
@@ -110,10 +103,10 @@ class Opening(commands.Cog):
         if game is None:
             locale = str(interaction.locale)
             lines = (TEXTS.say(locale, "welcome-heading"), TEXTS.say(locale, "welcome-pick"))
-            view, picture = await self._greeter.greeting(locale, *lines)
+            view, picture = await self.greeter.greeting(locale, *lines)
             await interaction.response.send_message(view=view, file=picture.file(), ephemeral=True)
             return
-        lobby = self._opener.new_lobby(interaction, game)
+        lobby = self.opener.new_lobby(interaction, game)
         if isinstance(opponent, discord.Role):
             # all members of the server see the lobby anyhow
             lobby = replace(lobby, roles=() if opponent.is_default() else (opponent.id,))
@@ -123,7 +116,7 @@ class Opening(commands.Cog):
             lobby = replace(lobby, invited=(opponent.id,))
         if computer is not None:
             lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
-        await self._opener.open(interaction, lobby)
+        await self.opener.open(interaction, lobby)
 
     @on_press(actions.PlayNow, answer="private")
     async def play_now(self, interaction: Interaction, press: actions.PlayNow) -> None:
@@ -132,15 +125,15 @@ class Opening(commands.Cog):
         They play at the level this person met last, at first as beginners. The person has the first
         seat.
         """
-        player, game = interaction.user.id, game_of(self._games, press.game)
-        level = await self._careers.last_level(player) or LEVELS[0]
-        lobby = replace(self._opener.new_lobby(interaction, game), starts_itself=True)
+        player, game = interaction.user.id, game_of(self.games, press.game)
+        level = await self.careers.last_level(player) or LEVELS[0]
+        lobby = replace(self.opener.new_lobby(interaction, game), starts_itself=True)
         while len(lobby.sitters) < max(min(_PAIR, max(game.seats)), min(game.seats)):
             lobby = lobby.add_bot(player, level)
-        await self._opener.admit(interaction, lobby)
-        begun = await self._starter.begin_at_once(interaction, lobby)
+        await self.opener.admit(interaction, lobby)
+        begun = await self.starter.begin_at_once(interaction, lobby)
         words = TEXTS.say(str(interaction.locale), begun.key, begun.facts) if begun.thread else ""
-        await self._panels.show(interaction, await self._tables.open(lobby.id), words=words)
+        await self.panels.show(interaction, await self.tables.open(lobby.id), words=words)
 
     @play.autocomplete("computer")
     async def complete_computer(
@@ -148,7 +141,7 @@ class Opening(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         locale = str(interaction.locale)
         named = getattr(interaction.namespace, "game", None)
-        games = [one for one in self._games if one.key == named]
+        games = [one for one in self.games if one.key == named]
         levels = thinker_of(games[0]).levels if games else LEVELS
         names = {TEXTS.say(locale, f"bot-{key}"): key for key in levels}
         return [
@@ -166,8 +159,8 @@ class Opening(commands.Cog):
         await self._open_for(interaction, press.picked)
 
     async def _open_for(self, interaction: Interaction, key: str) -> None:
-        lobby = self._opener.new_lobby(interaction, game_of(self._games, key))
-        await self._opener.open(interaction, lobby)
+        lobby = self.opener.new_lobby(interaction, game_of(self.games, key))
+        await self.opener.open(interaction, lobby)
 
     @on_press(actions.OpenThread)
     async def open_thread(self, interaction: Interaction, press: actions.OpenThread) -> None:
@@ -175,7 +168,7 @@ class Opening(commands.Cog):
         offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
         if offer in self._offers:
             raise LobbyRefused("thread-opened")
-        lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
+        lobby = self.opener.new_lobby(interaction, game_of(self.games, press.game))
         if press.opponent is not None:
             lobby = replace(lobby, invited=(press.opponent,))
         if press.role is not None:
@@ -184,7 +177,7 @@ class Opening(commands.Cog):
             lobby = lobby.add_bot(interaction.user.id, _known_player(press.computer))
         self._offers.add(offer)
         try:
-            thread = await self._opener.open_thread(interaction, lobby)
+            thread = await self.opener.open_thread(interaction, lobby)
         finally:
             self._offers.discard(offer)
         text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
@@ -205,64 +198,46 @@ def _known_player(computer: str) -> str:
 _TRIES = 5
 
 
+@service
 class LobbyCog(commands.Cog, name="Lobby"):
-    def __init__(
-        self,
-        *,
-        avoided: Avoided,
-        careers: Careers,
-        clock: Clock,
-        idle: IdleLobbies,
-        invites: Invites,
-        limits: Limits,
-        lobbies: Lobbies,
-        lobby_messages: LobbyMessages,
-        locales: Locales,
-        mentions: Mentions,
-        notifications: Notifications,
-        refusals: Refusals,
-        reliabilities: Reliabilities,
-        starter: Starter,
-        tables: Tables,
-    ) -> None:
-        self._avoided = avoided
-        self._clock = clock
-        self._reliabilities = reliabilities
-        self._careers = careers
-        self._invites = invites
-        self._limits = limits
-        self._refusals = refusals
-        self._lobbies = lobbies
-        self._lobby_messages = lobby_messages
-        self._locales = locales
-        self._mentions = mentions
-        self._notifications = notifications
-        self._starter = starter
-        self._tables = tables
-        self._idle = idle
+    avoided: Avoided
+    careers: Careers
+    clock: Clock
+    idle: IdleLobbies
+    invites: Invites
+    limits: Limits
+    lobbies: Lobbies
+    lobby_messages: LobbyMessages
+    locales: Locales
+    mentions: Mentions
+    notifications: Notifications
+    refusals: Refusals
+    reliabilities: Reliabilities
+    starter: Starter
+    tables: Tables
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self._idle.start()
+        self.idle.start()
 
     async def cog_unload(self) -> None:
-        await self._idle.stop()
+        await self.idle.stop()
 
     # Looking ------------------------------------------------------------------------------------
 
     @on_press(actions.Options, answer="private")
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
-        stored = await self._starter.load(press.match)
-        view = await self._lobby_messages.panel(interaction, stored.lobby, stored.version)
+        stored = await self.starter.load(press.match)
+        view = await self.lobby_messages.panel(interaction, stored.lobby, stored.version)
         await show(interaction, view=view)
 
     @on_press(actions.Fair, answer="private")
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
         """Explain how the shuffle is kept fair, in a lobby and below a board."""
-        if (stored := await self._lobbies.load(press.match)) is not None:
+        if (stored := await self.lobbies.load(press.match)) is not None:
             promised = stored.lobby.commitment
         else:
-            promised = commitment((await self._tables.open(press.match)).record.secret)
+            promised = commitment((await self.tables.open(press.match)).record.secret)
         facts = {"commitment": promised}
         text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
         await show(interaction, view=framed(text))
@@ -272,13 +247,13 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Join)
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
         player, delivery = interaction.user.id, delivery_of(interaction)
-        lobby = (await self._starter.load(press.match)).lobby
+        lobby = (await self.starter.load(press.match)).lobby
         there = [one.player for one in lobby.sitters if one.player is not None]
-        if await self._avoided.is_by_any(there, player):
+        if await self.avoided.is_by_any(there, player):
             raise LobbyRefused("not-you")
         in_time, finished = lobby.least_reliable, lobby.least_finished
         if (in_time or finished) and player not in lobby.invited:
-            known = await self._reliabilities.of(player, self._clock.now())
+            known = await self.reliabilities.of(player, self.clock.now())
             lacking = known.lacks(in_time, finished)
             if lacking == "turns":
                 raise LobbyRefused("not-reliable", in_time)
@@ -305,18 +280,18 @@ class LobbyCog(commands.Cog, name="Lobby"):
         people = [one.id for one in press.picked if one.kind == "person" and one.id != host]
         # the role of everybody has the server's own id: all see the lobby anyhow
         roles = [one.id for one in press.picked if one.kind == "role" and one.id != guild]
-        before = (await self._starter.load(press.match)).lobby
+        before = (await self.starter.load(press.match)).lobby
         before.invite(host, people, roles)
         asked = [one for one in people if not before.is_in(one) and one not in before.invited]
-        if asked and not await self._refusals.willing(asked, host):
+        if asked and not await self.refusals.willing(asked, host):
             raise InvitationRefused
         for _ in (*asked, *roles):
-            self._limits.take("invite", interaction)
+            self.limits.take("invite", interaction)
         await self._change(
             interaction, press.match, lambda lobby: lobby.invite(host, people, roles)
         )
-        now = await self._starter.load(press.match)
-        await self._invites.show(interaction, now, asked=asked, roles=roles)
+        now = await self.starter.load(press.match)
+        await self.invites.show(interaction, now, asked=asked, roles=roles)
 
     @on_press(actions.Leave)
     async def leave(self, interaction: Interaction, press: actions.Leave) -> None:
@@ -331,7 +306,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         It plays like the one before it, else at the level this person met last.
         """
         player = interaction.user.id
-        usual = await self._careers.last_level(player) or USUAL_LEVEL
+        usual = await self.careers.last_level(player) or USUAL_LEVEL
 
         def add(lobby: Lobby) -> Lobby:
             before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
@@ -406,18 +381,18 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
         """Take a player's seat or invitation away; a player who had joined gets a message."""
         player, other = interaction.user.id, press.picked
-        stored = await self._starter.load(press.match)
+        stored = await self.starter.load(press.match)
         had_joined = stored.lobby.is_in(other)
         await self._change(interaction, press.match, lambda lobby: lobby.remove(player, other))
         if had_joined:
-            locale = self._locales.of(interaction.guild_id or 0)
+            locale = self.locales.of(interaction.guild_id or 0)
             facts = {
                 "player": mention(locale, other),
                 "host": interaction.user.mention,
                 "game": stored.lobby.rules.title,
             }
             text = TEXTS.say(locale, "lobby-removed", facts)
-            with self._mentions.to([other], player) as allowed:
+            with self.mentions.to([other], player) as allowed:
                 await follow(interaction, text, allowed_mentions=allowed)
 
     async def _change(
@@ -425,37 +400,37 @@ class LobbyCog(commands.Cog, name="Lobby"):
     ) -> None:
         """Change the stored lobby and show it; try again if somebody else was quicker."""
         for _ in range(_TRIES):
-            stored = await self._starter.load(lobby_id)
+            stored = await self.starter.load(lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
                 await self._forget(interaction, stored)
                 return
-            if not await self._lobbies.save(lobby, stored.venue, stored.version):
+            if not await self.lobbies.save(lobby, stored.venue, stored.version):
                 continue
             now = replace(stored, lobby=lobby, version=stored.version + 1)
             if lobby.is_complete:
-                begun = await self._starter.begin(interaction, now)
+                begun = await self.starter.begin(interaction, now)
                 await self._show_begun(
                     interaction, now, begun or await self._begin(interaction, lobby_id)
                 )
             else:
-                await self._lobby_messages.redraw(interaction, now)
+                await self.lobby_messages.redraw(interaction, now)
                 if len(lobby.joins) > len(stored.lobby.joins):
-                    await self._notifications.joined(lobby, interaction.user.id)
+                    await self.notifications.joined(lobby, interaction.user.id)
             return
         raise LobbyRefused("busy")
 
     async def _forget(self, interaction: Interaction, stored: StoredLobby) -> None:
         lobby = stored.lobby
-        await self._lobbies.remove(lobby.id)
-        await self._lobby_messages.close(interaction, stored, "lobby-closed")
-        await self._invites.end(stored.venue, lobby, stored.invitation, "left")
+        await self.lobbies.remove(lobby.id)
+        await self.lobby_messages.close(interaction, stored, "lobby-closed")
+        await self.invites.end(stored.venue, lobby, stored.invitation, "left")
 
     # Starting -----------------------------------------------------------------------------------
 
     @on_press(actions.Start)
     async def start(self, interaction: Interaction, press: actions.Start) -> None:
-        stored = await self._starter.load(press.match)
+        stored = await self.starter.load(press.match)
         begun = await self._begin(interaction, press.match)
         await self._show_begun(interaction, stored, begun)
 
@@ -464,13 +439,13 @@ class LobbyCog(commands.Cog, name="Lobby"):
     ) -> None:
         """Show in the lobby's message, as it was *stored*, that its match has begun, and where."""
         now = replace(stored, lobby=begun.lobby)
-        await self._lobby_messages.close(interaction, now, begun.key, begun.facts)
+        await self.lobby_messages.close(interaction, now, begun.key, begun.facts)
 
     async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
         """Turn the lobby into a match, even if others change it meanwhile."""
         for _ in range(_TRIES):
-            stored = await self._starter.load(lobby_id)
-            begun = await self._starter.begin(interaction, stored)
+            stored = await self.starter.load(lobby_id)
+            begun = await self.starter.begin(interaction, stored)
             if begun is not None:
                 return begun
         raise LobbyRefused("busy")
@@ -486,18 +461,20 @@ class ChallengeRefused(EngineError, key="error-challenge", says="they cannot be 
     why: str
 
 
+@service
 class Challenge(commands.Cog):
-    def __init__(self, games: Games, opener: Opener, client: commands.AutoShardedBot) -> None:
-        self._games = games
-        self._opener = opener
-        self._client = client
+    games: Games
+    opener: Opener
+    client: commands.AutoShardedBot
+
+    def __post_init__(self) -> None:
         self._menu = app_commands.ContextMenu(
             name=english("menu-challenge"), callback=self.challenge
         )
-        client.tree.add_command(self._menu)
+        self.client.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        self._client.tree.remove_command(self._menu.name, type=self._menu.type)
+        self.client.tree.remove_command(self._menu.name, type=self._menu.type)
 
     async def challenge(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
@@ -506,12 +483,12 @@ class Challenge(commands.Cog):
             raise ChallengeRefused("bot")
         if user.id == interaction.user.id:
             raise ChallengeRefused("self")
-        view = challenge_view(str(interaction.locale), self._games, user.id)
+        view = challenge_view(str(interaction.locale), self.games, user.id)
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @on_press(actions.Challenge, answer="own")
     async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
-        opener, game = self._opener, game_of(self._games, press.picked)
+        opener, game = self.opener, game_of(self.games, press.picked)
         lobby = replace(opener.new_lobby(interaction, game), invited=(press.player,))
         is_taken = opener.is_taken(interaction)
         await opener.open(interaction, lobby)
@@ -551,27 +528,19 @@ class NotLooking(EngineError, key="error-not-looking", says="they are not on tha
     """Somebody who is not on the list of a game."""
 
 
+@service
 class Find(commands.Cog):
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        finder: Finder,
-        guild_settings: Guilds,
-        opener: Opener,
-        games: Games,
-        limits: Limits,
-        store: Store,
-        wanted: Wanted,
-    ) -> None:
-        self._clock = clock
-        self._games = games
-        self._limits = limits
-        self.wanted = wanted
-        self._finder = finder
-        self._guild_settings = guild_settings
-        self._opener = opener
-        self._loop = BackgroundLoop("find pairs", self._run_due, clock.sleep, store)
+    clock: Clock
+    finder: Finder
+    guild_settings: Guilds
+    opener: Opener
+    games: Games
+    limits: Limits
+    store: Store
+    wanted: Wanted
+
+    def __post_init__(self) -> None:
+        self._loop = BackgroundLoop("find pairs", self._run_due, self.clock.sleep, self.store)
         self._look_at = -math.inf
         """Time on the steady clock from which there may be a pair."""
 
@@ -602,21 +571,21 @@ class Find(commands.Cog):
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
         wanted = _variant_of(game, variant)
-        check_starter(interaction, self._guild_settings.of(interaction.guild_id or 0))
+        check_starter(interaction, self.guild_settings.of(interaction.guild_id or 0))
         self._check_place(interaction)
-        self._limits.take("lobby", interaction)
+        self.limits.take("lobby", interaction)
         me = Seeker(
             interaction.user.id,
             interaction.guild_id,
             interaction.channel_id or 0,
             wanted,
             where == "all",
-            self._clock.now(),
+            self.clock.now(),
             delivery_of(interaction),
             skill_of(None),
         )
         await self.wanted.ask(game.key, me)
-        found = await self._finder.pair(game)
+        found = await self.finder.pair(game)
         self._loop.wake()
         locale = str(interaction.locale)
         if me.player in found:
@@ -644,8 +613,8 @@ class Find(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
-        meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
-        offered = meant or list(self._games)
+        meant = [one for one in self.games if picked in {one.key, one.title.lower()}]
+        offered = meant or list(self.games)
         names = [pair for one in offered for pair in variant_names(locale, one).items()]
         return [
             app_commands.Choice(name=name[:100], value=value)
@@ -655,7 +624,7 @@ class Find(commands.Cog):
 
     @on_press(StopLooking)
     async def stop(self, interaction: Interaction, press: StopLooking) -> None:
-        game = game_of(self._games, press.game)
+        game = game_of(self.games, press.game)
         if not await self.wanted.stop(interaction.user.id, game.key):
             raise NotLooking
         text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
@@ -663,14 +632,14 @@ class Find(commands.Cog):
 
     async def _run_due(self) -> float | None:
         """Pair people if it is due; see `BackgroundLoop`."""
-        if self._look_at <= self._clock.steady():
+        if self._look_at <= self.clock.steady():
             await self._look()
         pause = await self._pause()
-        self._look_at = math.inf if pause is None else self._clock.steady() + pause
+        self._look_at = math.inf if pause is None else self.clock.steady() + pause
         return pause
 
     async def _pause(self) -> float | None:
-        now, pause = self._clock.now(), _LONGEST
+        now, pause = self.clock.now(), _LONGEST
         try:
             games = await self.wanted.games()
             if not games:
@@ -687,14 +656,14 @@ class Find(commands.Cog):
         try:
             await self.wanted.tidy()
             for key in await self.wanted.games():
-                if key in self._games:
-                    await self._finder.pair(self._games.find(key))
+                if key in self.games:
+                    await self.finder.pair(self.games.find(key))
         except EngineError as error:
             logger.warning("pairs are looked for later: %s", error)
 
     def _check_place(self, interaction: Interaction) -> None:
         """Refuse a channel that allows no match, in it or in a thread of it."""
-        if may_have_threads(interaction.channel) and self._opener.is_taken(interaction):
+        if may_have_threads(interaction.channel) and self.opener.is_taken(interaction):
             check_new_thread(interaction)
         else:
             check_posting(interaction)
@@ -714,11 +683,11 @@ def _variant_of(game: AnyGame, variant: str) -> str:
 # Refusing invitations -----------------------------------------------------------------------------
 
 
+@service
 class Invitations(commands.Cog):
     """Refused invitations; nobody else sees them."""
 
-    def __init__(self, refusals: Refusals) -> None:
-        self._refusals = refusals
+    refusals: Refusals
 
     @on_press(AskRefusing, answer="private")
     async def ask(self, interaction: Interaction, press: AskRefusing) -> None:
@@ -728,16 +697,16 @@ class Invitations(commands.Cog):
 
     @on_press(Refuse)
     async def refuse(self, interaction: Interaction, press: Refuse) -> None:
-        await self._refusals.refuse(interaction.user.id, press.host)
+        await self.refusals.refuse(interaction.user.id, press.host)
         await self._show(interaction, EVERYBODY)
 
     @on_press(Accept)
     async def accept(self, interaction: Interaction, press: Accept) -> None:
         del press
-        await self._refusals.accept(interaction.user.id)
+        await self.refusals.accept(interaction.user.id)
         await self._show(interaction, EVERYBODY)
 
     async def _show(self, interaction: Interaction, host: int) -> None:
-        refused = await self._refusals.of(interaction.user.id)
+        refused = await self.refusals.of(interaction.user.id)
         view = refusing_view(str(interaction.locale), refused, host)
         await show(interaction, view=view)

@@ -57,6 +57,7 @@ from db.lobbies import Wanted
 from db.rebuild import Strikes, is_recount_due
 from engine.daily import UnknownZone, find_zone, zone_label, zones
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
+from engine.service import service
 
 if TYPE_CHECKING:
     from discord import ui
@@ -94,31 +95,18 @@ class NoDailyChannel(
     """A puzzle of the day of which nobody has said where it is to be posted."""
 
 
+@service
 class Settings(commands.Cog):
-    def __init__(
-        self,
-        *,
-        away: AwayPeople,
-        clock: Clock,
-        dailies: Dailies,
-        daily_posts: DailyPosts,
-        guild_settings: Guilds,
-        deadlines: Deadlines,
-        matches: Matches,
-        on_here: OnHereMessages,
-        publisher: BoardPublisher,
-        puzzles: Puzzles,
-    ) -> None:
-        self._away = away
-        self._clock = clock
-        self._dailies = dailies
-        self._daily_posts = daily_posts
-        self._guild_settings = guild_settings
-        self._deadlines = deadlines
-        self._matches = matches
-        self._on_here = on_here
-        self._publisher = publisher
-        self._puzzles = puzzles
+    away: AwayPeople
+    clock: Clock
+    dailies: Dailies
+    daily_posts: DailyPosts
+    guild_settings: Guilds
+    deadlines: Deadlines
+    matches: Matches
+    on_here: OnHereMessages
+    publisher: BoardPublisher
+    puzzles: Puzzles
 
     @app_commands.command(description=english("command-settings"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -150,15 +138,15 @@ class Settings(commands.Cog):
         check_manager(interaction)
         guild = interaction.guild_id or 0
         if no_daily:
-            before = await self._dailies.of(guild)
+            before = await self.dailies.of(guild)
             if before is not None:
                 after = replace(before, is_on=False, trouble=None, failed_days=0)
                 await self._save_daily(interaction, before, after)
         elif daily is not None or hour is not None or zone or game is not None:
-            before = await self._dailies.of(guild)
+            before = await self.dailies.of(guild)
             if daily is not None:
                 _check_rights(daily, PuzzleRightsMissing)
-            if game is not None and not await self._puzzles.of(game.key):
+            if game is not None and not await self.puzzles.of(game.key):
                 raise NoPuzzles(game.title)
             after = _daily_with(
                 before or Daily(guild, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0),
@@ -166,7 +154,7 @@ class Settings(commands.Cog):
                 hour=hour,
                 zone=find_zone(zone) if zone else None,
                 game=None if game is None else game.key,
-                since=before.since if before and before.is_on else self._clock.now(),
+                since=before.since if before and before.is_on else self.clock.now(),
             )
             await self._save_daily(interaction, before, after)
         await self._show(interaction)
@@ -191,11 +179,11 @@ class Settings(commands.Cog):
     ) -> None:
         if after == before:
             return
-        now, guild = self._clock.now(), interaction.guild_id or 0
+        now, guild = self.clock.now(), interaction.guild_id or 0
         detail = f"daily={daily_value(after)}"
         act = AdminAct(guild, interaction.user.id, "settings", now, detail=detail)
-        await self._dailies.save(after, act)
-        self._daily_posts.wake(guild)
+        await self.dailies.save(after, act)
+        self.daily_posts.wake(guild)
 
     @on_press(SetChoice)
     async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
@@ -230,36 +218,36 @@ class Settings(commands.Cog):
     async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
         """Change the setting and show all; setting the same value again is not logged."""
         guild = interaction.guild_id or 0
-        before = self._guild_settings.of(guild)
+        before = self.guild_settings.of(guild)
         try:
             after = before.changed(setting, value)
         except ValueError:
             raise OldButton from None
         if after != before:
-            now = self._clock.now()
+            now = self.clock.now()
             act = AdminAct(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
-            await self._guild_settings.save(after, act)
+            await self.guild_settings.save(after, act)
             if setting == "away":
-                await self._away.look_again()
-                self._deadlines.reconsider(now)
+                await self.away.look_again()
+                self.deadlines.reconsider(now)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
-        settings = self._guild_settings.of(interaction.guild_id or 0)
+        settings = self.guild_settings.of(interaction.guild_id or 0)
         guild = interaction.guild
         known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
-        daily = await self._dailies.of(interaction.guild_id or 0)
+        daily = await self.dailies.of(interaction.guild_id or 0)
         locale = str(interaction.locale)
-        boards = await self._on_here.of(interaction.guild_id or 0)
+        boards = await self.on_here.of(interaction.guild_id or 0)
         refused = refused_lines(locale, await self._refused_in(interaction.guild_id or 0))
-        shown = (daily_line(locale, daily, self._clock.now()), on_here_lines(locale, boards))
+        shown = (daily_line(locale, daily, self.clock.now()), on_here_lines(locale, boards))
         lines = (*shown, *refused)
         view = settings_view(locale, settings, known, "\n".join(lines))
         await show(interaction, view=view)
 
     async def _refused_in(self, guild: int) -> list[int]:
-        matches = islice(tuple(self._publisher.refused), _MOST_REFUSED)
-        venues = [await self._matches.venues.venue(one) for one in matches]
+        matches = islice(tuple(self.publisher.refused), _MOST_REFUSED)
+        venues = [await self.matches.venues.venue(one) for one in matches]
         return [one.channel for one in venues if one is not None and one.guild == guild]
 
 

@@ -56,6 +56,7 @@ from engine.errors import (
     UnknownMatch,
 )
 from engine.lobby import LobbyGone
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -312,51 +313,44 @@ class PlaysThere(
     """Somebody who wants to follow a match in which they play."""
 
 
+@service
 class Following(commands.Cog):
-    def __init__(
-        self,
-        tables: Tables,
-        matches: Matches,
-        preferences: Preferences,
-        visibility: Visibility,
-        notifications: Notifications,
-    ) -> None:
-        self._tables = tables
-        self._matches = matches
-        self._preferences = preferences
-        self._visibility = visibility
-        self._notifications = notifications
+    tables: Tables
+    matches: Matches
+    preferences: Preferences
+    visibility: Visibility
+    notifications: Notifications
 
     @on_press(Follow, answer="private")
     async def ask(self, interaction: Interaction, press: Follow) -> None:
         table = await self._followed(interaction, press.match)
-        is_each_turn = await self._notifications.stored.follows(press.match, interaction.user.id)
+        is_each_turn = await self.notifications.stored.follows(press.match, interaction.user.id)
         how: How = "stop" if is_each_turn is None else "turns" if is_each_turn else "end"
         await self._show(interaction, table, how)
 
     @on_press(FollowSo)
     async def choose(self, interaction: Interaction, press: FollowSo) -> None:
-        stored, player = self._notifications.stored, interaction.user.id
+        stored, player = self.notifications.stored, interaction.user.id
         table = await self._followed(interaction, press.match)
         if press.how == "stop":
             await stored.unfollow(press.match, player)
         else:
             # messages come in the language of their Discord, and may be allowed again
             locale = str(own_locale(interaction))
-            await self._preferences.change(player, locale=locale, door="open")
+            await self.preferences.change(player, locale=locale, door="open")
             await stored.follow(press.match, player, is_each_turn=press.how == "turns")
         await self._show(interaction, table, press.how)
 
     async def _followed(self, interaction: Interaction, match_id: str) -> Table:
         """Return the running match, which the user of *interaction* must see and not play in."""
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         if venue is None:
             raise UnknownMatch(match_id)
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         if table.seat_of(interaction.user.id) is not None:
             raise PlaysThere
         is_here = venue.guild == interaction.guild_id != 0
-        if not is_here or not await self._visibility.may_see(interaction, venue):
+        if not is_here or not await self.visibility.may_see(interaction, venue):
             raise NotForYou
         if result := table.match.result():
             raise MatchOver(result)
@@ -377,31 +371,21 @@ _LARGEST_FILE: Final = 8_000_000
 """Bytes of a file that Discord takes everywhere; gzip packs a larger one to about a tenth."""
 
 
+@service
 class PrivacyCog(commands.Cog, name="Privacy"):
-    def __init__(
-        self,
-        *,
-        tables: Tables,
-        live_matches: LiveMatches,
-        lobbies: Lobbies,
-        doors: Doors,
-        locales: Locales,
-        on_here: OnHereMessages,
-        lobby_messages: LobbyMessages,
-        preferences: Preferences,
-        store: Store,
-        client: discord.Client,
-    ) -> None:
-        self._tables = tables
-        self._live_matches = live_matches
-        self._lobbies = lobbies
-        self._locales = locales
-        self._on_here = on_here
-        self._lobby_messages = lobby_messages
-        self._preferences = preferences
-        self._client = client
-        self._doors = doors
-        self.privacy = Privacy(store)
+    tables: Tables
+    live_matches: LiveMatches
+    lobbies: Lobbies
+    doors: Doors
+    locales: Locales
+    on_here: OnHereMessages
+    lobby_messages: LobbyMessages
+    preferences: Preferences
+    store: Store
+    client: discord.Client
+
+    def __post_init__(self) -> None:
+        self.privacy = Privacy(self.store)
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
     @acknowledged("private")
@@ -421,11 +405,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
                 await self._export(interaction)
                 view = await self._overview(interaction)
             case "log-out":
-                await self._doors.end(interaction.user.id)
+                await self.doors.end(interaction.user.id)
                 done = TEXTS.say(locale, "privacy-logged-out")
                 view = framed(done, row(press_button(locale, actions.Privacy("show"), "back")))
             case "end-links":
-                await self._doors.end_shared(interaction.user.id)
+                await self.doors.end_shared(interaction.user.id)
                 done = TEXTS.say(locale, "privacy-links-ended")
                 view = framed(done, row(press_button(locale, actions.Privacy("show"), "back")))
             case "erase-sure":
@@ -435,8 +419,8 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _overview(self, interaction: Interaction) -> ui.LayoutView:
         player = interaction.user.id
-        kept, sessions = await self.privacy.kept(player), await self._doors.of(player)
-        shared = await self._doors.shared_by(player)
+        kept, sessions = await self.privacy.kept(player), await self.doors.of(player)
+        shared = await self.doors.shared_by(player)
         return overview(str(interaction.locale), kept, sessions, shared)
 
     async def _export(self, interaction: Interaction) -> None:
@@ -450,10 +434,10 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _erase(self, player: int) -> None:
         erased = await self.privacy.erase(player)
-        self._preferences.forget(player)
+        self.preferences.forget(player)
         for match_id in erased.matches:
             # the match in memory still has their name
-            await self._tables.forget(match_id)
+            await self.tables.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)
 
@@ -476,7 +460,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _give_up(self, match_id: str, number: int) -> None:
         try:
-            await self._live_matches.resign(match_id, number)
+            await self.live_matches.resign(match_id, number)
         except (NotSeated, MatchOver):
             return  # it was given up before, or ended just now
         except StaleMove:
@@ -486,27 +470,27 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     async def _show_lobbies(self, erased: Erased) -> None:
         for lobby_id in erased.lobbies:
             try:
-                stored = await self._lobbies.load(lobby_id)
+                stored = await self.lobbies.load(lobby_id)
             except LobbyDamaged as error:
                 logger.info("a lobby's message stays as it is: %s", error)
                 continue
             if stored is None:
                 continue
             try:
-                await self._lobby_messages.update(stored)
+                await self.lobby_messages.update(stored)
             except LobbyGone:
                 logger.info("nobody was told who left lobby %s: it is gone", lobby_id)
             except (discord.DiscordException, *NETWORK) as error:
-                self._on_here.stir(stored.channel)
+                self.on_here.stir(stored.channel)
                 logger.info("a lobby's message stays as it is: %s", error)
         for guild, channel, message in erased.closed:
-            self._on_here.stir(channel)
-            text = TEXTS.say(self._locales.of(guild), "privacy-lobby-closed")
+            self.on_here.stir(channel)
+            text = TEXTS.say(self.locales.of(guild), "privacy-lobby-closed")
             await self._edit(guild, channel, message, view=framed(text), attachments=[])
 
     async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
         """Edit a message if Discord allows: stored data does not depend on it."""
-        place = self._client.get_partial_messageable(channel, guild_id=guild or None)
+        place = self.client.get_partial_messageable(channel, guild_id=guild or None)
         try:
             await place.get_partial_message(message).edit(
                 allowed_mentions=discord.AllowedMentions.none(), **parts

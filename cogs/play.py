@@ -35,6 +35,7 @@ from engine.log import last_move
 from engine.panels import panel_for
 from engine.plans import ahead, to_choose
 from engine.replay import last_seen, plies_since, stops
+from engine.service import service
 from engine.workers import JobFailed, WorkersLost
 from render.png import encode
 
@@ -67,27 +68,18 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
+@service
 class Play(commands.Cog):
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        coaching: Coaching,
-        computers: Computers,
-        tables: Tables,
-        live_matches: LiveMatches,
-        here: Here,
-        panels: Panels,
-        taps: Taps,
-    ) -> None:
-        self._channels = channels
-        self._coaching = coaching
-        self._computers = computers
-        self._tables = tables
-        self._live_matches = live_matches
-        self._here = here
-        self._panels = panels
-        self._taps = taps
+    channels: Channels
+    coaching: Coaching
+    computers: Computers
+    tables: Tables
+    live_matches: LiveMatches
+    here: Here
+    panels: Panels
+    taps: Taps
+
+    def __post_init__(self) -> None:
         self._completion = Completion()
 
     # The panel ----------------------------------------------------------------------------------
@@ -95,30 +87,30 @@ class Play(commands.Cog):
     @on_press(actions.Turn, answer="private")
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the player's private panel, in place of their last one."""
-        await self._panels.show(interaction, await self._tables.open(press.match))
+        await self.panels.show(interaction, await self.tables.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the present panel; wake a computer player that should have moved."""
-        table = await self._tables.open(press.match)
-        self._computers.wake(press.match)
-        await self._panels.show(interaction, table)
+        table = await self.tables.open(press.match)
+        self.computers.wake(press.match)
+        await self.panels.show(interaction, table)
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
-        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picks)
+        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picks)
 
     @on_press(actions.Choose)
     async def choose(self, interaction: Interaction, press: actions.Choose) -> None:
-        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picked)
+        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picked)
 
     async def _tapped(
         self, interaction: Interaction, press: actions.Pick | actions.Choose
     ) -> Tapped | None:
         """Return where *press* was made; None, with an answer, if the position has changed."""
-        table, player = await self._tables.open(press.match), interaction.user.id
+        table, player = await self.tables.open(press.match), interaction.user.id
         if await table.is_stale(player, press.seq):
-            await self._panels.show_present(interaction, press.match)
+            await self.panels.show_present(interaction, press.match)
             return None
         seat, match = table.seat_of(player), table.match
 
@@ -128,7 +120,7 @@ class Play(commands.Cog):
             return match.game.panel(match.state, seat, picks)
 
         async def show(picks: str) -> None:
-            await self._panels.show(interaction, table, picks=picks)
+            await self.panels.show(interaction, table, picks=picks)
 
         async def play(move: str) -> None:
             await self._play(interaction, actions.Play(press.match, match.seq, move))
@@ -145,7 +137,7 @@ class Play(commands.Cog):
     async def _play(self, interaction: Interaction, press: actions.Play) -> None:
         """Play a move; a second press gets the answer to the first."""
         try:
-            table = await self._live_matches.submit(
+            table = await self.live_matches.submit(
                 press.match,
                 interaction.user.id,
                 press.move,
@@ -153,22 +145,22 @@ class Play(commands.Cog):
                 delivery=delivery_of(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
-            table = await self._tables.open(press.match)
+            table = await self.tables.open(press.match)
             if not _has_played(table, interaction.user.id, press):
-                await self._panels.show_present(interaction, press.match)
+                await self.panels.show_present(interaction, press.match)
                 return
-        await self._panels.show_played(interaction, table, press.move)
+        await self.panels.show_played(interaction, table, press.move)
 
     @on_press(actions.Coach)
     async def coach(self, interaction: Interaction, press: actions.Coach) -> None:
         """Turn explanations for the match's game on or off, and show the panel accordingly."""
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         player, key = interaction.user.id, table.match.game.key
-        await self._coaching.switch(player, key, is_on=press.way == "on")
+        await self.coaching.switch(player, key, is_on=press.way == "on")
         if await table.is_stale(player, press.seq):
-            await self._panels.show_present(interaction, press.match)
+            await self.panels.show_present(interaction, press.match)
         else:
-            await self._panels.show(
+            await self.panels.show(
                 interaction, table, picks=press.picks, explains=press.way == "on"
             )
 
@@ -178,26 +170,26 @@ class Play(commands.Cog):
     @app_commands.describe(move=english("command-move-move"))
     @acknowledged("private")
     async def move(self, interaction: Interaction, move: str) -> None:
-        match_id = await self._here.match(interaction)
-        table = await self._live_matches.submit(
+        match_id = await self.here.match(interaction)
+        table = await self.live_matches.submit(
             match_id,
             interaction.user.id,
             move,
             delivery=delivery_of(interaction),
         )
-        await self._panels.show_played(interaction, table, plain_move(move))
+        await self.panels.show_played(interaction, table, plain_move(move))
 
     @move.autocomplete("move")
     async def complete_move(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the legal moves that fit the typed text, in words too."""
-        match_id = self._channels.get(interaction.channel_id or 0)
+        match_id = self.channels.get(interaction.channel_id or 0)
         if match_id is None:
             return []
-        table = self._tables.peek(match_id)
+        table = self.tables.peek(match_id)
         if table is None:
-            self._tables.warm(match_id)
+            self.tables.warm(match_id)
             return []
         seat = table.viewer_of(interaction.user.id)
         if seat is None:
@@ -210,8 +202,8 @@ class Play(commands.Cog):
     @app_commands.command(description=english("command-hand"))
     @acknowledged("private")
     async def hand(self, interaction: Interaction) -> None:
-        match_id = await self._here.match(interaction)
-        await self._panels.show(interaction, await self._tables.open(match_id))
+        match_id = await self.here.match(interaction)
+        await self.panels.show(interaction, await self.tables.open(match_id))
 
 
 def _has_played(table: Table, player: int, press: actions.Play) -> bool:
@@ -223,50 +215,39 @@ def _has_played(table: Table, player: int, press: actions.Play) -> bool:
 # `/board` -----------------------------------------------------------------------------------------
 
 
+@service
 class BoardCog(commands.Cog, name="Board"):
-    def __init__(
-        self,
-        *,
-        here: Here,
-        matches: Matches,
-        messenger: Messenger,
-        panels: Panels,
-        publisher: BoardPublisher,
-        tables: Tables,
-        timekeeper: Timekeeper,
-        client: discord.Client,
-    ) -> None:
-        self._here = here
-        self._matches = matches
-        self._messenger = messenger
-        self._panels = panels
-        self._publisher = publisher
-        self._tables = tables
-        self._timekeeper = timekeeper
-        self._client = client
+    here: Here
+    matches: Matches
+    messenger: Messenger
+    panels: Panels
+    publisher: BoardPublisher
+    tables: Tables
+    timekeeper: Timekeeper
+    client: discord.Client
 
     @app_commands.command(description=english("command-board"))
     @acknowledged("private")
     async def board(self, interaction: Interaction) -> None:
         """Show the present board privately; post it again if its message is gone."""
-        match_id = await self._here.match(interaction)
-        table = await self._tables.open(match_id)
+        match_id = await self.here.match(interaction)
+        table = await self.tables.open(match_id)
         locale = str(interaction.locale)
         since = max(0, table.match.seq - 2)
         planned = table.record.of_itself
         text = caption(locale, table.match, table.sitters, since, planned=planned)
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         if venue is not None and (venue.is_away or not await self._is_there(venue)):
-            await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
-        self._publisher.show(match_id)
-        if trouble := await self._publisher.trouble(match_id):
+            await self.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
+        self.publisher.show(match_id)
+        if trouble := await self.publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
-        elif venue := await self._matches.venues.venue(match_id):
+        elif venue := await self.matches.venues.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
-        if silent := silent_lines(locale, table, await self._timekeeper.silent(table)):
+        if silent := silent_lines(locale, table, await self.timekeeper.silent(table)):
             text += "\n\n" + "\n".join(silent)
-        await self._panels.show_waiting(interaction, table, text)
+        await self.panels.show_waiting(interaction, table, text)
 
     async def _is_there(self, venue: Venue) -> bool:
         """Whether the message with the board is there, as far as Discord lets us see."""
@@ -274,8 +255,8 @@ class BoardCog(commands.Cog, name="Board"):
             return True  # it is still to come
         if venue.is_guest:
             # nobody can look; a message that can't be changed is old enough to be shown again
-            return self._messenger.can_change(venue.message)
-        channel = self._client.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
+            return self.messenger.can_change(venue.message)
+        channel = self.client.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
             await channel.fetch_message(venue.message)
         except discord.NotFound:
@@ -288,18 +269,18 @@ class BoardCog(commands.Cog, name="Board"):
 # *Look* -------------------------------------------------------------------------------------------
 
 
+@service
 class LookCog(commands.Cog, name="Look"):
-    def __init__(self, easel: Easel, tables: Tables, packages: Packages) -> None:
-        self._easel = easel
-        self._tables = tables
-        self._packages = packages
+    easel: Easel
+    tables: Tables
+    packages: Packages
 
     @on_press(actions.Look, answer="private")
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
-        match = (await self._tables.open(press.match)).match
+        match = (await self.tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
-        painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
-        looked, picture = await self._easel.painted(interaction, _looked_up, painter, match)
+        painter = self.packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
+        looked, picture = await self.easel.painted(interaction, _looked_up, painter, match)
         lines = [TEXTS.say(locale, "look-heading", {"game": game.title})]
         lines += [
             TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
@@ -310,7 +291,7 @@ class LookCog(commands.Cog, name="Look"):
         if picture is None:
             view, files = framed("\n".join(lines), *buttons), []
         else:
-            picture = await self._easel.as_wanted(picture, interaction)
+            picture = await self.easel.as_wanted(picture, interaction)
             view = framed("\n".join(lines), *picture.galleries(*buttons), *buttons)
             files = picture.files(view)
         await show(interaction, view=view, attachments=files)
@@ -318,9 +299,9 @@ class LookCog(commands.Cog, name="Look"):
     @on_press(actions.InWords, answer="private")
     async def tell_in_words(self, interaction: Interaction, press: actions.InWords) -> None:
         """Say everything that the player may know, for which alt texts have no room."""
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         match, locale = table.match, str(interaction.locale)
-        painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
+        painter = self.packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
         view = match.state.view(table.viewer_of(interaction.user.id))
         heading = TEXTS.say(locale, "in-words-heading", {"game": match.game.title})
         pages = in_pages([heading, *painter.tell_all(view)])
@@ -343,11 +324,11 @@ def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
 # *What happened?* ---------------------------------------------------------------------------------
 
 
+@service
 class Happened(commands.Cog):
-    def __init__(self, easel: Easel, tables: Tables, packages: Packages) -> None:
-        self._easel = easel
-        self._tables = tables
-        self._packages = packages
+    easel: Easel
+    tables: Tables
+    packages: Packages
 
     @on_press(actions.Happened, answer="private")
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
@@ -355,15 +336,15 @@ class Happened(commands.Cog):
 
         Spectators see the last moves of all.
         """
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
         locale, match = str(interaction.locale), table.match
-        painter = self._packages.find(match.game.key).painter
-        frames, count = await self._easel.painted(
+        painter = self.packages.find(match.game.key).painter
+        frames, count = await self.easel.painted(
             interaction, _frames, painter, locale, match, table.sitters, seat
         )
-        if self._easel.wants_big_print(interaction):
-            frames = await self._easel.painted(interaction, _enlarged, locale, frames)
+        if self.easel.wants_big_print(interaction):
+            frames = await self.easel.painted(interaction, _enlarged, locale, frames)
         turn = turn_line(locale, match, table.sitters, is_told=count > 0)
         title = match.game.title
         goes_on = actions.Turn(match.id, match.seq) if seat in table.awaited() else None
@@ -438,23 +419,16 @@ def _may_count_alone(table: Table) -> bool:
     return sitter.since == 0 and bool(table.match.state.standing())
 
 
+@service
 class Hints(commands.Cog):
-    def __init__(
-        self,
-        *,
-        coaching: Coaching,
-        tables: Tables,
-        thinkers: Thinkers,
-        here: Here,
-        matches: Matches,
-        panels: Panels,
-    ) -> None:
-        self._coaching = coaching
-        self._tables = tables
-        self._thinkers = thinkers
-        self._here = here
-        self._matches = matches
-        self._panels = panels
+    coaching: Coaching
+    tables: Tables
+    thinkers: Thinkers
+    here: Here
+    matches: Matches
+    panels: Panels
+
+    def __post_init__(self) -> None:
         self._thoughts: OrderedDict[_Position, asyncio.Task[Thought]] = OrderedDict()
 
     async def cog_unload(self) -> None:
@@ -464,7 +438,7 @@ class Hints(commands.Cog):
     @app_commands.command(description=english("command-hint"))
     @acknowledged("private")
     async def hint(self, interaction: Interaction) -> None:
-        await self._show(interaction, await self._here.match(interaction))
+        await self._show(interaction, await self.here.match(interaction))
 
     @on_press(actions.Hint)
     async def press(self, interaction: Interaction, press: actions.Hint) -> None:
@@ -487,14 +461,14 @@ class Hints(commands.Cog):
             MatchOver, NotSeated, NoHint, NotYourTurn: there is no hint; checked in this order.
             WorkersLost, OutOfTime: it cannot be worked out now.
         """
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         match, seat = table.match, table.admit(interaction.user.id)
         if not table.is_for_one():
             raise NoHint
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
-        counts = _may_count_alone(table) and not await self._matches.hints(match_id)
-        is_new = await self._coaching.is_on(interaction.user.id, match.game.key)
+        counts = _may_count_alone(table) and not await self.matches.hints(match_id)
+        is_new = await self.coaching.is_on(interaction.user.id, match.game.key)
         if not is_sure and counts and not is_new:
             locale = str(interaction.locale)
             sure = actions.HintForSure(match_id, match.seq)
@@ -514,30 +488,30 @@ class Hints(commands.Cog):
                     await asyncio.shield(task)
             if not task.done():
                 words = TEXTS.say(str(interaction.locale), "hint-thinking")
-                await self._panels.show(interaction, table, words=words)
+                await self.panels.show(interaction, table, words=words)
             thought = await asyncio.shield(task)
         except JobFailed as error:
             logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it
             raise WorkersLost from error
-        now = await self._tables.open(match_id)
+        now = await self.tables.open(match_id)
         is_late = await now.is_stale(interaction.user.id, match.seq)
         # saved before it is shown: a match with hints counts otherwise
-        if is_late or not await self._matches.add_hint(match_id):
-            await self._panels.show_present(interaction, match_id)
+        if is_late or not await self.matches.add_hint(match_id):
+            await self.panels.show_present(interaction, match_id)
             return
         locale = str(interaction.locale)
         picks, words = await asyncio.to_thread(_hint, locale, match, position, thought)
         if counts and is_new:
             seats = {"count": match.setup.seats}
             words += f"\n{TEXTS.say(locale, 'hint-uncounted', seats)}"
-        await self._panels.show(interaction, now, picks=picks, words=words)
+        await self.panels.show(interaction, now, picks=picks, words=words)
 
     def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:
         """Return the thought about *position*, perhaps unfinished; one for all who ask."""
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             seat = position.seat
-            asked = self._thinkers.think(
+            asked = self.thinkers.think(
                 match.game,
                 LEVEL,
                 seat,
@@ -575,25 +549,16 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
 # Plans: *If … then …* -----------------------------------------------------------------------------
 
 
+@service
 class Planning(commands.Cog):
     """A player's planned answers; nobody else sees them."""
 
-    def __init__(
-        self,
-        *,
-        easel: Easel,
-        planner: Planner,
-        tables: Tables,
-        packages: Packages,
-        panels: Panels,
-        taps: Taps,
-    ) -> None:
-        self._easel = easel
-        self._planner = planner
-        self._tables = tables
-        self._packages = packages
-        self._panels = panels
-        self._taps = taps
+    easel: Easel
+    planner: Planner
+    tables: Tables
+    packages: Packages
+    panels: Panels
+    taps: Taps
 
     @on_press(actions.Plans)
     async def open(self, interaction: Interaction, press: actions.Plans) -> None:
@@ -601,18 +566,18 @@ class Planning(commands.Cog):
         if found is None:
             return
         table, seat = found
-        if await self._planner.laid(table, interaction.user.id):
+        if await self.planner.laid(table, interaction.user.id):
             await self._show_list(interaction, table, seat)
         else:
             await self._show_step(interaction, table, seat, ())
 
     @on_press(planning.PlanPick)
     async def pick(self, interaction: Interaction, press: planning.PlanPick) -> None:
-        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picks)
+        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picks)
 
     @on_press(planning.PlanChoose)
     async def choose(self, interaction: Interaction, press: planning.PlanChoose) -> None:
-        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picked)
+        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picked)
 
     @on_press(planning.PlanTake)
     async def take(self, interaction: Interaction, press: planning.PlanTake) -> None:
@@ -639,11 +604,11 @@ class Planning(commands.Cog):
         self, interaction: Interaction, match_id: str, seq: int
     ) -> tuple[Table, Seat] | None:
         """Return the table and seat of a press; if it is stale, answer with the present panel."""
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
-        is_open = self._planner.is_open(table, interaction.user.id)
+        is_open = self.planner.is_open(table, interaction.user.id)
         if seat is None or table.match.seq != seq or not is_open:
-            await self._panels.show_present(interaction, match_id)
+            await self.panels.show_present(interaction, match_id)
             return None
         return table, seat
 
@@ -676,11 +641,11 @@ class Planning(commands.Cog):
             await self._show_step(interaction, table, seat, taken)
             return
         try:
-            table = await self._planner.lay(
+            table = await self.planner.lay(
                 match.id, interaction.user.id, match.seq, taken[:-1], taken[-1]
             )
         except StaleMove:
-            await self._panels.show_present(interaction, match.id)
+            await self.panels.show_present(interaction, match.id)
             return
         locale = str(interaction.locale)
         *_, answer = await asyncio.to_thread(words_ahead, locale, match, seat, taken)
@@ -699,9 +664,9 @@ class Planning(commands.Cog):
             return
         _, seat = found
         try:
-            table = await self._planner.drop(press.match, interaction.user.id, press.seq, moves)
+            table = await self.planner.drop(press.match, interaction.user.id, press.seq, moves)
         except StaleMove:
-            await self._panels.show_present(interaction, press.match)
+            await self.panels.show_present(interaction, press.match)
             return
         notice = TEXTS.say(str(interaction.locale), told)
         await self._show_list(interaction, table, seat, notice)
@@ -722,21 +687,21 @@ class Planning(commands.Cog):
             notice = TEXTS.say(locale, "plan-ends", {"move": words[-1]}) if words else ""
             await self._show_list(interaction, table, seat, notice)
             return
-        painter = self._packages.find(match.game.key).painter
-        drawn = await self._easel.painted(interaction, draw, painter, locale, step, picks)
-        picture = await self._easel.as_wanted(drawn.picture, interaction)
+        painter = self.packages.find(match.game.key).painter
+        drawn = await self.easel.painted(interaction, draw, painter, locale, step, picks)
+        picture = await self.easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
         laid_out = partial(step_view, locale, table.sitters, step, drawn, number=interaction.id)
-        await self._panels.answer(interaction, table, laid_out, picture)
+        await self.panels.answer(interaction, table, laid_out, picture)
 
     async def _show_list(
         self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""
     ) -> None:
         locale, match = str(interaction.locale), table.match
-        laid = await self._planner.laid(table, interaction.user.id)
+        laid = await self.planner.laid(table, interaction.user.id)
         told = await asyncio.to_thread(told_of, locale, match, table.sitters, seat, laid)
         view = plans_view(locale, match, told, notice=notice, number=interaction.id)
-        await self._panels.show_view(interaction, table, view)
+        await self.panels.show_view(interaction, table, view)
 
 
 def _step(match: Match, seat: Seat, line: Sequence[str]) -> Step | None:

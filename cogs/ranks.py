@@ -47,6 +47,7 @@ from engine.career import meetings
 from engine.core import AnyGame
 from engine.errors import EngineError
 from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, Kind, Ladder, season_of
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -70,35 +71,23 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
+@service
 class Leaderboard(commands.Cog):
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        channels: Channels,
-        clock: Clock,
-        easel: Easel,
-        games: Games,
-        tables: Tables,
-        here: Here,
-        ladder_pages: Mapping[Kind, Ladders | SoloLadders | BotLadders | Solving],
-        ladders: Ladders,
-        last_matches: LastMatches,
-        locales: Locales,
-        store: Store,
-    ) -> None:
-        self._accounts = accounts
-        self._halls = Halls(store)
-        self._channels = channels
-        self._clock = clock
-        self._easel = easel
-        self._games = games
-        self._tables = tables
-        self._here = here
-        self._ladder_pages = ladder_pages
-        self._ladders = ladders
-        self._last_matches = last_matches
-        self._locales = locales
+    accounts: Accounts
+    channels: Channels
+    clock: Clock
+    easel: Easel
+    games: Games
+    tables: Tables
+    here: Here
+    ladder_pages: Mapping[Kind, Ladders | SoloLadders | BotLadders | Solving]
+    ladders: Ladders
+    last_matches: LastMatches
+    locales: Locales
+    store: Store
+
+    def __post_init__(self) -> None:
+        self._halls = Halls(self.store)
 
     @app_commands.command(description=english("command-leaderboard"))
     @app_commands.describe(
@@ -119,10 +108,10 @@ class Leaderboard(commands.Cog):
         variant: str = "",
         page: app_commands.Range[int, 1, 1_000_000] = 1,
     ) -> None:
-        played = game or await self._here.game(interaction)
+        played = game or await self.here.game(interaction)
         if game is None and variant not in variants(played):
             # the variants of all games are offered while none is named
-            having = (one for one in self._games if variant in variants(one))
+            having = (one for one in self.games if variant in variants(one))
             played = next(having, played)
         key = played.key
         varied = find_variant(str(interaction.locale), played, variant) if variant else ""
@@ -157,16 +146,16 @@ class Leaderboard(commands.Cog):
     def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
         """Return the games that may be meant, from memory: there is no time to load anything."""
         named = str(interaction.namespace.game or "").strip().lower()
-        games = [one for one in self._games if named in {one.key, one.title.lower()}]
+        games = [one for one in self.games if named in {one.key, one.title.lower()}]
         if games:
             return games
-        match_id = self._channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self._tables.peek(match_id)
+        match_id = self.channels.get(interaction.channel_id or 0)
+        table = None if match_id is None else self.tables.peek(match_id)
         if table is not None:
             return [table.match.game]
         if match_id is not None:
-            self._tables.warm(match_id)
-        return list(self._games)
+            self.tables.warm(match_id)
+        return list(self.games)
 
     @on_press(actions.TurnLadder)
     async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
@@ -175,7 +164,7 @@ class Leaderboard(commands.Cog):
 
     @on_press(actions.PickLadder)
     async def pick(self, interaction: Interaction, press: actions.PickLadder) -> None:
-        ladder = picked_ladder(press, self._games, interaction.guild_id or GLOBAL)
+        ladder = picked_ladder(press, self.games, interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, 1)
 
     @on_press(actions.ShareLadder, answer="own")
@@ -190,12 +179,12 @@ class Leaderboard(commands.Cog):
     def _season(self, season: Literal["all", "this", "last"]) -> int:
         if season == "all":
             return ALL_TIME
-        return season_of(self._clock.now()) - (season == "last")
+        return season_of(self.clock.now()) - (season == "last")
 
     def _game_of(self, ladder: Ladder) -> AnyGame | None:
         if ladder.kind.spans_games and ladder.game == EVERY_GAME:
             return None
-        game = game_of(self._games, ladder.game)
+        game = game_of(self.games, ladder.game)
         is_of_options = ladder.kind in {Kind.RATED, Kind.ALONE} and ladder.variant
         if is_of_options and ladder.variant not in variants(game):
             raise OldButton
@@ -205,24 +194,24 @@ class Leaderboard(commands.Cog):
         self, interaction: Interaction, ladder: Ladder, number: int, *, is_shared: bool = False
     ) -> None:
         guild, user = interaction.guild_id or GLOBAL, interaction.user
-        locale = self._locales.of(guild) if is_shared else str(interaction.locale)
+        locale = self.locales.of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
         game = self._game_of(ladder)
-        pages = self._ladder_pages[ladder.kind]
+        pages = self.ladder_pages[ladder.kind]
         page = await pages.page(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
             raise NoSuchPage(number, -(-await pages.count(ladder) // ROWS))
         people = {row.player for row in page.rows} | {user.id}
-        names = await self._accounts.names(locale, people)
+        names = await self.accounts.names(locale, people)
         picture = None
         if page.rows and ladder.kind is Kind.RATED:
             players = [row.player for row in page.rows]
-            curves = await self._ladders.curves(ladder, players, CURVE)
+            curves = await self.ladders.curves(ladder, players, CURVE)
             ranks = [rank_text(row) for row in page.rows]
-            picture = await self._easel.painted(
+            picture = await self.easel.painted(
                 interaction, ladder_curves, locale, ladder, ranks, curves
             )
-        around = Around(tuple(self._games), guild, season_of(self._clock.now()))
+        around = Around(tuple(self.games), guild, season_of(self.clock.now()))
         shown = LadderPage(
             ladder,
             number,
@@ -249,8 +238,8 @@ class Leaderboard(commands.Cog):
         """Return the line about the match of this game that *player* ended today, or nothing."""
         if ladder.kind is not Kind.RATED:
             return ""  # there other matches count
-        since = self._clock.now() - _TODAY
-        return await self._last_matches.line(
+        since = self.clock.now() - _TODAY
+        return await self.last_matches.line(
             locale, player, game=ladder.game, guild=ladder.guild, since=since
         )
 
@@ -308,46 +297,32 @@ class VersusOthers(
     """Matches of two others are told only on the server where they played them."""
 
 
+@service
 class Profiles(commands.Cog):
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        achievements: Achievements,
-        careers: Careers,
-        clock: Clock,
-        easel: Easel,
-        games: Games,
-        bot_ladders: BotLadders,
-        ladders: Ladders,
-        last_matches: LastMatches,
-        locales: Locales,
-        solving: Solving,
-        reliabilities: Reliabilities,
-        store: Store,
-        client: commands.AutoShardedBot,
-    ) -> None:
-        self._accounts = accounts
-        self._clock = clock
-        self._halls = Halls(store)
-        self._reliabilities = reliabilities
-        self._achievements = achievements
-        self._careers = careers
-        self._easel = easel
-        self._games = games
-        self._bot_ladders = bot_ladders
-        self._ladders = ladders
-        self._last_matches = last_matches
-        self._locales = locales
-        self._solving = solving
-        self._client = client
+    accounts: Accounts
+    achievements: Achievements
+    careers: Careers
+    clock: Clock
+    easel: Easel
+    games: Games
+    bot_ladders: BotLadders
+    ladders: Ladders
+    last_matches: LastMatches
+    locales: Locales
+    solving: Solving
+    reliabilities: Reliabilities
+    store: Store
+    client: commands.AutoShardedBot
+
+    def __post_init__(self) -> None:
+        self._halls = Halls(self.store)
         self._menu = app_commands.ContextMenu(
             name=english("menu-profile"), callback=self.profile_of
         )
-        client.tree.add_command(self._menu)
+        self.client.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        self._client.tree.remove_command(self._menu.name, type=self._menu.type)
+        self.client.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command(description=english("command-profile"))
     @app_commands.describe(
@@ -382,12 +357,12 @@ class Profiles(commands.Cog):
             raise VersusSelf
         if guild == GLOBAL and interaction.user.id not in {first.id, second.id}:
             raise VersusOthers
-        places = await self._careers.meetings(first.id, second.id)
+        places = await self.careers.meetings(first.id, second.id)
         met = meetings(places, guild=guild)
         if not met.tally.matches:
             raise NeverMet(guild)
         locale = str(interaction.locale)
-        names = await self._accounts.names(locale, (first.id, second.id))
+        names = await self.accounts.names(locale, (first.id, second.id))
         played = {game: meetings(places, game, guild).tally for _, game in places}
         games = [(game, tally) for game, tally in played.items() if tally.matches]
         shown = Versus(
@@ -397,7 +372,7 @@ class Profiles(commands.Cog):
             met.tally,
             moment(met.last_at),
         )
-        await show(interaction, view=versus_view(locale, self._games, shown))
+        await show(interaction, view=versus_view(locale, self.games, shown))
 
     @on_press(actions.PickProfile)
     async def pick(self, interaction: Interaction, press: actions.PickProfile) -> None:
@@ -412,7 +387,7 @@ class Profiles(commands.Cog):
         await self._show(interaction, press.player, game, is_shared=True)
 
     def _game(self, key: str) -> AnyGame | None:
-        return None if key == actions.EVERYTHING else game_of(self._games, key)
+        return None if key == actions.EVERYTHING else game_of(self.games, key)
 
     async def _begin(
         self, interaction: discord.Interaction[Any], user: Person, game: AnyGame | None
@@ -429,19 +404,19 @@ class Profiles(commands.Cog):
         is_shared: bool = False,
     ) -> None:
         guild = interaction.guild_id or GLOBAL
-        locale = self._locales.of(guild) if is_shared else str(interaction.locale)
-        career = await self._careers.of(player)
-        played = career.games(guild) | await self._bot_ladders.games(player, guild)
-        played |= await self._solving.games(player)
-        choices = tuple(one for one in self._games if one.key in played)
+        locale = self.locales.of(guild) if is_shared else str(interaction.locale)
+        career = await self.careers.of(player)
+        played = career.games(guild) | await self.bot_ladders.games(player, guild)
+        played |= await self.solving.games(player)
+        choices = tuple(one for one in self.games if one.key in played)
         here = career.of(EVERY_GAME if game is None else game.key, guild)
         met = None if here.favourite is None else here.favourite.player
-        names = await self._accounts.names(locale, {player} | ({met} if met else set()))
+        names = await self.accounts.names(locale, {player} | ({met} if met else set()))
         told = [one for one in choices if game is None or one == game]
         last = ""
         if player == interaction.user.id and not is_shared:
             key = "" if game is None else game.key
-            last = await self._last_matches.line(locale, player, game=key, guild=guild)
+            last = await self.last_matches.line(locale, player, game=key, guild=guild)
         if not told:
             missing = NoProfile(names[player], guild, game)
             if not last:
@@ -449,7 +424,7 @@ class Profiles(commands.Cog):
             await show(interaction, view=framed(f"{sentence(missing, locale)}\n{last}"))
             return
         games = [await self._rated(one, guild, player, career) for one in told]
-        known = await self._reliabilities.of(player, self._clock.now())
+        known = await self.reliabilities.of(player, self.clock.now())
         shown = Profile(
             name=names[player],
             guild=guild,
@@ -476,17 +451,17 @@ class Profiles(commands.Cog):
         await show(interaction, view=view, attachments=files)
 
     async def _rated(self, game: AnyGame, guild: int, player: int, career: Career) -> Rated:
-        standing = await self._ladders.standing(Ladder(game.key, guild), player)
-        everywhere = await self._ladders.standing(Ladder(game.key), player)
+        standing = await self.ladders.standing(Ladder(game.key, guild), player)
+        everywhere = await self.ladders.standing(Ladder(game.key), player)
         if standing is not None and everywhere is not None:
             # if all matches were played here, both ladders say the same
             everywhere = everywhere if everywhere.matches > standing.matches else None
-        every = self._achievements.get(game.key, ())
+        every = self.achievements.get(game.key, ())
         reached = tuple((one, career.reached(game.key, one.key)) for one in every)
-        against_bots = await self._bot_ladders.record(
+        against_bots = await self.bot_ladders.record(
             Ladder(game.key, guild, variant=Kind.BOTS.value), player
         )
-        solver = await self._solving.of_player(game.key, player)
+        solver = await self.solving.of_player(game.key, player)
         here = career.of(game.key, guild)
         return Rated(game, here, reached, standing, everywhere, against_bots, solver)
 
@@ -495,11 +470,11 @@ class Profiles(commands.Cog):
     ) -> Picture | None:
         guild = interaction.guild_id or GLOBAL
         keys = [one.game.key for one in games if one.standing is not None]
-        found = [await self._ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys]
+        found = [await self.ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys]
         if not found:
             return None
         curves = [curve for (curve,) in found]
-        return await self._easel.painted(interaction, profile_curves, locale, keys, curves)
+        return await self.easel.painted(interaction, profile_curves, locale, keys, curves)
 
 
 def _check_person(user: Person) -> None:

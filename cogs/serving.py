@@ -19,6 +19,7 @@ from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
 from db.stranded import StrandedMatches
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
+@service
 class Serving(commands.Cog):
     """Start and stop the background work as shards connect.
 
@@ -52,40 +54,23 @@ class Serving(commands.Cog):
     again.
     """
 
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        cleaner: Cleaner,
-        computers: Computers,
-        covers: Covers,
-        deadlines: Deadlines,
-        host_rules: HostRules,
-        publisher: BoardPublisher,
-        quiet_hour_reminders: QuietHourReminders,
-        icons: AppIcons,
-        pings: Pings,
-        servers: Servers,
-        sharing: Sharing,
-        store: Store,
-        notifications: Notifications,
-        client: discord.Client,
-    ) -> None:
-        self._channels = channels
-        self._cleaner = cleaner
-        self._computers = computers
-        self._covers = covers
-        self._deadlines = deadlines
-        self._host_rules = host_rules
-        self._publisher = publisher
-        self._quiet_hour_reminders = quiet_hour_reminders
-        self._icons = icons
-        self._pings = pings
-        self._servers = servers
-        self._sharing = sharing
-        self._store = store
-        self._notifications = notifications
-        self._client = client
+    channels: Channels
+    cleaner: Cleaner
+    computers: Computers
+    covers: Covers
+    deadlines: Deadlines
+    host_rules: HostRules
+    publisher: BoardPublisher
+    quiet_hour_reminders: QuietHourReminders
+    icons: AppIcons
+    pings: Pings
+    servers: Servers
+    sharing: Sharing
+    store: Store
+    notifications: Notifications
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._served: set[int] = set()
         """The shards that have been ready; Discord repeats the event after each gap."""
         self._cut_off: set[int] = set()
@@ -99,7 +84,7 @@ class Serving(commands.Cog):
     async def on_shard_disconnect(self, shard: int) -> None:
         """Pause the clocks: nobody can reach the bot."""
         self._cut_off.add(shard)
-        self._deadlines.hold()
+        self.deadlines.hold()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
@@ -111,10 +96,10 @@ class Serving(commands.Cog):
         self._cut_off.discard(shard)
         if not self._cut_off:
             try:
-                await self._deadlines.release()
+                await self.deadlines.release()
             except StoreError as error:
                 logger.warning("the deadlines are moved later: %s", error)
-            self._servers.wake()
+            self.servers.wake()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
@@ -125,40 +110,42 @@ class Serving(commands.Cog):
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
         with self._work.working():
-            is_compared = await self._servers.compare(shard)
+            is_compared = await self.servers.compare(shard)
             await self._reconnect(shard)
             if is_first:
                 await self._begin()
             if is_new:
-                await self._sharing.catch_up(shard)
+                await self.sharing.catch_up(shard)
             while not is_compared:
                 await asyncio.sleep(RETRY)
-                is_compared = await self._servers.compare(shard)
+                is_compared = await self.servers.compare(shard)
         logger.info("shard %d is ready", shard)
 
     async def _begin(self) -> None:
-        self._sharing.start()
-        if not self._store.is_shared:
-            await self._computers.resume()
-            self._deadlines.start()
-        self._cleaner.wake()
-        self._notifications.start(self._pings)
-        self._quiet_hour_reminders.start()
-        self._host_rules.start(self._publisher.show_anew)
-        self._icons.begin()
-        self._client.dispatch("serving")
-        self._covers.begin()
-        logger.info("%d running matches", len(self._channels))
+        self.sharing.start()
+        if not self.store.is_shared:
+            await self.computers.resume()
+            self.deadlines.start()
+        self.cleaner.wake()
+        self.notifications.start(self.pings)
+        self.quiet_hour_reminders.start()
+        self.host_rules.start(self.publisher.show_anew)
+        self.icons.begin()
+        self.client.dispatch("serving")
+        self.covers.begin()
+        logger.info("%d running matches", len(self.channels))
 
 
 # Servers and channels that come and go ------------------------------------------------------------
 
 
+@service
 class ServersCog(commands.Cog, name="Servers"):
-    def __init__(self, greeter: Greeter, servers: Servers, client: discord.Client) -> None:
-        self._greeter = greeter
-        self._servers = servers
-        self._client = client
+    greeter: Greeter
+    servers: Servers
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:
@@ -168,36 +155,36 @@ class ServersCog(commands.Cog, name="Servers"):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         with self._work.working():
-            await self._servers.leave(guild.id)
+            await self.servers.leave(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a new server, or resume the matches of one that has taken the bot back."""
         with self._work.working():
-            if not await self._servers.come_back(guild.id):
-                await self._greeter.greet(guild)
+            if not await self.servers.come_back(guild.id):
+                await self.greeter.greet(guild)
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Pause the clocks on a server that Discord cannot reach."""
         with self._work.working():
-            await self._servers.settle(guild.id)
+            await self.servers.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume the clocks on a server that Discord reaches again."""
         with self._work.working():
-            await self._servers.settle(guild.id)
+            await self.servers.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         with self._work.working():
-            await self._servers.lose(channel.id)
+            await self.servers.lose(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         with self._work.working():
-            await self._servers.lose(thread.thread_id, thread.parent_id)
+            await self.servers.lose(thread.thread_id, thread.parent_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -223,13 +210,13 @@ class ServersCog(commands.Cog, name="Servers"):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """Show again what failed: the thread may have been unlocked."""
-        guild = self._client.get_guild(thread.guild_id)
+        guild = self.client.get_guild(thread.guild_id)
         if guild is not None:
             await self._show_again(guild)
 
     async def _show_again(self, guild: discord.Guild) -> None:
         with self._work.working():
-            await self._servers.show_again(guild)
+            await self.servers.show_again(guild)
 
 
 # Packing old logs ---------------------------------------------------------------------------------
@@ -241,13 +228,15 @@ _PAUSE: Final = 1.0
 """Seconds between steps, so that moves hardly notice."""
 
 
+@service
 class Packing(commands.Cog):
     """Packs the logs of all ended matches, once from the beginning, then each day further."""
 
-    def __init__(self, clock: Clock, store: Store) -> None:
-        self._clock = clock
-        self._store = store
-        self._logs = OldLogs(store)
+    clock: Clock
+    store: Store
+
+    def __post_init__(self) -> None:
+        self._logs = OldLogs(self.store)
         self._place = BEGINNING
         self._task: asyncio.Task[None] | None = None
 
@@ -267,7 +256,7 @@ class Packing(commands.Cog):
     async def _work(self) -> None:
         pause = _BEFORE
         while True:
-            await self._clock.sleep(jittered(pause))  # several processes should not write at once
+            await self.clock.sleep(jittered(pause))  # several processes should not write at once
             try:
                 pause = await self._pack()
             except StoreError as error:
@@ -277,8 +266,8 @@ class Packing(commands.Cog):
     async def _pack(self) -> float:
         """Do one step; return the seconds until the next."""
         begun_at = self._place
-        until = self._clock.now() - LONG_AGO * DAY
-        async with self._store.unasked():
+        until = self.clock.now() - LONG_AGO * DAY
+        async with self.store.unasked():
             step = await self._logs.pack(until, begun_at)
         if step.logs or step.left or step.boards:
             logger.info(
@@ -296,15 +285,16 @@ class Packing(commands.Cog):
 # Nobody could move in them, and their channels would stay taken for good.
 
 
+@service
 class StrandedCog(commands.Cog, name="Stranded"):
-    def __init__(
-        self, messenger: Messenger, clock: Clock, games: Games, locales: Locales, store: Store
-    ) -> None:
-        self._messenger = messenger
-        self._games = games
-        self._locales = locales
-        self._store = store
-        self.stranded = StrandedMatches(store, clock)
+    messenger: Messenger
+    clock: Clock
+    games: Games
+    locales: Locales
+    store: Store
+
+    def __post_init__(self) -> None:
+        self.stranded = StrandedMatches(self.store, self.clock)
         self._turn = asyncio.Lock()
 
     async def cog_load(self) -> None:
@@ -326,8 +316,8 @@ class StrandedCog(commands.Cog, name="Stranded"):
     @commands.Cog.listener("on_serving")
     async def tell(self) -> None:
         """Announce it in their channels; what Discord does not take now is repeated next time."""
-        async with self._turn, self._store.unasked():
-            if self._store.is_shared:
+        async with self._turn, self.store.unasked():
+            if self.store.is_shared:
                 await self._end()  # those of servers that this process looks after only now
             for one in await self.stranded.untold():
                 if await self._tell(one):
@@ -335,10 +325,10 @@ class StrandedCog(commands.Cog, name="Stranded"):
 
     async def _tell(self, one: Stranded) -> bool:
         """Say why; False if it should be tried again. The last board loses its buttons anyway."""
-        locale = self._locales.of(one.venue.guild)
-        facts = {"game": self._games.title(one.game)}
+        locale = self.locales.of(one.venue.guild)
+        facts = {"game": self.games.title(one.game)}
         try:
-            await notice(self._messenger, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
+            await notice(self.messenger, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", one.match, error)
             return not is_passing(error)

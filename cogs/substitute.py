@@ -19,6 +19,7 @@ from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english, mention
 from db.guilds import AdminAct, AdminLog
 from engine.errors import EngineError, MatchOver, SubstituteRefused
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.agreements import MissedPeople, Proposing
@@ -40,35 +41,23 @@ class NotYourSeat(
     """Somebody else's seat, given away by who may not manage the server or plays there too."""
 
 
+@service
 class Substitute(commands.Cog):
-    def __init__(
-        self,
-        *,
-        missed: MissedPeople,
-        proposing: Proposing,
-        accounts: Accounts,
-        avoided: Avoided,
-        channels: Channels,
-        clock: Clock,
-        seats: Seats,
-        tables: Tables,
-        here: Here,
-        locales: Locales,
-        refusals: Refusals,
-        store: Store,
-    ) -> None:
-        self._missed = missed
-        self._proposing = proposing
-        self._accounts = accounts
-        self._avoided = avoided
-        self._channels = channels
-        self._clock = clock
-        self._seats = seats
-        self._tables = tables
-        self._here = here
-        self._locales = locales
-        self._refusals = refusals
-        self.admin_log = AdminLog(store)
+    missed: MissedPeople
+    proposing: Proposing
+    accounts: Accounts
+    avoided: Avoided
+    channels: Channels
+    clock: Clock
+    seats: Seats
+    tables: Tables
+    here: Here
+    locales: Locales
+    refusals: Refusals
+    store: Store
+
+    def __post_init__(self) -> None:
+        self.admin_log = AdminLog(self.store)
 
     # Giving -------------------------------------------------------------------------------------
 
@@ -85,7 +74,7 @@ class Substitute(commands.Cog):
         member: discord.User | discord.Member | None = None,
         seat: str | None = None,
     ) -> None:
-        table = await self._tables.open(await self._here.match(interaction))
+        table = await self.tables.open(await self.here.match(interaction))
         if result := table.match.result():
             raise MatchOver(result)
         chosen = _seat_meant(table, seat)
@@ -94,7 +83,7 @@ class Substitute(commands.Cog):
             await self._ask_taker(interaction, table, chosen)
             return
         _check_member(interaction, member)
-        if not await self._refusals.willing([member.id], interaction.user.id):
+        if not await self.refusals.willing([member.id], interaction.user.id):
             raise SubstituteRefused("refused")
         await self._check_avoided(table, member.id, "refused")
         own = table.seat_of(interaction.user.id)
@@ -111,15 +100,15 @@ class Substitute(commands.Cog):
     async def complete_seat(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        match_id = self._channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self._tables.peek(match_id)
+        match_id = self.channels.get(interaction.channel_id or 0)
+        table = None if match_id is None else self.tables.peek(match_id)
         if table is None:
             return []
         locale = str(interaction.locale)
         found: list[app_commands.Choice[str]] = []
         for number, sitter in enumerate(table.sitters):
             if sitter.player is not None:
-                name = self._accounts.known_name(locale, sitter.player)
+                name = self.accounts.known_name(locale, sitter.player)
                 facts = {"marker": marker(table.match.game, number), "name": name}
                 label = shortened(TEXTS.say(locale, "seat-choice", facts), LONGEST_LABEL)
                 if current.strip().lower() in f"{number + 1} {label.lower()}":
@@ -130,8 +119,8 @@ class Substitute(commands.Cog):
         self, interaction: Interaction, table: Table, member: discord.User | discord.Member
     ) -> None:
         match_id, player = table.record.id, interaction.user.id
-        give = partial(self._seats.give, match_id, player, member.id)
-        await self._proposing.ask(interaction, match_id, give)
+        give = partial(self.seats.give, match_id, player, member.id)
+        await self.proposing.ask(interaction, match_id, give)
         await self._say(interaction, "give-seat-asked", newcomer=member.id)
 
     async def _replace(
@@ -142,11 +131,11 @@ class Substitute(commands.Cog):
         member: discord.User | discord.Member,
     ) -> None:
         match_id, player = table.record.id, interaction.user.id
-        missed = await self._missed.find(interaction, table)
+        missed = await self.missed.find(interaction, table)
         if seat not in missed.seats:
             raise NotYourSeat
-        replace = partial(self._seats.replace_gone, match_id, player, seat, member.id, missed.seats)
-        asked = await self._proposing.ask(interaction, match_id, replace)
+        replace = partial(self.seats.replace_gone, match_id, player, seat, member.id, missed.seats)
+        asked = await self.proposing.ask(interaction, match_id, replace)
         key = "replace-done" if asked is None else "give-seat-asked"
         await self._say(interaction, key, newcomer=member.id)
 
@@ -163,11 +152,9 @@ class Substitute(commands.Cog):
             raise NotYourSeat
         if member.id == manager:
             raise SubstituteRefused("self")
-        appoint = partial(self._seats.appoint, match_id, seat, member.id)
-        await self._proposing.ask(interaction, match_id, appoint)
-        act = AdminAct(
-            interaction.guild_id or 0, manager, "substitute", self._clock.now(), match_id
-        )
+        appoint = partial(self.seats.appoint, match_id, seat, member.id)
+        await self.proposing.ask(interaction, match_id, appoint)
+        act = AdminAct(interaction.guild_id or 0, manager, "substitute", self.clock.now(), match_id)
         await self.admin_log.note(act)
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
@@ -179,33 +166,33 @@ class Substitute(commands.Cog):
         compared.
         """
         there = [one.player for one in table.sitters if one.player is not None]
-        if await self._avoided.is_by_any(there, newcomer):
+        if await self.avoided.is_by_any(there, newcomer):
             raise SubstituteRefused(reason)
 
     # Taking -------------------------------------------------------------------------------------
 
     @on_press(TakeSeat, answer="private")
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
-        await self._ask_taker(interaction, await self._tables.open(press.match), press.seat)
+        await self._ask_taker(interaction, await self.tables.open(press.match), press.seat)
 
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         await self._check_avoided(table, interaction.user.id, "not-you")
         take = partial(
-            self._seats.take,
+            self.seats.take,
             press.match,
             interaction.user.id,
             press.seat,
             delivery=delivery_of(interaction),
         )
-        asked = await self._proposing.ask(interaction, press.match, take)
+        asked = await self.proposing.ask(interaction, press.match, take)
         await self._say(interaction, "take-seat-done" if asked is None else "take-seat-asked")
 
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
         # refused now rather than after the confirmation
-        self._seats.check_takeable(table, interaction.user.id, seat)
+        self.seats.check_takeable(table, interaction.user.id, seat)
         await self._check_avoided(table, interaction.user.id, "not-you")
         facts = {
             "player": who(locale, match.game, table.sitters, seat),
@@ -221,7 +208,7 @@ class Substitute(commands.Cog):
     @on_press(AnswerForSeat)
     async def press_answer(self, interaction: Interaction, press: AnswerForSeat) -> None:
         is_yes = press.answer == "yes"
-        table = await self._seats.answer(
+        table = await self.seats.answer(
             press.match,
             interaction.user.id,
             press.asked,
@@ -230,7 +217,7 @@ class Substitute(commands.Cog):
         )
         if interaction.message is None:
             return
-        locale = self._locales.of(interaction.guild_id or 0)
+        locale = self.locales.of(interaction.guild_id or 0)
         facts = {"player": interaction.user.mention}
         told = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
         text, is_open = f"{words(interaction.message)}\n{told}", table.proposal is not None

@@ -15,6 +15,7 @@ from cogs.ui.layout import PressButton, framed, on_press, press_button, row
 from cogs.ui.texts import TEXTS, link_button
 from engine.errors import EngineError, MatchOver, NotSeated
 from engine.lobby import LobbyGone, LobbyRefused
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.doors import Doors
@@ -35,21 +36,13 @@ class LinksForbidden(
     """A server that wants its matches to be seen by its members alone."""
 
 
+@service
 class Touching(commands.Cog):
-    def __init__(
-        self,
-        *,
-        doors: Doors,
-        guild_settings: Guilds,
-        lobbies: Lobbies,
-        matches: Matches,
-        tables: Tables,
-    ) -> None:
-        self._doors = doors
-        self._guild_settings = guild_settings
-        self._lobbies = lobbies
-        self._matches = matches
-        self._tables = tables
+    doors: Doors
+    guild_settings: Guilds
+    lobbies: Lobbies
+    matches: Matches
+    tables: Tables
 
     @on_press(Touch, answer="own")
     async def open_door(self, interaction: Interaction, press: Touch) -> None:
@@ -57,10 +50,10 @@ class Touching(commands.Cog):
 
         It leads to the match, or to the list of their matches.
         """
-        if not self._doors.are_open:
+        if not self.doors.are_open:
             raise PageShut
-        if self._doors.launches:
-            self._doors.want(interaction.user.id, press.match)
+        if self.doors.launches:
+            self.doors.want(interaction.user.id, press.match)
             try:
                 await interaction.response.launch_activity()
             except discord.HTTPException as error:
@@ -69,7 +62,7 @@ class Touching(commands.Cog):
                 return
         async with Pending(interaction, "private"):
             locale = str(interaction.locale)
-            link = await self._doors.link(interaction, press.match)
+            link = await self.doors.link(interaction, press.match)
             more: list[PressButton] = []
             if press.match and await self._may_share(interaction.user.id, press.match):
                 more.append(press_button(locale, WatchLink(press.match, "make"), "watch-link"))
@@ -82,19 +75,19 @@ class Touching(commands.Cog):
         """Give a player a link for anybody to watch the match, or end the links they gave out."""
         locale, player = str(interaction.locale), interaction.user.id
         if press.what == "end":
-            await self._doors.end_shared(player, press.match)
+            await self.doors.end_shared(player, press.match)
             await show(interaction, view=framed(TEXTS.say(locale, "watch-link-ended")))
             return
-        if not self._doors.are_open:
+        if not self.doors.are_open:
             raise PageShut
-        table = await self._tables.open(press.match)
+        table = await self.tables.open(press.match)
         if table.seat_of(player) is None:
             raise NotSeated
         if (result := table.match.result()) is not None:
             raise MatchOver(result)
         if not await self._may_share(player, press.match):
             raise LinksForbidden
-        link = await self._doors.share(player, press.match)
+        link = await self.doors.share(player, press.match)
         end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
         view = framed(TEXTS.say(locale, "watch-link", {"link": link}), row(end))
         await show(interaction, view=view)
@@ -102,24 +95,24 @@ class Touching(commands.Cog):
     @on_press(InviteLink, answer="private")
     async def invite(self, interaction: Interaction, press: InviteLink) -> None:
         """Give the host a link for people outside the server to join."""
-        if not (self._doors.are_open and self._doors.launches):
+        if not (self.doors.are_open and self.doors.launches):
             raise PageShut
-        stored = await self._lobbies.load(press.match)
+        stored = await self.lobbies.load(press.match)
         if stored is None:
             raise LobbyGone
         player, locale = interaction.user.id, str(interaction.locale)
         if player != stored.lobby.host:
             raise LobbyRefused("host-only")
-        if self._guild_settings.of(stored.guild).links == "nobody":
+        if self.guild_settings.of(stored.guild).links == "nobody":
             raise LinksForbidden
-        link = await self._doors.share(player, press.match, "join")
+        link = await self.doors.share(player, press.match, "join")
         end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
         view = framed(TEXTS.say(locale, "invite-link", {"link": link}), row(end))
         await show(interaction, view=view)
 
     async def _may_share(self, player: int, match_id: str) -> bool:
-        venue = await self._matches.venues.venue(match_id)
-        if venue is None or self._guild_settings.of(venue.guild).links == "nobody":
+        venue = await self.matches.venues.venue(match_id)
+        if venue is None or self.guild_settings.of(venue.guild).links == "nobody":
             return False
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         return table.seat_of(player) is not None and table.match.result() is None

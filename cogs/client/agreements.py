@@ -22,6 +22,7 @@ from cogs.ui.errors import is_passing
 from db.errors import StoreError
 from db.notifications import Silences
 from engine.errors import EngineError
+from engine.service import service
 from engine.turns import SILENCE
 
 if TYPE_CHECKING:
@@ -62,11 +63,11 @@ class Missed(NamedTuple):
         return tuple(sorted({*self.left, *self.silent}))
 
 
+@service
 class MissedPeople:
-    def __init__(self, doors: Doors, timekeeper: Timekeeper, matches: Matches) -> None:
-        self._doors = doors
-        self._timekeeper = timekeeper
-        self._matches = matches
+    doors: Doors
+    timekeeper: Timekeeper
+    matches: Matches
 
     async def find(self, interaction: Interaction, table: Table) -> Missed:
         """Return for whom the match waits in vain, but never the person who asks.
@@ -76,13 +77,13 @@ class MissedPeople:
         """
         own = table.seat_of(interaction.user.id)
         left = await self._left(interaction, table)
-        silent = await self._timekeeper.silent(table)
+        silent = await self.timekeeper.silent(table)
         return Missed(left, tuple(seat for seat in silent if seat != own and seat not in left))
 
     async def _left(self, interaction: Interaction, table: Table) -> tuple[Seat, ...]:
         if interaction.guild is None or is_guest(interaction):
             return ()
-        venue = await self._matches.venues.venue(table.record.id)
+        venue = await self.matches.venues.venue(table.record.id)
         if venue is None or venue.guild != interaction.guild_id:
             return ()
         look_up = partial(self._is_gone, interaction.guild)
@@ -97,7 +98,7 @@ class MissedPeople:
         except discord.NotFound as error:
             if error.code in _NO_MEMBER:
                 # anybody who came to a match by a link never was a member
-                return not await self._doors.plays_on(player, guild.id)
+                return not await self.doors.plays_on(player, guild.id)
             raise
         return False
 
@@ -113,13 +114,11 @@ class Question(Protocol):
         ...
 
 
+@service
 class Proposing:
-    def __init__(
-        self, agreements: Agreements, limits: Limits, proposal_messages: ProposalMessages
-    ) -> None:
-        self._agreements = agreements
-        self._limits = limits
-        self._proposal_messages = proposal_messages
+    agreements: Agreements
+    limits: Limits
+    proposal_messages: ProposalMessages
 
     async def ask(
         self, interaction: discord.Interaction[Any], match_id: str, question: Question
@@ -133,16 +132,16 @@ class Proposing:
             TooSoon: they have asked too often.
             Exception: an error of *question*, or why the others could not be told.
         """
-        asked = await question(before_asking=partial(self._limits.take, "ask", interaction))
+        asked = await question(before_asking=partial(self.limits.take, "ask", interaction))
         if asked is None:
             return None
-        refusal = await self._proposal_messages.refusal(match_id)
+        refusal = await self.proposal_messages.refusal(match_id)
         if refusal is None:
             return asked
         # a manager's wish comes from nobody at the table
         player = asked.newcomer if asked.kind == "appoint" else interaction.user.id
         with contextlib.suppress(EngineError):  # it has lapsed by itself
-            await self._agreements.answer(match_id, player or 0, asked, is_yes=False)
+            await self.agreements.answer(match_id, player or 0, asked, is_yes=False)
         raise refusal
 
 
@@ -159,6 +158,7 @@ _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 86_400.0
 
 
+@service
 class SilentMatches:
     """Tells people of matches that have fallen silent.
 
@@ -166,27 +166,20 @@ class SilentMatches:
     between leaves it unsaid: `/missing` and the lists of matches say it as well.
     """
 
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        matches: Matches,
-        mentions: Mentions,
-        pings: Pings,
-        preferences: Preferences,
-        store: Store,
-        tables: Tables,
-        timekeeper: Timekeeper,
-    ) -> None:
-        self._clock = clock
-        self._matches = matches
-        self._mentions = mentions
-        self._pings = pings
-        self._preferences = preferences
-        self._tables = tables
-        self._timekeeper = timekeeper
-        self.stored = Silences(store)
-        self._loop = BackgroundLoop("tell of silences", self._tell_due, clock.sleep, store)
+    clock: Clock
+    matches: Matches
+    mentions: Mentions
+    pings: Pings
+    preferences: Preferences
+    store: Store
+    tables: Tables
+    timekeeper: Timekeeper
+
+    def __post_init__(self) -> None:
+        self.stored = Silences(self.store)
+        self._loop = BackgroundLoop(
+            "tell of silences", self._tell_due, self.clock.sleep, self.store
+        )
         self._waiting: dict[Quiet, float] = {}
         """Until when due ones wait: somebody is away, or cannot be pinged now."""
 
@@ -197,7 +190,7 @@ class SilentMatches:
         await self._loop.stop()
 
     async def _tell_due(self) -> float:
-        now = self._clock.now()
+        now = self.clock.now()
         due = await self.stored.due(now - SILENCE)
         self._waiting = {one: self._waiting[one] for one in due if one in self._waiting}
         ready = [one for one in due if self._waiting.get(one, now) <= now]
@@ -218,19 +211,19 @@ class SilentMatches:
 
     async def _tell(self, quiet: Quiet) -> float | None:
         """Tell the others of a silent match; return when to try later, if not now."""
-        now = self._clock.now()
+        now = self.clock.now()
         try:
-            table = await self._tables.open(quiet.match)
+            table = await self.tables.open(quiet.match)
         except StoreError:
             raise
         except EngineError as error:
             logger.info("of the silence in match %s nobody is told: %s", quiet.match, error)
             await self.stored.claim(quiet)
             return None
-        venue = await self._matches.venues.venue(quiet.match)
+        venue = await self.matches.venues.venue(quiet.match)
         if table.match.seq != quiet.seq or venue is None:
             return None
-        since = await self._timekeeper.silences(table)
+        since = await self.timekeeper.silences(table)
         silent = tuple(seat for seat, at in since.items() if at <= now)
         if not silent:
             return min(since.values(), default=now + _LONGEST_SLEEP)
@@ -246,12 +239,12 @@ class SilentMatches:
         if not await self.stored.claim(quiet):
             return None
         try:
-            await self._pings.say_silent(venue, table, silent)
+            await self.pings.say_silent(venue, table, silent)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("of the silence in match %s nobody was told: %s", quiet.match, error)
             if is_passing(error):
                 await self.stored.release(quiet)
-                return self._clock.now() + jittered()
+                return self.clock.now() + jittered()
         return None
 
     def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:
@@ -260,6 +253,6 @@ class SilentMatches:
         (by, *_) = players_of(table, silent)
         moments = [now]
         for player in players_of(table, others):
-            moments.append(self._preferences.known(player).quiet_until(now))
-            moments.append(self._mentions.free_at(player, by))
+            moments.append(self.preferences.known(player).quiet_until(now))
+            moments.append(self.mentions.free_at(player, by))
         return max(moments)

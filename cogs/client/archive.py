@@ -27,6 +27,7 @@ from engine.match import Match
 from engine.ports import Sitter
 from engine.recent import Recent
 from engine.replay import Recording
+from engine.service import service
 from engine.verify import export_match
 from engine.workers import JobFailed, WorkersLost
 
@@ -66,6 +67,7 @@ class NotOver(EngineError, key="error-not-over", says="the match is not over"):
     """The file or secret of a match that still runs: it would give away what is to come."""
 
 
+@service
 class Imported:
     """Matches from files: the workers check them, and the latest ones stay folded.
 
@@ -73,9 +75,10 @@ class Imported:
     limit, and one file at a time.
     """
 
-    def __init__(self, workers: Workers, games: Games) -> None:
-        self._workers = workers
-        self._games = games
+    workers: Workers
+    games: Games
+
+    def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
         self._folded: Recent[str, Match] = Recent(_MOST_FOLDED)
 
@@ -88,7 +91,7 @@ class Imported:
             WorkersLost: nobody can find out now.
         """
         async with self._one_at_a_time:
-            return await check(self._workers, export, MOST_SECONDS)
+            return await check(self.workers, export, MOST_SECONDS)
 
     async def recording(self, import_id: str, export: Export, *, may_share: bool) -> Recording:
         """Return an imported match; raises what `check` does."""
@@ -96,7 +99,7 @@ class Imported:
         if match is None:
             # the rules may have changed since it was imported
             await self.check(export)
-            match = await asyncio.to_thread(_folded, self._games, import_id, export)
+            match = await asyncio.to_thread(_folded, self.games, import_id, export)
         self._folded[import_id] = match
         names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
         sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
@@ -107,20 +110,13 @@ def _folded(games: Games, import_id: str, export: Export) -> Match:
     return Match.fold(games, import_id, export.setup, b"", export.entries, is_checked=True)
 
 
+@service
 class Recordings:
-    def __init__(
-        self,
-        gate: Gate,
-        tables: Tables,
-        imported: Imported,
-        imports: Imports,
-        matches: Matches,
-    ) -> None:
-        self._gate = gate
-        self._tables = tables
-        self._imported = imported
-        self._imports = imports
-        self._matches = matches
+    gate: Gate
+    tables: Tables
+    imported: Imported
+    imports: Imports
+    matches: Matches
 
     async def open(
         self, interaction: discord.Interaction[Any], match_id: str, *, is_public: bool = False
@@ -131,29 +127,29 @@ class Recordings:
             UnknownMatch, NotForYou: see `Gate.check_looks`.
             OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
         """
-        await self._gate.check_looks(interaction, match_id, is_public=is_public)
-        venue = await self._matches.venues.venue(match_id)
+        await self.gate.check_looks(interaction, match_id, is_public=is_public)
+        venue = await self.matches.venues.venue(match_id)
         if venue is None:
             return await self._open_import(interaction, match_id)
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         is_here = venue.guild == interaction.guild_id != 0
         return Recording(match_id, table.match, table.sitters, may_share=is_here)
 
     async def _open_import(
         self, interaction: discord.Interaction[Any], import_id: str
     ) -> Recording:
-        kept = await self._imports.load(import_id)
+        kept = await self.imports.load(import_id)
         if kept is None:
             raise UnknownMatch(import_id)
         may_share = interaction.guild_id is not None
-        return await self._imported.recording(import_id, kept[1], may_share=may_share)
+        return await self.imported.recording(import_id, kept[1], may_share=may_share)
 
     async def export(self, match_id: str) -> Export:
         """Return a match or import for a file; raises as `open`, except `NotForYou`."""
-        kept = await self._imports.load(match_id)
+        kept = await self.imports.load(match_id)
         if kept is not None:
             return kept[1]
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         return export_match(table.record, table.match)
 
 
@@ -180,12 +176,14 @@ class OfferedMatch:
     label: str
 
 
+@service
 class MatchOffers:
-    def __init__(self, accounts: Accounts, clock: Clock, games: Games, history: History) -> None:
-        self._accounts = accounts
-        self._clock = clock
-        self._games = games
-        self._history = history
+    accounts: Accounts
+    clock: Clock
+    games: Games
+    history: History
+
+    def __post_init__(self) -> None:
         self._kept: Recent[Key, tuple[float, tuple[OfferedMatch, ...]]] = Recent(_MOST_KEPT)
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
@@ -194,7 +192,7 @@ class MatchOffers:
         asker, locale = asker_of(interaction), str(interaction.locale)
         key = (asker.player, asker.guild, asker.channel, locale)
         looked_at, known = self._kept.get(key, (-_OLD, ()))
-        age = self._clock.now() - looked_at
+        age = self.clock.now() - looked_at
         if age >= _FRESH and key not in self._looking:
             task = asyncio.create_task(self._look(key, asker, locale), name="look up matches")
             self._looking[key] = task
@@ -204,7 +202,7 @@ class MatchOffers:
         return [] if age >= _OLD else fitting[:_MOST_OFFERED]
 
     async def _look(self, key: Key, asker: Asker, locale: str) -> None:
-        history = self._history
+        history = self.history
         found: dict[str, Past] = {}
         try:
             for scope in ("mine", "server"):
@@ -215,7 +213,7 @@ class MatchOffers:
             return
         pasts = sorted(found.values(), key=lambda past: -past.started_at)
         people = [one.player for past in pasts for one in past.sitters if one.player is not None]
-        names = await self._accounts.plain_names(locale, people)
+        names = await self.accounts.plain_names(locale, people)
         known: list[OfferedMatch] = []
         for past in pasts:
             players = [
@@ -223,13 +221,13 @@ class MatchOffers:
                 for seat, one in enumerate(past.sitters)
             ]
             facts = {
-                "game": self._games.title(past.game),
+                "game": self.games.title(past.game),
                 "players": TEXTS.joined(locale, players),
                 "when": f"{datetime.fromtimestamp(past.started_at, UTC):%Y-%m-%d %H:%M}",
             }
             label = shortened(TEXTS.say(locale, "replay-choice", facts), LONGEST_LABEL)
             known.append(OfferedMatch(past.match, label))
-        self._kept[key] = (self._clock.now(), tuple(known))
+        self._kept[key] = (self.clock.now(), tuple(known))
 
 
 # Analyses -----------------------------------------------------------------------------------------
@@ -237,9 +235,11 @@ class MatchOffers:
 # Hurried analyses are made again, as deep as planned, when nobody waits.
 
 
+@service
 class Work:
-    def __init__(self, *, is_waiting: bool) -> None:
-        self.is_waiting = is_waiting
+    is_waiting: bool
+
+    def __post_init__(self) -> None:
         self.task: asyncio.Task[Analysis]
         self._far = (0, 0)
         self._followers: list[Progress] = []
@@ -258,21 +258,21 @@ class Work:
             progress.note(done, of)
 
 
+@service
 class Analysts:
-    def __init__(
-        self, analyses: Analyses, games: Games, tables: Tables, thinkers: Thinkers
-    ) -> None:
-        self._analyses = analyses
-        self._games = games
-        self._tables = tables
-        self._thinkers = thinkers
+    analyses: Analyses
+    games: Games
+    tables: Tables
+    thinkers: Thinkers
+
+    def __post_init__(self) -> None:
         self._works: dict[str, Work] = {}
         self._is_closed = False
         self._one_at_a_time = asyncio.Semaphore()
         self._deepening: asyncio.Task[None] | None = None
 
     async def find(self, match: Match) -> Analysis | None:
-        return await self._analyses.find(match.id, match.seq)
+        return await self.analyses.find(match.id, match.seq)
 
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
         """Have *match* analysed, unless that is under way; return the work.
@@ -284,11 +284,11 @@ class Analysts:
             NotAnalysed, OtherVersion: see `plies_to_judge`.
             StoreError: it could not be noted.
         """
-        asked = await asyncio.to_thread(plies_to_judge, match, self._games)
+        asked = await asyncio.to_thread(plies_to_judge, match, self.games)
         if match.id not in self._works:
             if before is not None:
                 before()
-            await self._analyses.ask(match.id, match.seq)
+            await self.analyses.ask(match.id, match.seq)
         if self._deepening is not None:
             self._deepening.cancel()  # somebody waits now
         if match.id not in self._works:  # nor has anybody else begun it meanwhile
@@ -300,13 +300,13 @@ class Analysts:
         return self._works[match.id]
 
     async def resume(self) -> None:
-        for match_id in await self._analyses.asked():
+        for match_id in await self.analyses.asked():
             try:
-                table = await self._tables.open(match_id)
+                table = await self.tables.open(match_id)
                 await self.begin(table.match)
             except EngineError as error:
                 logger.warning("match %s is not analysed: %s", match_id, error)
-                await self._analyses.drop(match_id)
+                await self.analyses.drop(match_id)
         self._deepen()
 
     async def close(self) -> None:
@@ -319,11 +319,11 @@ class Analysts:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _make(self, work: Work, match: Match, asked: Sequence[Asked]) -> Analysis:
-        analyses = self._analyses
+        analyses = self.analyses
         try:
             async with self._one_at_a_time:
                 try:
-                    analysis = await analyse(self._thinkers, match, asked, work.note)
+                    analysis = await analyse(self.thinkers, match, asked, work.note)
                 except Exception:
                     # people can ask again; it is not tried at each start for ever
                     await analyses.drop(match.id)
@@ -341,12 +341,12 @@ class Analysts:
             self._deepening.add_done_callback(_seen)
 
     async def _deepen_all(self) -> None:
-        analyses = self._analyses
+        analyses = self.analyses
         while (match_id := await analyses.shallow()) is not None:
             try:
-                match = (await self._tables.open(match_id)).match
-                asked = await asyncio.to_thread(plies_to_judge, match, self._games)
-                thinkers = self._thinkers
+                match = (await self.tables.open(match_id)).match
+                asked = await asyncio.to_thread(plies_to_judge, match, self.games)
+                thinkers = self.thinkers
                 deeper = await analyse(thinkers, match, asked, _unheard, is_hurried=False)
             except WorkersLost:
                 return  # the next analysis, or the next start, goes on with it
@@ -370,35 +370,22 @@ def _seen(task: asyncio.Task[Any]) -> None:
 # Replays ------------------------------------------------------------------------------------------
 
 
+@service
 class Replays:
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        analysts: Analysts,
-        easel: Easel,
-        games: Games,
-        history: History,
-        locales: Locales,
-        packages: Packages,
-        visibility: Visibility,
-        match_offers: MatchOffers,
-        recordings: Recordings,
-    ) -> None:
-        self._recordings = recordings
-        self._accounts = accounts
-        self._analysts = analysts
-        self._easel = easel
-        self._games = games
-        self._history = history
-        self._locales = locales
-        self._packages = packages
-        self._visibility = visibility
-        self.match_offers: Final = match_offers
+    accounts: Accounts
+    analysts: Analysts
+    easel: Easel
+    games: Games
+    history: History
+    locales: Locales
+    packages: Packages
+    visibility: Visibility
+    match_offers: MatchOffers
+    recordings: Recordings
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
         """Show a match from this ply on, or its end, as the deferred answer; raises as `open`."""
-        recording = await self._recordings.open(interaction, match_id)
+        recording = await self.recordings.open(interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
 
@@ -407,8 +394,8 @@ class Replays:
     ) -> None:
         if not listing.after:
             listing = replace(listing, page=0)  # older buttons have only the number
-        page = await self._history.matches(
-            await self._visibility.asker(interaction),
+        page = await self.history.matches(
+            await self.visibility.asker(interaction),
             listing.scope,
             member=listing.member,
             limit=PAGE,
@@ -416,15 +403,15 @@ class Replays:
         )
         locale = str(interaction.locale)
         people = [player for past in page.matches for one in past.sitters for player in one.people]
-        mentions = await self._accounts.names(locale, people)
-        names = await self._accounts.plain_names(locale, people)
+        mentions = await self.accounts.names(locale, people)
+        names = await self.accounts.plain_names(locale, people)
         listed = Listed(listing, page, mentions, names)
-        view = history_view(locale, self._games, listed, picks=picks)
+        view = history_view(locale, self.games, listed, picks=picks)
         await show(interaction, view=view)
 
     async def follow(self, interaction: Interaction, match_id: str) -> None:
         """Show a match from its beginning in a private message below the answer; see `begin`."""
-        recording = await self._recordings.open(interaction, match_id)
+        recording = await self.recordings.open(interaction, match_id)
         view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
         await follow(interaction, view=view, files=picture.files(view), ephemeral=True)
 
@@ -437,16 +424,16 @@ class Replays:
     ) -> tuple[ui.LayoutView, Picture]:
         locale = str(interaction.locale)
         if place.is_shared:
-            locale = self._locales.of(interaction.guild_id or 0)
-        painter = self._packages.find(recording.match.game.key).painter
+            locale = self.locales.of(interaction.guild_id or 0)
+        painter = self.packages.find(recording.match.game.key).painter
         names: Mapping[int, str] = {}
         if recording.is_over:
             people = [one.player for one in recording.sitters if one.player is not None]
-            names = await self._accounts.plain_names(locale, people)
-        analysis = await self._analysts.find(recording.match) if recording.may_be_analysed else None
-        is_big = not place.is_shared and self._easel.wants_big_print(interaction)
+            names = await self.accounts.plain_names(locale, people)
+        analysis = await self.analysts.find(recording.match) if recording.may_be_analysed else None
+        is_big = not place.is_shared and self.easel.wants_big_print(interaction)
         draw = partial(_page, names=names, analysis=analysis, is_big=is_big)
-        return await self._easel.painted(interaction, draw, painter, locale, recording, place)
+        return await self.easel.painted(interaction, draw, painter, locale, recording, place)
 
 
 def _page(

@@ -22,6 +22,7 @@ from cogs.ui.answers import NETWORK
 from cogs.ui.errors import has_too_many_threads, is_deleted, is_locked, is_passing
 from db.errors import StoreError
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Generator, Iterable
@@ -43,28 +44,25 @@ def jittered(seconds: float = AGAIN) -> float:
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
+@service
 class BackgroundLoop:
-    """Does what is due until nothing is ahead; news interrupts its sleep, but never its work."""
+    """Does what is due until nothing is ahead; news interrupts its sleep, but never its work.
 
-    def __init__(
-        self,
-        name: str,
-        run_due: Callable[[], Awaitable[float | None]],
-        sleep: Callable[[float], Awaitable[object]],
-        store: Store,
-    ) -> None:
-        """Name the task *name*; *sleep* waits for a number of seconds.
+    Name the task *name*; *sleep* waits for a number of seconds.
 
-        Nobody has asked for this work, so it is done only while *store* says that this process may.
+    Nobody has asked for this work, so it is done only while *store* says that this process may.
 
-        *run_due* does what is due, and returns the seconds until there may be more; None: not
-        before there is news. After an `EngineError`, such as the store's, it tries again after
-        `AGAIN` seconds. Anything else that it raises ends the task until there is news.
-        """
-        self._name = name
-        self._run_due = run_due
-        self._sleep = sleep
-        self._store = store
+    *run_due* does what is due, and returns the seconds until there may be more; None: not
+    before there is news. After an `EngineError`, such as the store's, it tries again after
+    `AGAIN` seconds. Anything else that it raises ends the task until there is news.
+    """
+
+    name: str
+    run_due: Callable[[], Awaitable[float | None]]
+    sleep: Callable[[float], Awaitable[object]]
+    store: Store
+
+    def __post_init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
         self._context: Context | None = None
         """That of its first start: it does not act for whoever wakes it."""
@@ -90,7 +88,7 @@ class BackgroundLoop:
             self._task = self._context.copy().run(self._begin)
 
     def _begin(self) -> asyncio.Task[None]:
-        return asyncio.create_task(self._work(), name=self._name)
+        return asyncio.create_task(self._work(), name=self.name)
 
     @property
     def is_at_rest(self) -> bool:
@@ -106,18 +104,18 @@ class BackgroundLoop:
     async def _work(self) -> None:
         while True:
             self._has_news = False
-            async with self._store.unasked():
+            async with self.store.unasked():
                 try:
-                    pause = await self._run_due()
+                    pause = await self.run_due()
                 except EngineError as error:
-                    logger.warning("%s: tried again later: %s", self._name, error)
+                    logger.warning("%s: tried again later: %s", self.name, error)
                     pause = jittered()
             if self._has_news:
                 continue
             if pause is None:
                 return
             self._is_asleep = True
-            await self._sleep(pause)
+            await self.sleep(pause)
             self._is_asleep = False
 
 
@@ -165,45 +163,41 @@ def fate_of(error: Exception) -> Fate:
     return Fate.OURS
 
 
+@service
 class Keeper(Generic[K]):
     """A queue of keys, each naming something to look after.
 
     A key leaves the queue before the work on it, so anything that happens to it meanwhile puts it
     back. A key that failed comes back after a pause that grows; the others do not wait for it. Work
     on a key must do no harm when it is done twice.
+
+    Name the tasks *name*.
+
+    *work* does the work for a key, and returns the seconds until it is due again; None: when
+    the key is stirred or due.
+
+    *everything* returns all keys. The keeper works on them at the start, and then *every* so
+    many seconds, to find what nobody stirred.
+
+    *due* returns the keys that the store says are due now, and the seconds until it will say
+    more; None: only after news. The keeper calls it whenever the loop wakes.
+
+    *failed* hears of each failure, so that it can tell people or `drop` the key.
+
+    *at_once* keys are worked on at the same time, none of them twice.
     """
 
-    def __init__(
-        self,
-        name: str,
-        work: Callable[[K], Awaitable[float | None]],
-        *,
-        clock: Clock,
-        store: Store,
-        everything: Callable[[], Awaitable[Iterable[K]]] | None = None,
-        every: float = math.inf,
-        due: Callable[[], Awaitable[tuple[Iterable[K], float | None]]] | None = None,
-        failed: Callable[[K, Fate, Exception], Awaitable[None]] | None = None,
-        at_once: int = 1,
-    ) -> None:
-        """Name the tasks *name*.
+    name: str
+    work: Callable[[K], Awaitable[float | None]]
+    clock: Clock
+    store: Store
+    everything: Callable[[], Awaitable[Iterable[K]]] | None = None
+    every: float = math.inf
+    due: Callable[[], Awaitable[tuple[Iterable[K], float | None]]] | None = None
+    failed: Callable[[K, Fate, Exception], Awaitable[None]] | None = None
+    at_once: int = 1
 
-        *work* does the work for a key, and returns the seconds until it is due again; None: when
-        the key is stirred or due.
-
-        *everything* returns all keys. The keeper works on them at the start, and then *every* so
-        many seconds, to find what nobody stirred.
-
-        *due* returns the keys that the store says are due now, and the seconds until it will say
-        more; None: only after news. The keeper calls it whenever the loop wakes.
-
-        *failed* hears of each failure, so that it can tell people or `drop` the key.
-
-        *at_once* keys are worked on at the same time, none of them twice.
-        """
-        self._name, self._work, self._failed, self._at_once = name, work, failed, at_once
-        self._clock, self._store = clock, store
-        self._everything, self._every, self._due = everything, every, due
+    def __post_init__(self) -> None:
         self._look_at = -math.inf
         """When to look at everything next, by the steady clock."""
         self._queue: list[tuple[float, int, K]] = []
@@ -215,7 +209,7 @@ class Keeper(Generic[K]):
         """Failures of each key since it last went well."""
         self._busy: set[K] = set()
         self._failed_looks = 0
-        self._loop = BackgroundLoop(name, self._run_due, clock.sleep, store)
+        self._loop = BackgroundLoop(self.name, self._run_due, self.clock.sleep, self.store)
 
     def start(self) -> None:
         self._look_at = -math.inf
@@ -232,7 +226,7 @@ class Keeper(Generic[K]):
     def stir(self, *keys: K, after: float = 0.0) -> None:
         """Work on *keys* in *after* seconds at the latest, even if they wait after a failure."""
         for key in keys:
-            self._put(key, self._clock.steady() + after)
+            self._put(key, self.clock.steady() + after)
         self._loop.wake()
 
     def drop(self, key: K) -> None:
@@ -242,21 +236,21 @@ class Keeper(Generic[K]):
 
     @property
     def is_at_rest(self) -> bool:
-        now = self._clock.steady()
+        now = self.clock.steady()
         return self._loop.is_at_rest and all(at > now for at in self._at.values())
 
     # How it works -------------------------------------------------------------------------------
 
     async def _run_due(self) -> float | None:
         ahead = await self._look()
-        await asyncio.gather(*(self._empty() for _ in range(self._at_once)))
-        now = self._clock.steady()
+        await asyncio.gather(*(self._empty() for _ in range(self.at_once)))
+        now = self.clock.steady()
         while self._queue and self._at.get(self._queue[0][2]) != self._queue[0][0]:
             heapq.heappop(self._queue)
         moments = [self._queue[0][0] - now] if self._queue else []
         if ahead is not None:
             moments.append(ahead)
-        if self._everything is not None and self._look_at < math.inf:
+        if self.everything is not None and self._look_at < math.inf:
             moments.append(self._look_at - now)
         return min(max(_MOMENT, min(moments)), _LONGEST_SLEEP) if moments else None
 
@@ -264,19 +258,19 @@ class Keeper(Generic[K]):
         """Queue what there is to do; return the seconds until the next look."""
         found: list[K] = []
         ahead: float | None = None
-        now = self._clock.steady()
+        now = self.clock.steady()
         try:
-            if self._everything is not None and now >= self._look_at:
-                found += await self._everything()
-                self._look_at = now + self._every
-            if self._due is not None:
-                keys, ahead = await self._due()
+            if self.everything is not None and now >= self._look_at:
+                found += await self.everything()
+                self._look_at = now + self.every
+            if self.due is not None:
+                keys, ahead = await self.due()
                 found += keys
         except EngineError as error:
             self._failed_looks += 1
             ahead = self._pause(Fate.PASSING, self._failed_looks)
             self._look_at = max(self._look_at, now + ahead)
-            logger.warning("%s: looked again in %.0f s: %s", self._name, ahead, error)
+            logger.warning("%s: looked again in %.0f s: %s", self.name, ahead, error)
         else:
             self._failed_looks = 0
         for key in found:
@@ -290,7 +284,7 @@ class Keeper(Generic[K]):
             try:
                 await self._tend(key)
             except asyncio.CancelledError:
-                self._put(key, self._clock.steady())
+                self._put(key, self.clock.steady())
                 raise
             finally:
                 self._busy.discard(key)
@@ -305,7 +299,7 @@ class Keeper(Generic[K]):
                 heapq.heapify(self._queue)
 
     def _take(self) -> K | None:
-        now, waiting = self._clock.steady(), list[tuple[float, int, K]]()
+        now, waiting = self.clock.steady(), list[tuple[float, int, K]]()
         taken: K | None = None
         while taken is None and self._queue and self._queue[0][0] <= now:
             entry = heapq.heappop(self._queue)
@@ -323,34 +317,34 @@ class Keeper(Generic[K]):
 
     async def _tend(self, key: K) -> None:
         try:
-            async with self._store.unasked():
-                again = await self._work(key)
+            async with self.store.unasked():
+                again = await self.work(key)
         except Exception as error:  # noqa: BLE001 # whatever it is, it concerns only this key
             await self._take_failure(key, error)
         else:
             self._failures.pop(key, None)
             if again is not None:
-                self._put(key, self._clock.steady() + again)
+                self._put(key, self.clock.steady() + again)
 
     async def _take_failure(self, key: K, error: Exception) -> None:
         fate = fate_of(error)
         tries = self._failures[key] = self._failures.get(key, 0) + 1
         pause = self._pause(fate, tries)
-        self._put(key, self._clock.steady() + pause)
+        self._put(key, self.clock.steady() + pause)
         is_known = isinstance(error, (EngineError, discord.DiscordException, *NETWORK))
         level = logging.WARNING if fate is Fate.OURS else logging.INFO
         if fate is Fate.OURS and not is_known and tries == 1:
-            logger.error("%s: %s failed", self._name, key, exc_info=error)
+            logger.error("%s: %s failed", self.name, key, exc_info=error)
         else:
-            logger.log(level, "%s: %s again in %.0f s: %s", self._name, key, pause, error)
-        if self._failed is None:
+            logger.log(level, "%s: %s again in %.0f s: %s", self.name, key, pause, error)
+        if self.failed is None:
             return
         try:
-            await self._failed(key, fate, error)
+            await self.failed(key, fate, error)
         except (EngineError, discord.DiscordException, *NETWORK) as other:
-            logger.warning("%s: nobody heard that %s failed: %s", self._name, key, other)
+            logger.warning("%s: nobody heard that %s failed: %s", self.name, key, other)
         except Exception:
-            logger.exception("%s: nobody heard that %s failed", self._name, key)
+            logger.exception("%s: nobody heard that %s failed", self.name, key)
 
     def _pause(self, fate: Fate, tries: int) -> float:
         pauses = _PAUSES[fate]

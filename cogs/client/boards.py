@@ -21,6 +21,7 @@ from cogs.ui.narration import Aftermath, Change, Gain, aftermath
 from cogs.ui.texts import computer_name, with_people, without_people
 from db.venues import FollowerNews, Post
 from engine.ladders import Ladder
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -47,23 +48,14 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 
+@service
 class Endings:
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        achievements: Achievements,
-        careers: Careers,
-        ladders: Ladders,
-        locales: Locales,
-        matches: Matches,
-    ) -> None:
-        self._accounts = accounts
-        self._achievements = achievements
-        self._careers = careers
-        self._ladders = ladders
-        self._locales = locales
-        self._matches = matches
+    accounts: Accounts
+    achievements: Achievements
+    careers: Careers
+    ladders: Ladders
+    locales: Locales
+    matches: Matches
 
     async def of(self, guild: int, table: Table) -> Aftermath | None:
         """Return what to say of the match's end on the server *guild*; None: it is running.
@@ -77,23 +69,23 @@ class Endings:
         gains: tuple[Gain, ...] = ()
         if not result.is_void:
             gains = await self._gains(guild, table)
-        hints = await self._matches.hints(table.record.id)
-        return aftermath(self._locales.of(guild), match, table.sitters, gains, hints=hints)
+        hints = await self.matches.hints(table.record.id)
+        return aftermath(self.locales.of(guild), match, table.sitters, gains, hints=hints)
 
     def names(self, guild: int, table: Table) -> dict[Seat, str]:
         """Return what those at *table* are called, from memory: there is no request to Discord."""
-        locale = self._locales.of(guild)
+        locale = self.locales.of(guild)
         return {
             seat: computer_name(locale, sitter, seat, is_known=True)
             if sitter.bot is not None
-            else self._accounts.seen_name(sitter.player)
+            else self.accounts.seen_name(sitter.player)
             for seat, sitter in enumerate(table.sitters)
         }
 
     async def _gains(self, guild: int, table: Table) -> tuple[Gain, ...]:
         match_id, game = table.record.id, table.match.game
-        changes = await self._ladders.changes(Ladder(game.key, guild), match_id)
-        every = self._achievements.get(game.key, ())
+        changes = await self.ladders.changes(Ladder(game.key, guild), match_id)
+        every = self.achievements.get(game.key, ())
         found: list[Gain] = []
         for seat, sitter in enumerate(table.sitters):
             # erased people have no rating, and nobody tells them anything
@@ -101,7 +93,7 @@ class Endings:
                 continue
             reached: frozenset[str] = frozenset()
             if every:
-                career = await self._careers.of(sitter.player)
+                career = await self.careers.of(sitter.player)
                 reached = career.reached_with(game.key, match_id)
             change = changes.get(sitter.player)
             rating = None if change is None else Change(*change)
@@ -171,44 +163,28 @@ class _Meanwhile(NamedTuple):
     """The first entry that it tells of."""
 
 
+@service
 class Boards:
-    def __init__(
-        self,
-        *,
-        cleaner: Cleaner,
-        clock: Clock,
-        doors: Doors,
-        guild_settings: Guilds,
-        host_rules: HostRules,
-        tables: Tables,
-        locales: Locales,
-        matches: Matches,
-        mentions: Mentions,
-        packages: Packages,
-        endings: Endings,
-        guest_messages: GuestMessages,
-        pings: Pings,
-        posts: Posts,
-        spectator_pictures: SpectatorPictures,
-        notifications: Notifications,
-        messenger: Messenger,
-        client: discord.Client,
-    ) -> None:
-        self._cleaner = cleaner
-        self._clock = clock
-        self._doors = doors
-        self._guild_settings = guild_settings
-        self._host_rules = host_rules
-        self._tables = tables
-        self._locales = locales
-        self._matches = matches
-        self._mentions = mentions
-        self._packages = packages
-        self._posts = posts
-        self._spectator_pictures = spectator_pictures
-        self._notifications = notifications
-        self._messenger = messenger
-        self._client = client
+    cleaner: Cleaner
+    clock: Clock
+    doors: Doors
+    guild_settings: Guilds
+    host_rules: HostRules
+    tables: Tables
+    locales: Locales
+    matches: Matches
+    mentions: Mentions
+    packages: Packages
+    endings: Endings
+    guest_messages: GuestMessages
+    pings: Pings
+    posts: Posts
+    spectator_pictures: SpectatorPictures
+    notifications: Notifications
+    messenger: Messenger
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._unstored: dict[str, _Shown] = {}
         """Boards that are posted but not stored yet; they are not posted again."""
         self._doubtful: dict[str, set[int]] = {}
@@ -223,9 +199,6 @@ class Boards:
         """The first entry that the board tells of, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
         """Boards posted because a bot thinks long: its answer goes there."""
-        self.guest_messages = guest_messages
-        self.pings = pings
-        self._endings = endings
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Note that boards of *matches* may be posted already: look for them first."""
@@ -243,13 +216,13 @@ class Boards:
             StoreError: the store cannot be read.
         """
         shown = self._doubled.pop(match_id, set())
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         if venue is None or venue.is_guest or venue.is_away or not shown:
             return
         for message in await self._seen(venue, match_id, *shown):
-            if await self._posts.shown_by(message) is None:
+            if await self.posts.shown_by(message) is None:
                 logger.info("board %d of match %s came late and goes", message, match_id)
-                await self._messenger.delete(venue, message)
+                await self.messenger.delete(venue, message)
 
     async def show(self, match_id: str) -> bool:
         """Show what people have not seen of the match; False: there was nothing.
@@ -259,12 +232,12 @@ class Boards:
             StoreError: it could not be stored as shown; it is not posted again.
             EngineError: it cannot be opened.
         """
-        table = await self._tables.open(match_id)
-        display = await self._matches.display(match_id, self._clock.now())
+        table = await self.tables.open(match_id)
+        display = await self.matches.display(match_id, self.clock.now())
         if display is None or display.venue.is_away:
             return False
         venue = display.venue
-        if venue.is_guest and not self._messenger.has_press(venue):
+        if venue.is_guest and not self.messenger.has_press(venue):
             # it waits for the next press or command there
             if _is_news(table.match, display):
                 await self.guest_messages.tell(venue, table)
@@ -278,7 +251,7 @@ class Boards:
         except discord.HTTPException as error:
             if is_gone(error):
                 # the channel that was tried: the match may have moved meanwhile
-                await self._matches.venues.lose(match_id, venue.channel)
+                await self.matches.venues.lose(match_id, venue.channel)
             elif not is_passing(error):
                 await self.pings.tell_elsewhere(venue, table)
             raise
@@ -288,9 +261,9 @@ class Boards:
 
     async def restate(self, match_id: str) -> None:
         """Update on the current board who is away, and whose clock runs."""
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         display, post = await asyncio.gather(
-            self._matches.display(match_id, self._clock.now()), self._posts.board_of(match_id)
+            self.matches.display(match_id, self.clock.now()), self.posts.board_of(match_id)
         )
         if display is None or display.venue.is_away or post is None or match_id in self._unstored:
             return
@@ -313,14 +286,14 @@ class Boards:
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
         """Note that those of *seats* still to act must hear that their time runs out."""
-        table = await self._tables.open(match_id)
-        venue = await self._matches.venues.venue(match_id)
+        table = await self.tables.open(match_id)
+        venue = await self.matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
         if venue is not None and not venue.is_away and late:
             late = await self.pings.reached(venue, table, late)
             is_silent = self.pings.is_silent(venue, match_id)
             players = players_of(table, late)
-            await self._notifications.time(table, players, is_silent=is_silent)
+            await self.notifications.time(table, players, is_silent=is_silent)
 
     async def _post(self, display: Display, table: Table) -> bool:
         """Post the current board; False: there is nothing to show, or the turn goes on."""
@@ -332,7 +305,7 @@ class Boards:
         since = display.published_seq + 1
         if venue.message is not None and await _is_mid_turn(match, since):
             await self.pings.go_on(venue, table)
-            self._notifications.wake()
+            self.notifications.wake()
             await self._tell_who_is_left(display, table, since)
             return False
         meanwhile = self._meanwhile.pop(match_id, None)
@@ -347,7 +320,7 @@ class Boards:
         message, kept = await self._posted(display, table, board, named, is_awaited=is_awaited)
         if table.people() and not table.awaited() and match.result() is None:
             self._meanwhile[match_id] = _Meanwhile(message, since)
-        self._cleaner.remember(message, board.picture, kept)
+        self.cleaner.remember(message, board.picture, kept)
         words = without_people(board.words, table.sitters)
         post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
         self._unstored[match_id] = _Shown(post, told)
@@ -366,14 +339,14 @@ class Boards:
         if is_present:
             await self.pings.begin(venue, table, told)
             kind = "moved" if match.result() is None else "ended"
-            news = FollowerNews(kind, self._clock.now())
-        is_shown = await self._posts.keep(post, news)
+            news = FollowerNews(kind, self.clock.now())
+        is_shown = await self.posts.keep(post, news)
         del self._unstored[match.id]
         self._left.pop(match.id, None)
         if doubted := self._doubtful.pop(match.id, None):
             self._doubled.setdefault(match.id, set()).update(doubted)
-        self._cleaner.wake()
-        self._notifications.wake()
+        self.cleaner.wake()
+        self.notifications.wake()
         return is_present and is_shown
 
     async def _tell_who_is_left(self, display: Display, table: Table, since: int) -> None:
@@ -397,31 +370,31 @@ class Boards:
 
     async def _drawn(self, display: Display, table: Table, since: int) -> _Board:
         match, venue = table.match, display.venue
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         if venue.message is None:
             # no earlier board to follow: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
-        end = await self._endings.of(venue.guild, table)
+        end = await self.endings.of(venue.guild, table)
         more = end.words if end else ""
         planned = table.record.of_itself
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
         if end:
-            painter = self._packages.find(match.game.key).painter
-            names = self._endings.names(venue.guild, table)
+            painter = self.packages.find(match.game.key).painter
+            names = self.endings.names(venue.guild, table)
             draw = partial(paint, painter, match, None, locale=locale)
-            draw = partial(draw, names=names, day=date_of(locale, self._clock.now()))
+            draw = partial(draw, names=names, day=date_of(locale, self.clock.now()))
             picture, words = await asyncio.to_thread(_paint_and_tell, draw, tell)
         else:
-            painting = self._spectator_pictures.of(match, locale)
+            painting = self.spectator_pictures.of(match, locale)
             picture, words = await asyncio.gather(painting, asyncio.to_thread(tell))
         board = self._board(display, table, match, picture, words)
         return board._replace(foot=end.foot if end else "")
 
     async def _as_shown(self, display: Display, table: Table, then: Match, post: Post) -> _Board:
         """Return the board as it was shown, of the match *then*, with the time as it is now."""
-        locale = self._locales.of(display.venue.guild)
-        picture = await self._spectator_pictures.of(then, locale)
+        locale = self.locales.of(display.venue.guild)
+        picture = await self.spectator_pictures.of(then, locale)
         words = with_people(locale, post.caption, table.sitters)
         if not words:  # an older version of the bot posted it
             words = caption(locale, then, table.sitters, max(0, post.seq - 2))
@@ -436,16 +409,16 @@ class Boards:
         words: str,
     ) -> _Board:
         venue = display.venue
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         times = time_lines(locale, table, display.deadline, display.absences)
         deadline = "".join(f"\n{line}" for line in times)
-        can_look = self._packages.find(match.game.key).painter.looked is not None
+        can_look = self.packages.find(match.game.key).painter.looked is not None
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
         can_take = match.left if venue.guild and match.result() is None else ()
-        if match.result() is None and (notice := self._host_rules.notice(locale)):
+        if match.result() is None and (notice := self.host_rules.notice(locale)):
             deadline += f"\n{notice}"
         shown = (match, picture, words, deadline, "")
-        can_touch = self._doors.are_open
+        can_touch = self.doors.are_open
         return _Board(*shown, can_look, is_for_one, can_claim, can_take, can_touch)
 
     async def _posted(
@@ -463,7 +436,7 @@ class Boards:
         Anybody who plays alone has one board, with their panel below.
         """
         match, venue = board.match, display.venue
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         if not told:
             is_alone = len(table.people()) == 1 and self._mode(venue) != "keep"
             message = await self._edited(venue, board, is_awaited=is_awaited or is_alone)
@@ -477,7 +450,7 @@ class Boards:
         # it names the posting: somebody may ask for the same board again
         nonce = nonce_of("b", match.id, match.seq, display.boards)
         try:
-            with self._mentions.to(told, causer(table)) as allowed:
+            with self.mentions.to(told, causer(table)) as allowed:
 
                 def words() -> dict[str, Any]:
                     return {
@@ -486,7 +459,7 @@ class Boards:
                         "allowed_mentions": allowed,
                     }
 
-                posted = await self._messenger.say(venue, nonce, words)
+                posted = await self.messenger.say(venue, nonce, words)
                 return posted.id, kept_in(posted)
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
@@ -508,12 +481,12 @@ class Boards:
         return venue.message
 
     def _mode(self, venue: Venue) -> BoardMode:
-        return self._guild_settings.of(venue.guild).board
+        return self.guild_settings.of(venue.guild).board
 
     async def _edit(self, place: Venue | Post, message: int, board: _Board) -> None:
-        self._cleaner.was_edited(message)
-        view = board.view(self._locales.of(place.guild))
-        await self._messenger.edit(place, message, view=view, attachments=[board.picture.file()])
+        self.cleaner.was_edited(message)
+        view = board.view(self.locales.of(place.guild))
+        await self.messenger.edit(place, message, view=view, attachments=[board.picture.file()])
 
     async def _found(self, venue: Venue, match: Match) -> int | None:
         """Return the message with the current board, if it was posted after all."""
@@ -532,8 +505,8 @@ class Boards:
         controls = {Rules(match_id, seq).to_id() for seq in entries}
         return [
             message.id
-            async for message in self._messenger.channel(venue).history(limit=_LOOKED_AT)
-            if message.author == self._client.user
+            async for message in self.messenger.channel(venue).history(limit=_LOOKED_AT)
+            if message.author == self.client.user
             and not controls.isdisjoint(ids_in(message.components))
         ]
 

@@ -18,6 +18,7 @@ from db.halls import Halls
 from db.venues import Venue
 from engine.errors import EngineError
 from engine.ladders import Ladder, season_of, season_starts
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
@@ -37,28 +38,20 @@ _LONGEST_SLEEP: Final = 86_400.0
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
+@service
 class Celebrations:
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        client: discord.Client,
-        clock: Clock,
-        games: Games,
-        ladders: Ladders,
-        locales: Locales,
-        messenger: Messenger,
-        store: Store,
-    ) -> None:
-        self._accounts = accounts
-        self._client = client
-        self._clock = clock
-        self._games = games
-        self._halls = Halls(store)
-        self._ladders = ladders
-        self._locales = locales
-        self._messenger = messenger
-        self._loop = BackgroundLoop("celebrations", self._run_due, clock.sleep, store)
+    accounts: Accounts
+    client: discord.Client
+    clock: Clock
+    games: Games
+    ladders: Ladders
+    locales: Locales
+    messenger: Messenger
+    store: Store
+
+    def __post_init__(self) -> None:
+        self._halls = Halls(self.store)
+        self._loop = BackgroundLoop("celebrations", self._run_due, self.clock.sleep, self.store)
 
     def start(self) -> None:
         self._loop.start()
@@ -73,15 +66,15 @@ class Celebrations:
     async def best(self, guild: int, season: int) -> list[tuple[str, list[Standing]]]:
         """Return the best of *season* on *guild* by game key, without games that nobody played."""
         found: list[tuple[str, list[Standing]]] = []
-        for game in self._games:
+        for game in self.games:
             ladder = Ladder(game.key, guild, season)
-            page = await self._ladders.page(ladder, 0, limit=_FIRST)
+            page = await self.ladders.page(ladder, 0, limit=_FIRST)
             if rows := [one for one in page.rows if one.rank is not None]:
                 found.append((game.key, rows))
         return found
 
     async def _run_due(self) -> float | None:
-        now = self._clock.now()
+        now = self.clock.now()
         season = season_of(now)
         again = [min(_LONGEST_SLEEP, max(1.0, season_starts(season + 1) - now))]
         if now - season_starts(season) < _LATE:
@@ -94,18 +87,18 @@ class Celebrations:
         return min(again)
 
     async def _celebrate(self, venue: Venue, season: int) -> None:
-        if reached(self._client, venue.guild) is None:
+        if reached(self.client, venue.guild) is None:
             return
         best = await self.best(venue.guild, season)
         if best:
-            locale = self._locales.of(venue.guild)
+            locale = self.locales.of(venue.guild)
             people = {one.player for _, rows in best for one in rows}
-            names = await self._accounts.names(locale, people)
-            plain = await self._accounts.plain_names(locale, people)
+            names = await self.accounts.names(locale, people)
+            plain = await self.accounts.plain_names(locale, people)
             view, shown = await asyncio.to_thread(season_page, locale, season, best, names, plain)
             nonce = f"s{venue.guild}{season}"
             try:
-                channel = self._messenger.channel(venue)
+                channel = self.messenger.channel(venue)
                 await channel.send(view=view, file=shown.file(), nonce=nonce)
             except discord.NotFound as error:
                 if not is_gone(error):

@@ -27,6 +27,7 @@ from db.errors import StoreError
 from db.notifications import Letter
 from engine.errors import CorruptLog, OtherVersion
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
@@ -61,29 +62,20 @@ class _Shown(NamedTuple):
     """How to tell Discord to keep it; None: unknown."""
 
 
+@service
 class Cleaner:
-    def __init__(
-        self,
-        *,
-        direct_messages: DirectMessages,
-        guild_settings: Guilds,
-        letters: Letters,
-        tables: Tables,
-        locales: Locales,
-        packages: Packages,
-        posts: Posts,
-        store: Store,
-        messenger: Messenger,
-    ) -> None:
-        self._direct_messages = direct_messages
-        self._guild_settings = guild_settings
-        self._letters = letters
-        self._tables = tables
-        self._locales = locales
-        self._packages = packages
-        self._posts = posts
-        self._messenger = messenger
-        self._loop = BackgroundLoop("cleaner", self._run_due, asyncio.sleep, store)
+    direct_messages: DirectMessages
+    guild_settings: Guilds
+    letters: Letters
+    tables: Tables
+    locales: Locales
+    packages: Packages
+    posts: Posts
+    store: Store
+    messenger: Messenger
+
+    def __post_init__(self) -> None:
+        self._loop = BackgroundLoop("cleaner", self._run_due, asyncio.sleep, self.store)
         self._pauses: dict[int, float] = {}
         """By message, how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
@@ -110,7 +102,7 @@ class Cleaner:
         with urgency(Urgency.CLEANING):
             while True:
                 limit = _LOOKED_AT + len(self._resting)
-                due = [*await self._posts.due(limit), *await self._letters.due(limit)]
+                due = [*await self.posts.due(limit), *await self.letters.due(limit)]
                 ready = [post for post in due if self._resting.get(post.message, 0) <= now()]
                 if not ready:
                     break
@@ -131,9 +123,9 @@ class Cleaner:
             if waiting is None:
                 return
             if isinstance(one, Letter):
-                await self._letters.clean(one, waiting)
+                await self.letters.clean(one, waiting)
             else:
-                await self._posts.clean(one)
+                await self.posts.clean(one)
         except StoreError as error:
             self._put_off(one, error)
         else:
@@ -164,13 +156,13 @@ class Cleaner:
         return []
 
     async def _revise(self, letter: Letter) -> list[str]:
-        revised = await self._direct_messages.revised(letter)
+        revised = await self.direct_messages.revised(letter)
         if revised.words is not None:
-            await self._messenger.edit(letter, letter.message, **revised.words)
+            await self.messenger.edit(letter, letter.message, **revised.words)
         return revised.waiting
 
     async def _clear(self, post: Post) -> None:
-        if post.is_guest and not self._messenger.can_change(post.message):
+        if post.is_guest and not self.messenger.can_change(post.message):
             raise CannotPost  # before it is drawn for nothing
         await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
 
@@ -181,10 +173,10 @@ class Cleaner:
         self._resting[post.message] = asyncio.get_running_loop().time() + jittered(pause)
 
     def _is_to_stay(self, post: Post) -> bool:
-        return post.kind == "board" and self._guild_settings.of(post.guild).board == "keep"
+        return post.kind == "board" and self.guild_settings.of(post.guild).board == "keep"
 
     async def _delete(self, post: Post) -> None:
-        await self._messenger.delete(post, post.message)
+        await self.messenger.delete(post, post.message)
 
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
@@ -192,7 +184,7 @@ class Cleaner:
         Discord drops a picture unless the edit names its id. If the id is unknown, because another
         process posted the board, or Discord refuses it, the picture is sent again.
         """
-        locale = self._locales.of(post.guild)
+        locale = self.locales.of(post.guild)
         shown, words = self._pictures.get(post.message), await self._words(post)
         if shown is not None and shown.kept is not None and words:
             view = framed(words, shown.picture.gallery())
@@ -207,11 +199,11 @@ class Cleaner:
         picture = None if shown is None else shown.picture
         if picture is None or not words:
             try:
-                table = await self._tables.open(post.match)
+                table = await self.tables.open(post.match)
             except (CorruptLog, OtherVersion):
                 await self._strip(post)
                 return
-            painter = self._packages.find(table.match.game.key).painter
+            painter = self.packages.find(table.match.game.key).painter
             picture, words = await asyncio.to_thread(
                 _as_it_was, painter, locale, table, post, words
             )
@@ -226,11 +218,11 @@ class Cleaner:
         """Return the words of *post* with people's current names; empty: they are not stored."""
         if not post.caption:
             return ""
-        sitters = await self._posts.sitters(post.match)
-        return with_people(self._locales.of(post.guild), post.caption, sitters)
+        sitters = await self.posts.sitters(post.match)
+        return with_people(self.locales.of(post.guild), post.caption, sitters)
 
     async def _edit(self, post: Post, **words: Any) -> None:
-        await self._messenger.edit(post, post.message, **words)
+        await self.messenger.edit(post, post.message, **words)
 
 
 def _as_it_was(

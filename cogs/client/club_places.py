@@ -24,6 +24,7 @@ from cogs.ui.clubs import entrant_names, thread_name
 from cogs.ui.errors import MoveRightsMissing, has_too_many_threads
 from db.venues import Venue
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.people import Accounts, Locales
@@ -108,21 +109,15 @@ def home(channel: object) -> object:
     return channel
 
 
+@service
 class MatchPlaces:
-    def __init__(
-        self,
-        stored: StoredTournament,
-        channel: discord.TextChannel,
-        *,
-        accounts: Accounts,
-        locales: Locales,
-        venues: Venues,
-    ) -> None:
-        self._stored = stored
-        self._channel = channel
-        self._accounts = accounts
-        self._locales = locales
-        self._venues = venues
+    stored: StoredTournament
+    channel: discord.TextChannel
+    accounts: Accounts
+    locales: Locales
+    venues: Venues
+
+    def __post_init__(self) -> None:
         self.refusal: NoMatchThreads | None = None
         self.has_opened = False
         self.is_short = False
@@ -136,7 +131,7 @@ class MatchPlaces:
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord fails.
         """
-        channel, itself = self._channel, self._stored.venue.channel
+        channel, itself = self.channel, self.stored.venue.channel
         guild = channel.guild.id
         old = None if before is None or before.is_lost or before.parent != channel.id else before
         if old is not None and old.channel != itself:  # which may be a thread, too
@@ -152,7 +147,7 @@ class MatchPlaces:
             else:
                 self.has_opened = True
                 return Venue(guild, thread, parent=channel.id, is_private=False)
-        is_free = await self._venues.running_in(itself) is None
+        is_free = await self.venues.running_in(itself) is None
         if is_free and may_show(channel.guild, itself):
             parent = None if itself == channel.id else channel.id
             return Venue(guild, itself, parent=parent, is_private=False)
@@ -161,15 +156,15 @@ class MatchPlaces:
 
     async def _thread(self, board: Board, table: Table) -> int:
         """Return a new thread for a match, or one that an earlier process made, by its name."""
-        stored, channel = self._stored, self._channel
-        locale = self._locales.of(stored.venue.guild)
+        stored, channel = self.stored, self.channel
+        locale = self.locales.of(stored.venue.guild)
         people = [stored.people[one] for one in table.entrants if one in stored.people]
-        plain = await self._accounts.plain_names(locale, people)
+        plain = await self.accounts.plain_names(locale, people)
         names = entrant_names(locale, stored, plain)
         name = thread_name(locale, board.round, [names[one] for one in table.entrants])
         for thread in channel.threads:
             is_ours = thread.owner_id == channel.guild.me.id and thread.name == name
-            if is_ours and await self._venues.latest_in(thread.id) is None:
+            if is_ours and await self.venues.latest_in(thread.id) is None:
                 return thread.id
         has = channel.permissions_for(channel.guild.me)
         if not all(getattr(has, right) for right in NEW_THREAD):

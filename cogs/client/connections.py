@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from aiohttp import web
 from aiohttp.http import HttpProcessingError
 
+from engine.service import service
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
@@ -49,16 +51,19 @@ def room() -> int:
     return min(_MOST, max(soft - _RESERVE, soft // 4))
 
 
+@service
 class HttpServer:
-    def __init__(self, app: web.Application, most: int = _SPARE) -> None:
-        app.middlewares.insert(0, _heard)
+    app: web.Application
+    most: int = _SPARE
+
+    def __post_init__(self) -> None:
+        self.app.middlewares.insert(0, _heard)
         self._runner = web.AppRunner(
-            app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
+            self.app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
         )
         self._listening: socket.socket | None = None
         self._accepting: asyncio.Task[None] | None = None
-        self._places = asyncio.Semaphore(most + _SPARE)
-        self.most = most
+        self._places = asyncio.Semaphore(self.most + _SPARE)
         self.count = 0
 
     async def open(self, host: str, port: int) -> int:

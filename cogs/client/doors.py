@@ -15,6 +15,7 @@ from cogs.client.people import own_locale
 from db.doors import SHARED_LIFETIME, PageDoors, Session, SharedLink, Visitor
 from engine.errors import EngineError
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     import discord
@@ -50,12 +51,15 @@ class Entered(NamedTuple):
     visitor: Visitor
 
 
+@service
 class Doors:
     """Gives out links, and knows who came in by one; shut until it has an `address`."""
 
-    def __init__(self, clock: Clock, store: Store) -> None:
-        self._clock = clock
-        self._kept = PageDoors(store)
+    clock: Clock
+    store: Store
+
+    def __post_init__(self) -> None:
+        self._kept = PageDoors(self.store)
         self.address = ""
         """Where people reach the page, without a slash at its end; empty: nowhere."""
         self.launches = False
@@ -82,7 +86,7 @@ class Doors:
         self, visitor: Visitor, match_id: str = "", lifetime: float = LINK_LIFETIME
     ) -> str:
         """Return an address that lets *visitor* in, once, within *lifetime* seconds."""
-        secret, now = secrets.token_urlsafe(_SECRET_BYTES), self._clock.now()
+        secret, now = secrets.token_urlsafe(_SECRET_BYTES), self.clock.now()
         await self._kept.keep_link(_digest(secret), visitor, now, now + lifetime)
         # after the # no log or referrer has it, and link previews do not use it up
         return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
@@ -98,7 +102,7 @@ class Doors:
         return Entered(session.id, own, visitor), self._wanted.pop(visitor.player, "")
 
     def _new_session(self, visitor: Visitor) -> tuple[Session, str]:
-        own, now = secrets.token_urlsafe(_SECRET_BYTES), self._clock.now()
+        own, now = secrets.token_urlsafe(_SECRET_BYTES), self.clock.now()
         session_id, seal = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
         return Session(session_id, _digest(own), visitor, now, now, seal), own
 
@@ -110,7 +114,7 @@ class Doors:
 
     async def session(self, session_id: str, secret: str) -> Session | None:
         """Return the session with this id, if *secret* is the one of its browser."""
-        now = self._clock.now()
+        now = self.clock.now()
         session = await self._kept.session(session_id, now)
         if session is None or not compare_digest(session.digest, _digest(secret)):
             return None
@@ -124,7 +128,7 @@ class Doors:
 
     async def of(self, player: int) -> list[Session]:
         """Return the sessions of *player*, the one seen last first."""
-        return await self._kept.of(player, self._clock.now())
+        return await self._kept.of(player, self.clock.now())
 
     async def end(self, player: int) -> None:
         """End all sessions of *player*; their unused links let nobody in."""
@@ -136,7 +140,7 @@ class Doors:
     async def share(self, player: int, match_id: str, kind: LinkKind = "watch") -> str:
         """Return an address where anybody can watch the match, or join the lobby, for a while."""
         link, secret = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
-        now = self._clock.now()
+        now = self.clock.now()
         until = now + SHARED_LIFETIME
         made = SharedLink(link, _digest(secret), kind, match_id, player, now, until)
         await self._kept.share(made)
@@ -144,14 +148,14 @@ class Doors:
 
     async def shared(self, link_id: str, secret: str, kind: LinkKind) -> SharedLink | None:
         """Return the link with this id and *secret*; None: it has ended, or never existed."""
-        link = await self._kept.shared(link_id, self._clock.now())
+        link = await self._kept.shared(link_id, self.clock.now())
         if link is None or link.kind != kind or not compare_digest(link.digest, _digest(secret)):
             return None
         return link
 
     async def shared_by(self, player: int) -> list[SharedLink]:
         """Return the working links that *player* has given out, the newest first."""
-        return await self._kept.shared_by(player, self._clock.now())
+        return await self._kept.shared_by(player, self.clock.now())
 
     async def end_shared(self, player: int, match_id: str = "") -> None:
         """End the links that *player* has given out to a match; empty: to all."""
@@ -174,7 +178,7 @@ class Doors:
         link = await self._kept.admitted_by(player, match_id)
         if link is None or is_seated:
             return link is not None
-        return await self._kept.shared(link, self._clock.now()) is not None
+        return await self._kept.shared(link, self.clock.now()) is not None
 
     async def plays_on(self, player: int, guild: int) -> bool:
         return await self._kept.plays_on(player, guild)

@@ -21,6 +21,7 @@ from cogs.ui.marks import SEATS
 from cogs.ui.panel import NO_ICONS, emoji_name, is_of
 from db.notifications import Notes
 from engine.jobs import Asker, Turnstile
+from engine.service import service
 from render.marks import png, seat_icon
 from render.theme import SEAT_MARKS
 
@@ -45,11 +46,13 @@ _AT_ONCE: Final = 2
 """People whose pictures are painted side by side: Python runs in one thread at a time."""
 
 
+@service
 class Easel:
     """Paints for one person after the other, in answers that were acknowledged before."""
 
-    def __init__(self, preferences: Preferences) -> None:
-        self._preferences = preferences
+    preferences: Preferences
+
+    def __post_init__(self) -> None:
         self._turnstile = Turnstile(lambda: _AT_ONCE)
 
     async def painted(
@@ -68,7 +71,7 @@ class Easel:
         # a page shows each picture as large as there is room
         if on_page(interaction) is not None:
             return False
-        return self._preferences.known(interaction.user.id).big_print
+        return self.preferences.known(interaction.user.id).big_print
 
     async def as_wanted(self, picture: Picture, interaction: discord.Interaction[Any]) -> Picture:
         """Return *picture* as the user wants it; only they will see it."""
@@ -120,24 +123,19 @@ def _is_about_icons(error: discord.HTTPException) -> bool:
     return error.code == _BAD_FORM and "emoji" in error.text.casefold()
 
 
+@service
 class AppIcons:
     """The pictures of all games' pieces, as far as they are uploaded."""
 
-    def __init__(
-        self,
-        packages: Packages,
-        store: Store,
-        clock: Clock,
-        client: discord.Client,
-        *,
-        are_icons_wanted: bool,
-    ) -> None:
-        self._packages = packages
-        self._clock = clock
-        self._is_shared = store.is_shared
-        self._client = client
-        self._notes = Notes(store)
-        self._are_icons_wanted = are_icons_wanted
+    packages: Packages
+    store: Store
+    clock: Clock
+    client: discord.Client
+    are_icons_wanted: bool
+
+    def __post_init__(self) -> None:
+        self._is_shared = self.store.is_shared
+        self._notes = Notes(self.store)
         self._there: dict[str, dict[str, discord.PartialEmoji]] = {}
         """By game and picture."""
         self._task: asyncio.Task[None] | None = None
@@ -157,7 +155,7 @@ class AppIcons:
             await answer(NO_ICONS)
 
     def begin(self) -> None:
-        if self._are_icons_wanted:
+        if self.are_icons_wanted:
             self._start(self._bring())
         else:
             self._start(self._notes.keep("icons", ""))
@@ -209,7 +207,7 @@ class AppIcons:
 
     def _wanted(self) -> list[tuple[str, DrawnIcons]]:
         """Return what draws each game's pictures; first the seats' marks, which all games show."""
-        return [(SEATS, _SEATS), *((one.key, one.icons) for one in self._packages)]
+        return [(SEATS, _SEATS), *((one.key, one.icons) for one in self.packages)]
 
     async def _complete(self, missing: list[_Icon], every: str) -> None:
         """Upload what is *missing*, unless another process with the same pictures is doing so.
@@ -217,9 +215,9 @@ class AppIcons:
         *every* names all of them together. A waiting process shows what is there meanwhile.
         """
         while missing and self._is_shared:
-            if await self._notes.take_up("emoji", every, self._clock.now()):
+            if await self._notes.take_up("emoji", every, self.clock.now()):
                 break
-            await self._clock.sleep(_ANOTHER_UPLOADS)
+            await self.clock.sleep(_ANOTHER_UPLOADS)
             listed = await self._listed()
             for one in missing:
                 if one.emoji in listed:
@@ -227,13 +225,13 @@ class AppIcons:
             missing = [one for one in missing if one.emoji not in listed]
         for count, one in enumerate(missing):
             if self._is_shared and count % _HELD_FOR == 0:
-                await self._notes.hold("emoji", every, self._clock.now())
+                await self._notes.hold("emoji", every, self.clock.now())
             self._show(one, await self._upload(one))
         if missing and self._is_shared:
             await self._notes.let_go("emoji")
 
     async def _listed(self) -> dict[str, discord.Emoji]:
-        return {one.name: one for one in await self._client.fetch_application_emojis()}
+        return {one.name: one for one in await self.client.fetch_application_emojis()}
 
     def _show(self, one: _Icon, emoji: discord.Emoji) -> None:
         shown = discord.PartialEmoji(name=emoji.name, id=emoji.id)
@@ -241,7 +239,7 @@ class AppIcons:
 
     async def _upload(self, one: _Icon) -> discord.Emoji:
         try:
-            return await self._client.create_application_emoji(name=one.emoji, image=one.data)
+            return await self.client.create_application_emoji(name=one.emoji, image=one.data)
         except discord.HTTPException as error:
             if error.status != _BAD_REQUEST:
                 raise

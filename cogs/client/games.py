@@ -15,6 +15,7 @@ from cogs.ui.ranks import last_line
 from db.venues import Playing
 from engine.errors import EngineError, MatchOver, NotSeated
 from engine.ladders import GLOBAL
+from engine.service import service
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -51,10 +52,10 @@ class Due:
     """
 
 
+@service
 class Agenda:
-    def __init__(self, tables: Tables, matches: Matches) -> None:
-        self._tables = tables
-        self._matches = matches
+    tables: Tables
+    matches: Matches
 
     async def of(self, player: int, known: Table | None = None) -> list[Due]:
         """Return the running matches of *player*, at most `MOST`, those that began last.
@@ -62,7 +63,7 @@ class Agenda:
         Those that wait for them come first, the one whose time runs out first at the top. *known*
         is a match that is open already.
         """
-        playing = await self._matches.venues.of_player(player, limit=MOST)
+        playing = await self.matches.venues.of_player(player, limit=MOST)
         found = [await self._due(one, player, known) for one in playing]
         return sorted(found, key=_order)
 
@@ -74,7 +75,7 @@ class Agenda:
         table = known
         if table is None or table.record.id != place.match:
             try:
-                table = await self._tables.open(place.match)
+                table = await self.tables.open(place.match)
             except EngineError as error:
                 return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()
@@ -83,7 +84,7 @@ class Agenda:
         deadline = None
         if table.time.turn_seconds is not None and not place.is_cut_off:
             # it may have moved since the match was read
-            deadline = await self._matches.deadline(place.match)
+            deadline = await self.matches.deadline(place.match)
         if seat is not None and seat in awaited:
             end = table.end_of(seat, deadline)
             return Due(place, table, is_mine=True, until=math.inf if end is None else end)
@@ -113,35 +114,23 @@ class AnotherServer(
     """A match cannot leave its server while its channel is there."""
 
 
+@service
 class Bringing:
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        channels: Channels,
-        cleaner: Cleaner,
-        guild_settings: Guilds,
-        matches: Matches,
-        on_here: OnHereMessages,
-        publisher: BoardPublisher,
-        tables: Tables,
-        client: discord.Client,
-    ) -> None:
-        self._accounts = accounts
-        self._channels = channels
-        self._cleaner = cleaner
-        self._guild_settings = guild_settings
-        self._matches = matches
-        self._on_here = on_here
-        self._publisher = publisher
-        self._tables = tables
-        self._client = client
+    accounts: Accounts
+    channels: Channels
+    cleaner: Cleaner
+    guild_settings: Guilds
+    matches: Matches
+    on_here: OnHereMessages
+    publisher: BoardPublisher
+    tables: Tables
+    client: discord.Client
 
     async def choices(
         self, interaction: Interaction, due: Iterable[Due]
     ) -> list[discord.SelectOption]:
         """Return the choices among *due* for matches that may come here; none where one runs."""
-        if interaction.channel_id in self._channels:
+        if interaction.channel_id in self.channels:
             return []
         found = [
             one.table
@@ -150,7 +139,7 @@ class Bringing:
         ]
         tables, locale = found[:_MOST_OFFERED], str(interaction.locale)
         people = [one.player for table in tables for one in table.sitters if one.player is not None]
-        names = await self._accounts.plain_names(locale, people)
+        names = await self.accounts.plain_names(locale, people)
         return [bring_option(locale, table, names) for table in tables]
 
     async def bring(self, interaction: Interaction, match_id: str) -> None:
@@ -161,24 +150,24 @@ class Bringing:
             AnotherServer, ChannelTaken: it cannot come here.
             NotInThisChannel, RightsMissing: the server, or Discord, allows no matches here.
         """
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:
             raise NotSeated
         channel = interaction.channel_id or 0
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         assert venue is not None
         is_elsewhere = venue.guild != (interaction.guild_id or 0)
         if not self._may_come(venue, interaction) or (
             is_elsewhere and not await self._is_lost(venue.channel)
         ):
             raise AnotherServer
-        check_channel(interaction, self._guild_settings.of(interaction.guild_id or 0))
+        check_channel(interaction, self.guild_settings.of(interaction.guild_id or 0))
         check_is_seen(interaction)
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
-        is_moved = await self._matches.venues.move(
+        is_moved = await self.matches.venues.move(
             match_id,
             guild,
             channel,
@@ -188,13 +177,13 @@ class Bringing:
         )
         if not is_moved:
             raise ChannelTaken
-        self._channels.free(match_id)
-        self._channels[channel] = match_id
+        self.channels.free(match_id)
+        self.channels[channel] = match_id
         if venue.is_away:
-            await self._tables.forget(match_id)  # the turn has all its time again
-        self._publisher.show(match_id)
-        self._on_here.stir(venue.channel)
-        self._cleaner.wake()
+            await self.tables.forget(match_id)  # the turn has all its time again
+        self.publisher.show(match_id)
+        self.on_here.stir(venue.channel)
+        self.cleaner.wake()
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
         """Return whether a match from there may come here, unless Discord says it is not lost."""
@@ -202,7 +191,7 @@ class Bringing:
             return False
         if one.guild == (interaction.guild_id or 0):
             return True
-        return one.guild != 0 and self._client.get_channel(one.channel) is None
+        return one.guild != 0 and self.client.get_channel(one.channel) is None
 
     async def _is_lost(self, channel: int) -> bool:
         """Return whether Discord says that the channel does not exist.
@@ -216,7 +205,7 @@ class Bringing:
         if channel < 0:
             return True  # a negative number: its match was taken out of a lost channel
         try:
-            await self._client.fetch_channel(channel)
+            await self.client.fetch_channel(channel)
         except (discord.Forbidden, discord.InvalidData):
             return False
         except discord.NotFound as error:
@@ -227,11 +216,11 @@ class Bringing:
 # The match that ended last ------------------------------------------------------------------------
 
 
+@service
 class LastMatches:
-    def __init__(self, accounts: Accounts, careers: Careers, games: Games) -> None:
-        self._accounts = accounts
-        self._careers = careers
-        self._games = games
+    accounts: Accounts
+    careers: Careers
+    games: Games
 
     async def line(
         self, locale: str, player: int, *, game: str = "", guild: int = GLOBAL, since: float = 0.0
@@ -241,8 +230,8 @@ class LastMatches:
         *game* and *guild* narrow it down, empty and `GLOBAL` mean any. Matches that ended before
         *since* do not count.
         """
-        last = await self._careers.last(player, game=game, guild=guild)
+        last = await self.careers.last(player, game=game, guild=guild)
         if last is None or last.ended_at < since:
             return ""
         people = [one.player for _, one in last.others if one.player is not None]
-        return last_line(locale, self._games, last, await self._accounts.names(locale, people))
+        return last_line(locale, self.games, last, await self.accounts.names(locale, people))

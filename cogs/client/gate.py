@@ -15,6 +15,7 @@ from cogs.ui.ids import OldButton
 from engine.clubs.forms import NoLeague, NoTournament
 from engine.errors import CorruptLog, EngineError, NotSeated, OtherVersion, UnknownMatch
 from engine.lobby import LobbyGone, LobbyRefused
+from engine.service import service
 
 if TYPE_CHECKING:
     import discord
@@ -57,25 +58,15 @@ class Subject(NamedTuple):
     """Who imported the match."""
 
 
+@service
 class Gate:
-    def __init__(
-        self,
-        *,
-        guild_settings: Guilds,
-        imports: Imports,
-        lobbies: Lobbies,
-        matches: Matches,
-        posts: Posts,
-        tables: Tables,
-        visibility: Visibility,
-    ) -> None:
-        self._guild_settings = guild_settings
-        self._imports = imports
-        self._lobbies = lobbies
-        self._matches = matches
-        self._posts = posts
-        self._tables = tables
-        self._visibility = visibility
+    guild_settings: Guilds
+    imports: Imports
+    lobbies: Lobbies
+    matches: Matches
+    posts: Posts
+    tables: Tables
+    visibility: Visibility
 
     # What a control belongs to ------------------------------------------------------------------
 
@@ -96,24 +87,24 @@ class Gate:
                     raise LobbyGone
                 return found
             case "tournament" | "league" | "night":
-                venue = await self._matches.venues.of_club(press.ABOUT, press.subject)
+                venue = await self.matches.venues.of_club(press.ABOUT, press.subject)
                 if venue is None:
                     raise _UNKNOWN[press.ABOUT]
                 return Subject(press.ABOUT, press.subject, venue)
 
     async def match_or_lobby(self, match_id: str) -> Subject:
         """Return the match with this id, imported or not, or its lobby; raises `UnknownMatch`."""
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         if venue is not None:
             return Subject("match", match_id, venue)
         if (lobby := await self._lobby(match_id)) is not None:
             return lobby
-        if (owner := await self._imports.owner(match_id)) is not None:
+        if (owner := await self.imports.owner(match_id)) is not None:
             return Subject("match", match_id, None, owner=owner)
         raise UnknownMatch(match_id)
 
     async def _lobby(self, lobby_id: str) -> Subject | None:
-        stored = await self._lobbies.load(lobby_id)
+        stored = await self.lobbies.load(lobby_id)
         if stored is None:
             return None
         return Subject("lobby", lobby_id, stored.venue, stored.lobby)
@@ -129,9 +120,9 @@ class Gate:
     async def _plays(self, match_id: str, player: int) -> bool:
         """Return whether *player* has a seat in a match, even in one that nobody can play on."""
         try:
-            return (await self._tables.open(match_id)).seat_of(player) is not None
+            return (await self.tables.open(match_id)).seat_of(player) is not None
         except (CorruptLog, OtherVersion):
-            return any(one.player == player for one in await self._posts.sitters(match_id))
+            return any(one.player == player for one in await self.posts.sitters(match_id))
 
     # Checking -----------------------------------------------------------------------------------
 
@@ -148,7 +139,7 @@ class Gate:
         if presser == "manager":
             check_manager(interaction)
         if presser == "organiser":
-            check_organiser(interaction, self._guild_settings.of(interaction.guild_id or 0))
+            check_organiser(interaction, self.guild_settings.of(interaction.guild_id or 0))
         if press.ABOUT == "here" or presser == "anybody":
             return  # Discord, or the page, has made sure that they can see the place
         if press.ABOUT == "match" and presser == "seated":
@@ -190,7 +181,7 @@ class Gate:
             return
         if await self._sees(interaction, found, is_public=is_public):
             return
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         was_there = table.match.result() is not None and table.has_held(player)
         if table.seat_of(player) is None and not was_there:
             raise NotForYou
@@ -204,7 +195,7 @@ class Gate:
             return False
         if venue.channel == interaction.channel_id or (is_public and venue.guild):
             return True
-        return venue.guild != 0 and await self._visibility.may_see(interaction, venue)
+        return venue.guild != 0 and await self.visibility.may_see(interaction, venue)
 
 
 def _check_lobby(interaction: Interaction, found: Subject, presser: str) -> None:

@@ -12,6 +12,7 @@ from cogs.client.places import IN_CHANNEL
 from cogs.ui.answers import NETWORK
 from cogs.ui.texts import TEXTS
 from cogs.ui.welcome import welcome_picture, welcome_view
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,24 +28,24 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
+@service
 class Greeter:
-    def __init__(self, lessons: Lessons, locales: Locales, packages: Packages) -> None:
-        self._lessons = lessons
-        self._locales = locales
-        self._packages = packages
+    lessons: Lessons
+    locales: Locales
+    packages: Packages
 
     async def greeting(
         self, locale: str, *lines: str, is_for_all: bool = False
     ) -> tuple[ui.LayoutView, Picture]:
-        packages = tuple(self._packages)
-        lessons = {one.key for one in packages if self._lessons.has(one.key)}
+        packages = tuple(self.packages)
+        lessons = {one.key for one in packages if self.lessons.has(one.key)}
         picture = await asyncio.to_thread(welcome_picture, locale, packages)
         view = welcome_view(locale, packages, lessons, picture, *lines, is_for_all=is_for_all)
         return view, picture
 
     async def greet(self, guild: discord.Guild) -> None:
         """Say hello on a server, in the first channel where the bot may; else nowhere."""
-        locale = self._locales.of(guild.id)
+        locale = self.locales.of(guild.id)
         for channel in _channels(guild):
             lines = (TEXTS.say(locale, "welcome-heading"), TEXTS.say(locale, "welcome-server"))
             view, picture = await self.greeting(locale, *lines, is_for_all=True)

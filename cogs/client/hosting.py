@@ -10,6 +10,7 @@ from cogs.client.background import BackgroundLoop
 from cogs.ui.texts import TEXTS, whole_moment
 from db.hosting import Hosting, Rules
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,16 +40,19 @@ class ServerBlocked(EngineError, key="error-server-blocked", says="this server i
     """Whoever runs the bot has blocked a server."""
 
 
+@service
 class HostRules:
-    def __init__(self, clock: Clock, store: Store) -> None:
-        self._clock = clock
-        self._hosting = Hosting(store, clock)
+    clock: Clock
+    store: Store
+
+    def __post_init__(self) -> None:
+        self._hosting = Hosting(self.store, self.clock)
         self._rules = Rules()
         self._told: Maintenance | None = None
         """What boards were last told to say."""
         self._is_first = True
         self._restate: Callable[[Sequence[str]], None] | None = None
-        self._loop = BackgroundLoop("host's rules", self.look, asyncio.sleep, store)
+        self._loop = BackgroundLoop("host's rules", self.look, asyncio.sleep, self.store)
 
     async def load(self) -> None:
         self._rules = await self._hosting.rules()
@@ -70,7 +74,7 @@ class HostRules:
     def notice(self, locale: str) -> str:
         """Return the line that says when the bot will be away; empty: nothing is announced."""
         away = self._rules.maintenance
-        if away is None or away.until <= self._clock.now():
+        if away is None or away.until <= self.clock.now():
             return ""
         facts = {"at": whole_moment(away.at), "until": whole_moment(away.until)}
         return "-# " + TEXTS.say(locale, "maintenance", facts)
@@ -78,7 +82,7 @@ class HostRules:
     async def look(self) -> float | None:
         """Read the rules again, and let boards announce changes; return the seconds to wait."""
         self._rules = await self._hosting.rules()
-        now, away = self._clock.now(), self._rules.maintenance
+        now, away = self.clock.now(), self._rules.maintenance
         announced = away if away is not None and away.until > now else None
         if self._is_first and announced is None and away is not None:
             # after a start, boards may still announce one that has ended

@@ -17,6 +17,7 @@ from cogs.ui.texts import TEXTS, jump_link, mention
 from db.lobbies import StoredLobby
 from db.venues import Venue
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -50,6 +51,7 @@ def is_invitation(interaction: Interaction, stored: StoredLobby) -> bool:
     return pressed is not None and pressed.id == stored.invitation
 
 
+@service
 class Invites:
     """Invites people to lobbies, and tells a channel about those in its threads.
 
@@ -57,24 +59,15 @@ class Invites:
     message of its channel, which has the same number.
     """
 
-    def __init__(
-        self,
-        *,
-        games: Games,
-        lobbies: Lobbies,
-        locales: Locales,
-        mentions: Mentions,
-        refusals: Refusals,
-        messenger: Messenger,
-        client: discord.Client,
-    ) -> None:
-        self._games = games
-        self._lobbies = lobbies
-        self._locales = locales
-        self._mentions = mentions
-        self._refusals = refusals
-        self._messenger = messenger
-        self._client = client
+    games: Games
+    lobbies: Lobbies
+    locales: Locales
+    mentions: Mentions
+    refusals: Refusals
+    messenger: Messenger
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
         """By message, what it says; empty: it is gone."""
 
@@ -95,28 +88,28 @@ class Invites:
         lobby, host = stored.lobby, stored.lobby.host
         if asked is None:
             asked, roles = lobby.awaited, lobby.roles
-        willing = await self._refusals.willing(lobby.awaited, host)
+        willing = await self.refusals.willing(lobby.awaited, host)
         pinged = [player for player in willing if player in asked]
         if not pinged and not roles:
             return
         view = self._view(stored, willing)
         may = [role for role in roles if _may_ping(interaction, role)]
-        with self._mentions.to(pinged, host, may) as allowed:
+        with self.mentions.to(pinged, host, may) as allowed:
             message = await send(view=view, allowed_mentions=allowed)
         self._shown[message] = digest(view)
         if stored.is_guest:
-            self._messenger.carry(message, interaction)
-        await self._lobbies.set_invitation(lobby.id, message)
+            self.messenger.carry(message, interaction)
+        await self.lobbies.set_invitation(lobby.id, message)
         if stored.invitation is not None:
             try:
-                await self._messenger.delete(stored.venue, stored.invitation)
+                await self.messenger.delete(stored.venue, stored.invitation)
             except (CannotPost, discord.DiscordException, *NETWORK) as error:
                 logger.info("two messages ask people to lobby %s: %s", lobby.id, error)
 
     async def again(self, stored: StoredLobby) -> ui.LayoutView:
         """Return the current invitation, and remember it as shown."""
         lobby = stored.lobby
-        view = self._view(stored, await self._refusals.willing(lobby.awaited, lobby.host))
+        view = self._view(stored, await self.refusals.willing(lobby.awaited, lobby.host))
         self._shown[stored.invitation or 0] = digest(view)
         return view
 
@@ -141,7 +134,7 @@ class Invites:
                 await self._edit(stored.venue, stored.invitation, view)
         place = self._line_of(stored.venue)
         if place is not None:
-            view = line_view(self._locales.of(stored.guild), stored, place.channel)
+            view = line_view(self.locales.of(stored.guild), stored, place.channel)
             if self._shown.get(stored.channel) != digest(view):
                 self._shown[stored.channel] = digest(view)
                 await self._edit(place, stored.channel, view)
@@ -156,7 +149,7 @@ class Invites:
         rights = channel.permissions_for(channel.guild.me)
         if not all(getattr(rights, name) for name in ("send_messages", "read_message_history")):
             return None
-        locale, guild = self._locales.of(channel.guild.id), channel.guild.id
+        locale, guild = self.locales.of(channel.guild.id), channel.guild.id
         view = line_view(locale, StoredLobby(lobby, guild, channel.id, None, 1), channel.id)
         return (await channel.send(view=view)).id
 
@@ -167,7 +160,7 @@ class Invites:
 
         If that fails it stays, and its link leads to a message that says so.
         """
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         if invitation is not None:
             text = TEXTS.say(locale, "invite-over", self._facts(venue, wishes, why))
             await self._edit(venue, invitation, framed(text))
@@ -183,7 +176,7 @@ class Invites:
 
     async def _end_line(self, place: Venue, thread: Venue, wishes: Wishes, why: EndOfLobby) -> None:
         text = TEXTS.say(
-            self._locales.of(thread.guild), "line-over", self._facts(thread, wishes, why)
+            self.locales.of(thread.guild), "line-over", self._facts(thread, wishes, why)
         )
         view = framed(text)
         self._shown[thread.channel] = digest(view)
@@ -191,28 +184,28 @@ class Invites:
 
     def _facts(self, venue: Venue, wishes: Wishes, why: EndOfLobby) -> dict[str, str]:
         return {
-            "host": mention(self._locales.of(venue.guild), wishes.host),
-            "game": self._games.title(wishes.game),
+            "host": mention(self.locales.of(venue.guild), wishes.host),
+            "game": self.games.title(wishes.game),
             "why": why,
             "thread": f"<#{venue.channel}>",
         }
 
     def _view(self, stored: StoredLobby, willing: Sequence[int]) -> ui.LayoutView:
         link = jump_link(stored.guild, stored.channel, stored.message)
-        locale = self._locales.of(stored.guild)
+        locale = self.locales.of(stored.guild)
         return invitation_view(locale, stored.lobby, willing, link)
 
     def _line_of(self, venue: Venue) -> Venue | None:
         """Return where the message is at which the thread *venue* begins; None: there is none."""
-        thread = self._client.get_channel(venue.channel)
+        thread = self.client.get_channel(venue.channel)
         if not isinstance(thread, discord.Thread) or self._shown.get(thread.id) == "":
             return None
-        mine = self._client.user is not None and thread.owner_id == self._client.user.id
+        mine = self.client.user is not None and thread.owner_id == self.client.user.id
         return Venue(venue.guild, thread.parent_id) if mine else None
 
     async def _edit(self, place: Venue, message: int, view: ui.LayoutView) -> None:
         try:
-            await self._messenger.edit(place, message, view=view)
+            await self.messenger.edit(place, message, view=view)
         except discord.NotFound:
             self._shown[message] = ""
         except (CannotPost, discord.DiscordException, *NETWORK) as error:

@@ -24,6 +24,7 @@ from engine.clubs.forms import ClubRefused, NoLeague
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
 from engine.clubs.tournament import Tournament
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,39 +46,31 @@ _MOST_SHOWN = 1_000
 _FAILURES = (discord.DiscordException, *NETWORK)
 
 
+@service
 class Seasons:
     """Begins the seasons of leagues and shows how they end: one message a season."""
 
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        leagues: Leagues,
-        locales: Locales,
-        mentions: Mentions,
-        messenger: Messenger,
-        rounds: Rounds,
-        store: Store,
-        tournaments: Tournaments,
-    ) -> None:
-        self._clock = clock
-        self._leagues = leagues
-        self._locales = locales
-        self._mentions = mentions
-        self._messenger = messenger
-        self._rounds = rounds
-        self._tournaments = tournaments
+    clock: Clock
+    leagues: Leagues
+    locales: Locales
+    mentions: Mentions
+    messenger: Messenger
+    rounds: Rounds
+    store: Store
+    tournaments: Tournaments
+
+    def __post_init__(self) -> None:
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
         self._keeper = Keeper[str](
             "leagues",
             self._tend,
-            clock=clock,
-            store=store,
-            everything=leagues.led,
+            clock=self.clock,
+            store=self.store,
+            everything=self.leagues.led,
             every=_LOOK,
             failed=self._take_trouble,
         )
-        rounds.tell_of_news(self.stir)
+        self.rounds.tell_of_news(self.stir)
 
     def start(self) -> None:
         self._keeper.start()
@@ -97,7 +90,7 @@ class Seasons:
 
     async def load(self, league_id: str, guild: int) -> StoredLeague:
         """Return a league of *guild*; raises `NoLeague` and `TournamentDamaged`."""
-        stored = await self._leagues.load(league_id)
+        stored = await self.leagues.load(league_id)
         if stored is None or stored.venue.guild != guild:
             raise NoLeague
         return stored
@@ -106,13 +99,13 @@ class Seasons:
         """Return the divisions of the latest season, the highest first."""
         if not stored.seasons:
             return []
-        ids = await self._leagues.season(stored.id, stored.seasons - 1)
-        found = [await self._tournaments.load(one) for one in ids]
+        ids = await self.leagues.season(stored.id, stored.seasons - 1)
+        found = [await self.tournaments.load(one) for one in ids]
         return [one for one in found if one is not None]
 
     async def view(self, stored: StoredLeague) -> ui.LayoutView:
-        locale = self._locales.of(stored.venue.guild)
-        invited = await self._leagues.invited(stored.id)
+        locale = self.locales.of(stored.venue.guild)
+        invited = await self.leagues.invited(stored.id)
         return league_view(locale, stored, invited, await self.season(stored))
 
     async def begin(self, stored: StoredLeague) -> None:
@@ -122,13 +115,13 @@ class Seasons:
             ClubRefused: the last one is not over, too few are in, or somebody was quicker.
         """
         made = await self._made(stored)
-        while not await self._leagues.begin_season(stored, made):
-            now = await self._leagues.load(stored.id)
+        while not await self.leagues.begin_season(stored, made):
+            now = await self.leagues.load(stored.id)
             if now is None or now.ended_at is not None or now.seasons != stored.seasons:
                 raise ClubRefused("season-runs")
             made = await self._made(stored)  # somebody has left, or was erased
         for change, _ in made:
-            self._rounds.stir(change.tournament.id)
+            self.rounds.stir(change.tournament.id)
         self.stir(stored.id)
 
     async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
@@ -136,7 +129,7 @@ class Seasons:
         season = await self.season(stored)
         if not is_over(season):
             raise ClubRefused("season-runs")
-        invited = await self._leagues.invited(stored.id)
+        invited = await self.leagues.invited(stored.id)
         order = drawn(stored.secret, stored.id, stored.seasons, invited)
         if season:
             before = finals(season)
@@ -160,7 +153,7 @@ class Seasons:
         tournament, new = course.after(tournament, course.start(tournament, secret), secret)
         people = {at: one.player for at, one in enumerate(part)}
         limit = tournament.plan.round_seconds
-        due = None if limit is None else self._clock.now() + limit
+        due = None if limit is None else self.clock.now() + limit
         return Change(tournament, (*happened, *new), people, due), secret
 
     # The loop -----------------------------------------------------------------------------------
@@ -173,16 +166,16 @@ class Seasons:
     async def _take_trouble(self, league_id: str, fate: Fate, error: Exception) -> None:
         if fate is Fate.GONE and is_gone(error):
             logger.info("league %s ends, as its channel is gone", league_id)
-            await self._leagues.end(league_id)
+            await self.leagues.end(league_id)
             self._keeper.drop(league_id)
 
     async def _begin_by_itself(self, league_id: str) -> float | None:
         """Begin a season whose time has come, or return the seconds until then."""
-        stored = await self._leagues.load(league_id)
+        stored = await self.leagues.load(league_id)
         at = None if stored is None else next_at(stored, await self.season(stored))
         if stored is None or at is None:
             return None
-        if at > (now := self._clock.now()):
+        if at > (now := self.clock.now()):
             return at - now
         try:
             await self.begin(stored)
@@ -193,7 +186,7 @@ class Seasons:
 
     async def _show(self, league_id: str) -> None:
         """Show a league in its message, or in a new one when a season has ended."""
-        stored = await self._leagues.load(league_id)
+        stored = await self.leagues.load(league_id)
         if stored is None:
             return
         season = await self.season(stored)
@@ -204,7 +197,7 @@ class Seasons:
             if self._shown.get(message) == shown:
                 return
             try:
-                await self._messenger.edit(stored.venue, message, view=view)
+                await self.messenger.edit(stored.venue, message, view=view)
             except discord.NotFound as error:
                 if is_gone(error):
                     raise
@@ -213,17 +206,17 @@ class Seasons:
                 self._shown[message] = shown
                 return
         people = {one for division in season for one in division.people.values()}
-        with self._mentions.to(sorted(people) if ended > stored.told else (), None) as allowed:
-            channel = self._messenger.channel(stored.venue)
+        with self.mentions.to(sorted(people) if ended > stored.told else (), None) as allowed:
+            channel = self.messenger.channel(stored.venue)
             nonce = f"l{league_id}{ended}.{last_digits(stored.venue)}"
             posted = await channel.send(view=view, nonce=nonce, allowed_mentions=allowed)
         self._shown[posted.id] = shown
-        await self._leagues.set_message(league_id, posted.id, max(ended, stored.told))
+        await self.leagues.set_message(league_id, posted.id, max(ended, stored.told))
         if message is not None and ended > stored.told:
-            locale = self._locales.of(stored.venue.guild)
-            invited = await self._leagues.invited(league_id)
+            locale = self.locales.of(stored.venue.guild)
+            invited = await self.leagues.invited(league_id)
             former = league_view(locale, stored, invited, season, is_last=False)
             try:
-                await self._messenger.edit(stored.venue, message, view=former)
+                await self.messenger.edit(stored.venue, message, view=former)
             except (CannotPost, *_FAILURES) as error:
                 logger.info("message %d of a league stays as it is: %s", message, error)

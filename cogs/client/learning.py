@@ -46,6 +46,7 @@ from engine.puzzles import FILE as PUZZLES_FILE
 from engine.puzzles import read_puzzles
 from engine.rating import first_ones, puzzle_rating, suited
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -80,20 +81,20 @@ class NoLesson(EngineError, key="error-no-lesson", says="{game} has no lesson"):
     game: str
 
 
+@service
 class Lessons:
-    def __init__(self, packages: Packages) -> None:
-        self._packages = packages
+    packages: Packages
 
     def has(self, key: str) -> bool:
         """Return whether the game *key* has a lesson; its file may still be damaged."""
-        return (self._packages.find(key).seeds / LESSONS_FILE).is_file()
+        return (self.packages.find(key).seeds / LESSONS_FILE).is_file()
 
     async def find(self, key: str) -> Lesson:
         """Return the lesson of the game *key*; raises `OldButton` or `NoLesson`."""
-        if key not in self._packages:
+        if key not in self.packages:
             raise OldButton
-        package = self._packages.find(key)
-        lesson = await asyncio.to_thread(lesson_of, self._packages.games, package)
+        package = self.packages.find(key)
+        lesson = await asyncio.to_thread(lesson_of, self.packages.games, package)
         if lesson is None:
             raise NoLesson(package.game.title)
         return lesson
@@ -134,25 +135,27 @@ class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles 
     """Its title; ``any``: no game has puzzles."""
 
 
+@service
 class Puzzles:
-    def __init__(self, packages: Packages) -> None:
-        self._packages = packages
+    packages: Packages
+
+    def __post_init__(self) -> None:
         self._reserved: tuple[date, frozenset[TaskId]] | None = None
         """The last ones found, and for which day."""
 
     def path(self, key: str) -> Path:
-        return self._packages.find(key).seeds / PUZZLES_FILE
+        return self.packages.find(key).seeds / PUZZLES_FILE
 
     async def of(self, key: str) -> Mapping[int, Puzzle]:
         return await asyncio.to_thread(puzzles_of, self.path(key))
 
     async def games(self) -> list[str]:
-        return [one.key for one in self._packages if await self.of(one.key)]
+        return [one.key for one in self.packages if await self.of(one.key)]
 
     async def find(self, task: TaskId) -> Puzzle:
         """Return the puzzle of *task*; raises `OldButton` if there is none."""
         puzzle = None
-        if task.kind == PUZZLE and task.game in self._packages:
+        if task.kind == PUZZLE and task.game in self.packages:
             puzzle = (await self.of(task.game)).get(task.number)
         if puzzle is None:
             raise OldButton
@@ -170,7 +173,7 @@ class Puzzles:
     async def reserved(self, today: date) -> frozenset[TaskId]:
         """Return the puzzles of *today* and of days near it; see `RESERVED`."""
         if self._reserved is None or self._reserved[0] != today:
-            numbers = {one.key: sorted(await self.of(one.key)) for one in self._packages}
+            numbers = {one.key: sorted(await self.of(one.key)) for one in self.packages}
             self._reserved = today, await asyncio.to_thread(_reserved, today, numbers)
         return self._reserved[1]
 
@@ -185,11 +188,11 @@ class Puzzles:
             OldButton: there is no such game.
             NoPuzzles: it has none.
         """
-        if key not in self._packages:
+        if key not in self.packages:
             raise OldButton
         puzzles = await self.of(key)
         if not puzzles:
-            raise NoPuzzles(self._packages.find(key).game.title)
+            raise NoPuzzles(self.packages.find(key).game.title)
         tasks = {number: TaskId(PUZZLE, key, number) for number in puzzles}
         learnt = await solving.learnt(f"{PUZZLE}-{key}-")
         answered = await solving.all_answered(player, key)
@@ -248,25 +251,18 @@ class Tasks(Protocol):
         ...
 
 
+@service
 class ExercisePanels:
     """Shows tasks and plays moves in them, in answer to acknowledged interactions."""
 
-    def __init__(
-        self,
-        *,
-        easel: Easel,
-        games: Games,
-        icons: AppIcons,
-        learning: Learning,
-        packages: Packages,
-        taps: Taps,
-    ) -> None:
-        self._easel = easel
-        self._games = games
-        self._icons = icons
-        self._learning = learning
-        self._packages = packages
-        self._taps = taps
+    easel: Easel
+    games: Games
+    icons: AppIcons
+    learning: Learning
+    packages: Packages
+    taps: Taps
+
+    def __post_init__(self) -> None:
         self._kinds: dict[str, Tasks] = {}
         self._begun: Recent[str, Attempt] = Recent(_MOST_KEPT)
 
@@ -278,7 +274,7 @@ class ExercisePanels:
         if task.kind not in self._kinds:
             raise OldButton
         begun = await self._begin(task)
-        tried = await self._learning.tried(player, task.to_text())
+        tried = await self.learning.tried(player, task.to_text())
         try:
             attempt = await asyncio.to_thread(begun.replay, tried.moves)
         except EngineError:
@@ -293,11 +289,11 @@ class ExercisePanels:
         match = trial.attempt.match
         sheet = await self._kinds[trial.task.kind].sheet(interaction, trial)
         if sheet.picture is None:
-            painter = self._packages.find(match.game.key).painter
-            drawn = await self._easel.painted(interaction, draw, painter, locale, trial, picks)
+            painter = self.packages.find(match.game.key).painter
+            drawn = await self.easel.painted(interaction, draw, painter, locale, trial, picks)
         else:
             drawn = Drawn(None, None, sheet.picture)
-        picture = await self._easel.as_wanted(drawn.picture, interaction)
+        picture = await self.easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
         seat = trial.attempt.exercise.seat
         note_choice(interaction, Choice(match, seat, drawn.panel, is_task=True))
@@ -306,10 +302,10 @@ class ExercisePanels:
             view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=icons)
             await show(interaction, view=view, attachments=picture.files(view))
 
-        await self._icons.show(match.game.key, answer)
+        await self.icons.show(match.game.key, answer)
 
     async def follow(self, interaction: Interaction, task: TaskId, seq: int, picks: str) -> None:
-        await self._taps.follow(interaction, await self._tapped(interaction, task, seq), picks)
+        await self.taps.follow(interaction, await self._tapped(interaction, task, seq), picks)
 
     async def play(self, interaction: Interaction, task: TaskId, seq: int, move: str) -> None:
         tapped = await self._tapped(interaction, task, seq)
@@ -324,7 +320,7 @@ class ExercisePanels:
         """Take all moves of *trial* back, and store it; *is_afresh*: hints and misses, too."""
         is_solved = trial.tried.is_solved
         tried = Tried(is_solved=is_solved) if is_afresh else replace(trial.tried, moves=())
-        await self._learning.keep(player, trial.task.to_text(), tried)
+        await self.learning.keep(player, trial.task.to_text(), tried)
         return await self.open(player, trial.task)
 
     async def hint(self, interaction: Interaction, task: TaskId) -> None:
@@ -369,7 +365,7 @@ class ExercisePanels:
         await self.show(interaction, now)
 
     async def _keep(self, interaction: Interaction, trial: Trial, tried: Tried) -> None:
-        await self._learning.keep(interaction.user.id, trial.task.to_text(), tried)
+        await self.learning.keep(interaction.user.id, trial.task.to_text(), tried)
 
     async def _begin(self, task: TaskId) -> Attempt:
         """Return a try at *task* without a move, which all who try it share."""
@@ -377,7 +373,7 @@ class ExercisePanels:
         key = task.to_text()
         begun = self._begun.get(key)
         if begun is None or begun.exercise is not exercise:
-            begun = await asyncio.to_thread(Attempt.begin, self._games, exercise, is_checked=True)
+            begun = await asyncio.to_thread(Attempt.begin, self.games, exercise, is_checked=True)
         self._begun[key] = begun
         return begun
 
@@ -398,29 +394,20 @@ _LOOKED_BACK: Final = 50
 """Messages of a channel that are searched for one that may have been posted."""
 
 
+@service
 class DailyPosts:
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        clock: Clock,
-        dailies: Dailies,
-        games: Games,
-        locales: Locales,
-        packages: Packages,
-        puzzles: Puzzles,
-        store: Store,
-        client: discord.Client,
-    ) -> None:
-        self._accounts = accounts
-        self._clock = clock
-        self._dailies = dailies
-        self._games = games
-        self._locales = locales
-        self._packages = packages
-        self._puzzles = puzzles
-        self._client = client
-        self._loop = BackgroundLoop("daily puzzles", self._run_due, clock.sleep, store)
+    accounts: Accounts
+    clock: Clock
+    dailies: Dailies
+    games: Games
+    locales: Locales
+    packages: Packages
+    puzzles: Puzzles
+    store: Store
+    client: discord.Client
+
+    def __post_init__(self) -> None:
+        self._loop = BackgroundLoop("daily puzzles", self._run_due, self.clock.sleep, self.store)
         self._done: dict[int, date] = {}
         """By server, the last day with nothing left to do."""
 
@@ -445,8 +432,8 @@ class DailyPosts:
 
     async def _post_due(self) -> float | None:
         """Post what is due; return the seconds to the next look, None if no server wants posts."""
-        now = self._clock.now()
-        dailies = [one for one in await self._dailies.all() if one.is_on]
+        now = self.clock.now()
+        dailies = [one for one in await self.dailies.all() if one.is_on]
         due = [(one, day) for one in dailies if (day := self._due(one, now)) is not None]
         is_all_done = True
         for at in range(0, len(due), _AT_ONCE):
@@ -467,7 +454,7 @@ class DailyPosts:
         if moment_of(day, daily.hour, daily.zone) < daily.since:
             return None
         # another shard's, or not connected yet: the process that reaches it posts
-        return None if reached(self._client, daily.guild) is None else day
+        return None if reached(self.client, daily.guild) is None else day
 
     async def _post(self, daily: Daily, day: date) -> bool:
         """Post the puzzle of *day* on a server; False: try again."""
@@ -497,7 +484,7 @@ class DailyPosts:
         channel = self._channel(daily)
         try:
             message = await channel.send(
-                view=daily_view(self._locales.of(daily.guild), page),
+                view=daily_view(self.locales.of(daily.guild), page),
                 files=[picture.file() for picture in page.pictures],
                 nonce=f"{daily.guild}{day.toordinal()}"[-_LONGEST_NONCE:],
             )
@@ -507,12 +494,12 @@ class DailyPosts:
                 return False
             await self._give_up(daily, day, error)
         else:
-            await self._dailies.posted(daily, day, message.id)
+            await self.dailies.posted(daily, day, message.id)
         return True
 
     async def _plan(self, daily: Daily, day: date) -> DailyPost | None:
         """Return the post for *day*, noted in the store; None: there is nothing to post."""
-        dailies = self._dailies
+        dailies = self.dailies
         planned = await dailies.on_day(daily.guild, day)
         if planned is None:
             task = await self.task_of(day, daily.game)
@@ -527,10 +514,10 @@ class DailyPosts:
         return None
 
     def _channel(self, daily: Daily) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(daily.channel, guild_id=daily.guild)
+        return self.client.get_partial_messageable(daily.channel, guild_id=daily.guild)
 
     async def _give_up(self, daily: Daily, day: date, error: Exception) -> None:
-        after = await self._dailies.failed(daily, day, _trouble(error))
+        after = await self.dailies.failed(daily, day, _trouble(error))
         if after.is_on:
             logger.info("server %d has no puzzle on %s: %s", daily.guild, day, error)
         else:
@@ -546,20 +533,20 @@ class DailyPosts:
 
         Without a *game*, games take turns; None: there is none.
         """
-        task = await self._puzzles.of_day(day, game)
+        task = await self.puzzles.of_day(day, game)
         if task is None:
             return None
-        known = await self._dailies.elsewhere(day, f"{task.kind}-{task.game}-")
+        known = await self.dailies.elsewhere(day, f"{task.kind}-{task.game}-")
         if known is None:
             return task
         there = TaskId.from_text(known)
-        return there if there.number in await self._puzzles.of(there.game) else task
+        return there if there.number in await self.puzzles.of(there.game) else task
 
     async def _page(self, post: DailyPost) -> DailyPage:
-        locale, task = self._locales.of(post.guild), TaskId.from_text(post.task)
-        puzzle = await self._puzzles.find(task)
-        begun = await asyncio.to_thread(Attempt.begin, self._games, puzzle.exercise)
-        painter, seat = self._packages.find(task.game).painter, puzzle.exercise.seat
+        locale, task = self.locales.of(post.guild), TaskId.from_text(post.task)
+        puzzle = await self.puzzles.find(task)
+        begun = await asyncio.to_thread(Attempt.begin, self.games, puzzle.exercise)
+        painter, seat = self.packages.find(task.game).painter, puzzle.exercise.seat
         shown = await asyncio.to_thread(paint, painter, begun.match, seat, locale=locale)
         page = DailyPage(task, post.day, puzzle, shown)
         try:
@@ -569,24 +556,24 @@ class DailyPosts:
             past = None
         if past is None:
             return page
-        painter = self._packages.find(past.task.game).painter
+        painter = self.packages.find(past.task.game).painter
         solution = await asyncio.to_thread(draw_solution, painter, locale, past.solved)
         return replace(page, past=past, solution=solution)
 
     async def _past(self, post: DailyPost, locale: str) -> Past | None:
         """Return what became of the previous puzzle; None: there was none."""
-        before = await self._dailies.before(post.guild, post.day)
+        before = await self.dailies.before(post.guild, post.day)
         if before is None:
             return None
         task = TaskId.from_text(before.task)
-        puzzle = await self._puzzles.find(task)
-        begun = await asyncio.to_thread(Attempt.begin, self._games, puzzle.exercise)
+        puzzle = await self.puzzles.find(task)
+        begun = await asyncio.to_thread(Attempt.begin, self.games, puzzle.exercise)
         solved = await asyncio.to_thread(begun.replay, puzzle.exercise.answer)
-        result = await self._dailies.result(before, MOST_STREAKS)
+        result = await self.dailies.result(before, MOST_STREAKS)
         named = {player for player, _ in result.streaks}
         if result.first is not None:
             named.add(result.first)
-        names = await self._accounts.names(locale, named)
+        names = await self.accounts.names(locale, named)
         return Past(task, puzzle, solved, result, names)
 
 

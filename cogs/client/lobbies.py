@@ -39,6 +39,7 @@ from engine.lobby import Lobby, LobbyGone, LobbyRefused
 from engine.ports import Sitter
 from engine.rating import candidates
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -83,39 +84,24 @@ _POSTING: Final = 600.0
 """Seconds after which a lobby still without a message gets none: its process has ended."""
 
 
+@service
 class LobbyMessages:
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        clock: Clock,
-        doors: Doors,
-        guild_settings: Guilds,
-        invites: Invites,
-        lessons: Lessons,
-        lobbies: Lobbies,
-        locales: Locales,
-        on_here: OnHereMessages,
-        packages: Packages,
-        reliabilities: Reliabilities,
-        messenger: Messenger,
-        watchers: Watchers,
-        client: discord.Client,
-    ) -> None:
-        self._watchers = watchers
-        self._accounts = accounts
-        self._clock = clock
-        self._doors = doors
-        self._guild_settings = guild_settings
-        self._reliabilities = reliabilities
-        self._invites = invites
-        self._lessons = lessons
-        self._lobbies = lobbies
-        self._locales = locales
-        self._on_here = on_here
-        self._packages = packages
-        self._messenger = messenger
-        self._client = client
+    accounts: Accounts
+    clock: Clock
+    doors: Doors
+    guild_settings: Guilds
+    invites: Invites
+    lessons: Lessons
+    lobbies: Lobbies
+    locales: Locales
+    on_here: OnHereMessages
+    packages: Packages
+    reliabilities: Reliabilities
+    messenger: Messenger
+    watchers: Watchers
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._seen: Recent[int, float] = Recent(_MOST_SEEN)
         """By message, when Discord last said that it is there."""
 
@@ -135,25 +121,25 @@ class LobbyMessages:
             LobbyRefused: one of its players has been erased.
         """
         source = None if after is None else Source("match", after)
-        if not await self._lobbies.save(lobby, venue, 0, source=source):
+        if not await self.lobbies.save(lobby, venue, 0, source=source):
             raise LobbyRefused("player-gone")
         view, picture = await self.drawn(venue.guild, lobby, 1)
         try:
             message = await send(view=view, file=picture.file())
         except (discord.DiscordException, *NETWORK):
             # nobody sees it, so nobody could ever fill or close it
-            await self._lobbies.remove(lobby.id)
+            await self.lobbies.remove(lobby.id)
             raise
         if venue.is_guest:
-            self._messenger.carry(message, interaction)
-        await self._lobbies.set_message(lobby.id, message)
+            self.messenger.carry(message, interaction)
+        await self.lobbies.set_message(lobby.id, message)
         self._stir(lobby.id, venue.channel)
         return message
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
-        locale, package = self._locales.of(guild), self._packages.find(lobby.game)
+        locale, package = self.locales.of(guild), self.packages.find(lobby.game)
         picture = await asyncio.to_thread(cover, locale, package)
-        can_learn = self._lessons.has(lobby.game)
+        can_learn = self.lessons.has(lobby.game)
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
 
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
@@ -163,12 +149,12 @@ class LobbyMessages:
         """
         lobby, version = stored.lobby, stored.version
         if is_invitation(interaction, stored):
-            await show(interaction, view=await self._invites.again(stored))
+            await show(interaction, view=await self.invites.again(stored))
             await self.update(stored)
             return
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await show(interaction, **await self._again(stored))
-            await self._invites.refresh(stored)
+            await self.invites.refresh(stored)
             self._stir(lobby.id, stored.channel)
             return
         panel = await self.panel(interaction, lobby, version)
@@ -182,16 +168,16 @@ class LobbyMessages:
         locale, player = str(interaction.locale), interaction.user.id
         names: Mapping[int, str] = {}
         if player == lobby.host:
-            names = await self._accounts.plain_names(locale, removable(lobby))
-        now = self._clock.now()
+            names = await self.accounts.plain_names(locale, removable(lobby))
+        now = self.clock.now()
         people = [one.player for one in lobby.sitters if one.player is not None]
-        known = {one: await self._reliabilities.of(one, now) for one in people}
+        known = {one: await self.reliabilities.of(one, now) for one in people}
         guild = interaction.guild
         can_link = (
-            self._doors.launches
+            self.doors.launches
             and guild is not None
             and not lobby.reserved
-            and self._guild_settings.of(guild.id).links == "players"
+            and self.guild_settings.of(guild.id).links == "players"
         )
         return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
 
@@ -204,7 +190,7 @@ class LobbyMessages:
         if stored.message is not None:
             shown = await self._again(stored)
             try:
-                await self._messenger.edit(stored.venue, stored.message, **shown)
+                await self.messenger.edit(stored.venue, stored.message, **shown)
             except CannotPost:
                 pass  # the next press below it shows it
             except discord.HTTPException as error:
@@ -212,7 +198,7 @@ class LobbyMessages:
                     raise
                 await self._lose(stored)
                 raise LobbyGone from error
-        await self._invites.refresh(stored)
+        await self.invites.refresh(stored)
         self._stir(stored.lobby.id, stored.channel)
 
     # Messages that somebody has deleted ----------------------------------------------------------
@@ -222,11 +208,11 @@ class LobbyMessages:
 
     async def lose(self, channel: int, parent: int | None = None) -> None:
         """Close the lobbies of a deleted *channel*; *parent* is the channel of a thread."""
-        for closed in await self._lobbies.remove_in(channel):
+        for closed in await self.lobbies.remove_in(channel):
             logger.info("lobby %s is closed: its channel is gone", closed.id)
             self._stir(closed.id, parent)
             if parent is not None and closed.wishes is not None:
-                await self._invites.lose_thread(closed, parent)
+                await self.invites.lose_thread(closed, parent)
 
     async def there(self, found: Sequence[StoredLobby]) -> list[StoredLobby]:
         """Return those of *found* whose messages are still there; close the others."""
@@ -234,7 +220,7 @@ class LobbyMessages:
         return [one for one, is_there in zip(found, are_there, strict=True) if is_there]
 
     async def _is_there(self, stored: StoredLobby) -> bool:
-        now, message = self._clock.now(), stored.message
+        now, message = self.clock.now(), stored.message
         if message is None:
             if now - stored.acted_at < _POSTING:
                 return True
@@ -244,7 +230,7 @@ class LobbyMessages:
             return True
         try:
             async with asyncio.timeout(_PATIENCE):
-                await self._messenger.channel(stored.venue).fetch_message(message)
+                await self.messenger.channel(stored.venue).fetch_message(message)
         except (discord.DiscordException, *NETWORK) as error:
             if is_deleted(error):
                 await self._lose(stored)
@@ -256,8 +242,8 @@ class LobbyMessages:
 
     async def _lose(self, stored: StoredLobby) -> None:
         logger.info("lobby %s is closed: its message is gone", stored.lobby.id)
-        await self._lobbies.remove(stored.lobby.id)
-        await self._invites.end(stored.venue, stored.lobby, stored.invitation, "gone")
+        await self.lobbies.remove(stored.lobby.id)
+        await self.invites.end(stored.venue, stored.lobby, stored.invitation, "gone")
         self._stir(stored.lobby.id, stored.channel)
 
     # ---------------------------------------------------------------------------------------------
@@ -276,10 +262,10 @@ class LobbyMessages:
     ) -> None:
         """Show in its message that the lobby is closed; text *key* with *facts* says why."""
         lobby = stored.lobby
-        view = closed_view(self._locales.of(stored.guild), lobby, key, facts)
+        view = closed_view(self.locales.of(stored.guild), lobby, key, facts)
         if stored.message is not None and is_invitation(interaction, stored):
             try:
-                await self._messenger.edit(stored.venue, stored.message, view=view, attachments=[])
+                await self.messenger.edit(stored.venue, stored.message, view=view, attachments=[])
             except CannotPost:
                 logger.info("the message of lobby %s stays as it is", lobby.id)
             except discord.HTTPException as error:
@@ -290,8 +276,8 @@ class LobbyMessages:
         self._stir(lobby.id, stored.channel)
 
     def _stir(self, lobby_id: str, channel: int | None) -> None:
-        self._watchers.stir(lobby_id)
-        self._on_here.stir(channel)
+        self.watchers.stir(lobby_id)
+        self.on_here.stir(channel)
 
 
 # Starting a match ---------------------------------------------------------------------------------
@@ -316,35 +302,22 @@ class Begun:
         return {} if self.thread is None else {"thread": f"<#{self.thread}>"}
 
 
+@service
 class Starter:
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        clock: Clock,
-        computers: Computers,
-        deadlines: Deadlines,
-        live_matches: LiveMatches,
-        invites: Invites,
-        lobbies: Lobbies,
-        matches: Matches,
-        publisher: BoardPublisher,
-        threads: MatchThreads,
-    ) -> None:
-        self._channels = channels
-        self._clock = clock
-        self._computers = computers
-        self._deadlines = deadlines
-        self._live_matches = live_matches
-        self._invites = invites
-        self._lobbies = lobbies
-        self._matches = matches
-        self._publisher = publisher
-        self._threads = threads
+    channels: Channels
+    clock: Clock
+    computers: Computers
+    deadlines: Deadlines
+    live_matches: LiveMatches
+    invites: Invites
+    lobbies: Lobbies
+    matches: Matches
+    publisher: BoardPublisher
+    threads: MatchThreads
 
     async def load(self, lobby_id: str) -> StoredLobby:
         """Return the current lobby, or raise `LobbyGone`."""
-        stored = await self._lobbies.load(lobby_id)
+        stored = await self.lobbies.load(lobby_id)
         if stored is None:
             raise LobbyGone
         return stored
@@ -362,26 +335,26 @@ class Starter:
         lobby = stored.lobby
         record = lobby.start(interaction.user.id)
         await self._check_not_too_many(record)
-        opening = self._live_matches.opening(record)
+        opening = self.live_matches.opening(record)
         may_move = may_have_threads(interaction.channel)
         thread = None
-        if may_move and (self._is_taken(interaction) or self._threads.are_wanted(interaction)):
-            thread = await self._threads.of_match(interaction, lobby)
+        if may_move and (self._is_taken(interaction) or self.threads.are_wanted(interaction)):
+            thread = await self.threads.of_match(interaction, lobby)
         venue = _venue_of(interaction, stored, thread)
-        while not await self._matches.create(record, venue, opening, stored.version):
+        while not await self.matches.create(record, venue, opening, stored.version):
             if (await self.load(lobby.id)).version != stored.version:
                 return None
             if thread is not None or not may_move:
                 raise LobbyRefused("channel-taken")
             # another match began here a moment ago
-            thread = await self._threads.of_match(interaction, lobby)
+            thread = await self.threads.of_match(interaction, lobby)
             venue = _venue_of(interaction, stored, thread)
-        self._threads.forget(lobby.id)
-        self._publisher.show(lobby.id)
+        self.threads.forget(lobby.id)
+        self.publisher.show(lobby.id)
         self.launch(lobby.id, venue, opening)
-        await self._invites.end(stored.venue, lobby, stored.invitation, "started")
-        await self._threads.rename(interaction, lobby)
-        if trouble := await self._publisher.trouble(lobby.id):
+        await self.invites.end(stored.venue, lobby, stored.invitation, "started")
+        await self.threads.rename(interaction, lobby)
+        if trouble := await self.publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await follow(interaction, line, ephemeral=True)
         seated = replace(lobby, sitters=record.sitters)
@@ -390,12 +363,12 @@ class Starter:
     async def begin_at_once(self, interaction: Interaction, lobby: Lobby) -> Begun:
         """Begin the match of a full, admitted lobby without a message; raises what `begin` does."""
         venue = venue_here(interaction)
-        await self._lobbies.save(lobby, venue, 0)
+        await self.lobbies.save(lobby, venue, 0)
         stored = StoredLobby(lobby, venue.guild, venue.channel, None, 1, venue.is_guest)
         try:
             begun = await self.begin(interaction, stored)
         except BaseException:
-            await self._lobbies.remove(lobby.id)
+            await self.lobbies.remove(lobby.id)
             raise
         assert begun is not None, "nobody else knows it"
         return begun
@@ -404,20 +377,20 @@ class Starter:
         people = [one.player for one in record.sitters if one.player is not None]
         if len(people) > 1 or len(record.sitters) == 1:
             return
-        count = await self._matches.venues.count_among_computers(people[0])
+        count = await self.matches.venues.count_among_computers(people[0])
         if count >= MOST_AMONG_COMPUTERS:
             raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
 
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
         """Set a stored match going at *venue*: its channel, its clock and its bots."""
-        self._channels[venue.channel] = match_id
+        self.channels[venue.channel] = match_id
         if opening.deadline is not None:
             # at once: one of the players may be away
-            self._deadlines.reconsider(self._clock.now())
-        self._computers.wake(match_id)
+            self.deadlines.reconsider(self.clock.now())
+        self.computers.wake(match_id)
 
     def _is_taken(self, interaction: Interaction) -> bool:
-        return (interaction.channel_id or 0) in self._channels
+        return (interaction.channel_id or 0) in self.channels
 
 
 def _venue_of(
@@ -444,41 +417,29 @@ _LONGEST_SLEEP: Final = 3600.0
 """Most seconds until the next look while a reminder waits: other lobbies open meanwhile."""
 
 
+@service
 class IdleLobbies:
     """Closes idle lobbies; time in which nobody could reach the bot does not count."""
 
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        deadlines: Deadlines,
-        games: Games,
-        invites: Invites,
-        lobbies: Lobbies,
-        lobby_messages: LobbyMessages,
-        locales: Locales,
-        members: Members,
-        mentions: Mentions,
-        on_here: OnHereMessages,
-        preferences: Preferences,
-        refusals: Refusals,
-        store: Store,
-        messenger: Messenger,
-    ) -> None:
-        self._clock = clock
-        self._deadlines = deadlines
-        self._games = games
-        self._invites = invites
-        self._lobbies = lobbies
-        self._lobby_messages = lobby_messages
-        self._locales = locales
-        self._members = members
-        self._mentions = mentions
-        self._on_here = on_here
-        self._preferences = preferences
-        self._refusals = refusals
-        self._messenger = messenger
-        self._loop = BackgroundLoop("close idle lobbies", self._close_idle, clock.sleep, store)
+    clock: Clock
+    deadlines: Deadlines
+    games: Games
+    invites: Invites
+    lobbies: Lobbies
+    lobby_messages: LobbyMessages
+    locales: Locales
+    members: Members
+    mentions: Mentions
+    on_here: OnHereMessages
+    preferences: Preferences
+    refusals: Refusals
+    store: Store
+    messenger: Messenger
+
+    def __post_init__(self) -> None:
+        self._loop = BackgroundLoop(
+            "close idle lobbies", self._close_idle, self.clock.sleep, self.store
+        )
 
     def start(self) -> None:
         self._loop.start()
@@ -490,24 +451,24 @@ class IdleLobbies:
         await self._loop.stop()
 
     async def _close_idle(self) -> float | None:
-        if not await self._deadlines.are_running():
+        if not await self.deadlines.are_running():
             return None  # woken when the clocks run again
-        now = self._clock.now()
+        now = self.clock.now()
         again: list[float] = []
-        for stored in await self._lobbies.to_remind(now - REMINDED):
+        for stored in await self.lobbies.to_remind(now - REMINDED):
             later = await self._remind(stored, now)
             if later is None:
-                await self._lobbies.set_reminded(stored.lobby.id)
+                await self.lobbies.set_reminded(stored.lobby.id)
             else:
                 again.append(min(later, now + _LONGEST_SLEEP))
-        for closed in await self._lobbies.close_idle(now - IDLE):
-            self._on_here.stir(closed.channel)
+        for closed in await self.lobbies.close_idle(now - IDLE):
+            self.on_here.stir(closed.channel)
             if await self._tell(closed):
-                await self._lobbies.remove(closed.id)
+                await self.lobbies.remove(closed.id)
             else:
                 again.append(now + jittered())
         # postponed reminders are due already
-        due = await self._lobbies.next_idle(IDLE if again else REMINDED, IDLE)
+        due = await self.lobbies.next_idle(IDLE if again else REMINDED, IDLE)
         moments = [*again, *([] if due is None else [due])]
         # a lobby that opens later is not due before that
         return max(1.0, min(moments) - now) if moments else REMINDED
@@ -519,18 +480,18 @@ class IdleLobbies:
         quiet hours without a ping, like those who want no notifications. It leaves out people who
         refuse the host's invitations or have left the server.
         """
-        if not await self._lobby_messages.there([stored]):
+        if not await self.lobby_messages.there([stored]):
             return None
         lobby, closes = stored.lobby, stored.acted_at + IDLE
-        willing = await self._refusals.willing(lobby.awaited, lobby.host)
-        asked = [one for one in willing if not await self._members.has_left(stored.guild, one)]
+        willing = await self.refusals.willing(lobby.awaited, lobby.host)
+        asked = [one for one in willing if not await self.members.has_left(stored.guild, one)]
         if not asked or stored.message is None or now >= closes:
             return None
-        quiet_until = max(self._preferences.known(one).quiet_until(now) for one in asked)
+        quiet_until = max(self.preferences.known(one).quiet_until(now) for one in asked)
         waits_until = min(quiet_until, stored.acted_at + REMINDED + _LONGEST_WAIT)
         if waits_until > now:
             return waits_until
-        locale = self._locales.of(stored.guild)
+        locale = self.locales.of(stored.guild)
         facts = {
             "players": mentions(locale, asked),
             "host": mention(locale, lobby.host),
@@ -539,7 +500,7 @@ class IdleLobbies:
             "when": moment(closes),
         }
         content = TEXTS.say(locale, "invite-reminder", facts)
-        with self._mentions.to(asked, lobby.host) as allowed:
+        with self.mentions.to(asked, lobby.host) as allowed:
             words = {"content": content, "allowed_mentions": allowed}
             is_said = await self._say(stored.venue, f"i{lobby.id}", words)
         return None if is_said else now + jittered()
@@ -547,7 +508,7 @@ class IdleLobbies:
     async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
         """Post *words* at *venue*; False: Discord failed for now, try later."""
         try:
-            await self._messenger.say(venue, nonce, lambda: words)
+            await self.messenger.say(venue, nonce, lambda: words)
         except CannotPost:
             return True
         except (discord.DiscordException, *NETWORK) as error:
@@ -559,17 +520,17 @@ class IdleLobbies:
         """Say that a lobby is closed, wherever people saw it; False: Discord failed for now."""
         if closed.message is None:
             return True
-        locale = self._locales.of(closed.guild)
+        locale = self.locales.of(closed.guild)
         text = TEXTS.say(locale, "lobby-idle", {"days": int(IDLE // 86_400)})
         venue = Venue(closed.guild, closed.channel, closed.message, is_guest=closed.is_guest)
         try:
-            await self._messenger.edit(closed, closed.message, view=framed(text), attachments=[])
+            await self.messenger.edit(closed, closed.message, view=framed(text), attachments=[])
             if closed.wishes is not None:
                 wishes, invitation = closed.wishes, closed.invitation
-                await self._invites.end(venue, wishes, invitation, "idle")
+                await self.invites.end(venue, wishes, invitation, "idle")
                 facts = {
                     "host": mention(locale, wishes.host),
-                    "game": self._games.title(wishes.game),
+                    "game": self.games.title(wishes.game),
                     "days": int(IDLE // 86_400),
                 }
                 words = {"content": TEXTS.say(locale, "lobby-idle-told", facts)}
@@ -579,7 +540,7 @@ class IdleLobbies:
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
             if is_deleted(error) and closed.wishes is not None:
-                await self._invites.end(venue, closed.wishes, closed.invitation, "gone")
+                await self.invites.end(venue, closed.wishes, closed.invitation, "gone")
             return not is_passing(error)
         return True
 
@@ -603,39 +564,24 @@ class _Place(NamedTuple):
     wants_thread: bool
 
 
+@service
 class Finder:
-    def __init__(
-        self,
-        *,
-        avoided: Avoided,
-        threads: MatchThreads,
-        channels: Channels,
-        clock: Clock,
-        guild_settings: Guilds,
-        live_matches: LiveMatches,
-        locales: Locales,
-        matches: Matches,
-        mentions: Mentions,
-        starter: Starter,
-        publisher: BoardPublisher,
-        own_shards: OwnShards,
-        client: discord.Client,
-        wanted: Wanted,
-    ) -> None:
-        self._avoided = avoided
-        self._threads = threads
-        self._channels = channels
-        self._clock = clock
-        self._guild_settings = guild_settings
-        self._live_matches = live_matches
-        self._locales = locales
-        self._matches = matches
-        self._mentions = mentions
-        self._starter = starter
-        self._publisher = publisher
-        self._own_shards = own_shards
-        self._client = client
-        self._wanted = wanted
+    avoided: Avoided
+    threads: MatchThreads
+    channels: Channels
+    clock: Clock
+    guild_settings: Guilds
+    live_matches: LiveMatches
+    locales: Locales
+    matches: Matches
+    mentions: Mentions
+    starter: Starter
+    publisher: BoardPublisher
+    own_shards: OwnShards
+    client: discord.Client
+    wanted: Wanted
+
+    def __post_init__(self) -> None:
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
         """By server and person: whether they are there, as Discord has said in this round."""
@@ -644,11 +590,11 @@ class Finder:
         """Begin matches for all who wait for *game* and can be paired; return venues by person."""
         async with self._turn:
             self._asked.clear()
-            waiting = await self._wanted.waiting(game.key)
+            waiting = await self.wanted.waiting(game.key)
             found: dict[int, Venue] = {}
             gone: set[Seeker] = set()
-            apart = await self._avoided.among(one.player for one in waiting)
-            for pair in candidates(waiting, self._clock.now()):
+            apart = await self.avoided.among(one.player for one in waiting)
+            for pair in candidates(waiting, self.clock.now()):
                 if frozenset(one.player for one in pair) in apart:
                     continue
                 if any(one.player in found or one in gone for one in pair):
@@ -656,7 +602,7 @@ class Finder:
                 here = [await self._is_member(one, one.guild) for one in pair]
                 left = [one for one, is_here in zip(pair, here, strict=True) if is_here is False]
                 for one in left:
-                    await self._wanted.drop(game.key, one)
+                    await self.wanted.drop(game.key, one)
                 gone.update(left)
                 if not all(here):
                     continue
@@ -676,11 +622,11 @@ class Finder:
         return self._asked.get(asked)
 
     async def _ask(self, seeker: Seeker, guild_id: int) -> bool | None:
-        if self._own_shards.hears_of(guild_id) and reached(self._client, guild_id) is None:
+        if self.own_shards.hears_of(guild_id) and reached(self.client, guild_id) is None:
             return None
         try:
             # over HTTP: perhaps only another process receives this server's events
-            await self._client.http.get_member(guild_id, seeker.player)
+            await self.client.http.get_member(guild_id, seeker.player)
         except discord.NotFound:
             return False
         except _FAILURES as error:
@@ -699,17 +645,17 @@ class Finder:
         return None
 
     def _place_of(self, seeker: Seeker) -> _Place | None:
-        guild = reached(self._client, seeker.guild)
+        guild = reached(self.client, seeker.guild)
         channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
         if guild is None or channel is None:
             return None
-        settings, has = self._guild_settings.of(guild.id), channel.permissions_for(guild.me)
+        settings, has = self.guild_settings.of(guild.id), channel.permissions_for(guild.me)
 
         def may(needed: tuple[str, ...]) -> bool:
             return all(getattr(has, right) for right in needed)
 
         is_thread = isinstance(channel, discord.Thread)
-        is_free = channel.id not in self._channels and may(IN_THREAD if is_thread else IN_CHANNEL)
+        is_free = channel.id not in self.channels and may(IN_THREAD if is_thread else IN_CHANNEL)
         may_open = may_have_threads(channel) and may(NEW_THREAD)
         if may_open and (settings.threads == "thread" or not is_free):
             return _Place(guild, channel, wants_thread=True)
@@ -724,7 +670,7 @@ class Finder:
         except ValueError:
             # the game has changed since they asked
             for one in pair:
-                await self._wanted.drop(game.key, one)
+                await self.wanted.drop(game.key, one)
             return None
         lobby = Lobby(
             rules=game,
@@ -738,7 +684,7 @@ class Finder:
             turn_seconds=TURN_SECONDS,
             seating="lot",
         )
-        if not await self._wanted.claim(game.key, pair, lobby.id):
+        if not await self.wanted.claim(game.key, pair, lobby.id):
             return None
         is_begun = False
         try:
@@ -746,8 +692,8 @@ class Finder:
             parent, is_private = place_of(channel)
             venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
             record = lobby.start(lobby.host)
-            opening = self._live_matches.opening(record)
-            is_begun = await self._matches.create(
+            opening = self.live_matches.opening(record)
+            is_begun = await self.matches.create(
                 record, venue, opening, source=Source("seekers", lobby.id)
             )
         except _FAILURES as error:
@@ -755,24 +701,24 @@ class Finder:
             return None
         finally:
             if not is_begun:
-                await self._wanted.release(lobby.id)
+                await self.wanted.release(lobby.id)
         if not is_begun:
             return None
         await self._call(lobby, venue, channel)
-        self._starter.launch(lobby.id, venue, opening)
-        self._publisher.show(lobby.id)
+        self.starter.launch(lobby.id, venue, opening)
+        self.publisher.show(lobby.id)
         return venue
 
     async def _channel(self, lobby: Lobby, place: _Place) -> Any:
         if not place.wants_thread:
             return place.channel
         assert may_have_threads(place.channel)
-        name = await self._threads.name(place.guild.id, lobby)
+        name = await self.threads.name(place.guild.id, lobby)
         kind = thread_kind(place.channel)
         return await place.channel.create_thread(name=name, type=kind)
 
     async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         players = [one.player for one in lobby.sitters if one.player is not None]
         facts = {
             "players": mentions(locale, players),
@@ -781,9 +727,9 @@ class Finder:
         text = TEXTS.say(locale, "find-called", facts)
         try:
             if isinstance(channel, discord.Thread):
-                await self._threads.call(channel, text, players, None)
+                await self.threads.call(channel, text, players, None)
             else:
-                with self._mentions.to(players, None) as allowed:
+                with self.mentions.to(players, None) as allowed:
                     await channel.send(text, allowed_mentions=allowed)
         except _FAILURES as error:
             logger.info("two who were found were not called: %s", error)

@@ -25,6 +25,7 @@ from cogs.ui.layout import framed
 from cogs.ui.marks import SEATS, sent
 from engine.errors import EngineError
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -103,11 +104,13 @@ class _Lent:
         return self.is_answered or (response.type in _ANSWERS if response.is_done() else will_be)
 
 
+@service
 class Messenger:
-    def __init__(self, clock: Clock, client: discord.Client, icons: AppIcons) -> None:
-        self._clock = clock
-        self._client = client
-        self._icons = icons
+    clock: Clock
+    client: discord.Client
+    icons: AppIcons
+
+    def __post_init__(self) -> None:
         self._presses: Recent[int, _Lent] = Recent(_MOST_PRESSES)
         self._carried: Recent[int, Interaction] = Recent(_MOST_PRESSES)
 
@@ -212,10 +215,10 @@ class Messenger:
         await self.channel(place).get_partial_message(message).delete()
 
     def channel(self, place: Place) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(place.channel, guild_id=place.guild or None)
+        return self.client.get_partial_messageable(place.channel, guild_id=place.guild or None)
 
     def _marked(self, words: dict[str, Any]) -> dict[str, Any]:
-        return sent(words, self._icons.of(SEATS))
+        return sent(words, self.icons.of(SEATS))
 
     def _usable(self, channel: int) -> _Lent | None:
         lent = self._presses.get(channel)
@@ -242,7 +245,7 @@ class Messenger:
                 raise
 
     def _is_over(self, press: Interaction) -> bool:
-        age = self._clock.now() - press.created_at.timestamp()
+        age = self.clock.now() - press.created_at.timestamp()
         return not 0 <= age < _LIFETIME - _SOON
 
 

@@ -33,6 +33,7 @@ from cogs.ui.errors import present_work
 from db.errors import StoreError, reason_of
 from db.file.files import last_copied
 from db.notifications import try_to_write
+from engine.service import service
 from render.package import Packages
 
 if TYPE_CHECKING:
@@ -419,23 +420,23 @@ _LEAST_ROOM: Final = 16 * 2**20
 _FAILING: Final = 503
 
 
+@service
 class Health:
-    def __init__(
-        self, clock: Clock, matches: Matches, store: Store, client: commands.AutoShardedBot
-    ) -> None:
-        self._clock = clock
-        self._matches = matches
-        self._store = store
+    clock: Clock
+    matches: Matches
+    store: Store
+    client: commands.AutoShardedBot
+
+    def __post_init__(self) -> None:
         self._written_at = -math.inf
-        self._client = client
         self._has_begun = False
         self._is_draining = False
         self._cut_off: set[int] = set()
-        client.add_listener(self._on_serving, "on_serving")
-        client.add_listener(self._on_draining, "on_draining")
-        client.add_listener(self._on_lost, "on_shard_disconnect")
-        client.add_listener(self._on_found, "on_shard_resumed")
-        client.add_listener(self._on_found, "on_shard_ready")
+        self.client.add_listener(self._on_serving, "on_serving")
+        self.client.add_listener(self._on_draining, "on_draining")
+        self.client.add_listener(self._on_lost, "on_shard_disconnect")
+        self.client.add_listener(self._on_found, "on_shard_resumed")
+        self.client.add_listener(self._on_found, "on_shard_ready")
 
     async def _on_serving(self) -> None:
         self._has_begun = True
@@ -453,7 +454,7 @@ class Health:
         """Return what a restart could mend, by the part that has failed."""
         try:
             async with asyncio.timeout(_PATIENCE):
-                await self._matches.check_readable()
+                await self.matches.check_readable()
         except StoreError as error:
             return {"store": str(error)}
         except TimeoutError:
@@ -466,10 +467,10 @@ class Health:
         return (await self.ailments() or await self._store_obstacles()) | found
 
     def _connection_obstacles(self) -> dict[str, str]:
-        if self._is_draining or self._client.is_closed():
+        if self._is_draining or self.client.is_closed():
             return {"process": "it is ending"}
         found: dict[str, str] = {}
-        if not self._client.is_ready():
+        if not self.client.is_ready():
             found["gateway"] = "not all shards have been ready yet"
         elif self._cut_off:
             shards = ", ".join(map(str, sorted(self._cut_off)))
@@ -479,17 +480,17 @@ class Health:
         return found
 
     async def _store_obstacles(self) -> dict[str, str]:
-        where = self._store.where
+        where = self.store.where
         if isinstance(where, Path):
             free = await asyncio.to_thread(free_beside, where)
             if free < _LEAST_ROOM:
                 return {"disk": f"there is room for {free:,} bytes beside {where}"}
-        now = self._clock.steady()
+        now = self.clock.steady()
         if now - self._written_at < _TRIED_EVERY:
             return {}
         try:
             async with asyncio.timeout(_PATIENCE):
-                await try_to_write(self._store, self._clock.now())
+                await try_to_write(self.store, self.clock.now())
         except StoreError as error:
             return {"store": str(error)}
         except TimeoutError:
@@ -498,10 +499,12 @@ class Health:
         return {}
 
 
+@service
 class MonitoringServer:
-    def __init__(self, health: Health, metrics: Metrics) -> None:
-        self._metrics = metrics
-        self._health = health
+    health: Health
+    metrics: Metrics
+
+    def __post_init__(self) -> None:
         app = web.Application()
         app.router.add_get("/metrics", self._tell_figures)
         app.router.add_get("/healthz", self._tell_health)
@@ -511,16 +514,16 @@ class MonitoringServer:
 
     async def _tell_figures(self, request: web.Request) -> web.Response:
         del request
-        text = await self._metrics.text()
+        text = await self.metrics.text()
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _tell_health(self, request: web.Request) -> web.Response:
         del request
-        return _verdict(await self._health.ailments())
+        return _verdict(await self.health.ailments())
 
     async def _tell_readiness(self, request: web.Request) -> web.Response:
         del request
-        return _verdict(await self._health.obstacles())
+        return _verdict(await self.health.obstacles())
 
 
 def _verdict(wrong: dict[str, str]) -> web.Response:

@@ -24,6 +24,7 @@ from engine.clubs import course
 from engine.clubs.events import Joined
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.tournament import Tournament
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.clubs import Rounds
@@ -47,34 +48,23 @@ _LASTS: Final = 3 * 3600.0
 """Seconds until Discord's event of a night ends: outside voice channels it needs an end."""
 
 
+@service
 class NightCalls:
-    def __init__(
-        self,
-        *,
-        client: discord.Client,
-        clock: Clock,
-        deadlines: Deadlines,
-        games: Games,
-        locales: Locales,
-        mentions: Mentions,
-        messenger: Messenger,
-        nights: Nights,
-        rounds: Rounds,
-        store: Store,
-        tournaments: Tournaments,
-    ) -> None:
-        self._client = client
-        self._clock = clock
-        self._deadlines = deadlines
-        self._games = games
-        self._locales = locales
-        self._mentions = mentions
-        self._messenger = messenger
-        self._nights = nights
-        self._rounds = rounds
-        self._tournaments = tournaments
+    client: discord.Client
+    clock: Clock
+    deadlines: Deadlines
+    games: Games
+    locales: Locales
+    mentions: Mentions
+    messenger: Messenger
+    nights: Nights
+    rounds: Rounds
+    store: Store
+    tournaments: Tournaments
+
+    def __post_init__(self) -> None:
         self._keeper = Keeper[str](
-            "club nights", self._tend, clock=clock, store=store, due=self._due
+            "club nights", self._tend, clock=self.clock, store=self.store, due=self._due
         )
 
     def start(self) -> None:
@@ -92,23 +82,23 @@ class NightCalls:
         return self._keeper.is_at_rest
 
     async def _due(self) -> tuple[list[str], float | None]:
-        if not await self._deadlines.are_running():
+        if not await self.deadlines.are_running():
             return [], None  # woken when the clocks run again
-        now = self._clock.now()
-        ahead = await self._nights.next_due(now)
-        return await self._nights.due(now), None if ahead is None else ahead - now
+        now = self.clock.now()
+        ahead = await self.nights.next_due(now)
+        return await self.nights.due(now), None if ahead is None else ahead - now
 
     async def _tend(self, night_id: str) -> None:
-        night = await self._nights.load(night_id)
-        if night is None or not await self._deadlines.are_running():
+        night = await self.nights.load(night_id)
+        if night is None or not await self.deadlines.are_running():
             return
         if night.ended_at is not None:
             await self.show(night_id)  # that may have failed
-        elif night.at <= self._clock.now():
+        elif night.at <= self.clock.now():
             await self._begin(night)
         elif night.reminded_at is None:
             await self._remind(night)
-            await self._nights.remind(night_id)
+            await self.nights.remind(night_id)
             await self.show(night_id)  # it may begin later than it says
 
     async def _remind(self, night: Night) -> None:
@@ -121,11 +111,11 @@ class NightCalls:
         people = [one.player for one in night.coming]
         if not people:
             return
-        text = reminder_text(self._locales.of(night.venue.guild), night)
-        with self._mentions.to(people, None) as allowed:
+        text = reminder_text(self.locales.of(night.venue.guild), night)
+        with self.mentions.to(people, None) as allowed:
             try:
                 # not through a press: only then does the nonce stop a second post
-                await self._messenger.channel(night.venue).send(
+                await self.messenger.channel(night.venue).send(
                     content=text, nonce=f"n{night.id}", allowed_mentions=allowed
                 )
             except discord.HTTPException as error:
@@ -134,11 +124,11 @@ class NightCalls:
                 logger.info("nobody is reminded of club night %s: %s", night.id, error)
 
     async def _begin(self, night: Night) -> None:
-        game, coming = game_of_night(night, self._games), night.coming
+        game, coming = game_of_night(night, self.games), night.coming
         form = form_of_night(game, len(coming))
         tournament_id = None
         if form is not None:
-            locale = self._locales.of(night.venue.guild)
+            locale = self.locales.of(night.venue.guild)
             plan = Plan(
                 name=TEXTS.say(locale, "night-name"),
                 game=game.key,
@@ -150,13 +140,13 @@ class NightCalls:
             )
             tournament_id = _id_of(night)
             if not await self._open(night, Tournament(tournament_id, plan)):
-                now = await self._nights.load(night.id)
+                now = await self.nights.load(night.id)
                 if now is None or now.coming != coming:
                     self._keeper.stir(night.id)  # somebody no longer comes: draw again
                     return
-        is_first = await self._nights.end(night.id, tournament_id)
+        is_first = await self.nights.end(night.id, tournament_id)
         if tournament_id is not None:
-            self._rounds.stir(tournament_id)
+            self.rounds.stir(tournament_id)
         elif is_first:
             await self._end_event(night)
         if is_first:
@@ -174,7 +164,7 @@ class NightCalls:
         venue = Venue(night.venue.guild, night.venue.channel, None)
         change = Change(tournament, (*happened, *new), people)
         try:
-            return await self._tournaments.open(
+            return await self.tournaments.open(
                 change,
                 secret,
                 venue,
@@ -192,11 +182,11 @@ class NightCalls:
 
         Its place is the link to the night's message, and by that it is found again.
         """
-        night = await self._nights.load(night_id)
+        night = await self.nights.load(night_id)
         guild = None if night is None else self._event_guild(night)
         if night is None or guild is None:
             return
-        locale = self._locales.of(guild.id)
+        locale = self.locales.of(guild.id)
         try:
             await guild.create_scheduled_event(
                 name=TEXTS.say(locale, "night-name"),
@@ -227,19 +217,19 @@ class NightCalls:
             logger.info("the event of club night %s stays as it is: %s", night.id, error)
 
     def _event_guild(self, night: Night) -> discord.Guild | None:
-        guild = reached(self._client, night.venue.guild)
+        guild = reached(self.client, night.venue.guild)
         if guild is None or night.venue.message is None:
             return None
         has = guild.me.guild_permissions
         return guild if has.create_events or has.manage_events else None
 
     async def show(self, night_id: str) -> None:
-        night = await self._nights.load(night_id)
+        night = await self.nights.load(night_id)
         if night is None or night.venue.message is None:
             return
-        view = night_view(self._locales.of(night.venue.guild), night, self._games)
+        view = night_view(self.locales.of(night.venue.guild), night, self.games)
         try:
-            await self._messenger.edit(night.venue, night.venue.message, view=view)
+            await self.messenger.edit(night.venue, night.venue.message, view=view)
         except discord.NotFound as error:
             logger.info("the message of club night %s is gone: %s", night_id, error)
 

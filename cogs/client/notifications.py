@@ -36,6 +36,7 @@ from db.notifications import Letter, LetterLine, News
 from db.notifications import Notifications as StoredNotifications
 from engine.daily import next_due
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence
@@ -65,20 +66,13 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T", "Told", "ToldLobby", "Told | ToldLobby")
 
 
+@service
 class DirectMessages:
-    def __init__(
-        self,
-        locales: Locales,
-        matches: Matches,
-        preferences: Preferences,
-        tables: Tables,
-        icons: AppIcons,
-    ) -> None:
-        self._icons = icons
-        self._locales = locales
-        self._matches = matches
-        self._preferences = preferences
-        self._tables = tables
+    locales: Locales
+    matches: Matches
+    preferences: Preferences
+    tables: Tables
+    icons: AppIcons
 
     async def compose(self, player: int, news: Sequence[Told | ToldLobby]) -> Composed:
         """Return the message to *player* about all of *news*, which is not empty.
@@ -88,7 +82,7 @@ class DirectMessages:
         Raises:
             StoreError: the matches could not be read.
         """
-        wants = self._preferences.known(player)
+        wants = self.preferences.known(player)
         locale = self._locale(player, news[0].venue.guild)
         told = [one for one in news if isinstance(one, Told)]
         hosted = [one for one in news if isinstance(one, ToldLobby)]
@@ -106,7 +100,7 @@ class DirectMessages:
             waiting, late = [line for _, _, line in found], []
             listed |= {match.id: LetterLine(match.id, "turn", match.seq) for _, match, _ in found}
         view = await asyncio.to_thread(direct_message, locale, told, waiting, late, hosted)
-        return Composed(coloured(view, self._icons.of(SEATS)), tuple(listed.values()))
+        return Composed(coloured(view, self.icons.of(SEATS)), tuple(listed.values()))
 
     async def revised(self, letter: Letter) -> Revised:
         """Return how *letter* has to change now."""
@@ -127,14 +121,14 @@ class DirectMessages:
         others = [await self._state(letter, one) for one in letter.lines if not one.is_of_turn]
         followed = [one.told for one in others if one is not None]
         view = await asyncio.to_thread(revised_message, locale, lines, past, followed)
-        return Revised({"view": coloured(view, self._icons.of(SEATS))}, waiting)
+        return Revised({"view": coloured(view, self.icons.of(SEATS))}, waiting)
 
     async def _state(self, letter: Letter, line: LetterLine) -> _State | None:
         """Return what has become of a match in *letter*; None: nobody can read it now."""
-        venue = await self._matches.venues.venue(line.match)
+        venue = await self.matches.venues.venue(line.match)
         try:
-            table = await self._tables.open(line.match)
-            deadline = await self._matches.deadline(line.match)
+            table = await self.tables.open(line.match)
+            deadline = await self.matches.deadline(line.match)
         except StoreError:
             raise
         except EngineError as error:
@@ -157,22 +151,22 @@ class DirectMessages:
         return _State(told, "moved" if has_moved else "passed")
 
     def _locale(self, player: int, guild: int) -> str:
-        wants = self._preferences.known(player)
-        own = wants.locale or wants.language or self._locales.of(guild)
+        wants = self.preferences.known(player)
+        own = wants.locale or wants.language or self.locales.of(guild)
         return chosen_locale(wants.language, own)
 
     async def _waiting(self, locale: str, player: int) -> list[tuple[float, Match, str]]:
         """Return deadline, or infinity, match and line of all that wait, the soonest first."""
         lines: list[tuple[float, Match, str]] = []
-        for one in await self._matches.venues.of_player(player):
+        for one in await self.matches.venues.of_player(player):
             try:
-                table = await self._tables.open(one.match)
+                table = await self.tables.open(one.match)
             except EngineError as error:
                 logger.info("match %s is left out of a direct message: %s", one.match, error)
                 continue
             if table.seat_of(player) in table.awaited():
                 seat = table.seat_of(player)
-                until = table.end_of(seat, await self._matches.deadline(one.match))
+                until = table.end_of(seat, await self.matches.deadline(one.match))
                 line = waiting_line(locale, player, one, table, until)
                 lines.append((math.inf if until is None else until, table.match, line))
         return sorted(lines, key=lambda one: (one[0], one[2]))
@@ -254,34 +248,23 @@ class InChannels(Protocol):
     ) -> None: ...
 
 
+@service
 class Notifications:
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        tables: Tables,
-        direct_messages: DirectMessages,
-        lobbies: Lobbies,
-        locales: Locales,
-        matches: Matches,
-        mentions: Mentions,
-        preferences: Preferences,
-        store: Store,
-        messenger: Messenger,
-        client: discord.Client,
-    ) -> None:
-        self._clock = clock
-        self._tables = tables
-        self._direct_messages = direct_messages
-        self._lobbies = lobbies
-        self._locales = locales
-        self._matches = matches
-        self._mentions = mentions
-        self._preferences = preferences
-        self._messenger = messenger
-        self._client = client
-        self.stored = StoredNotifications(store)
-        self._loop = BackgroundLoop("notifications", self._run_due, clock.sleep, store)
+    clock: Clock
+    tables: Tables
+    direct_messages: DirectMessages
+    lobbies: Lobbies
+    locales: Locales
+    matches: Matches
+    mentions: Mentions
+    preferences: Preferences
+    store: Store
+    messenger: Messenger
+    client: discord.Client
+
+    def __post_init__(self) -> None:
+        self.stored = StoredNotifications(self.store)
+        self._loop = BackgroundLoop("notifications", self._run_due, self.clock.sleep, self.store)
         self._in_channels: InChannels
         self._is_failing = False
 
@@ -289,8 +272,8 @@ class Notifications:
 
     def is_mentioned(self, player: int) -> bool:
         """Return whether the channel pings *player* if it is their turn now."""
-        wants = self._preferences.known(player)
-        now = self._clock.now()
+        wants = self.preferences.known(player)
+        now = self.clock.now()
         return _seat_way(wants) == "channel" and wants.quiet_until(now) <= now
 
     async def turn(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
@@ -314,10 +297,10 @@ class Notifications:
         is_silent: bool,
     ) -> None:
         refused = {None, "channel"} if is_silent else {None}
-        known = self._preferences.known
+        known = self.preferences.known
         told = [one for one in players if _seat_way(known(one)) not in refused]
         if told:
-            match, now = table.match, self._clock.now()
+            match, now = table.match, self.clock.now()
             await self.stored.note(match.id, told, kind, match.seq, now)
 
     async def joined(self, lobby: Lobby, player: int) -> None:
@@ -329,13 +312,13 @@ class Notifications:
         can_start = len(lobby.sitters) in lobby.rules.seats
         if player == lobby.host or lobby.starts_itself or not (can_start or lobby.is_full):
             return
-        now = self._clock.now()
+        now = self.clock.now()
         await self.stored.note_lobby(lobby.id, lobby.host, now, now + _HOST_WAITS, lobby.is_full)
         self.wake()
 
     async def reconsider(self, player: int) -> None:
         """Apply the changed preferences of *player* to what is waiting for them."""
-        await self.stored.reconsider(player, self._clock.now())
+        await self.stored.reconsider(player, self.clock.now())
         self.wake()
 
     # Serving ------------------------------------------------------------------------------------
@@ -354,7 +337,7 @@ class Notifications:
         self._is_failing = False
         try:
             due = await self.stored.next_due()
-            if due is not None and due <= self._clock.now():
+            if due is not None and due <= self.clock.now():
                 await self._tell_due()
                 due = await self.stored.next_due()
         except StoreError as error:
@@ -362,7 +345,7 @@ class Notifications:
             self._is_failing, due = True, self._later()
         if due is None:
             return None
-        now = self._clock.now()
+        now = self.clock.now()
         pause = max(self._later() - now if self._is_failing else _SHORTEST_SLEEP, due - now)
         return min(pause, _LONGEST_SLEEP)
 
@@ -370,7 +353,7 @@ class Notifications:
         direct: defaultdict[int, list[Told | ToldLobby]] = defaultdict(list)
         works: list[Coroutine[Any, Any, None]] = []
         channel: defaultdict[tuple[str, str, float | None], list[Told]] = defaultdict(list)
-        for news in await self.stored.due(self._clock.now(), _MOST_READ):
+        for news in await self.stored.due(self.clock.now(), _MOST_READ):
             told = await self._ready(news)
             if told is None:
                 continue
@@ -389,21 +372,21 @@ class Notifications:
 
     async def _ready(self, news: News) -> Told | ToldLobby | None:
         """Return what to tell now; None: it is put off, or dropped."""
-        now = self._clock.now()
+        now = self.clock.now()
         way, due = self._way(news), now
         if way is not None:
             due = await self._when(news, now)
         if way is not None and due > now:
             await self.stored.put_off([news], due)
             return None
-        if way is not None and await self._matches.venues.is_cut_off(news.match):
+        if way is not None and await self.matches.venues.is_cut_off(news.match):
             await self.stored.put_off([news], self._later())
             return None
         told = None
         if way is not None:
             is_lobby = news.kind == "lobby"
             told = await (self._lobby_if_true(news) if is_lobby else self._if_true(news))
-        if told is not None and (due := self._mentions.free_at(news.player, _by(told))):
+        if told is not None and (due := self.mentions.free_at(news.player, _by(told))):
             await self.stored.put_off([news], due)
             return None
         if told is not None and way == "channel" and not news.is_for_follower:
@@ -416,14 +399,14 @@ class Notifications:
         return told
 
     def _way(self, news: News) -> Way | None:
-        wants = self._preferences.known(news.player)
+        wants = self.preferences.known(news.player)
         if news.is_for_follower:
             return "direct" if wants.door == "open" else "channel"
         return _seat_way(wants)
 
     async def _when(self, news: News, now: float) -> float:
         """Return when to tell *news*: *now*, after quiet hours, or once a day."""
-        wants = self._preferences.known(news.player)
+        wants = self.preferences.known(news.player)
         due = now
         if wants.telling == "digest" and wants.door == "open":
             due = max(now, next_due(news.at, wants.digest_hour, wants.place))
@@ -433,11 +416,11 @@ class Notifications:
         return wants.quiet_until(due)
 
     async def _is_up_by(self, news: News, moment: float) -> bool:
-        deadline = await self._matches.deadline(news.match)
+        deadline = await self.matches.deadline(news.match)
         if deadline is None:
             return False
         try:
-            table = await self._tables.open(news.match)
+            table = await self.tables.open(news.match)
         except StoreError:
             raise
         except EngineError:
@@ -447,12 +430,12 @@ class Notifications:
 
     async def _if_true(self, news: News) -> Told | None:
         """Return what to tell; None: it is no longer true."""
-        venue = await self._matches.venues.venue(news.match)
+        venue = await self.matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
             return None
         try:
-            table = await self._tables.open(news.match)
-            deadline = await self._matches.deadline(news.match)
+            table = await self.tables.open(news.match)
+            deadline = await self.matches.deadline(news.match)
         except StoreError:
             raise
         except EngineError as error:
@@ -465,14 +448,14 @@ class Notifications:
             if not await self._in_channels.reached(venue, table, [seat]):
                 return None  # they have left meanwhile
             deadline = table.end_of(seat, deadline)
-            is_up = deadline is None or deadline <= self._clock.now()
+            is_up = deadline is None or deadline <= self.clock.now()
             if news.kind == "time" and is_up:
                 return None
         return Told(news, venue, table, deadline)
 
     async def _lobby_if_true(self, news: News) -> ToldLobby | None:
         try:
-            stored = await self._lobbies.load(news.match)
+            stored = await self.lobbies.load(news.match)
         except LobbyDamaged as error:
             logger.info("nobody is told of a lobby: %s", error)
             return None
@@ -509,7 +492,7 @@ class Notifications:
         await self.stored.done(news)
 
     def _later(self) -> float:
-        return self._clock.now() + jittered(_AGAIN)
+        return self.clock.now() + jittered(_AGAIN)
 
     # Directly -----------------------------------------------------------------------------------
 
@@ -520,25 +503,25 @@ class Notifications:
         if not told:
             return
         news = [one.news for one in told]
-        await self.stored.try_now(news, self._clock.now())
-        view, lines = await self._direct_messages.compose(player, told)
+        await self.stored.try_now(news, self.clock.now())
+        view, lines = await self.direct_messages.compose(player, told)
         try:
-            channel = await self._client.create_dm(discord.Object(player))
+            channel = await self.client.create_dm(discord.Object(player))
             message = await channel.send(view=view, nonce=_nonce(news))
         except (discord.Forbidden, discord.NotFound) as error:
             if _is_busy(error):
                 raise
             logger.info("nobody can write to %d directly: %s", player, error)
-            await self._preferences.change(player, door="shut")
+            await self.preferences.change(player, door="shut")
             # they are still due, and the channels tell them
             return
         for by in {_by(one) for one in told}:
-            self._mentions.count(player, by)
+            self.mentions.count(player, by)
         await self.stored.done(news, _letter(message, player, lines))
 
     async def _may_see(self, told: Told | ToldLobby) -> bool:
         """Return whether a follower can still see the match's channel; if not, unfollow it."""
-        news, venue, guild = told.news, told.venue, self._client.get_guild(told.venue.guild)
+        news, venue, guild = told.news, told.venue, self.client.get_guild(told.venue.guild)
         if not news.is_for_follower or guild is None:
             return True
         channel = guild.get_channel(venue.parent or venue.channel)
@@ -554,20 +537,20 @@ class Notifications:
 
     async def _not_found(self, player: int, told: list[Told | ToldLobby]) -> list[Told | ToldLobby]:
         """Return those of *told* that no earlier try or process has sent after all."""
-        now = self._clock.now()
+        now = self.clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
             return told
         since = min(one.news.tried_at or 0.0 for one in tried)
         age = timedelta(seconds=now - since)
         try:
-            channel = await self._client.create_dm(discord.Object(player))
+            channel = await self.client.create_dm(discord.Object(player))
             sent = [
                 (message, str([part.to_dict() for part in message.components]))
                 async for message in channel.history(
                     limit=_LOOKED_BACK, after=utcnow() - age - _SLACK, oldest_first=False
                 )
-                if message.author == self._client.user
+                if message.author == self.client.user
             ]
         except (discord.Forbidden, discord.NotFound):
             return told
@@ -588,19 +571,17 @@ class Notifications:
         first = told[0]
         for one in told:
             # a message about another match a moment ago may be all that they may get now
-            if not self._mentions.may(one.news.player, _by(one)):
-                due = self._mentions.free_at(one.news.player, _by(one))
+            if not self.mentions.may(one.news.player, _by(one)):
+                due = self.mentions.free_at(one.news.player, _by(one))
                 await self.stored.put_off([one.news], max(due, self._later()))
-        told = [one for one in told if self._mentions.may(one.news.player, _by(one))]
+        told = [one for one in told if self.mentions.may(one.news.player, _by(one))]
         if not told:
             return
         news = [one.news for one in told]
         if first.news.is_for_follower:
             await self._let_go(told)
         else:
-            shut = [
-                one.player for one in news if self._preferences.known(one.player).door == "shut"
-            ]
+            shut = [one.player for one in news if self.preferences.known(one.player).door == "shut"]
             found = [first.table.seat_of(one.player) for one in news]
             seats = [seat for seat in found if seat is not None]
             await self._in_channels.say(
@@ -609,44 +590,44 @@ class Notifications:
                 shut=shut,
             )
             for player in shut:
-                await self._preferences.change(player, door="said")
+                await self.preferences.change(player, door="said")
         await self.stored.done(news)
 
     async def _call_host(self, told: list[ToldLobby]) -> None:
         (one,) = told
-        host, locale = one.news.player, self._locales.of(one.venue.guild)
+        host, locale = one.news.player, self.locales.of(one.venue.guild)
         facts = {"host": mention(locale, host), "text": joined_line(locale, one)}
         text = TEXTS.say(locale, "lobby-told", facts)
-        is_shut = self._preferences.known(host).door == "shut"
+        is_shut = self.preferences.known(host).door == "shut"
         if is_shut:
             text += "\n" + TEXTS.say(locale, "ping-shut", {"players": mention(locale, host)})
         try:
-            with self._mentions.to([host], _by(one)) as allowed:
+            with self.mentions.to([host], _by(one)) as allowed:
                 words = {"content": text, "allowed_mentions": allowed}
-                await self._messenger.say(one.venue, _nonce([one.news]), lambda: words)
+                await self.messenger.say(one.venue, _nonce([one.news]), lambda: words)
         except CannotPost:
             logger.info("the host of lobby %s cannot be told now", one.news.match)
         else:
             if is_shut:
-                await self._preferences.change(host, door="said")
+                await self.preferences.change(host, door="said")
         await self.stored.done([one.news])
 
     async def _let_go(self, told: Sequence[Told]) -> None:
         """Tell followers who accept no direct messages that they no longer follow the match."""
         first = told[0]
-        locale = self._locales.of(first.venue.guild)
+        locale = self.locales.of(first.venue.guild)
         players = [one.news.player for one in told]
         facts = {
             "players": mentions(locale, players),
             "game": first.table.match.game.title,
         }
         nonce = _nonce([one.news for one in told])
-        with self._mentions.to(players, causer(first.table)) as allowed:
+        with self.mentions.to(players, causer(first.table)) as allowed:
             words = {
                 "content": TEXTS.say(locale, "follow-shut", facts),
                 "allowed_mentions": allowed,
             }
-            await self._messenger.say(first.venue, nonce, lambda: words)
+            await self.messenger.say(first.venue, nonce, lambda: words)
         for one in told:
             await self.stored.unfollow(one.news.match, one.news.player)
 
@@ -693,20 +674,18 @@ BEFORE: Final = 1800.0
 """Seconds before their quiet hours in which people are reminded."""
 
 
+@service
 class QuietHourReminders:
-    def __init__(
-        self,
-        clock: Clock,
-        timekeeper: Timekeeper,
-        matches: Matches,
-        preferences: Preferences,
-        store: Store,
-    ) -> None:
-        self._clock = clock
-        self._timekeeper = timekeeper
-        self._matches = matches
-        self._preferences = preferences
-        self._loop = BackgroundLoop("quiet hour reminders", self._run_due, clock.sleep, store)
+    clock: Clock
+    timekeeper: Timekeeper
+    matches: Matches
+    preferences: Preferences
+    store: Store
+
+    def __post_init__(self) -> None:
+        self._loop = BackgroundLoop(
+            "quiet hour reminders", self._run_due, self.clock.sleep, self.store
+        )
 
     def start(self) -> None:
         self._loop.start()
@@ -718,10 +697,10 @@ class QuietHourReminders:
         await self._loop.stop()
 
     async def _run_due(self) -> float | None:
-        now = self._clock.now()
+        now = self.clock.now()
         ahead: dict[int, tuple[float, float]] = {}
         nexts: list[float] = []
-        for quiet, players in self._preferences.quiet_hours().items():
+        for quiet, players in self.preferences.quiet_hours().items():
             begin, end = quiet.next(now)
             if begin - BEFORE <= now < begin:
                 ahead |= dict.fromkeys(players, (begin, end))
@@ -733,7 +712,7 @@ class QuietHourReminders:
         """Remind people of what falls due in the quiet hours *ahead* of them."""
         matches: defaultdict[str, dict[int, tuple[float, float]]] = defaultdict(dict)
         until = {player: end for player, (_, end) in ahead.items()}
-        for match_id, player in await self._matches.running_low(until):
+        for match_id, player in await self.matches.running_low(until):
             matches[match_id][player] = ahead[player]
         for match_id, quiet in matches.items():
-            await self._timekeeper.remind(match_id, quiet)
+            await self.timekeeper.remind(match_id, quiet)

@@ -27,6 +27,7 @@ from engine import fair
 from engine.errors import EngineError
 from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
+from engine.service import service
 
 if TYPE_CHECKING:
     from discord import ui
@@ -53,29 +54,17 @@ class InvitationRefused(
     """Somebody who takes no invitations, or none from this person; which of the two is not told."""
 
 
+@service
 class Opener:
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        guild_settings: Guilds,
-        invites: Invites,
-        limits: Limits,
-        lobbies: Lobbies,
-        lobby_messages: LobbyMessages,
-        matches: Matches,
-        refusals: Refusals,
-        threads: MatchThreads,
-    ) -> None:
-        self._channels = channels
-        self._guild_settings = guild_settings
-        self._invites = invites
-        self._limits = limits
-        self._lobbies = lobbies
-        self._lobby_messages = lobby_messages
-        self._matches = matches
-        self._refusals = refusals
-        self._threads = threads
+    channels: Channels
+    guild_settings: Guilds
+    invites: Invites
+    limits: Limits
+    lobbies: Lobbies
+    lobby_messages: LobbyMessages
+    matches: Matches
+    refusals: Refusals
+    threads: MatchThreads
 
     def new_lobby(self, interaction: Interaction, game: AnyGame) -> Lobby:
         """Return a lobby that only the user has joined.
@@ -84,11 +73,11 @@ class Opener:
             NotInThisChannel, MayNotStart: the server's settings forbid it.
             RightsMissing: the bot may not show a match here.
         """
-        settings = self._guild_settings.of(interaction.guild_id or 0)
+        settings = self.guild_settings.of(interaction.guild_id or 0)
         check_starter(interaction, settings)
         check_is_seen(interaction)
-        is_elsewhere = self.is_taken(interaction) or self._threads.are_wanted(interaction)
-        if not self.is_taken(interaction) or self._threads.are_wanted(interaction):
+        is_elsewhere = self.is_taken(interaction) or self.threads.are_wanted(interaction)
+        if not self.is_taken(interaction) or self.threads.are_wanted(interaction):
             check_posting(interaction)
         if is_elsewhere and may_have_threads(interaction.channel):
             is_taken = self.is_taken(interaction)
@@ -109,17 +98,17 @@ class Opener:
         )
 
     def is_taken(self, interaction: Interaction) -> bool:
-        return (interaction.channel_id or 0) in self._channels
+        return (interaction.channel_id or 0) in self.channels
 
     async def open(self, interaction: Interaction, lobby: Lobby) -> None:
         """Post *lobby* in this channel, or offer a thread if a match is running here."""
-        if self.is_taken(interaction) and not self._threads.are_wanted(interaction):
+        if self.is_taken(interaction) and not self.threads.are_wanted(interaction):
             await self._offer_thread(interaction, lobby)
             return
         # replacing an announced public answer by a refusal takes four requests to Discord
-        self._limits.check("lobby", interaction)
+        self.limits.check("lobby", interaction)
         if lobby.awaited or lobby.roles:
-            self._limits.check("invite", interaction)
+            self.limits.check("invite", interaction)
         await interaction.response.defer()
         await self.admit(interaction, lobby)
         await self.post(interaction, lobby, is_answer=_is_answer_due(interaction))
@@ -133,16 +122,16 @@ class Opener:
             TooSoon: they, or their server, have lately opened many, or invited many.
         """
         is_open = not lobby.is_complete
-        others = await self._lobbies.of_host(lobby.host) if is_open else []
-        if len(others) >= MOST_OPEN and len(await self._lobby_messages.there(others)) >= MOST_OPEN:
+        others = await self.lobbies.of_host(lobby.host) if is_open else []
+        if len(others) >= MOST_OPEN and len(await self.lobby_messages.there(others)) >= MOST_OPEN:
             raise LobbyRefused("too-many", MOST_OPEN)
         # in a rematch the other players may still want to play
-        willing = await self._refusals.willing(lobby.invited, lobby.host)
+        willing = await self.refusals.willing(lobby.invited, lobby.host)
         if lobby.invited and not willing and not lobby.reserved:
             raise InvitationRefused
-        self._limits.take("lobby", interaction)
+        self.limits.take("lobby", interaction)
         if lobby.awaited or lobby.roles:
-            self._limits.take("invite", interaction)
+            self.limits.take("invite", interaction)
 
     async def post(
         self,
@@ -166,9 +155,9 @@ class Opener:
             return (await follow(interaction, **words)).id
 
         send = fill if is_answer else follow_up
-        message = await self._lobby_messages.post(interaction, lobby, venue, send, after)
+        message = await self.lobby_messages.post(interaction, lobby, venue, send, after)
         stored = StoredLobby(lobby, venue.guild, venue.channel, message, 1, venue.is_guest)
-        await self._invites.ask(interaction, stored, follow_up)
+        await self.invites.ask(interaction, stored, follow_up)
 
     async def open_thread(
         self, interaction: Interaction, lobby: Lobby, after: str | None = None
@@ -183,25 +172,25 @@ class Opener:
             raise LobbyRefused("no-thread-here")
         check_new_thread(interaction, ThreadRightsMissing)
         await self.admit(interaction, lobby)
-        line = await self._invites.announce(interaction, lobby)
-        thread = await self._threads.open(interaction, lobby, line)
+        line = await self.invites.announce(interaction, lobby)
+        thread = await self.threads.open(interaction, lobby, line)
         venue = Venue(interaction.guild_id or 0, thread.id)
 
         async def say(**words: Any) -> int:
             return (await thread.send(**marked(interaction, words))).id
 
-        message = await self._lobby_messages.post(interaction, lobby, venue, say, after)
+        message = await self.lobby_messages.post(interaction, lobby, venue, say, after)
         stored = StoredLobby(lobby, venue.guild, venue.channel, message, 1)
-        await self._invites.ask(interaction, stored, say)
+        await self.invites.ask(interaction, stored, say)
         if line is not None:
-            await self._invites.refresh(stored)
+            await self.invites.refresh(stored)
         return thread
 
     async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
-        match_id = self._channels[interaction.channel_id or 0]
-        venue = await self._matches.venues.venue(match_id)
+        match_id = self.channels[interaction.channel_id or 0]
+        venue = await self.matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         rows: list[ui.ActionRow[Any]] = []
         may_open = may_have_threads(interaction.channel)

@@ -19,12 +19,14 @@ import time
 from collections import deque
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import aiohttp
 
 from db.errors import StoreNotLed
+from engine.service import service
 from engine.shards import ENDLESS, present_term
 
 if TYPE_CHECKING:
@@ -87,23 +89,27 @@ class HeldBack(TimeoutError):
     """A request that was not made because Discord has refused too many, and nobody waits for it."""
 
 
+@service
 class Refused:
-    """Refused requests of the last ten minutes."""
+    """Refused requests of the last ten minutes.
 
-    def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
-        """*now* returns seconds since some moment."""
-        self._now = now
+    *now* returns seconds since some moment.
+    """
+
+    now: Callable[[], float] = time.perf_counter
+
+    def __post_init__(self) -> None:
         self._at: deque[float] = deque(maxlen=_MOST_REFUSED)
         self._is_much = False
 
     def note(self, status: int, scope: str = "") -> None:
         if status in _REFUSALS and scope != _SHARED:
-            self._at.append(self._now())
+            self._at.append(self.now())
 
     @property
     def left(self) -> int:
         """How many more refusals Discord takes before it bans the computer's address."""
-        while self._at and self._at[0] <= self._now() - _REFUSED_WITHIN:
+        while self._at and self._at[0] <= self.now() - _REFUSED_WITHIN:
             self._at.popleft()
         return _MOST_REFUSED - len(self._at)
 
@@ -130,20 +136,18 @@ class Refused:
             raise HeldBack("Discord has refused too much lately")
 
 
+@service
 class Pacer:
-    """Lets a number of requests pass in any second; others wait, by urgency, then by age."""
+    """Lets a number of requests pass in any second; others wait, by urgency, then by age.
 
-    def __init__(
-        self,
-        most: int = MOST_A_SECOND,
-        *,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        refused: Refused | None = None,
-    ) -> None:
-        """*sleep* waits for a number of seconds: real ones, even where time is simulated."""
-        self._most = most
-        self._sleep = sleep
-        self.refused: Final = refused or Refused()
+    *sleep* waits for a number of seconds: real ones, even where time is simulated.
+    """
+
+    most: int = MOST_A_SECOND
+    sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+    refused: Refused = field(default_factory=Refused)
+
+    def __post_init__(self) -> None:
         self._passed: deque[float] = deque()
         """When those of the last second passed."""
         self._called = 0
@@ -160,7 +164,7 @@ class Pacer:
     def left(self) -> int:
         """Requests that may still be made in this second."""
         self._pause()
-        return max(0, self._most - len(self._passed) - self._called)
+        return max(0, self.most - len(self._passed) - self._called)
 
     async def turn(self) -> None:
         if self._waiting or self._pause() > 0:
@@ -181,14 +185,14 @@ class Pacer:
         now = time.perf_counter()
         while self._passed and self._passed[0] <= now - _SECOND:
             self._passed.popleft()
-        if len(self._passed) + self._called < self._most:
+        if len(self._passed) + self._called < self.most:
             return 0.0
         return self._passed[0] + _SECOND - now if self._passed else _MOMENT
 
     async def _serve(self) -> None:
         while self._waiting:
             if (pause := self._pause()) > 0:
-                await self._sleep(pause)
+                await self.sleep(pause)
                 continue
             *_, one = heapq.heappop(self._waiting)
             if not one.done():  # its request may have been cancelled

@@ -33,6 +33,7 @@ from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
 from engine.panels import before, settled, spelt_out
 from engine.replay import stops
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -109,38 +110,26 @@ class _News(NamedTuple):
     """The entries of the log that it tells of."""
 
 
+@service
 class Panels:
     """Shows panels as the answer to an interaction that was acknowledged before.
 
     Everybody has one panel a match: a new one replaces the one before.
     """
 
-    def __init__(
-        self,
-        *,
-        agenda: Agenda,
-        clock: Clock,
-        coaching: Coaching,
-        easel: Easel,
-        planner: Planner,
-        tables: Tables,
-        icons: AppIcons,
-        matches: Matches,
-        packages: Packages,
-        plans: Plans,
-        publisher: BoardPublisher,
-    ) -> None:
-        self._agenda = agenda
-        self._clock = clock
-        self._coaching = coaching
-        self._easel = easel
-        self._planner = planner
-        self._tables = tables
-        self._icons = icons
-        self._matches = matches
-        self._packages = packages
-        self._plans = plans
-        self._publisher = publisher
+    agenda: Agenda
+    clock: Clock
+    coaching: Coaching
+    easel: Easel
+    planner: Planner
+    tables: Tables
+    icons: AppIcons
+    matches: Matches
+    packages: Packages
+    plans: Plans
+    publisher: BoardPublisher
+
+    def __post_init__(self) -> None:
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
         self._explained = _Explained()
         self._shown: dict[int, tuple[str, int]] = {}
@@ -150,7 +139,7 @@ class Panels:
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer a press that came too late with the current panel."""
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         await self.show(interaction, table, words=self._stale(interaction))
 
     async def show(
@@ -171,11 +160,11 @@ class Panels:
         if seat is None:
             raise NotSeated
         if seat in table.awaited():
-            await self._publisher.seen(table, seat)
+            await self.publisher.seen(table, seat)
         planned, time, is_coached = await asyncio.gather(
             self._news(interaction, table, seat),
             self._time(interaction, table, seat),
-            self._coaching.is_on(interaction.user.id, table.match.game.key),
+            self.coaching.is_on(interaction.user.id, table.match.game.key),
         )
         words = "\n\n".join(filter(None, (planned.words, words)))
         if not words and not picks and seat in table.awaited() and on_page(interaction) is None:
@@ -200,10 +189,10 @@ class Panels:
         if planned.words or planned.seqs:
             # what cannot be stored is told again
             with contextlib.suppress(EngineError):
-                await self._plans.tell(table.record.id, interaction.user.id, planned.seqs)
+                await self.plans.tell(table.record.id, interaction.user.id, planned.seqs)
 
     async def _time(self, interaction: Interaction, table: Table, seat: Seat) -> str:
-        times = await self._matches.deadline_and_absences(table.match.id, self._clock.now())
+        times = await self.matches.deadline_and_absences(table.match.id, self.clock.now())
         return own_time(str(interaction.locale), table, seat, *times)
 
     async def _show_choice(
@@ -223,13 +212,13 @@ class Panels:
         # a page has room for it at each step
         if is_coached and not explains and on_page(interaction) is None:
             is_coached = self._explained.is_due(table, interaction.user.id, panel)
-        painter = self._packages.find(match.game.key).painter
+        painter = self.packages.find(match.game.key).painter
         # on a page the board stays in its place, and can be touched
         drawn = partial(_drawn, in_bands=on_page(interaction) is None)
-        picture, undo = await self._easel.painted(
+        picture, undo = await self.easel.painted(
             interaction, drawn, painter, locale, table, seat, panel
         )
-        picture = await self._easel.as_wanted(picture, interaction)
+        picture = await self.easel.as_wanted(picture, interaction)
         note_choice(interaction, Choice(match, seat, panel))
         foot = Foot(
             undo,
@@ -265,19 +254,19 @@ class Panels:
         below. It comes before the board, or after a board that will have bots' answers.
         """
         match_id = table.record.id
-        table = self._tables.peek(match_id) or table  # much may have happened since
+        table = self.tables.peek(match_id) or table  # much may have happened since
         if on_page(interaction) is not None:
             # a page shows the board itself, and hears of whatever comes after
             await self._tell_played(interaction, table, move, None)
             return
         if table.computer_seat(table.match) is not None:
-            trouble = await self._publisher.trouble(match_id)
-            table = await self._tables.open(match_id)
+            trouble = await self.publisher.trouble(match_id)
+            table = await self.tables.open(match_id)
             await self._tell_played(interaction, table, move, trouble)
             return
         await self._tell_played(interaction, table, move, None)
-        if (trouble := await self._publisher.trouble(match_id)) is not None:
-            table = await self._tables.open(match_id)
+        if (trouble := await self.publisher.trouble(match_id)) is not None:
+            table = await self.tables.open(match_id)
             await self._tell_played(interaction, table, move, trouble)
 
     async def _words_since(
@@ -352,9 +341,9 @@ class Panels:
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
         note_choice(interaction, Choice(match, seat, None))
-        painter = self._packages.find(match.game.key).painter
-        picture, undo = await self._easel.painted(interaction, _drawn, painter, locale, table, seat)
-        picture = await self._easel.as_wanted(picture, interaction)
+        painter = self.packages.find(match.game.key).painter
+        picture, undo = await self.easel.painted(interaction, _drawn, painter, locale, table, seat)
+        picture = await self.easel.as_wanted(picture, interaction)
         plans = await self._laid_plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
@@ -392,21 +381,21 @@ class Panels:
         async def answer(icons: Icons) -> None:
             await self._answer(interaction, table, laid_out(icons=icons), picture)
 
-        await self._icons.show(table.match.game.key, answer)
+        await self.icons.show(table.match.game.key, answer)
 
     async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
         await self._answer(interaction, table, view, None)
 
     async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
         """Return how many answers the person has planned; None: they cannot plan now."""
-        planner, player = self._planner, interaction.user.id
+        planner, player = self.planner, interaction.user.id
         if not planner.is_open(table, player):
             return None
         return len(await planner.laid(table, player))
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
         """Return untold news: moves played for the person, and what became of planned answers."""
-        locale, match, plans = str(interaction.locale), table.match, self._plans
+        locale, match, plans = str(interaction.locale), table.match, self.plans
         if not match.game.plays_of_itself:
             return _News("", [])
         seqs, all_laid = await asyncio.gather(plans.untold(match.id, seat), plans.of(match.id))
@@ -459,16 +448,16 @@ class Panels:
 
     async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
         """Return which match it is: from a list, panels follow each other in the same place."""
-        venue = await self._matches.venues.venue(table.record.id)
+        venue = await self.matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(str(interaction.locale), table, seat, link)
 
     async def _onward(self, interaction: Interaction, table: Table) -> Onward:
-        waiting = await self._agenda.waiting(interaction.user.id, table)
+        waiting = await self.agenda.waiting(interaction.user.id, table)
         return Onward(len(waiting), self._has_list(interaction))
 
     def _is_old(self, interaction: Interaction) -> bool:
-        return self._clock.now() - interaction.created_at.timestamp() > _LIFETIME
+        return self.clock.now() - interaction.created_at.timestamp() > _LIFETIME
 
 
 async def _own_part(match: Match, last: int) -> Match:

@@ -18,6 +18,7 @@ from cogs.ui.texts import SOURCE, TEXTS, mention, moment
 from engine.errors import EngineError
 from engine.log import PLAYED
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable, Iterable, Iterator, Mapping
@@ -35,16 +36,16 @@ _OWN: Final = "own locale"
 """Key among an interaction's extras: the locale of its user's Discord."""
 
 
+@service
 class Locales:
-    def __init__(self, guild_settings: Guilds, client: discord.Client) -> None:
-        self._guild_settings = guild_settings
-        self._client = client
+    guild_settings: Guilds
+    client: discord.Client
 
     def of(self, guild_id: int) -> str:
         """Return the language that the server has chosen, else the one that Discord reports."""
-        if language := self._guild_settings.of(guild_id).language:
+        if language := self.guild_settings.of(guild_id).language:
             return language
-        guild = self._client.get_guild(guild_id)
+        guild = self.client.get_guild(guild_id)
         return str(guild.preferred_locale) if guild is not None else SOURCE
 
 
@@ -90,16 +91,18 @@ _SEEN_FOR: Final = 3600.0
 _MOST_MEMBERS: Final = 20_000
 
 
+@service
 class Members:
-    def __init__(self, clock: Clock, client: discord.Client, doors: Doors) -> None:
-        self._clock = clock
-        self._client = client
-        self._doors = doors
+    clock: Clock
+    client: discord.Client
+    doors: Doors
+
+    def __post_init__(self) -> None:
         self._seen: Recent[tuple[int, int], float] = Recent(_MOST_MEMBERS)
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.guild_id is not None:
-            self._seen[interaction.guild_id, interaction.user.id] = self._clock.now()
+            self._seen[interaction.guild_id, interaction.user.id] = self.clock.now()
 
     async def has_left(self, guild_id: int, player: int) -> bool:
         """Return whether *player* has left the server; False if Discord does not say.
@@ -107,19 +110,19 @@ class Members:
         Somebody who came to a match there by a link was never a member, and has not left.
         """
         seen = self._seen.get((guild_id, player))
-        if seen is not None and 0 <= self._clock.now() - seen < _SEEN_FOR:
+        if seen is not None and 0 <= self.clock.now() - seen < _SEEN_FOR:
             return False
-        guild = self._client.get_guild(guild_id)
+        guild = self.client.get_guild(guild_id)
         if guild is None or guild.unavailable or player <= 0:
             return False
         try:
             await guild.fetch_member(player)
         except discord.NotFound as error:
-            return error.code in NO_MEMBER and not await self._doors.plays_on(player, guild_id)
+            return error.code in NO_MEMBER and not await self.doors.plays_on(player, guild_id)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say whether %d is a member: %s", player, error)
             return False
-        self._seen[guild_id, player] = self._clock.now()
+        self._seen[guild_id, player] = self.clock.now()
         return False
 
 
@@ -136,12 +139,14 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that Unicode counts as letters and marks, and nobody sees."""
 
 
+@service
 class Accounts:
     """Names people as they are called now; those whose account is gone are former players."""
 
-    def __init__(self, clock: Clock, client: discord.Client) -> None:
-        self._clock = clock
-        self._client = client
+    clock: Clock
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._answers: Recent[int, tuple[float, str | None]] = Recent(_MOST_ACCOUNTS)
         """When Discord answered, and the name; None: the account is gone."""
         self._seen: Recent[int, tuple[float, str]] = Recent(_MOST_ACCOUNTS)
@@ -151,14 +156,14 @@ class Accounts:
     def saw(self, interaction: discord.Interaction[Any]) -> None:
         """Note, in memory only, the global name of somebody who does something."""
         user = interaction.user
-        self._seen[user.id] = self._clock.now(), legible(user.global_name or user.name)
+        self._seen[user.id] = self.clock.now(), legible(user.global_name or user.name)
 
     def seen_name(self, player: int | None) -> str:
         """Return the recent name of *player*, empty if nobody has seen it: Discord is not asked."""
         if player is None or player <= 0:
             return ""
         at, name = self._seen.get(player, (-_DAY, ""))
-        return name if 0 <= self._clock.now() - at < _DAY else ""
+        return name if 0 <= self.clock.now() - at < _DAY else ""
 
     async def names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
         """Return a mention for each of *players*, or the words for a former player."""
@@ -202,7 +207,7 @@ class Accounts:
 
     def _is_answered(self, player: int) -> bool:
         asked_at, _ = self._answers.get(player, (-_DAY, None))
-        return self._clock.now() - asked_at < _DAY
+        return self.clock.now() - asked_at < _DAY
 
     def _is_there(self, player: int) -> bool:
         return self._answers.get(player, (0.0, ""))[1] is not None
@@ -210,13 +215,13 @@ class Accounts:
     async def _ask(self, player: int) -> None:
         name = None
         try:
-            name = legible((await self._client.fetch_user(player)).display_name)
+            name = legible((await self.client.fetch_user(player)).display_name)
         except discord.NotFound:
             pass
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say whether account %d is there: %s", player, error)
             return
-        self._answers[player] = (self._clock.now(), name)
+        self._answers[player] = (self.clock.now(), name)
 
 
 def legible(name: str) -> str:
@@ -255,6 +260,7 @@ _MOST_PAIRS: Final = 20_000
 """Pairs of people remembered; the least recently used is forgotten."""
 
 
+@service
 class Mentions:
     """Knows whom each message may ping.
 
@@ -262,14 +268,15 @@ class Mentions:
     managers of that server, who count as one.
     """
 
-    def __init__(self, preferences: Preferences, clock: Clock) -> None:
-        self._preferences = preferences
-        self._clock = clock
+    preferences: Preferences
+    clock: Clock
+
+    def __post_init__(self) -> None:
         self._pings: Recent[tuple[int, int], deque[float]] = Recent(_MOST_PAIRS)
 
     def free_at(self, player: int, by: int | None) -> float:
         """Return when *player* may next be pinged *by* this person; 0: now."""
-        now = self._clock.now()
+        now = self.clock.now()
         pings = self._of(player, by)
         # a clock that was set back holds nobody up
         while pings and not now - HOUR < pings[0] <= now:
@@ -278,19 +285,19 @@ class Mentions:
 
     def may(self, player: int, by: int | None) -> bool:
         """Return whether this person may ping *player* now: wanted and not often, or themselves."""
-        now = self._clock.now()
+        now = self.clock.now()
         if player <= 0:
             return False  # erased
         if player == by:
             return True
-        wants = self._preferences.known(player)
+        wants = self.preferences.known(player)
         is_wanted = wants.telling != "none" and wants.quiet_until(now) <= now
         return is_wanted and not self.free_at(player, by)
 
     def count(self, player: int, by: int | None) -> None:
         """Note that *player* was told something *by* this person, by a ping or a message."""
         if by is not None and by != player:
-            self._of(player, by).append(self._clock.now())
+            self._of(player, by).append(self.clock.now())
 
     @contextmanager
     def to(
@@ -434,9 +441,11 @@ class _Bucket:
     """When it held that many, in seconds since 1970."""
 
 
+@service
 class Limits:
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+    clock: Clock
+
+    def __post_init__(self) -> None:
         self._buckets: Recent[tuple[What | Acts, str, int], _Bucket] = Recent(_MOST_BUCKETS)
 
     def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
@@ -446,7 +455,7 @@ class Limits:
 
     def check(self, what: What, interaction: discord.Interaction[Any]) -> list[_Bucket]:
         """Return the buckets from which `take` would take, or raise `TooSoon`; count nothing."""
-        now = self._clock.now()
+        now = self.clock.now()
         found = list(self._of(what, interaction.user.id, interaction.guild_id, now))
         waits = [
             (1 - bucket.tokens) * allowance.seconds
@@ -476,7 +485,7 @@ class Limits:
             bucket.tokens += 1
 
     def _of_acts(self, act: Acts, member: int) -> list[_Bucket]:
-        now = self._clock.now()
+        now = self.clock.now()
         found = [self._filled((act, "member", member), OF_ANYBODY[act], now)]
         if act in OF_EVERYBODY:
             found.append(self._filled((act, "everybody", 0), OF_EVERYBODY[act], now))

@@ -20,6 +20,7 @@ from db.history import Asker
 from db.venues import Venue
 from engine.errors import EngineError
 from engine.recent import Recent
+from engine.service import service
 from engine.shards import shard_of
 
 if TYPE_CHECKING:
@@ -249,44 +250,44 @@ class NoMatchHere(EngineError, key="error-no-match-here", says="there is no matc
     """A command for the match of a channel that has none."""
 
 
+@service
 class Here:
-    def __init__(self, games: Games, matches: Matches) -> None:
-        self._games = games
-        self._matches = matches
+    games: Games
+    matches: Matches
 
     async def match(self, interaction: discord.Interaction[Any]) -> str:
         """Return the channel's running match, else its last one, or raise `NoMatchHere`."""
-        match_id = await self._matches.venues.latest_in(interaction.channel_id or 0)
+        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         if match_id is None:
             raise NoMatchHere
         return match_id
 
     async def game(self, interaction: discord.Interaction[Any]) -> AnyGame:
         """Return the game of the channel's match, else the first of all games."""
-        match_id = await self._matches.venues.latest_in(interaction.channel_id or 0)
+        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         # without opening it: a damaged match, or one of another version, still has its game
-        key = "" if match_id is None else await self._matches.game(match_id)
-        return self._games.find(key) if key and key in self._games else next(iter(self._games))
+        key = "" if match_id is None else await self.matches.game(match_id)
+        return self.games.find(key) if key and key in self.games else next(iter(self.games))
 
 
 # Shards of this process ---------------------------------------------------------------------------
 
 
+@service
 class OwnShards:
     """The shards of this process, known in full once the bot has logged in."""
 
-    def __init__(self, client: discord.AutoShardedClient) -> None:
-        self._client = client
+    client: discord.AutoShardedClient
 
     @property
     def count(self) -> int:
         """All shards, including those of other processes."""
-        return self._client.shard_count or 1
+        return self.client.shard_count or 1
 
     @property
     def ids(self) -> Sequence[int] | None:
         """Those of this process; None: all."""
-        return self._client.shard_ids
+        return self.client.shard_ids
 
     def of(self, guild: int) -> int:
         return shard_of(guild, self.count)
@@ -309,16 +310,18 @@ _MOST_QUESTIONS: Final = 5
 _MOST_ASKED: Final = 10_000
 
 
+@service
 class Visibility:
-    def __init__(self, history: History, client: discord.Client) -> None:
-        self._history = history
-        self._client = client
+    history: History
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._asked: Recent[int, None] = Recent(_MOST_ASKED)
 
     async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
         asker = asker_of(interaction)
         if asker.guild:
-            unknown = await self._history.unplaced(asker.guild)
+            unknown = await self.history.unplaced(asker.guild)
             missing = [one for one in unknown if not self._was_asked(one)]
             for channel in missing[:_MOST_QUESTIONS]:
                 await self._ask(channel)
@@ -341,8 +344,8 @@ class Visibility:
         """Note where a channel belongs, from memory or from Discord; None: it does not say."""
         self._asked[channel] = None
         try:
-            known = self._client.get_channel(channel)
-            placed = place_of(known or await self._client.fetch_channel(channel))
+            known = self.client.get_channel(channel)
+            placed = place_of(known or await self.client.fetch_channel(channel))
         except discord.NotFound as error:
             if error.code not in GONE:
                 return None
@@ -350,7 +353,7 @@ class Visibility:
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say what channel %d is: %s", channel, error)
             return None
-        await self._history.place(channel, placed[0], is_private=placed[1])
+        await self.history.place(channel, placed[0], is_private=placed[1])
         return placed
 
 
@@ -390,20 +393,15 @@ _PATIENCE: Final = 3.0
 """Seconds to wait while a thread is renamed."""
 
 
+@service
 class MatchThreads:
-    def __init__(
-        self,
-        accounts: Accounts,
-        channels: Channels,
-        guild_settings: Guilds,
-        locales: Locales,
-        mentions: Mentions,
-    ) -> None:
-        self._accounts = accounts
-        self._channels = channels
-        self._guild_settings = guild_settings
-        self._locales = locales
-        self._mentions = mentions
+    accounts: Accounts
+    channels: Channels
+    guild_settings: Guilds
+    locales: Locales
+    mentions: Mentions
+
+    def __post_init__(self) -> None:
         self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
         """By lobby, the thread for its match: two presses of *Start* get the same one."""
         self._named_for_good: set[int] = set()
@@ -411,7 +409,7 @@ class MatchThreads:
 
     def are_wanted(self, interaction: Interaction) -> bool:
         """Return whether the server wants each match in a thread, and the channel can have one."""
-        settings = self._guild_settings.of(interaction.guild_id or 0)
+        settings = self.guild_settings.of(interaction.guild_id or 0)
         return settings.threads == "thread" and may_have_threads(interaction.channel)
 
     async def open(
@@ -435,7 +433,7 @@ class MatchThreads:
         """
         opening = self._opening.get(lobby.id)
         if opening is None or (opening.done() and (opening.cancelled() or opening.exception())):
-            is_taken = (interaction.channel_id or 0) in self._channels
+            is_taken = (interaction.channel_id or 0) in self.channels
             check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
             work = self._call(interaction, lobby)
             opening = asyncio.create_task(work, name=f"thread for {lobby.id}")
@@ -471,7 +469,7 @@ class MatchThreads:
     async def _call(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         thread = await self.open(interaction, lobby)
         people = [one.player for one in lobby.sitters if one.player is not None]
-        locale = self._locales.of(interaction.guild_id or 0)
+        locale = self.locales.of(interaction.guild_id or 0)
         facts = {
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
             "players": mentions(locale, people),
@@ -484,7 +482,7 @@ class MatchThreads:
         self, thread: discord.Thread, text: str, people: Sequence[int], by: int | None
     ) -> None:
         """Post *text* and add *people* to a thread, with a ping where *by* may ping them now."""
-        pings = self._mentions
+        pings = self.mentions
         unpinged = [player for player in people if not pings.may(player, by)]
         with pings.to(people, by) as allowed:
             await thread.send(text, allowed_mentions=allowed)
@@ -499,10 +497,10 @@ class MatchThreads:
 
         It mentions nobody: Discord would show a number.
         """
-        locale = self._locales.of(guild)
+        locale = self.locales.of(guild)
         seated = [one.player for one in lobby.sitters if one.player is not None]
         wanted = [*seated, *(one for one in lobby.invited if one not in seated)]
-        names = await self._accounts.plain_names(locale, wanted)
+        names = await self.accounts.plain_names(locale, wanted)
         people = [names[player] for player in wanted]
         computers = [
             computer_name(locale, sitter, seat, is_known=True)

@@ -24,6 +24,7 @@ from db.errors import StoreError, StoreNotLed
 from engine.agreements import people_asked
 from engine.errors import EngineError, about, about_its_match
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping, Sequence
@@ -73,23 +74,16 @@ _DOUBTED_FOR: Final = 600.0
 # What others are asked ----------------------------------------------------------------------------
 
 
+@service
 class ProposalMessages:
-    def __init__(
-        self,
-        *,
-        locales: Locales,
-        matches: Matches,
-        members: Members,
-        mentions: Mentions,
-        messenger: Messenger,
-        tables: Tables,
-    ) -> None:
-        self._locales = locales
-        self._matches = matches
-        self._members = members
-        self._mentions = mentions
-        self._messenger = messenger
-        self._tables = tables
+    locales: Locales
+    matches: Matches
+    members: Members
+    mentions: Mentions
+    messenger: Messenger
+    tables: Tables
+
+    def __post_init__(self) -> None:
         self._posting: dict[str, asyncio.Task[Exception | None]] = {}
         self._waiting: dict[str, tuple[Match, Proposal]] = {}
 
@@ -123,25 +117,25 @@ class ProposalMessages:
 
     async def _post_now(self, match: Match, proposal: Proposal) -> Exception | None:
         try:
-            table = await self._tables.open(match.id)
-            venue = await self._matches.venues.venue(match.id)
+            table = await self.tables.open(match.id)
+            venue = await self.matches.venues.venue(match.id)
             if venue is None:
                 return None
-            locale = self._locales.of(venue.guild)
+            locale = self.locales.of(venue.guild)
             players = people_asked(table, proposal)
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )
 
-            has_left, guild = self._members.has_left, venue.guild
+            has_left, guild = self.members.has_left, venue.guild
             there = [one for one in players if not guild or not await has_left(guild, one)]
-            with self._mentions.to(there, _asker(table, venue, proposal)) as allowed:
+            with self.mentions.to(there, _asker(table, venue, proposal)) as allowed:
 
                 def words() -> dict[str, Any]:
                     view = proposal_view(locale, text, match.id, proposal)
                     return {"view": view, "allowed_mentions": allowed}
 
-                await self._messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
+                await self.messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
         except CannotPost:
             # it goes out through the answer to the person who asks, which is still to come
             self._waiting[match.id] = match, proposal
@@ -163,31 +157,20 @@ def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
 # Boards -------------------------------------------------------------------------------------------
 
 
+@service
 class BoardPublisher:
-    def __init__(
-        self,
-        *,
-        boards: Boards,
-        channels: Channels,
-        clock: Clock,
-        tables: Tables,
-        matches: Matches,
-        on_here: OnHereMessages,
-        proposal_messages: ProposalMessages,
-        store: Store,
-        observer: Observer,
-        watchers: Watchers,
-    ) -> None:
-        self._boards = boards
-        self._channels = channels
-        self._clock = clock
-        self._tables = tables
-        self._matches = matches
-        self._on_here = on_here
-        self._proposal_messages = proposal_messages
-        self._store = store
-        self._observer = observer
-        self._watchers = watchers
+    boards: Boards
+    channels: Channels
+    clock: Clock
+    tables: Tables
+    matches: Matches
+    on_here: OnHereMessages
+    proposal_messages: ProposalMessages
+    store: Store
+    observer: Observer
+    watchers: Watchers
+
+    def __post_init__(self) -> None:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._reminding: set[asyncio.Task[None]] = set()
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -221,16 +204,16 @@ class BoardPublisher:
 
     def moved(self, moved: Moved) -> None:
         """Show the match soon; if it is over, free its channel for another."""
-        self._observer.moved(moved)
+        self.observer.moved(moved)
         match = moved.after
         if match.result() is not None:
-            self._channels.free(match.id)
+            self.channels.free(match.id)
             for listener in self._on_over:
                 listener(match.id)
         self.show(match.id)
 
     def show(self, match_id: str) -> None:
-        self._watchers.stir(match_id)
+        self.watchers.stir(match_id)
         self._wanted.add(match_id)
         if match_id in self._news:
             self._news[match_id].set()
@@ -247,8 +230,8 @@ class BoardPublisher:
         New moves are shown at once. The last process may have posted a board just before it ended,
         so the channel is searched for it.
         """
-        late = self._clock.now() - _DOUBTED_FOR
-        self._boards.doubt(one.match for one in matches if one.since > late)
+        late = self.clock.now() - _DOUBTED_FOR
+        self.boards.doubt(one.match for one in matches if one.since > late)
         self._show_in_turn([one.match for one in matches])
 
     def _show_in_turn(self, matches: Sequence[str]) -> None:
@@ -266,17 +249,17 @@ class BoardPublisher:
             task.add_done_callback(self._catching_up.discard)
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
-        self._watchers.stir(match.id)
-        self._proposal_messages.post(match, proposal)
+        self.watchers.stir(match.id)
+        self.proposal_messages.post(match, proposal)
 
     def voiced(self, match_id: str) -> None:
         self.show(match_id)
-        self._proposal_messages.post_waiting(match_id)
+        self.proposal_messages.post_waiting(match_id)
 
     async def seen(self, table: Table, seat: Seat) -> None:
         """Note that the person of *seat* sees their turn; perhaps the board can be posted now."""
         try:
-            if await self._boards.pings.seen(table, seat):
+            if await self.boards.pings.seen(table, seat):
                 self.show(table.record.id)
         except EngineError as error:
             logger.warning("the clock of match %s stands: %s", table.record.id, error)
@@ -330,13 +313,13 @@ class BoardPublisher:
         tries = [self.trouble(match_id) for match_id in tuple(self._tasks)]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await asyncio.gather(*tries, self._proposal_messages.settled())
+                await asyncio.gather(*tries, self.proposal_messages.settled())
 
     async def close(self) -> None:
         tasks = [*self._catching_up, *self._tasks.values(), *self._reminding]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, self._proposal_messages.close(), return_exceptions=True)
+        await asyncio.gather(*tasks, self.proposal_messages.close(), return_exceptions=True)
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
@@ -358,7 +341,7 @@ class BoardPublisher:
             elif match_id in self._refused:
                 pause = min(max(_FIRST_RETRY_REFUSED, 2 * pause), _LONGEST_RETRY_REFUSED)
                 for_whom = Urgency.CLEANING  # the player has been told
-            elif self._boards.is_doubled(match_id):
+            elif self.boards.is_doubled(match_id):
                 await self._rest(match_id, _DOUBLED_FOR)
                 await self._drop_doubles(match_id)
                 continue
@@ -377,9 +360,9 @@ class BoardPublisher:
 
     async def _drop_doubles(self, match_id: str) -> None:
         try:
-            async with self._store.unasked():
+            async with self.store.unasked():
                 with urgency(Urgency.CLEANING):
-                    await self._boards.drop_doubles(match_id)
+                    await self.boards.drop_doubles(match_id)
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.info("a board of match %s may stand twice: %s", match_id, error)
 
@@ -391,7 +374,7 @@ class BoardPublisher:
                 while True:
                     news.clear()
                     # mostly it has just moved in memory
-                    table = self._tables.peek(match_id) or await self._tables.open(match_id)
+                    table = self.tables.peek(match_id) or await self.tables.open(match_id)
                     if not table.people() or table.awaited() or table.match.result() is not None:
                         break
                     await news.wait()
@@ -401,7 +384,7 @@ class BoardPublisher:
         """Show all there is to show; True: it failed, and may work later."""
         self._wanted.discard(match_id)
         try:
-            async with self._store.unasked():
+            async with self.store.unasked():
                 await self._show(match_id)
                 # a player who moved meanwhile waits for this try
                 while match_id in self._wanted:
@@ -412,7 +395,7 @@ class BoardPublisher:
             self._refused.pop(match_id, None)
             if isinstance(error, StoreNotLed):
                 # else the process that looks after it by now shows it
-                return self._matches.is_ours(match_id)
+                return self.matches.is_ours(match_id)
             if isinstance(error, StoreError) or is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
                 return True
@@ -425,15 +408,15 @@ class BoardPublisher:
             return False
         self._refused.pop(match_id, None)
         self._troubles.pop(match_id, None)
-        self._on_here.stir_match(match_id)
+        self.on_here.stir_match(match_id)
         return False
 
     async def _show(self, match_id: str) -> None:
         is_restated = match_id in self._restated
         self._restated.discard(match_id)
         try:
-            if not await self._boards.show(match_id) and is_restated:
-                await self._boards.restate(match_id)
+            if not await self.boards.show(match_id) and is_restated:
+                await self.boards.restate(match_id)
         except (discord.DiscordException, *NETWORK, StoreError):
             if is_restated:
                 self._restated.add(match_id)
@@ -442,7 +425,7 @@ class BoardPublisher:
     async def _restate_urgent(self, moved: float) -> None:
         """Update the boards with a time that is short or past, and has *moved* since."""
         try:
-            soon = await self._matches.due(self._clock.now() + _URGENT + moved)
+            soon = await self.matches.due(self.clock.now() + _URGENT + moved)
         except StoreError as error:
             logger.warning("boards say the time as it was: %s", error)
             return
@@ -453,8 +436,8 @@ class BoardPublisher:
         pause = _FIRST_RETRY
         while True:
             try:
-                async with self._store.unasked():
-                    await self._boards.remind(match_id, seats)
+                async with self.store.unasked():
+                    await self.boards.remind(match_id, seats)
             except StoreError as error:
                 logger.warning("people will be reminded later in match %s: %s", match_id, error)
                 await asyncio.sleep(pause)

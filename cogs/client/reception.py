@@ -12,6 +12,7 @@ from cogs.client.places import is_guest
 from cogs.ui.answers import on_page
 from cogs.ui.errors import TooFast, answer_error, begin
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.archive import Analysts
@@ -58,27 +59,18 @@ class Restarting(EngineError, key="error-restarting", says="the bot is being res
     """Somebody pressed or typed something while the bot ends."""
 
 
+@service
 class Draining:
-    def __init__(
-        self,
-        *,
-        analysts: Analysts,
-        computers: Computers,
-        deadlines: Deadlines,
-        publisher: BoardPublisher,
-        sharing: Sharing,
-        store: Store,
-        workers: Workers,
-        client: discord.Client,
-    ) -> None:
-        self._analysts = analysts
-        self._computers = computers
-        self._deadlines = deadlines
-        self._publisher = publisher
-        self._sharing = sharing
-        self._store = store
-        self._workers = workers
-        self._client = client
+    analysts: Analysts
+    computers: Computers
+    deadlines: Deadlines
+    publisher: BoardPublisher
+    sharing: Sharing
+    store: Store
+    workers: Workers
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._answering: set[asyncio.Task[object]] = set()
         self.is_ending = False
 
@@ -102,25 +94,25 @@ class Draining:
         answers everything from a moment on that both know. What is not shown by then is shown after
         the next start. After this the bot can only be closed.
         """
-        if self._sharing.is_followed:
-            await self._sharing.hand_over()
+        if self.sharing.is_followed:
+            await self.sharing.hand_over()
         self.is_ending = True
         now = asyncio.get_running_loop().time
         end = now() + _ANSWERING + _TAKING_LEAVE + _SHOWING
         logger.info("the bot ends: %d interactions are still answered", len(self._answering))
-        self._store.hurry(_WRITING)
-        self._client.dispatch("draining")
-        self._deadlines.stop()
+        self.store.hurry(_WRITING)
+        self.client.dispatch("draining")
+        self.deadlines.stop()
         # at once: the successor need not wait until the last one is answered
-        late, _ = await asyncio.gather(self._answered(_ANSWERING), self._sharing.close())
-        await self._computers.stop()
-        await self._analysts.close()
-        await self._workers.close()
+        late, _ = await asyncio.gather(self._answered(_ANSWERING), self.sharing.close())
+        await self.computers.stop()
+        await self.analysts.close()
+        await self.workers.close()
         if late and (lost := await self._answered(_TAKING_LEAVE)):
             logger.warning("the end came before an answer to %d interactions", len(lost))
             for task in lost:
                 task.cancel()
-        await self._publisher.finish(max(0.0, min(_SHOWING, end - now())))
+        await self.publisher.finish(max(0.0, min(_SHOWING, end - now())))
 
     async def _answered(self, seconds: float) -> set[asyncio.Task[object]]:
         """Wait *seconds* at most until all are answered; return the tasks that are not."""
@@ -133,25 +125,15 @@ class Draining:
 # Every interaction comes in here ------------------------------------------------------------------
 
 
+@service
 class Reception:
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        draining: Draining,
-        host_rules: HostRules,
-        limits: Limits,
-        messenger: Messenger,
-        observer: Observer,
-        sharing: Sharing,
-    ) -> None:
-        self._channels = channels
-        self._draining = draining
-        self._host_rules = host_rules
-        self._limits = limits
-        self._messenger = messenger
-        self._observer = observer
-        self._sharing = sharing
+    channels: Channels
+    draining: Draining
+    host_rules: HostRules
+    limits: Limits
+    messenger: Messenger
+    observer: Observer
+    sharing: Sharing
 
     async def admit(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether the current task has to answer *interaction*; if not, the person knows.
@@ -162,26 +144,26 @@ class Reception:
         command where the bot is no member.
         """
         is_here = on_page(interaction) is not None
-        if not (is_here or await self._sharing.is_ours(interaction.guild_id or 0, interaction.id)):
+        if not (is_here or await self.sharing.is_ours(interaction.guild_id or 0, interaction.id)):
             return False
         is_press = interaction.type is discord.InteractionType.component
         is_typing = interaction.type is discord.InteractionType.autocomplete
         # a press has its match in its id
-        match = "" if is_press else self._channels.get(interaction.channel_id or 0, "")
-        begin(interaction, self._observer.handled, match)
-        if not await self._draining.admit(interaction):
+        match = "" if is_press else self.channels.get(interaction.channel_id or 0, "")
+        begin(interaction, self.observer.handled, match)
+        if not await self.draining.admit(interaction):
             return False
-        if not self._limits.admits(interaction):
+        if not self.limits.admits(interaction):
             if not is_typing:
                 await answer_error(interaction, TooFast())
             return False
         try:
-            self._host_rules.check(interaction)
+            self.host_rules.check(interaction)
         except EngineError as error:
             if not is_typing:
                 await answer_error(interaction, error)
             return False
         # a press on a page cannot be used to post on Discord
         if not is_here and (is_press or (not is_typing and is_guest(interaction))):
-            self._messenger.lend(interaction)
+            self.messenger.lend(interaction)
         return True

@@ -20,6 +20,7 @@ from cogs.ui.texts import TEXTS
 from cogs.ui.welcome import welcome_picture
 from db.errors import StoreError
 from engine.errors import CorruptLog, OtherVersion
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
@@ -43,20 +44,13 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 
+@service
 class Covers:
-    def __init__(
-        self,
-        games: Games,
-        locales: Locales,
-        packages: Packages,
-        puzzles: Puzzles,
-        client: discord.Client,
-    ) -> None:
-        self._games = games
-        self._locales = locales
-        self._packages = packages
-        self._puzzles = puzzles
-        self._client = client
+    games: Games
+    locales: Locales
+    packages: Packages
+    puzzles: Puzzles
+    client: discord.Client
 
     def begin(self) -> None:
         """Draw them soon, in a daemon thread: the program can end meanwhile."""
@@ -64,15 +58,15 @@ class Covers:
 
     def draw(self) -> None:
         """Draw the cover of each game in each language that a server speaks; slow."""
-        spoken = {language_of(self._locales.of(guild.id)) for guild in self._client.guilds}
+        spoken = {language_of(self.locales.of(guild.id)) for guild in self.client.guilds}
         for language in spoken:
-            welcome_picture(language, tuple(self._packages))
-        for package in self._packages:
+            welcome_picture(language, tuple(self.packages))
+        for package in self.packages:
             for language in spoken:
                 cover(language, package)
             # so the start logs what is wrong with lessons and puzzles
-            lesson_of(self._games, package)
-            puzzles_of(self._puzzles.path(package.key))
+            lesson_of(self.games, package)
+            puzzles_of(self.puzzles.path(package.key))
 
 
 # Servers and channels that come and go ------------------------------------------------------------
@@ -84,41 +78,26 @@ RETRY: Final = 30.0
 """Seconds until a change that the store did not take is tried again."""
 
 
+@service
 class Servers:
     """Takes matches out of places that are gone, and resumes them where places are back."""
 
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        deadlines: Deadlines,
-        clock: Clock,
-        guild_settings: Guilds,
-        idle: IdleLobbies,
-        lobby_messages: LobbyMessages,
-        matches: Matches,
-        night_calls: NightCalls,
-        own_shards: OwnShards,
-        publisher: BoardPublisher,
-        rounds: Rounds,
-        seasons: Seasons,
-        tables: Tables,
-        client: discord.Client,
-    ) -> None:
-        self._channels = channels
-        self._clock = clock
-        self._deadlines = deadlines
-        self._guild_settings = guild_settings
-        self._idle = idle
-        self._lobby_messages = lobby_messages
-        self._night_calls = night_calls
-        self._rounds = rounds
-        self._seasons = seasons
-        self._matches = matches
-        self._own_shards = own_shards
-        self._publisher = publisher
-        self._tables = tables
-        self._client = client
+    channels: Channels
+    deadlines: Deadlines
+    clock: Clock
+    guild_settings: Guilds
+    idle: IdleLobbies
+    lobby_messages: LobbyMessages
+    matches: Matches
+    night_calls: NightCalls
+    own_shards: OwnShards
+    publisher: BoardPublisher
+    rounds: Rounds
+    seasons: Seasons
+    tables: Tables
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._cut_off: dict[int, float] = {}
         """Since when Discord cannot reach each server, as far as this process knows."""
 
@@ -132,25 +111,25 @@ class Servers:
         return True
 
     async def _compare(self, shard: int) -> None:
-        for guild in await self._guild_settings.expected():
-            if self._own_shards.of(guild) == shard and self._client.get_guild(guild) is None:
+        for guild in await self.guild_settings.expected():
+            if self.own_shards.of(guild) == shard and self.client.get_guild(guild) is None:
                 await self.leave(guild)
-        for guild in self._client.guilds:
+        for guild in self.client.guilds:
             if guild.unavailable and guild.shard_id == shard:
                 await self.cut_off(guild.id)
-        for one in await self._guild_settings.left() | await self._guild_settings.unreachable():
-            if reached(self._client, one) is not None:
+        for one in await self.guild_settings.left() | await self.guild_settings.unreachable():
+            if reached(self.client, one) is not None:
                 await self.come_back(one)
 
     async def leave(self, guild: int) -> None:
-        running = await self._guild_settings.leave(guild)
+        running = await self.guild_settings.leave(guild)
         logger.info("no longer in server %d, where %d matches were running", guild, len(running))
         for match_id in running:
-            await self._tables.forget(match_id)
+            await self.tables.forget(match_id)
 
     async def cut_off(self, guild: int) -> None:
-        self._cut_off.setdefault(guild, self._clock.now())
-        await self._guild_settings.cut_off(guild)
+        self._cut_off.setdefault(guild, self.clock.now())
+        await self.guild_settings.cut_off(guild)
         logger.info("Discord cannot reach server %d", guild)
 
     async def settle(self, guild_id: int) -> None:
@@ -159,7 +138,7 @@ class Servers:
         Discord says it once, so what the store does not take is tried again. At each start it says
         of each server that it can reach it; nothing is done then.
         """
-        while (guild := self._client.get_guild(guild_id)) is not None:
+        while (guild := self.client.get_guild(guild_id)) is not None:
             try:
                 if guild.unavailable:
                     await self.cut_off(guild_id)
@@ -174,75 +153,63 @@ class Servers:
     async def come_back(self, guild: int) -> bool:
         """Resume the matches of a server that is back; False: there are none."""
         # first count the time in which nobody could reach the bot: else it would count twice
-        await self._deadlines.notice()
-        matches = await self._guild_settings.come_back(guild)
-        stood = self._clock.now() - self._cut_off.pop(guild, -math.inf)
+        await self.deadlines.notice()
+        matches = await self.guild_settings.come_back(guild)
+        stood = self.clock.now() - self._cut_off.pop(guild, -math.inf)
         for match_id in matches:
-            await self._tables.forget(match_id)
-        self._publisher.shifted(matches, stood)
+            await self.tables.forget(match_id)
+        self.publisher.shifted(matches, stood)
         if matches:
             # what has happened there meanwhile
-            unshown = await self._matches.venues.unpublished()
-            self._publisher.catch_up([one for one in unshown if one.match in matches])
-            self._deadlines.start()
+            unshown = await self.matches.venues.unpublished()
+            self.publisher.catch_up([one for one in unshown if one.match in matches])
+            self.deadlines.start()
         self.wake()
         return bool(matches)
 
     def wake(self) -> None:
-        self._idle.wake()
-        self._night_calls.wake()
-        self._rounds.look()
-        self._seasons.look()
+        self.idle.wake()
+        self.night_calls.wake()
+        self.rounds.look()
+        self.seasons.look()
 
     async def lose(self, channel: int, parent: int | None = None) -> None:
         """Show nothing more in a channel that is gone; *parent* is the channel of a thread."""
-        await self._lobby_messages.lose(channel, parent)
-        match_id = self._channels.get(channel)
+        await self.lobby_messages.lose(channel, parent)
+        match_id = self.channels.get(channel)
         if match_id is not None:
-            await self._matches.venues.lose(match_id, channel)
+            await self.matches.venues.lose(match_id, channel)
 
     async def show_again(self, guild: discord.Guild) -> None:
         """Show the matches of *guild* that Discord refused, or of whose turn nobody was told."""
-        mute = await self._matches.venues.mute(guild.id)
-        for match_id in {*self._publisher.refused, *mute}:
-            venue = await self._matches.venues.venue(match_id)
+        mute = await self.matches.venues.mute(guild.id)
+        for match_id in {*self.publisher.refused, *mute}:
+            venue = await self.matches.venues.venue(match_id)
             if venue and venue.guild == guild.id and may_show(guild, venue.channel):
-                self._publisher.show(match_id)
+                self.publisher.show(match_id)
 
 
 # What those who manage a server may do to a match -------------------------------------------------
 
 
+@service
 class Upkeep:
     """Repairs by managers: ending matches, replaying them, posting their boards again."""
 
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        cleaner: Cleaner,
-        computers: Computers,
-        live_matches: LiveMatches,
-        locales: Locales,
-        matches: Matches,
-        messenger: Messenger,
-        publisher: BoardPublisher,
-        tables: Tables,
-    ) -> None:
-        self._channels = channels
-        self._cleaner = cleaner
-        self._computers = computers
-        self._live_matches = live_matches
-        self._locales = locales
-        self._matches = matches
-        self._messenger = messenger
-        self._publisher = publisher
-        self._tables = tables
+    channels: Channels
+    cleaner: Cleaner
+    computers: Computers
+    live_matches: LiveMatches
+    locales: Locales
+    matches: Matches
+    messenger: Messenger
+    publisher: BoardPublisher
+    tables: Tables
 
     async def end(self, match_id: str, venue: Venue, delivery: str) -> bool:
         """End a match without a result; return whether a last board can be drawn."""
         try:
-            await self._live_matches.call_off(match_id, delivery=delivery)
+            await self.live_matches.call_off(match_id, delivery=delivery)
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self._abandon(match_id, venue)
@@ -251,25 +218,25 @@ class Upkeep:
 
     async def replay(self, match_id: str) -> Table:
         """Read and replay a match's log again; raises `CorruptLog` and `OtherVersion`."""
-        await self._tables.forget(match_id)
-        table = await self._tables.open(match_id)
-        self._computers.wake(match_id)
+        await self.tables.forget(match_id)
+        table = await self.tables.open(match_id)
+        self.computers.wake(match_id)
         return table
 
     async def post_again(self, match_id: str) -> None:
         """Take the controls off the current board, if there is one, and post it again."""
-        table = await self._tables.open(match_id)
-        await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
-        self._cleaner.wake()
-        self._publisher.show(match_id)
+        table = await self.tables.open(match_id)
+        await self.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
+        self.cleaner.wake()
+        self.publisher.show(match_id)
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:
-        await self._matches.abandon(match_id)
-        self._channels.free(match_id)
-        self._cleaner.wake()
-        locale = self._locales.of(venue.guild)
+        await self.matches.abandon(match_id)
+        self.channels.free(match_id)
+        self.cleaner.wake()
+        locale = self.locales.of(venue.guild)
         text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
         try:
-            await notice(self._messenger, venue, text)
+            await notice(self.messenger, venue, text)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", match_id, error)

@@ -15,6 +15,7 @@ from discord.utils import DISCORD_EPOCH
 from cogs.client.background import BackgroundTasks
 from engine.errors import EngineError
 from engine.recent import Recent
+from engine.service import service
 from engine.shards import Shard
 
 if TYPE_CHECKING:
@@ -41,25 +42,17 @@ if TYPE_CHECKING:
     from engine.table import Tables
 
 
+@service
 class News:
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        guild_settings: Guilds,
-        matches: Matches,
-        on_here: OnHereMessages,
-        preferences: Preferences,
-        tables: Tables,
-        watchers: Watchers,
-    ) -> None:
-        self._watchers = watchers
-        self._channels = channels
-        self._guild_settings = guild_settings
-        self._matches = matches
-        self._on_here = on_here
-        self._preferences = preferences
-        self._tables = tables
+    channels: Channels
+    guild_settings: Guilds
+    matches: Matches
+    on_here: OnHereMessages
+    preferences: Preferences
+    tables: Tables
+    watchers: Watchers
+
+    def __post_init__(self) -> None:
         self._tasks = BackgroundTasks()
 
     async def close(self) -> None:
@@ -68,33 +61,33 @@ class News:
     def heard(self, kind: str, number: int) -> None:
         """Reload what another process has changed; see `db.dialect.announce`."""
         if kind in {"guild", "all"}:
-            self._tasks.do("read settings", lambda: self._guild_settings.reload(number or None))
+            self._tasks.do("read settings", lambda: self.guild_settings.reload(number or None))
         if kind in {"person", "all"}:
-            self._tasks.do("read preferences", lambda: self._preferences.reload(number or None))
+            self._tasks.do("read preferences", lambda: self.preferences.reload(number or None))
         if kind in {"channel", "all"}:
             self._tasks.do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
-            self._tasks.do("forget a person", lambda: self._tables.forget_person(number))
-        if kind == "moved" and (match_id := self._channels.get(number)) is not None:
+            self._tasks.do("forget a person", lambda: self.tables.forget_person(number))
+        if kind == "moved" and (match_id := self.channels.get(number)) is not None:
             self._tasks.do("forget a match", lambda: self._forget(match_id))
         if kind == "all":
-            self._tables.forget_all()
+            self.tables.forget_all()
 
     async def _forget(self, match_id: str) -> None:
-        await self._tables.forget(match_id)
-        self._watchers.stir(match_id)
+        await self.tables.forget(match_id)
+        self.watchers.stir(match_id)
 
     async def _read_channels(self, channel: int | None) -> None:
         """Note which match runs in *channel*; None: in all channels."""
         if channel is None:
-            self._channels.replace(dict(await self._matches.venues.running()))
+            self.channels.replace(dict(await self.matches.venues.running()))
             return
-        match_id = await self._matches.venues.running_in(channel)
+        match_id = await self.matches.venues.running_in(channel)
         if match_id is None:
-            self._channels.pop(channel, None)
+            self.channels.pop(channel, None)
         else:
-            self._channels[channel] = match_id
-        self._on_here.stir(channel)
+            self.channels[channel] = match_id
+        self.on_here.stir(channel)
 
 
 # Taking over from another process -----------------------------------------------------------------
@@ -116,75 +109,59 @@ _AGAIN: Final = 600.0
 _MOST_REMEMBERED: Final = 10_000
 
 
+@service
 class Succession:
-    def __init__(
-        self,
-        *,
-        cleaner: Cleaner,
-        clock: Clock,
-        computers: Computers,
-        deadlines: Deadlines,
-        quiet_hour_reminders: QuietHourReminders,
-        matches: Matches,
-        own_shards: OwnShards,
-        publisher: BoardPublisher,
-        celebrations: Celebrations,
-        night_calls: NightCalls,
-        rounds: Rounds,
-        seasons: Seasons,
-        tables: Tables,
-        notifications: Notifications,
-        client: discord.Client,
-    ) -> None:
-        self._cleaner = cleaner
-        self._clock = clock
-        self._computers = computers
-        self._deadlines = deadlines
-        self._quiet_hour_reminders = quiet_hour_reminders
-        self._matches = matches
-        self._own_shards = own_shards
-        self._publisher = publisher
-        self._celebrations = celebrations
-        self._night_calls = night_calls
-        self._rounds = rounds
-        self._seasons = seasons
-        self._tables = tables
-        self._notifications = notifications
-        self._client = client
+    cleaner: Cleaner
+    clock: Clock
+    computers: Computers
+    deadlines: Deadlines
+    quiet_hour_reminders: QuietHourReminders
+    matches: Matches
+    own_shards: OwnShards
+    publisher: BoardPublisher
+    celebrations: Celebrations
+    night_calls: NightCalls
+    rounds: Rounds
+    seasons: Seasons
+    tables: Tables
+    notifications: Notifications
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._taken_up: Recent[str, float] = Recent(_MOST_REMEMBERED)
         """When things were taken up, by the steady clock."""
 
     async def look_after(self, gained: Collection[Shard], led: Led) -> None:
         """Go on where the last process for these shards ended."""
-        self._tables.forget_all()
-        self._deadlines.start()
-        self._cleaner.wake()
-        self._celebrations.wake()
-        self._night_calls.wake()
-        self._rounds.look()
-        self._seasons.look()
-        self._notifications.wake()
-        self._quiet_hour_reminders.wake()
-        self._client.dispatch("serving")
-        await self._computers.resume()
+        self.tables.forget_all()
+        self.deadlines.start()
+        self.cleaner.wake()
+        self.celebrations.wake()
+        self.night_calls.wake()
+        self.rounds.look()
+        self.seasons.look()
+        self.notifications.wake()
+        self.quiet_hour_reminders.wake()
+        self.client.dispatch("serving")
+        await self.computers.resume()
         await self.catch_up(gained, led)
-        if self._own_shards.ids is not None:
-            await self._clock.sleep(_LEFT)
+        if self.own_shards.ids is not None:
+            await self.clock.sleep(_LEFT)
             await self.catch_up(gained, led)
 
     async def catch_up_alone(self, shard: int) -> None:
         """Show what is unshown in servers of *shard* that Discord names only now."""
-        unshown = await self._matches.venues.unpublished()
-        here = [one for one in unshown if self._own_shards.of(one.guild) == shard]
-        self._publisher.catch_up(here)
+        unshown = await self.matches.venues.unpublished()
+        here = [one for one in unshown if self.own_shards.of(one.guild) == shard]
+        self.publisher.catch_up(here)
 
     async def catch_up(self, shards: Collection[Shard], led: Led) -> None:
         """Show what is unshown in *shards*, except what another process may be showing now."""
-        before = math.inf if self._own_shards.ids is None else self._clock.now() - _LEFT
-        self._publisher.catch_up(
+        before = math.inf if self.own_shards.ids is None else self.clock.now() - _LEFT
+        self.publisher.catch_up(
             [
                 one
-                for one in self._ours(await self._matches.venues.unpublished(), led)
+                for one in self._ours(await self.matches.venues.unpublished(), led)
                 if one.since < before and any(shard.has(one.guild) for shard in shards)
             ]
         )
@@ -201,8 +178,8 @@ class Succession:
             if any(shard.has(one.guild) for shard in shards)
             and not (
                 one.guild
-                and self._own_shards.hears_of(one.guild)
-                and self._client.get_guild(one.guild) is None
+                and self.own_shards.hears_of(one.guild)
+                and self.client.get_guild(one.guild) is None
             )
         ]
 
@@ -212,7 +189,7 @@ class Succession:
         The process that takes a move shows the board and lets bots answer, whoever leads the shard.
         """
         while True:
-            await self._clock.sleep(_ROUND)
+            await self.clock.sleep(_ROUND)
             try:
                 await self._take_up(led)
             except EngineError as error:
@@ -222,22 +199,22 @@ class Succession:
                 logger.exception("what others have left is looked for later")
 
     async def _take_up(self, led: Led) -> None:
-        now = self._clock.now()
-        for match_id in await self._computers.left_behind():
+        now = self.clock.now()
+        for match_id in await self.computers.left_behind():
             if self._is_to_take_up(f"turn {match_id}"):
-                self._computers.wake(match_id)
+                self.computers.wake(match_id)
         left = [
             one
-            for one in self._ours(await self._matches.venues.unpublished(), led)
-            if one.since < now - _LEFT and not self._publisher.is_showing(one.match)
+            for one in self._ours(await self.matches.venues.unpublished(), led)
+            if one.since < now - _LEFT and not self.publisher.is_showing(one.match)
         ]
-        self._publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
-        self._cleaner.wake()
-        self._notifications.wake()
+        self.publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
+        self.cleaner.wake()
+        self.notifications.wake()
 
     def _is_to_take_up(self, what: str) -> bool:
         """Return whether *what* was not taken up lately; failures are tried again by themselves."""
-        now = self._clock.steady()
+        now = self.clock.steady()
         if now - self._taken_up.get(what, now - _AGAIN) < _AGAIN:
             return False
         self._taken_up[what] = now
@@ -247,58 +224,51 @@ class Succession:
 # Shards that this process leads -------------------------------------------------------------------
 
 
+@service
 class Sharing:
     """Leads the shards of one bot. With a file as its store, a bot leads all from the start."""
 
-    def __init__(
-        self,
-        *,
-        deadlines: Deadlines,
-        news: News,
-        on_here: OnHereMessages,
-        own_shards: OwnShards,
-        store: Store,
-        succession: Succession,
-    ) -> None:
-        self._deadlines = deadlines
-        self._news = news
-        self._on_here = on_here
-        self._own_shards = own_shards
-        self._store = store
-        self._succession = succession
+    deadlines: Deadlines
+    news: News
+    on_here: OnHereMessages
+    own_shards: OwnShards
+    store: Store
+    succession: Succession
+
+    def __post_init__(self) -> None:
         self._leadership: Any = None
         self._tasks = BackgroundTasks()
         self._is_closing = self._has_started = False
-        if store.is_shared:
+        if self.store.is_shared:
             # this process leads nothing until it knows what it may lead
             self._backend().lead(1, frozenset())
 
     def listen(self) -> None:
         """Find out whether another process answers in our shards, before this one connects."""
-        if self._store.is_shared and self._own_shards.ids is not None:
+        if self.store.is_shared and self.own_shards.ids is not None:
             self._begin(leads=False)
 
     def start(self) -> None:
         """Lead the shards that the bot was started with, and stand in for others."""
-        if not self._store.is_shared or self._has_started:
+        if not self.store.is_shared or self._has_started:
             return
         self._has_started = True
         if self._leadership is None:
             self._begin(leads=True)
         else:
             self._leadership.begin_to_lead()
-        self._tasks.do("look for what is left", partial(self._succession.make_rounds, self._led))
+        self._tasks.do("look for what is left", partial(self.succession.make_rounds, self._led))
 
     def _begin(self, *, leads: bool) -> None:
         from db.server.leading import Leadership  # noqa: PLC0415 # a file needs no such driver
 
-        total = self._own_shards.count or 1
+        total = self.own_shards.count or 1
         self._leadership = Leadership(
             self._backend(),
             total,
-            range(total) if self._own_shards.ids is None else self._own_shards.ids,
+            range(total) if self.own_shards.ids is None else self.own_shards.ids,
             self._changed,
-            self._news.heard,
+            self.news.heard,
             leads=leads,
         )
         self._leadership.start()
@@ -311,7 +281,7 @@ class Sharing:
         if self._leadership is not None:
             await self._leadership.close()
         await self._tasks.close()
-        await self._news.close()
+        await self.news.close()
 
     @property
     def is_followed(self) -> bool:
@@ -331,7 +301,7 @@ class Sharing:
         """
         if self._leadership is None:
             return True
-        shard, pressed_at = self._own_shards.of(guild), (interaction >> 22) + DISCORD_EPOCH
+        shard, pressed_at = self.own_shards.of(guild), (interaction >> 22) + DISCORD_EPOCH
         while (is_ours := self._leadership.is_ours(shard, pressed_at)) is None:  # noqa: ASYNC110 # a thread hears it
             await asyncio.sleep(_HEARING)
         return is_ours
@@ -339,16 +309,16 @@ class Sharing:
     async def catch_up(self, shard: int) -> None:
         """Show what is unshown in servers of *shard* that Discord names only now, if we lead it."""
         if self._leadership is not None:
-            shards = [Shard(self._own_shards.count or 1, shard)]
-            await self._succession.catch_up(shards, self._led)
+            shards = [Shard(self.own_shards.count or 1, shard)]
+            await self.succession.catch_up(shards, self._led)
         else:
-            await self._succession.catch_up_alone(shard)
+            await self.succession.catch_up_alone(shard)
 
     def _backend(self) -> Any:
         from db.server.store import Server  # noqa: PLC0415 # a file needs no such driver
 
-        assert isinstance(self._store.backend, Server)
-        return self._store.backend
+        assert isinstance(self.store.backend, Server)
+        return self.store.backend
 
     def _led(self) -> Collection[Shard]:
         return self._leadership.led
@@ -356,12 +326,12 @@ class Sharing:
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         numbers = [sorted(one.number for one in some) for some in (gained, lost)]
         logger.info("shards that are led: %s more, %s less", *numbers)
-        self._deadlines.lead(gained, lost)
+        self.deadlines.lead(gained, lost)
         if self._is_closing:
             return
         if gained:
-            work = partial(self._succession.look_after, gained, self._led)
+            work = partial(self.succession.look_after, gained, self._led)
             self._tasks.do("look after shards", work)
         else:
             # this process no longer updates the lists of what is on there
-            self._tasks.do("leave shards to others", self._on_here.start)
+            self._tasks.do("leave shards to others", self.on_here.start)

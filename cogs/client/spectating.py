@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.ui.board import paint
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.ui.board import Picture
@@ -17,16 +18,18 @@ if TYPE_CHECKING:
 _MOST: Final = 64
 
 
+@service
 class SpectatorPictures:
-    def __init__(self, packages: Packages) -> None:
-        self._packages = packages
+    packages: Packages
+
+    def __post_init__(self) -> None:
         self._painted: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST)
 
     async def of(self, match: Match, locale: str) -> Picture:
         key = (match.id, match.seq, locale.partition("-")[0])
         painting = self._painted.get(key)
         if painting is None or (painting.done() and painting.exception()):
-            painter = self._packages.find(match.game.key).painter
+            painter = self.packages.find(match.game.key).painter
             drawn = partial(paint, painter, match, None, locale=locale)
             painting = asyncio.create_task(asyncio.to_thread(drawn), name="paint for spectators")
             self._painted[key] = painting

@@ -22,6 +22,7 @@ from cogs.ui.texts import SOURCE, TEXTS, listed_key
 from db.notifications import Notes
 from engine.clock import SystemClock
 from engine.codec import encode
+from engine.service import service
 
 if TYPE_CHECKING:
     from discord.ext import commands
@@ -97,19 +98,21 @@ _HOUR: Final = 3600.0
 """Seconds between registrations because Discord knows other commands: it allows few a day."""
 
 
+@service
 class Resync:
     """Registers the commands again after somebody was offered an outdated one."""
 
-    def __init__(self, bot: AnyBot, store: Store, clock: Clock) -> None:
-        self._bot = bot
-        self._store = store
-        self._clock = clock
+    bot: AnyBot
+    store: Store
+    clock: Clock
+
+    def __post_init__(self) -> None:
         self._tried_at = -_HOUR
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
         """Register the commands soon, unless that was tried within the last hour."""
-        now = self._clock.now()
+        now = self.clock.now()
         if now - self._tried_at < _HOUR:
             return
         self._tried_at = now
@@ -117,7 +120,7 @@ class Resync:
 
     async def _sync(self) -> None:
         try:
-            count = await sync(self._bot, self._store)
+            count = await sync(self.bot, self.store)
         except (discord.DiscordException, *NETWORK) as error:
             logger.warning("the slash commands could not be registered: %s", error)
         else:

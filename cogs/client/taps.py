@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.panels import Panel
+from engine.service import service
 
 if TYPE_CHECKING:
     import discord
@@ -28,9 +29,9 @@ class Tapped:
     """Whether a move could be taken back; None: each can."""
 
 
+@service
 class Taps:
-    def __init__(self, preferences: Preferences) -> None:
-        self._preferences = preferences
+    preferences: Preferences
 
     async def follow(
         self, interaction: discord.Interaction[Any], tapped: Tapped | None, picks: str
@@ -43,7 +44,7 @@ class Taps:
         if tapped is None:
             return
         panel = tapped.panel(picks)
-        confirms = self._preferences.known(interaction.user.id).confirms
+        confirms = self.preferences.known(interaction.user.id).confirms
         if (
             panel is not None
             and panel.plays(picks, confirms=confirms)

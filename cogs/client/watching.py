@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.errors import EngineError
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -60,31 +61,31 @@ class Watchers:
             event.set()
 
 
+@service
 class Lookout:
     """Notices what other processes have done in matches and lobbies that are watched here.
 
     The process that looks after a match hears of it anyway; all others ask the store.
     """
 
-    def __init__(self, matches: Matches, watchers: Watchers) -> None:
-        self._matches = matches
-        self._watchers = watchers
+    matches: Matches
+    watchers: Watchers
 
     async def keep_looking(self) -> None:
         known: dict[str, object] = {}
         while True:
             await asyncio.sleep(_LOOK)
-            others = [one for one in self._watchers.watched() if not self._matches.is_ours(one)]
+            others = [one for one in self.watchers.watched() if not self.matches.is_ours(one)]
             if not others:
                 known = {}
                 continue
             try:
-                found = await self._matches.marks(others)
+                found = await self.matches.marks(others)
             except EngineError as error:
                 logger.warning("what other processes have done is not seen: %s", error)
                 continue
             # of a newly watched one, nobody knows what happened just before
             for one in others:
                 if one not in known or known[one] != found.get(one):
-                    self._watchers.stir(one)
+                    self.watchers.stir(one)
             known = {one: found.get(one) for one in others}

@@ -20,6 +20,7 @@ import discord
 from cogs.ui.ids import OldButton
 from cogs.ui.marks import sent
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -84,18 +85,20 @@ def alarm(seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle:
     return asyncio.get_running_loop().call_later(seconds, ring)
 
 
+@service
 class Pending:
     """The pending answer to one interaction. Constructing it starts the clock."""
 
-    def __init__(self, interaction: Interaction, how: How) -> None:
-        self.how: Final = how
-        self.lock: Final = asyncio.Lock()
+    interaction: Interaction
+    how: How
+
+    def __post_init__(self) -> None:
+        self.lock = asyncio.Lock()
         """Held while responding, because an interaction has only one response."""
-        self._interaction = interaction
         self._late: asyncio.Task[None] | None = None
-        self._rest = arrived(interaction) + QUICK - perf_counter()
+        self._rest = arrived(self.interaction) + QUICK - perf_counter()
         self._timer = alarm(max(0.0, self._rest), self._be_late)
-        interaction.extras[_PENDING] = self
+        self.interaction.extras[_PENDING] = self
 
     def _be_late(self) -> None:
         self._late = asyncio.create_task(self._announce())
@@ -108,8 +111,8 @@ class Pending:
     async def settle(self) -> None:
         """Announce the answer unless there is one; after that more can be sent."""
         async with self.lock:
-            if not self._interaction.response.is_done():
-                await announce(self._interaction, self.how)
+            if not self.interaction.response.is_done():
+                await announce(self.interaction, self.how)
 
     async def __aenter__(self) -> Self:
         """Announce the answer first if the tap has waited so long that Discord may drop it.

@@ -29,6 +29,7 @@ from cogs.ui.ids import Action, OldButton, head_of
 from cogs.ui.texts import TEXTS
 from engine.core import AnyGame
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     import re
@@ -221,18 +222,12 @@ def _marked(
     return [(name, *marked) for name, marked in marks if marked is not None]
 
 
+@service
 class Presses:
-    def __init__(
-        self,
-        admit: Callable[[Interaction], Awaitable[bool]],
-        check: Callable[[Interaction, Action], Awaitable[None]],
-    ) -> None:
-        """*admit* says whether a press is answered now.
+    admit: Callable[[Interaction], Awaitable[bool]]
+    check: Callable[[Interaction, Action], Awaitable[None]]
 
-        *check* refuses presses meant for others.
-        """
-        self._admit = admit
-        self._check = check
+    def __post_init__(self) -> None:
         self._answers: dict[str, Answers] = {}
 
     @property
@@ -261,13 +256,13 @@ class Presses:
         self, interaction: Interaction, custom_id: str, picked: Sequence[str]
     ) -> None:
         """Call the method for a press; if it fails, tell the person why."""
-        if not await self._admit(interaction):
+        if not await self.admit(interaction):
             return
         try:
             found, press = self._find(custom_id), self.read(custom_id, picked)
             note_match(getattr(press, "match", ""))
             async with nullcontext() if found.how == "own" else Pending(interaction, found.how):
-                await self._check(interaction, press)
+                await self.check(interaction, press)
                 await found.method(interaction, press)
         except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
             await answer_error(interaction, error)

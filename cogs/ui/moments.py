@@ -22,6 +22,7 @@ from babel.dates import get_day_names, get_month_names
 from cogs.ui.layout import PressButton, framed, row, shortened
 from cogs.ui.texts import SOURCE, TEXTS, moment, whole_moment
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -189,14 +190,16 @@ def _plain(text: str) -> str:
     return " ".join(plain.split()).rstrip("!?")
 
 
+@service
 class _Reader:
     """Reads one text: first the time of day, then the day from the rest."""
 
-    def __init__(self, locale: str, now: datetime) -> None:
-        self._locale = locale
-        self._now = now
-        self._today = now.date()
-        self._language = locale.partition("-")[0]
+    locale: str
+    now: datetime
+
+    def __post_init__(self) -> None:
+        self._today = self.now.date()
+        self._language = self.locale.partition("-")[0]
         self.is_certain = True
         self.has_clock = False
         """Whether a time of day was written, which depends on the zone."""
@@ -208,7 +211,7 @@ class _Reader:
             ValueError, OverflowError: there is no such day or time.
         """
         if stamp := _STAMP.fullmatch(text):
-            return [datetime.fromtimestamp(int(stamp[1]), self._now.tzinfo)]
+            return [datetime.fromtimestamp(int(stamp[1]), self.now.tzinfo)]
         text = self._without_opening(text)
         spans = self._span(text)
         is_clock_too = spans and self._language in {"fr", "es"} and re.fullmatch("[0-9]+ ?h", text)
@@ -296,11 +299,11 @@ class _Reader:
 
     def _at(self, day: date, times: list[timedelta]) -> list[datetime]:
         """Return *day* at *times*; a time that the clocks show twice gives both."""
-        zone = self._now.tzinfo
+        zone = self.now.tzinfo
         midnight = datetime.combine(day, time())
         if not times:
             noon = datetime.combine(day, _NOON, zone)
-            is_over = day == self._today and noon <= self._now
+            is_over = day == self._today and noon <= self.now
             return [datetime.combine(day + _DAY, time(), zone) if is_over else noon]
         found: list[datetime] = []
         for one in times:
@@ -315,7 +318,7 @@ class _Reader:
         """Return the day of *times* written without one: the next to come."""
         if not times:
             return []
-        if any(one > self._now for one in self._at(self._today, times)):
+        if any(one > self.now for one in self._at(self._today, times)):
             return [self._today]
         self.is_certain = False
         return [self._today + _DAY]
@@ -423,7 +426,7 @@ class _Reader:
             if text.startswith(f"{word} "):
                 text = text.removeprefix(f"{word} ")
                 break
-        ends, whole = self._now, timedelta()
+        ends, whole = self.now, timedelta()
         pieces = list(re.finditer(r"([0-9]{1,4}|[^\W\d_]+) ?([^\W\d_]+)\.?(?:,? |$)", text))
         if not pieces or "".join(one[0] for one in pieces) != text:
             return []
@@ -437,14 +440,14 @@ class _Reader:
                 ends += count * _SPANS[unit]  # at the same time on the clock
             else:
                 whole += count * _SPANS[unit]
-        return [datetime.fromtimestamp(ends.timestamp() + whole.total_seconds(), self._now.tzinfo)]
+        return [datetime.fromtimestamp(ends.timestamp() + whole.total_seconds(), self.now.tzinfo)]
 
     def _count(self, text: str) -> int | None:
         if text.isdecimal():
             return int(text)
         if text in self._words("one"):
             return 1
-        for language in (self._locale, SOURCE):
+        for language in (self.locale, SOURCE):
             words = _words_of(language, "numbers")
             if text in words:
                 return words.index(text) + 2
@@ -456,7 +459,7 @@ class _Reader:
     # Words --------------------------------------------------------------------------------------
 
     def _words(self, key: str) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((*_words_of(self._locale, key), *_words_of(SOURCE, key))))
+        return tuple(dict.fromkeys((*_words_of(self.locale, key), *_words_of(SOURCE, key))))
 
     def _without(self, text: str, key: str) -> str | None:
         """Return *text* without the longest word for *key*, or None if it has none of them."""

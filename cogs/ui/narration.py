@@ -17,6 +17,7 @@ from engine.core import CHANCE, Seat, Weight, plain_typing
 from engine.ladders import has_beaten, is_among_people, is_too_short, level_met
 from engine.match import COMMON_REASONS
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -717,35 +718,37 @@ class Completion:
 # Chances ------------------------------------------------------------------------------------------
 
 
+@service
 class Values:
-    def __init__(self, locale: str, match: Match, analysis: Analysis) -> None:
-        self._locale = locale
-        self._match = match
-        self._analysis = analysis
-        self.curve = curve_of(match, analysis)
+    locale: str
+    match: Match
+    analysis: Analysis
+
+    def __post_init__(self) -> None:
+        self.curve = curve_of(self.match, self.analysis)
 
     def lines(self, sitters: tuple[Sitter, ...], since: int, seq: int) -> list[str]:
         found: list[str] = []
-        ply = self._analysis.at(since) if since < seq else None
+        ply = self.analysis.at(since) if since < seq else None
         if ply is not None and ply.cost(self.curve.unit):
             facts: dict[str, Fact] = {
-                "player": who(self._locale, self._match.game, sitters, ply.seat),
+                "player": who(self.locale, self.match.game, sitters, ply.seat),
                 **cost_of(ply, self.curve.unit),
-                "better": words_of(self._locale, self._match, ply, ply.better),
+                "better": words_of(self.locale, self.match, ply, ply.better),
             }
-            found.append(TEXTS.say(self._locale, "stepper-cost", facts))
+            found.append(TEXTS.say(self.locale, "stepper-cost", facts))
         told = [
-            self._value("stepper-value", who(self._locale, self._match.game, sitters, seat), value)
+            self._value("stepper-value", who(self.locale, self.match.game, sitters, seat), value)
             for seat, value in enumerate(self.curve.at(seq))
         ]
         facts = {"unit": self.curve.unit, "values": " · ".join(told)}
-        found.append(TEXTS.say(self._locale, "stepper-values", facts))
+        found.append(TEXTS.say(self.locale, "stepper-values", facts))
         return found
 
     def short(self, seq: int) -> str:
         values = self.curve.at(seq)
         shown: Sequence[Seat] = range(len(values))
-        game = self._match.game
+        game = self.match.game
         return " · ".join(
             self._value("stepper-value", marker(game, seat), values[seat]) for seat in shown
         )
@@ -754,7 +757,7 @@ class Values:
         is_chance = self.curve.unit == "chance"
         number = percent(value) if is_chance else whole(value)
         return TEXTS.say(
-            self._locale, key, {"unit": self.curve.unit, "player": player, "value": number}
+            self.locale, key, {"unit": self.curve.unit, "player": player, "value": number}
         )
 
 

@@ -22,6 +22,7 @@ import aiohttp
 from cogs.web.visits import NotThere
 from db.doors import Visitor
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
@@ -92,15 +93,15 @@ class Launched(NamedTuple):
     """Tells their client that they have agreed."""
 
 
+@service
 class Activity:
-    def __init__(self, client: discord.Client, secret: str, api: str = API) -> None:
-        self._client = client
-        self._secret = secret
-        self._api = api
+    client: discord.Client
+    secret: str
+    api: str = API
 
     @property
     def application(self) -> int:
-        return self._client.application_id or 0
+        return self.client.application_id or 0
 
     @property
     def origin(self) -> str:
@@ -117,7 +118,7 @@ class Activity:
             raise NotThere
         person, token = await self._granted(code)
         path = f"/applications/{self.application}/activity-instances/{instance}"
-        bot = self._client.http.token or ""
+        bot = self.client.http.token or ""
         opened = await self._ask("GET", path, {"Authorization": f"Bot {bot}"})
         player, locale = _named(person)
         with _as_documented():
@@ -161,7 +162,7 @@ class Activity:
         return _named(person)
 
     async def _granted(self, code: str, **besides: str) -> tuple[dict[str, Any], str]:
-        asked = {"client_id": str(self.application), "client_secret": self._secret}
+        asked = {"client_id": str(self.application), "client_secret": self.secret}
         asked |= {"grant_type": "authorization_code", "code": code, **besides}
         granted = await self._ask("POST", "/oauth2/token", data=asked)
         with _as_documented():
@@ -181,7 +182,7 @@ class Activity:
         timeout = aiohttp.ClientTimeout(total=_PATIENCE)
         async with (
             aiohttp.ClientSession(timeout=timeout) as session,
-            session.request(method, self._api + path, headers=headers, data=data) as answer,
+            session.request(method, self.api + path, headers=headers, data=data) as answer,
         ):
             if answer.status >= _FAILED or answer.status == _TOO_MANY:
                 raise OddAnswer(f"Discord answers {answer.status}")

@@ -13,6 +13,7 @@ from aiohttp import web
 from cogs.client.connections import SENDING
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,30 +30,36 @@ _MOST_BUCKETS: Final = 10_000
 _LONGEST_ADDRESS: Final = 100
 
 
+@service
 class Buckets:
     """Token buckets: a number of things at once, and one more at each interval."""
 
-    def __init__(self, clock: Clock, most: int, seconds: float) -> None:
-        self._clock, self._most, self._seconds = clock, most, seconds
+    clock: Clock
+    most: int
+    seconds: float
+
+    def __post_init__(self) -> None:
         self._filled: Recent[str, tuple[float, float]] = Recent(_MOST_BUCKETS)
 
     def take(self, whose: str) -> bool:
         """Count one thing of *whose*; return False if it is one too many."""
-        now = self._clock.steady()
-        tokens, at = self._filled.get(whose, (float(self._most), now))
-        tokens = min(self._most, tokens + max(0.0, now - at) / self._seconds)
+        now = self.clock.steady()
+        tokens, at = self._filled.get(whose, (float(self.most), now))
+        tokens = min(self.most, tokens + max(0.0, now - at) / self.seconds)
         is_allowed = tokens >= 1
         self._filled[whose] = (tokens - 1 if is_allowed else tokens, now)
         return is_allowed
 
     def give_back(self, whose: str) -> None:
-        tokens, at = self._filled.get(whose, (float(self._most), self._clock.steady()))
+        tokens, at = self._filled.get(whose, (float(self.most), self.clock.steady()))
         self._filled[whose] = (tokens + 1, at)
 
 
+@service
 class Proxies:
-    def __init__(self, networks: Sequence[Network]) -> None:
-        self._networks = networks
+    networks: Sequence[Network]
+
+    def __post_init__(self) -> None:
         self._has_warned = False
 
     def address_of(self, request: web.Request) -> str:
@@ -73,7 +80,7 @@ class Proxies:
             return False
         if isinstance(found, ipaddress.IPv6Address):
             found = found.ipv4_mapped or found
-        return any(found in one for one in self._networks)
+        return any(found in one for one in self.networks)
 
 
 def _network_of(address: str) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.doors import PageDoors
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -31,16 +32,19 @@ _STANDS: Final = 75.0
 """Seconds a report is valid, as a process may die without a word."""
 
 
+@service
 class Company:
     """Tracks who looks at which match, and shows others who comes and goes.
 
     Other processes know people by their sessions. Each process only knows its own visitors by link.
     """
 
-    def __init__(self, clock: Clock, store: Store, watchers: Watchers) -> None:
-        self._clock = clock
-        self._kept = PageDoors(store)
-        self._watchers = watchers
+    clock: Clock
+    store: Store
+    watchers: Watchers
+
+    def __post_init__(self) -> None:
+        self._kept = PageDoors(self.store)
         self._here: dict[str, Counter[int]] = {}
         """By match: the people on this process, and how many of their pages show it."""
         self._elsewhere: dict[str, frozenset[int]] = {}
@@ -86,19 +90,19 @@ class Company:
             self._untold[session] = self._open[session][-1] if session in self._open else ""
 
     def _tell_soon(self, match_id: str) -> None:
-        if match_id not in self._telling_of and self._watchers.count(match_id) < _CROWD:
+        if match_id not in self._telling_of and self.watchers.count(match_id) < _CROWD:
             later = asyncio.get_running_loop().call_later
             self._telling_of[match_id] = later(_COMERS, self._tell, match_id)
 
     def _tell(self, match_id: str) -> None:
         del self._telling_of[match_id]
-        self._watchers.stir(match_id)
+        self.watchers.stir(match_id)
 
     async def keep_looking(self) -> None:
         self._tells, told_at = True, -math.inf
         while True:
-            if self._clock.steady() - told_at >= _TOLD_EVERY:
-                told_at = self._clock.steady()
+            if self.clock.steady() - told_at >= _TOLD_EVERY:
+                told_at = self.clock.steady()
                 for session in self._open:
                     self._note(session)
             await asyncio.sleep(_LOOK)
@@ -113,14 +117,14 @@ class Company:
         if not told:
             return
         try:
-            await self._kept.show(told, self._clock.now() + _STANDS)
+            await self._kept.show(told, self.clock.now() + _STANDS)
         except EngineError:
             self._untold = told | self._untold
             raise
 
     async def _look_at_others(self) -> None:
         matches = [*self._here]
-        found = await self._kept.onlookers(matches, self._clock.now()) if matches else {}
+        found = await self._kept.onlookers(matches, self.clock.now()) if matches else {}
         nobody = frozenset[int]()
         others = {
             one: people

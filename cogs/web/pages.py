@@ -42,6 +42,7 @@ from engine.errors import EngineError, UnknownMatch
 from engine.log import last_move
 from engine.panels import onward
 from engine.recent import Recent
+from engine.service import service
 from render.marks import png, seat_icon
 
 if TYPE_CHECKING:
@@ -105,21 +106,22 @@ WORDS: Final = (
 """Texts that the page itself says, without their prefix ``page-``."""
 
 
+@service
 class Visit:
-    def __init__(self, visitor: Visitor, key: str) -> None:
-        """*key* makes the session's seals; with an empty one nothing can be pressed."""
-        self.visitor = visitor
-        self.seal = Seal(key)
+    visitor: Visitor
+    key: str
+
+    def __post_init__(self) -> None:
+        self.seal = Seal(self.key)
         self.only = ""
         """The one match that a link let its person into; they may do nothing else."""
         self.is_elsewhere = False
         self.files: dict[str, bytes] = {}
         """Pictures of the answer."""
-        self._key = key
 
     def message(self, of: str) -> str:
         """Return the id of the private message that shows *of* in this session."""
-        digest = hashlib.sha256(f"{of} {self._key}".encode()).digest()
+        digest = hashlib.sha256(f"{of} {self.key}".encode()).digest()
         return f"p{int.from_bytes(digest[:_ID_BYTES])}"
 
 
@@ -159,55 +161,34 @@ class _Kept:
         return self.making.exception() is None and self.making.result().table.match.seq >= seq
 
 
+@service
 class Pages:
-    def __init__(
-        self,
-        *,
-        accounts: Accounts,
-        agenda: Agenda,
-        clock: Clock,
-        endings: Endings,
-        gate: Gate,
-        greeter: Greeter,
-        guild_settings: Guilds,
-        lobbies: Lobbies,
-        lobby_messages: LobbyMessages,
-        matches: Matches,
-        packages: Packages,
-        panels: Panels,
-        preferences: Preferences,
-        presses: Presses,
-        puzzles: Puzzles,
-        spectator_pictures: SpectatorPictures,
-        standing: Standing,
-        tables: Tables,
-        watchers: Watchers,
-        client: discord.Client,
-    ) -> None:
-        self._accounts = accounts
-        self._agenda = agenda
-        self._clock = clock
-        self._endings = endings
-        self._gate = gate
-        self._greeter = greeter
-        self._guild_settings = guild_settings
-        self._lobbies = lobbies
-        self._lobby_messages = lobby_messages
-        self._matches = matches
-        self._packages = packages
-        self._panels = panels
-        self._preferences = preferences
-        self._presses = presses
-        self._puzzles = puzzles
-        self._spectator_pictures = spectator_pictures
-        self._standing = standing
-        self._tables = tables
-        self._client = client
+    accounts: Accounts
+    agenda: Agenda
+    clock: Clock
+    endings: Endings
+    gate: Gate
+    greeter: Greeter
+    guild_settings: Guilds
+    lobbies: Lobbies
+    lobby_messages: LobbyMessages
+    matches: Matches
+    packages: Packages
+    panels: Panels
+    preferences: Preferences
+    presses: Presses
+    puzzles: Puzzles
+    spectator_pictures: SpectatorPictures
+    standing: Standing
+    tables: Tables
+    watchers: Watchers
+    client: discord.Client
+
+    def __post_init__(self) -> None:
         self._key = token_bytes()
         """Key of the numbers that stand in for people, and mean nothing elsewhere."""
         self._icons: dict[str, dict[str, bytes]] = {}
         self._drawing_icons = asyncio.Lock()
-        self._watchers = watchers
         self._sights: Recent[tuple[str, str], _Kept] = Recent(_MOST_SIGHTS)
 
     # Pressing -----------------------------------------------------------------------------------
@@ -229,14 +210,14 @@ class Pages:
             for seal, value in zip(seals, values, strict=True)
         ):
             raise NotThere
-        action = self._presses.read(custom_id, values)
+        action = self.presses.read(custom_id, values)
         is_own = action.presser == "anybody"
-        where = await self._where(visit, await self._gate.subject(action), is_own=is_own)
+        where = await self._where(visit, await self.gate.subject(action), is_own=is_own)
         if self._is_unusable(custom_id, visit):
             raise NotThere
-        press = await self._standing.press(where, custom_id, values, on=on)
+        press = await self.standing.press(where, custom_id, values, on=on)
         self._speak(press)
-        await self._presses.dispatch(press, custom_id, values)
+        await self.presses.dispatch(press, custom_id, values)
         return await self._answer(visit, press)
 
     async def _where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
@@ -252,13 +233,13 @@ class Pages:
         spot, is_seated, match_id = Spot(visitor.guild, visitor.channel), is_own, ""
         if found is not None and found.venue is not None:
             spot, match_id = Spot.of(found.venue), found.id
-            is_seated = await self._gate.is_seated(found, visitor.player)
-        where = await self._standing.where(visitor, spot, is_seated=is_seated, match_id=match_id)
+            is_seated = await self.gate.is_seated(found, visitor.player)
+        where = await self.standing.where(visitor, spot, is_seated=is_seated, match_id=match_id)
         visit.only, visit.is_elsewhere = where.only, where.is_elsewhere
         return where
 
     def _speak(self, press: PagePress) -> None:
-        choose_language(press, self._preferences)
+        choose_language(press, self.preferences)
         arrive(press)
 
     # Seeing -------------------------------------------------------------------------------------
@@ -266,18 +247,18 @@ class Pages:
     async def home(self, visit: Visit) -> Json:
         where = await self._where(visit, None)
         listing = actions.ShowGames("running").to_id()
-        press = await self._standing.press(where, listing, on=visit.message("home"))
+        press = await self.standing.press(where, listing, on=visit.message("home"))
         self._speak(press)
-        await self._presses.dispatch(press, listing, [])
+        await self.presses.dispatch(press, listing, [])
         answer = await self._answer(visit, press)
         locale = str(press.locale)
-        view, picture = await self._greeter.greeting(locale, TEXTS.say(locale, "welcome-pick"))
+        view, picture = await self.greeter.greeting(locale, TEXTS.say(locale, "welcome-pick"))
         greeting = Shown(2, is_private=True)
         greeting.change({"view": view, "attachments": [picture.file()]})
         visit.files |= greeting.files
         telling = self._telling(visit)
         answer["greeting"] = telling.tell(greeting)
-        if keys := await self._puzzles.games():
+        if keys := await self.puzzles.games():
             offer = Shown(5, is_private=True)
             buttons = [
                 PressButton(NextPuzzle(key), TEXTS.say(locale, f"{key}-title")) for key in keys
@@ -306,26 +287,26 @@ class Pages:
         Raises:
             NotThere: they couldn't see it on Discord.
         """
-        found = await self._gate.match_or_lobby(match_id)
+        found = await self.gate.match_or_lobby(match_id)
         if found.lobby is not None:
             return await self._lobby(visit, found)
         if (venue := found.venue) is None:
             raise UnknownMatch(match_id)
         where = await self._where(visit, found)
-        table, player = await self._tables.open(match_id), visit.visitor.player
+        table, player = await self.tables.open(match_id), visit.visitor.player
         seat = table.seat_of(player)
         if seat is None:
             locale = self.locale(visit)
             told = await self._spectated(visit, locale, table, here=here, can_press=True)
             told |= {"messages": [], "opened": ""}
         else:
-            press = await self._standing.press(where, "", on=visit.message(match_id))
+            press = await self.standing.press(where, "", on=visit.message(match_id))
             self._speak(press)
             locale = str(press.locale)
             if not (is_shown and seq == table.match.seq):
                 is_fresh = not await table.is_stale(player, seq)
                 try:
-                    await self._panels.show(press, table, picks=picks if is_fresh else "")
+                    await self.panels.show(press, table, picks=picks if is_fresh else "")
                 except EngineError as error:
                     await answer_error(press, error)
             told = await self._answer(visit, press)
@@ -348,11 +329,11 @@ class Pages:
         Raises:
             NotThere, UnknownMatch: they may not.
         """
-        found = await self._gate.match_or_lobby(match_id)
+        found = await self.gate.match_or_lobby(match_id)
         if found.venue is None:
             raise UnknownMatch(match_id)
         await self._where(visit, found)
-        return await self._gate.is_seated(found, visit.visitor.player)
+        return await self.gate.is_seated(found, visit.visitor.player)
 
     async def watched(self, visit: Visit, match_id: str, here: Collection[int]) -> Json:
         """Return a match as spectators see it, with nothing to press.
@@ -363,7 +344,7 @@ class Pages:
             UnknownMatch: links don't show the match, or no longer.
         """
         await self.check_is_shared(match_id)
-        table = await self._tables.open(match_id)
+        table = await self.tables.open(match_id)
         told = await self._spectated(visit, visit.visitor.locale, table, here=here)
         return self._without_numbers(told) | _ALONE
 
@@ -390,7 +371,7 @@ class Pages:
             return None
         else:
             spot = Spot.of(sight.venue)
-            await self._standing.where(visitor, spot, is_seated=False, match_id=match_id)
+            await self.standing.where(visitor, spot, is_seated=False, match_id=match_id)
         key = (visitor.player == NOBODY, held)
         if key not in kept.news:
             told = self._told_to_all(self.locale(visit), sight, here) | _ALONE
@@ -413,10 +394,10 @@ class Pages:
         Raises:
             UnknownMatch: there is none, or its server doesn't allow links.
         """
-        self._check_shows(await self._matches.venues.venue(match_id), match_id)
+        self._check_shows(await self.matches.venues.venue(match_id), match_id)
 
     def _check_shows(self, venue: Venue | None, match_id: str) -> None:
-        if venue is None or self._guild_settings.of(venue.guild).links == "nobody":
+        if venue is None or self.guild_settings.of(venue.guild).links == "nobody":
             raise UnknownMatch(match_id)
 
     async def check_may_join(self, lobby_id: str) -> StoredLobby:
@@ -425,8 +406,8 @@ class Pages:
         Raises:
             UnknownMatch: it is gone, or its server doesn't allow links.
         """
-        stored = await self._lobbies.load(lobby_id)
-        if stored is None or self._guild_settings.of(stored.guild).links == "nobody":
+        stored = await self.lobbies.load(lobby_id)
+        if stored is None or self.guild_settings.of(stored.guild).links == "nobody":
             raise UnknownMatch(lobby_id)
         return stored
 
@@ -454,7 +435,7 @@ class Pages:
 
         Simultaneous requests share one view. Later events are in the next one.
         """
-        now, stirred = self._clock.steady(), self._watchers.stirred(match_id)
+        now, stirred = self.clock.steady(), self.watchers.stirred(match_id)
         key = (match_id, locale.partition("-")[0])
         known = self._sights.get(key)
         if known is None or not known.is_good(stirred, seq, now):
@@ -464,7 +445,7 @@ class Pages:
 
     async def _sight_of_all(self, locale: str, match_id: str) -> _Sight:
         venue, table = await asyncio.gather(
-            self._matches.venues.venue(match_id), self._tables.open(match_id)
+            self.matches.venues.venue(match_id), self.tables.open(match_id)
         )
         if venue is None:
             raise UnknownMatch(match_id)
@@ -480,15 +461,15 @@ class Pages:
         last = None if seat is None else last_move(match.line, seat)
         since = max(0, match.seq - _LAST) if last is None else last.seq
         planned = table.record.of_itself
-        painter = self._packages.find(match.game.key).painter
-        end = await self._endings.of(venue.guild, table)
+        painter = self.packages.find(match.game.key).painter
+        end = await self.endings.of(venue.guild, table)
         more = f"{end.words}\n{end.foot}".strip() if end else ""
         telling = asyncio.to_thread(
             caption, locale, match, table.sitters, since, more, planned=planned
         )
-        timing = self._matches.deadline_and_absences(match.id, self._clock.now())
+        timing = self.matches.deadline_and_absences(match.id, self.clock.now())
         if seat is None:
-            painting = self._spectator_pictures.of(match, locale)
+            painting = self.spectator_pictures.of(match, locale)
             words, times, picture = await asyncio.gather(telling, timing, painting)
         else:
             words, times = await asyncio.gather(telling, timing)
@@ -539,7 +520,7 @@ class Pages:
         return {"seats": seats, "watching": _watching(locale, table, here)}
 
     def _may_share(self, match: Match, venue: Venue) -> bool:
-        links = self._guild_settings.of(venue.guild).links
+        links = self.guild_settings.of(venue.guild).links
         return links == "players" and match.result() is None
 
     def _seats(
@@ -581,7 +562,7 @@ class Pages:
         return self._telling(visit).tell(shown)
 
     async def _next(self, visit: Visit, locale: str, table: Table) -> Json | None:
-        waiting = await self._agenda.waiting(visit.visitor.player)
+        waiting = await self.agenda.waiting(visit.visitor.player)
         others = [one for one in waiting if one != table.match.id]
         if not others:
             return None
@@ -590,12 +571,12 @@ class Pages:
 
     async def _lobby(self, visit: Visit, found: Subject) -> Json:
         where = await self._where(visit, found)
-        stored = await self._lobbies.load(found.id)
+        stored = await self.lobbies.load(found.id)
         if stored is None:
             raise UnknownMatch(found.id)
-        press = await self._standing.press(where, "")
+        press = await self.standing.press(where, "")
         self._speak(press)
-        view, picture = await self._lobby_messages.drawn(stored.guild, stored.lobby, stored.version)
+        view, picture = await self.lobby_messages.drawn(stored.guild, stored.lobby, stored.version)
         shown = Shown(stored.message or 0, is_private=stored.message is None)
         shown.change({"view": view, "attachments": [picture.file()]})
         visit.files |= shown.files
@@ -611,7 +592,7 @@ class Pages:
         return {"words": said, "language": locale.partition("-")[0]}
 
     def locale(self, visit: Visit) -> str:
-        known = self._preferences.known(visit.visitor.player).language
+        known = self.preferences.known(visit.visitor.player).language
         return chosen_locale(known, visit.visitor.locale)
 
     # Telling ------------------------------------------------------------------------------------
@@ -627,7 +608,7 @@ class Pages:
             visit.files |= shown.files
             spots = {}
             if isinstance(choice, Choice) and (picture := next(iter(shown.files.values()), None)):
-                spots = await asyncio.to_thread(spots_of, self._packages, choice, picture)
+                spots = await asyncio.to_thread(spots_of, self.packages, choice, picture)
                 opened = "" if choice.is_task else choice.match.id
             messages.append(telling.tell(shown, spots, leads))
             opened = opened or ("" if shown.is_private else self._lobby_in(shown))
@@ -664,7 +645,7 @@ class Pages:
         if visit.only and (match_in(custom_id) != visit.only or head in _MAKES_ANOTHER):
             return True
         if visit.is_elsewhere:
-            action = self._presses.action_of(custom_id)
+            action = self.presses.action_of(custom_id)
             if action is None or head in _MAKES_ANOTHER:
                 return True
             if action.ABOUT != "match" and action.BY != "anybody":
@@ -673,7 +654,7 @@ class Pages:
 
     def _picks_of(self, custom_id: str) -> str:
         """Return the picks that a control's button leads to; none for *Back*."""
-        action = self._presses.action_of(custom_id)
+        action = self.presses.action_of(custom_id)
         if action is None or not hasattr(action, "control"):
             return ""
         try:
@@ -688,25 +669,25 @@ class Pages:
         Without *visitor*, only channels that everybody can see.
         """
         people, channels = named_in(told)
-        names = await self._accounts.plain_names(locale, people) if people else {}
+        names = await self.accounts.plain_names(locale, people) if people else {}
         told["people"] = {**told.get("people", {}), **{str(one): names[one] for one in names}}
         told["channels"] = {
-            str(one): getattr(self._client.get_channel(one), "name", "")
+            str(one): getattr(self.client.get_channel(one), "name", "")
             for one in channels
-            if await self._standing.may_name(visitor, one)
+            if await self.standing.may_name(visitor, one)
         }
         return told
 
     # Pictures of pieces -------------------------------------------------------------------------
 
     async def icon(self, name: str) -> bytes | None:
-        for key in (SEATS, *(package.key for package in self._packages)):
+        for key in (SEATS, *(package.key for package in self.packages)):
             if not name.startswith(key):
                 continue
             # a page asks for several at once; the first request draws all of the game
             async with self._drawing_icons:
                 if key not in self._icons:
-                    self._icons[key] = await asyncio.to_thread(_icons_of, key, self._packages)
+                    self._icons[key] = await asyncio.to_thread(_icons_of, key, self.packages)
             if name in self._icons[key]:
                 return self._icons[key][name]
         return None

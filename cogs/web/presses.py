@@ -18,6 +18,7 @@ from discord.utils import DISCORD_EPOCH, MISSING
 
 from cogs.ui.answers import answer_on_page
 from cogs.ui.ids import OldButton
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -181,11 +182,13 @@ class PagePress(discord.Interaction[Any]):
         return self.client.get_partial_messageable(self.channel_id or 0, guild_id=self.guild_id)
 
 
+@service
 class _PageResponse:
     """The first answer, like `discord.InteractionResponse`."""
 
-    def __init__(self, press: PagePress) -> None:
-        self._press = press
+    press: PagePress
+
+    def __post_init__(self) -> None:
         self._type: Response | None = None
         self._is_private = True
         self._answer: Shown | None = None
@@ -200,7 +203,7 @@ class _PageResponse:
     def answer(self) -> Shown:
         """Return the answer, or the pressed message if that is to change."""
         if self._answer is None:
-            message = self._press.message
+            message = self.press.message
             changes = self._type in {Response.deferred_message_update, Response.message_update}
             if changes and message is not None:
                 self._answer = Shown(message.id, is_private=message.flags.ephemeral)
@@ -236,31 +239,31 @@ class _PageResponse:
         if content is not None:
             words["content"] = content
         is_private = bool(words.pop("ephemeral", False))
-        self._answer = await self._press.say(words, is_private=is_private)
+        self._answer = await self.press.say(words, is_private=is_private)
         return _Callback(self._answer.id)
 
     async def edit_message(self, **words: Any) -> Any:
         self._begin(Response.message_update)
         answer = self.answer()
-        await self._press.change(answer, words)
+        await self.press.change(answer, words)
         return _Callback(answer.id)
 
     def _begin(self, kind: Response) -> None:
         if self._type is not None:
-            raise discord.InteractionResponded(self._press)
+            raise discord.InteractionResponded(self.press)
         self._type = kind
 
 
+@service
 class _PageFollowup:
-    def __init__(self, press: PagePress) -> None:
-        self._press = press
+    press: PagePress
 
     async def send(self, content: str | None = None, **words: Any) -> Any:
         if content is not None:
             words["content"] = content
         words.pop("wait", None)
         is_private = bool(words.pop("ephemeral", False))
-        return _Told(self._press, await self._press.say(words, is_private=is_private))
+        return _Told(self.press, await self.press.say(words, is_private=is_private))
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,21 +271,24 @@ class _Callback:
     message_id: int
 
 
+@service
 class _Told:
     """A sent message, with the few members that answering code needs."""
 
-    def __init__(self, press: PagePress, shown: Shown) -> None:
-        self.id = shown.id
-        self.flags = discord.MessageFlags(ephemeral=shown.is_private)
+    press: PagePress
+    shown: Shown
+
+    def __post_init__(self) -> None:
+        self.id = self.shown.id
+        self.flags = discord.MessageFlags(ephemeral=self.shown.is_private)
         self.components: list[Any] = []
-        self._press, self._shown = press, shown
 
     async def edit(self, **words: Any) -> _Told:
-        await self._press.change(self._shown, words)
+        await self.press.change(self.shown, words)
         return self
 
     async def delete(self) -> None:
-        await self._press.delete(self._shown)
+        await self.press.delete(self.shown)
 
 
 def private_message(message: int, channel: int, author: Mapping[str, Any]) -> dict[str, Any]:

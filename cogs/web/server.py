@@ -37,6 +37,7 @@ from cogs.web.visits import LinkEnded, NotThere
 from db.doors import SHARED_LIFETIME, Visitor
 from engine.errors import EngineError, UnknownMatch
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -150,38 +151,26 @@ class _Invited(NamedTuple):
     stored: StoredLobby
 
 
+@service
 class PageServer:
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        company: Company,
-        doors: Doors,
-        pages: Pages,
-        watchers: Watchers,
-        activity: Activity | None = None,
-        proxies: Sequence[Network] = LOOPBACK,
-    ) -> None:
-        """Set up the server.
+    clock: Clock
+    company: Company
+    doors: Doors
+    pages: Pages
+    watchers: Watchers
+    activity: Activity | None = None
+    proxies: Sequence[Network] = LOOPBACK
 
-        Without *activity* the page isn't shown inside Discord. Only *proxies* are believed about
-        the address of a visitor.
-        """
-        self._activity = activity
-        self._sdk = sdk_files() if activity is not None else {}
+    def __post_init__(self) -> None:
+        self._sdk = sdk_files() if self.activity is not None else {}
         self._sdk_release = _release_of(self._sdk)
-        self._clock = clock
-        self._company = company
-        self._doors = doors
-        self._pages = pages
-        self._watchers = watchers
-        self._address_of = Proxies(proxies).address_of
-        self._entries = Buckets(clock, _ENTRIES, _ENTRY_SECONDS)
-        self._launches = Buckets(clock, _LAUNCHES, _LAUNCH_SECONDS)
+        self._address_of = Proxies(self.proxies).address_of
+        self._entries = Buckets(self.clock, _ENTRIES, _ENTRY_SECONDS)
+        self._launches = Buckets(self.clock, _LAUNCHES, _LAUNCH_SECONDS)
         self._instances: Recent[str, None] = Recent(_MOST_INSTANCES)
         """Activity instances known to be real, because somebody has come in from them."""
         self._answering: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
-        self._asks = Buckets(clock, _ASKS, _ASK_SECONDS)
+        self._asks = Buckets(self.clock, _ASKS, _ASK_SECONDS)
         self._sockets: Counter[str] = Counter()
         self._sockets_by_links = 0
         self._key = token_bytes()
@@ -205,7 +194,7 @@ class PageServer:
         app.router.add_get("/login", self._counted(self._log_in), allow_head=False)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
-        if self._activity is not None:
+        if self.activity is not None:
             app.router.add_post("/activity", self._launch)
             app.router.add_get(f"/sdk/{self._sdk_release}/{{path:.+}}", self._sdk_file)
         app.router.add_get("/p/{session}/", self._show_page)
@@ -252,12 +241,12 @@ class PageServer:
 
     @property
     def _is_secure(self) -> bool:
-        return self._doors.address.startswith("https:")
+        return self.doors.address.startswith("https:")
 
     def _check_origin(self, request: web.Request) -> None:
-        ours = {_origin_of(self._doors.address)}
-        if self._activity is not None:
-            ours.add(self._activity.origin)
+        ours = {_origin_of(self.doors.address)}
+        if self.activity is not None:
+            ours.add(self.activity.origin)
         if request.headers.get("Origin") not in ours:
             raise web.HTTPForbidden
         if request.headers.get("Sec-Fetch-Site", "same-origin") not in {"same-origin", "none"}:
@@ -267,7 +256,7 @@ class PageServer:
 
     def _refusal(self, request: web.Request, error: Exception) -> web.Response:
         visit = _visiting.get()
-        locale = language_of(request) if visit is None else self._pages.locale(visit)
+        locale = language_of(request) if visit is None else self.pages.locale(visit)
         if isinstance(error, EngineError):
             status = _STATUSES.get(type(error), 409)
             if isinstance(error, OddAnswer):
@@ -288,7 +277,7 @@ class PageServer:
         """
         session_id = request.match_info["session"]
         secret = self._secret(request)
-        session = await self._doors.session(session_id[:_LONGEST_SECRET], secret)
+        session = await self.doors.session(session_id[:_LONGEST_SECRET], secret)
         if session is None:
             raise web.HTTPUnauthorized
         if not self._asks.take(str(session.visitor.player)):
@@ -306,7 +295,7 @@ class PageServer:
         """
         secret = self._secret(request)
         link_id = request.match_info["link"][:_LONGEST_SECRET]
-        link = await self._doors.shared(link_id, secret, "watch")
+        link = await self.doors.shared(link_id, secret, "watch")
         if link is None:
             raise LinkEnded
         if not self._asks.take(f"{link.id} {self._address_of(request)}"):
@@ -323,7 +312,7 @@ class PageServer:
     # Coming in ------------------------------------------------------------------------------------
 
     async def _show_door(self, request: web.Request) -> web.Response:
-        if self._activity is not None and "frame_id" in request.query:
+        if self.activity is not None and "frame_id" in request.query:
             response = self._html("page.html", language_of(request), "activity.js")
             policy = _POLICY.format(ancestors=_DISCORD)
             response.headers["Content-Security-Policy"] = policy
@@ -346,7 +335,7 @@ class PageServer:
     ) -> web.Response:
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language).replace("{script}", script)
-        application = self._activity.application if self._activity else ""
+        application = self.activity.application if self.activity else ""
         text = text.replace("{client}", str(application))
         text = text.replace("{sdk}", f"/sdk/{self._sdk_release}/index.mjs")
         for key in ("opening", "offline", "slow", "lost", "lost-about"):
@@ -374,7 +363,7 @@ class PageServer:
     async def _enter(self, request: web.Request) -> web.Response:
         told = await read(request)
         secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
-        entered = await self._doors.enter(secret)
+        entered = await self.doors.enter(secret)
         if entered is None:
             return _told({"error": TEXTS.say(language_of(request), "page-used")}, 403)
         return self._let_in(entered, {})
@@ -401,10 +390,10 @@ class PageServer:
     async def _enter_to_watch(self, request: web.Request) -> web.Response:
         told = await read(request)
         link_id, _, secret = str(told.get("secret", ""))[:_LONGEST_SECRET].partition(".")
-        link = await self._doors.shared(link_id, secret, "watch")
+        link = await self.doors.shared(link_id, secret, "watch")
         with suppress(UnknownMatch):
             if link is not None:
-                await self._pages.check_is_shared(link.match)
+                await self.pages.check_is_shared(link.match)
                 if self._is_full_by_links():
                     return _full(request)
                 path = f"/w/{link.id}/"
@@ -422,14 +411,14 @@ class PageServer:
         told, language = await read(request), language_of(request)
         secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
         lobby = await self._invited_to(secret)
-        if lobby is None or self._activity is None:
+        if lobby is None or self.activity is None:
             return _told({"error": TEXTS.say(language, "page-link-ended")}, 403)
         state, verifier = token_urlsafe(_STATE_BYTES), token_urlsafe(_STATE_BYTES)
         title = TEXTS.say(language, f"{lobby.stored.lobby.game}-title")
         said = {
             "invited": TEXTS.say(language, "page-invited", {"game": title}),
             "label": TEXTS.say(language, "page-log-in"),
-            "go": self._activity.log_in_at(self._back, state, verifier),
+            "go": self.activity.log_in_at(self._back, state, verifier),
         }
         response = _told(said, 200)
         # the browser that asked keeps the state itself, so no other browser can come back with it
@@ -458,29 +447,29 @@ class PageServer:
         if not state or not compare_digest(state.encode(), told.encode()):
             return None
         invited = await self._invited_to(secret)
-        if invited is None or self._activity is None:
+        if invited is None or self.activity is None:
             return None
         code = request.query.get("code", "")
         try:
-            player, locale = await self._activity.logged_in(code, self._back, verifier)
+            player, locale = await self.activity.logged_in(code, self._back, verifier)
         except (NotThere, OddAnswer, *NETWORK) as error:
             logger.info("somebody who was invited did not log in: %s", error)
             return None
         stored = invited.stored
         visitor = Visitor(player, stored.guild, stored.channel, locale)
-        return await self._doors.admit(invited.link, visitor), stored.lobby.id
+        return await self.doors.admit(invited.link, visitor), stored.lobby.id
 
     async def _invited_to(self, secret: str) -> _Invited | None:
         link_id, _, own = secret.partition(".")
-        link = await self._doors.shared(link_id, own, "join")
+        link = await self.doors.shared(link_id, own, "join")
         with suppress(UnknownMatch):
             if link is not None:
-                return _Invited(link, await self._pages.check_may_join(link.match))
+                return _Invited(link, await self.pages.check_may_join(link.match))
         return None
 
     @property
     def _back(self) -> str:
-        return f"{self._doors.address}/login"
+        return f"{self.doors.address}/login"
 
     @property
     def _login_cookie(self) -> str:
@@ -497,17 +486,17 @@ class PageServer:
 
     async def _launch(self, request: web.Request) -> web.Response:
         told = await read(request)
-        assert self._activity is not None
+        assert self.activity is not None
         code, instance = str(told.get("code", "")), str(told.get("instance", ""))
         whose = instance if instance in self._instances else self._address_of(request)
         if not self._launches.take(whose):
             raise web.HTTPTooManyRequests
-        launched = await self._activity.launched(code, instance)
+        launched = await self.activity.launched(code, instance)
         self._launches.give_back(whose)
         self._instances[instance] = None
         if not self._entries.take(f"person {launched.visitor.player}"):
             raise web.HTTPTooManyRequests
-        entered, match_id = await self._doors.begin(launched.visitor)
+        entered, match_id = await self.doors.begin(launched.visitor)
         known = {"token": launched.token, "match": match_id}
         return self._let_in(entered, known, is_inside=True)
 
@@ -527,7 +516,7 @@ class PageServer:
         return web.Response(body=data, content_type="text/javascript", headers=_FOR_EVER)
 
     async def _icon(self, request: web.Request) -> web.Response:
-        data = await self._pages.icon(request.match_info["name"])
+        data = await self.pages.icon(request.match_info["name"])
         if data is None:
             raise web.HTTPNotFound
         return web.Response(body=data, content_type="image/png", headers=_FOR_EVER)
@@ -550,14 +539,14 @@ class PageServer:
             picks, seq = str(told.get("picks", "")), told.get("seq")
             known = seq if isinstance(seq, int) and 0 <= seq < _LARGEST_SEQ else 0
             is_shown = told.get("shown") is True
-            here = self._company.at(match_id)
-            seen = await self._pages.match(
+            here = self.company.at(match_id)
+            seen = await self.pages.match(
                 visit, match_id, picks, known, is_shown=is_shown, here=here
             )
         else:
-            seen = await self._pages.home(visit)
+            seen = await self.pages.home(visit)
         if told.get("words"):
-            seen |= self._pages.words(visit)
+            seen |= self.pages.words(visit)
         return await _framed(seen, visit.files, told)
 
     async def _see_by_link(self, request: web.Request) -> web.Response:
@@ -566,19 +555,19 @@ class PageServer:
         if told.get("match") != link.match:
             raise UnknownMatch(str(told.get("match", ""))[:_LONGEST_SECRET])
         try:
-            seen = await self._pages.watched(visit, link.match, self._company.at(link.match))
+            seen = await self.pages.watched(visit, link.match, self.company.at(link.match))
         except UnknownMatch:
             # the match is gone, or its server no longer allows links
             raise LinkEnded from None
         if told.get("words"):
-            seen |= self._pages.words(visit)
+            seen |= self.pages.words(visit)
         return await _framed(seen, visit.files, told)
 
     async def _press(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
         told = await read(request)
         async with self._answering_to(visit):
-            seen = await self._pages.press(visit, told)
+            seen = await self.pages.press(visit, told)
             return await _framed(seen, visit.files, told)
 
     # News -----------------------------------------------------------------------------------------
@@ -586,20 +575,20 @@ class PageServer:
     async def _listener(self, request: web.Request) -> _Listener:
         visit = await self._visit(request)
         session, match_id = request.match_info["session"], request.match_info["match"]
-        is_seated = await self._pages.check_sees(visit, match_id)
+        is_seated = await self.pages.check_sees(visit, match_id)
         self._check_room(session)
-        is_in = partial(self._doors.session, session, self._secret(request))
+        is_in = partial(self.doors.session, session, self._secret(request))
         news = None if is_seated else partial(self._news, visit, match_id)
         return _Listener(match_id, visit.visitor.player, session, is_in, news, session)
 
     async def _news(self, visit: Visit, match_id: str, held: tuple[str, ...]) -> News | None:
-        return await self._pages.news(visit, match_id, self._company.at(match_id), held)
+        return await self.pages.news(visit, match_id, self.company.at(match_id), held)
 
     async def _watcher(self, request: web.Request) -> _Listener:
         link, visit = await self._watching(request)
         if request.match_info["match"] != link.match:
             raise UnknownMatch(request.match_info["match"])
-        await self._pages.check_is_shared(link.match)
+        await self.pages.check_is_shared(link.match)
         room = f"{link.id} {self._address_of(request)}"
         self._check_room(room)
         if self._is_full_by_links():
@@ -625,10 +614,10 @@ class PageServer:
         return -1 - int(self._mark(link_id, browser, ""), 16)
 
     async def _is_shared(self, link_id: str, secret: str) -> bool:
-        link = await self._doors.shared(link_id, secret, "watch")
+        link = await self.doors.shared(link_id, secret, "watch")
         if link is None:
             return False
-        await self._pages.check_is_shared(link.match)
+        await self.pages.check_is_shared(link.match)
         return True
 
     async def _tell_news(
@@ -643,7 +632,7 @@ class PageServer:
         telling: asyncio.Task[None] | None = None
         try:
             await socket.prepare(request)
-            self._company.arrive(who.match, who.player, who.session)
+            self.company.arrive(who.match, who.player, who.session)
             work = self._tell(partial(_send, socket), who, socket.close)
             telling = asyncio.create_task(work, name="news of a page")
             async for message in socket:
@@ -653,7 +642,7 @@ class PageServer:
         finally:
             if telling is not None:
                 telling.cancel()
-                self._company.leave(who.match, who.player, who.session)
+                self.company.leave(who.match, who.player, who.session)
             self._make_room(who)
             with suppress(Exception):
                 await socket.close()
@@ -670,7 +659,7 @@ class PageServer:
         telling: asyncio.Task[None] | None = None
         try:
             await stream.prepare(request)
-            self._company.arrive(who.match, who.player, who.session)
+            self.company.arrive(who.match, who.player, who.session)
             news = f"data: {_NEWS}\n\n".encode()
             work = self._tell(lambda _: stream.write(news), who._replace(news=None))
             telling = asyncio.create_task(work, name="news of a page")
@@ -685,7 +674,7 @@ class PageServer:
         finally:
             if telling is not None:
                 telling.cancel()
-                self._company.leave(who.match, who.player, who.session)
+                self.company.leave(who.match, who.player, who.session)
             self._make_room(who)
         return stream
 
@@ -729,17 +718,17 @@ class PageServer:
         *send* gets None where the page has to ask for itself.
         """
         held: tuple[str, ...] = ()
-        with self._watchers.watching(who.match) as event:
+        with self.watchers.watching(who.match) as event:
             with suppress(ConnectionError, TimeoutError, EngineError):
                 await send(None)
-                endings, asked_at = self._doors.endings, self._clock.steady()
+                endings, asked_at = self.doors.endings, self.clock.steady()
                 while True:
                     await event.wait()
                     await asyncio.sleep(_BREATH + (0.0 if who.news is None else self._turn()))
                     event.clear()
-                    now = self._clock.steady()
-                    if self._doors.endings != endings or now - asked_at >= _IS_IN_EVERY:
-                        endings, asked_at = self._doors.endings, now
+                    now = self.clock.steady()
+                    if self.doors.endings != endings or now - asked_at >= _IS_IN_EVERY:
+                        endings, asked_at = self.doors.endings, now
                         if not await who.is_in():
                             break
                     frame, held = await self._made(who, held)

@@ -20,6 +20,7 @@ from cogs.ui.errors import TooFast, is_gone
 from cogs.web.presses import PRIVATE, PagePress, Where, private_message
 from engine.errors import EngineError
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
@@ -51,12 +52,14 @@ class LinkEnded(EngineError, key="page-link-ended", says="the link to watch a ma
     """A link by which somebody watched, and which works no more."""
 
 
+@service
 class Inquiries:
     """Limits the requests to Discord for pages, and remembers its refusals."""
 
-    def __init__(self, clock: Clock, limits: Limits) -> None:
-        self._clock = clock
-        self._limits = limits
+    clock: Clock
+    limits: Limits
+
+    def __post_init__(self) -> None:
         self._refused_at: Recent[tuple[int, ...], float] = Recent(_MOST_KNOWN)
         """Times of refusals, by channel or server, or by channel and message.
 
@@ -74,15 +77,15 @@ class Inquiries:
             NotThere: Discord refuses, or has done so lately.
             TooFast: the limit for this person, or for all, is reached.
         """
-        now = self._clock.steady()
+        now = self.clock.steady()
         for key in {about[:1], about}:
             if now - self._refused_at.get(key, -math.inf) < _KNOWN_FOR:
                 raise NotThere
-        if not self._limits.spend("ask", player):
+        if not self.limits.spend("ask", player):
             raise TooFast
         # counted beforehand, because many requests may run at once
         is_counted = bool(about) and not is_sure
-        if is_counted and not self._limits.spend("refusal", player):
+        if is_counted and not self.limits.spend("refusal", player):
             raise TooFast
         is_forbidden = False
         try:
@@ -98,7 +101,7 @@ class Inquiries:
             raise NotThere from None
         finally:
             if is_counted and not is_forbidden:
-                self._limits.give_back("refusal", player)
+                self.limits.give_back("refusal", player)
 
     def _note_no(self, about: tuple[int, ...], now: float) -> None:
         if about:  # a refusal about nothing would block all requests of that kind
@@ -115,20 +118,16 @@ class Spot:
         return cls(venue.guild, venue.channel)
 
 
+@service
 class Standing:
-    def __init__(
-        self,
-        clock: Clock,
-        client: discord.Client,
-        doors: Doors,
-        guild_settings: Guilds,
-        limits: Limits,
-    ) -> None:
-        self._clock = clock
-        self._client = client
-        self._doors = doors
-        self._guild_settings = guild_settings
-        self._inquiries = Inquiries(clock, limits)
+    clock: Clock
+    client: discord.Client
+    doors: Doors
+    guild_settings: Guilds
+    limits: Limits
+
+    def __post_init__(self) -> None:
+        self._inquiries = Inquiries(self.clock, self.limits)
         self._members: Recent[tuple[int, int], tuple[float, Mapping[str, Any] | None]] = Recent(
             _MOST_KNOWN
         )
@@ -145,7 +144,7 @@ class Standing:
         Raises:
             NotThere: they couldn't press anything there.
         """
-        if not spot.guild or self._client.get_guild(spot.guild) is None:
+        if not spot.guild or self.client.get_guild(spot.guild) is None:
             # A direct message, or a server where the bot is a guest or that another process serves:
             # nothing here knows what others show there.
             if not is_seated and spot.channel != visitor.channel:
@@ -162,7 +161,7 @@ class Standing:
                 return Where(spot.guild, kind, person, locale, only=only, is_elsewhere=True)
             kind = {"id": str(spot.channel), "type": _DIRECT, "recipients": []}
             return Where(0, kind, user, visitor.locale)
-        guild = self._client.get_guild(spot.guild)
+        guild = self.client.get_guild(spot.guild)
         assert guild is not None
         payload = await self._member(spot.guild, visitor.player)
         if payload is None:
@@ -214,16 +213,16 @@ class Standing:
         Raises:
             NotThere: none has, or none does any longer.
         """
-        if not match_id or not await self._doors.is_admitted(
+        if not match_id or not await self.doors.is_admitted(
             visitor.player, match_id, is_seated=is_seated
         ):
             raise NotThere
-        if not is_seated and self._guild_settings.of(guild).links == "nobody":
+        if not is_seated and self.guild_settings.of(guild).links == "nobody":
             raise NotThere
 
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
         """Whether *visitor* may know the name of a channel; None asks for everybody."""
-        found = self._client.get_channel(channel)
+        found = self.client.get_channel(channel)
         if not isinstance(found, (discord.abc.GuildChannel, discord.Thread)):
             return False
         guild, whose = found.guild, None
@@ -254,7 +253,7 @@ class Standing:
             raise NotThere from None
         if not isinstance(found, discord.Thread) or found.parent is None:
             raise NotThere
-        guild._add_thread(found)  # so that objects built from it find it
+        guild._add_thread(found)  # pyright: ignore[reportPrivateUsage] # what is built of it finds it
         return found
 
     async def _member(self, guild: int, player: int) -> Mapping[str, Any] | None:
@@ -272,7 +271,7 @@ class Standing:
         Simultaneous requests share one question to Discord.
         """
         asked_at, found = self._members.get(key, (-_KNOWN_FOR, None))
-        if self._clock.steady() - asked_at < _KNOWN_FOR:
+        if self.clock.steady() - asked_at < _KNOWN_FOR:
             return found
         asking = self._asking.get(key)
         if asking is None:
@@ -280,13 +279,13 @@ class Standing:
             asking.add_done_callback(lambda _: self._asking.pop(key, None))
         # one waiting request may be cancelled while others go on
         found = await asyncio.shield(asking)
-        self._members[key] = self._clock.steady(), found
+        self._members[key] = self.clock.steady(), found
         return found
 
     async def _ask(self, guild: int, player: int) -> Mapping[str, Any] | None:
-        http = self._client.http
+        http = self.client.http
         # Discord may say nothing about a server without the bot
-        is_sure = self._client.get_guild(guild) is not None
+        is_sure = self.client.get_guild(guild) is not None
         try:
             with self._inquiries.of(player, *([-guild] if guild else []), is_sure=is_sure):
                 payload = await (http.get_member(guild, player) if guild else http.get_user(player))
@@ -318,8 +317,8 @@ class Standing:
         elif on.startswith("m") and on[1:].isdecimal():
             player, number = int(where.person.get("user", where.person)["id"]), int(on[1:])
             with self._inquiries.of(player, channel, number):
-                message = await self._client.http.get_message(channel, number)
-        return PagePress(self._client, where, custom_id=custom_id, picked=picked, message=message)
+                message = await self.client.http.get_message(channel, number)
+        return PagePress(self.client, where, custom_id=custom_id, picked=picked, message=message)
 
 
 def _member_of(guild: discord.Guild, payload: Mapping[str, Any]) -> discord.Member:

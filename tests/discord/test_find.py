@@ -239,7 +239,7 @@ async def test_of_many_at_once_each_is_paired_once(stage: Stage) -> None:
     from cogs.client.lobbies import Finder
 
     finders = [stage.bot.made(Finder, wanted=one) for one in others]
-    await asyncio.gather(*(one.pair(game) for one in (*finders, cog._finder)))  # pyright: ignore[reportPrivateUsage] # as two processes
+    await asyncio.gather(*(one.pair(game) for one in (*finders, cog.finder)))  # as two processes
     await stage.env.settle()
     assert len(stage.bot.channels) == 2
     seated = [
