@@ -373,7 +373,7 @@ async def test_its_owner_hears_of_each_failure_and_may_drop_the_thing() -> None:
         doing.heard.append((key, fate))
         doing.keeper.drop(key)
 
-    doing.keeper.failed = failed  # pyright: ignore[reportPrivateUsage]
+    doing.keeper.failed = failed
     doing.keeper.start()
     doing.keeper.stir("a")
     await doing.clock.advance(10 * AGAIN)
