@@ -171,10 +171,8 @@ class Keeper(Generic[K]):
     back. A key that failed comes back after a pause that grows; the others do not wait for it. Work
     on a key must do no harm when it is done twice.
 
-    Name the tasks *name*.
-
-    *work* does the work for a key, and returns the seconds until it is due again; None: when
-    the key is stirred or due.
+    *work* does the work for a key, and returns the seconds until it is due again; None: when the
+    key is stirred or due. Its tasks have the *name*.
 
     *everything* returns all keys. The keeper works on them at the start, and then *every* so
     many seconds, to find what nobody stirred.

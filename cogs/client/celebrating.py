@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.client.background import BackgroundLoop, jittered
-from cogs.client.messenger import CannotPost
+from cogs.client.background import Keeper
 from cogs.client.places import reached
-from cogs.ui.answers import NETWORK
 from cogs.ui.club import season_page
 from cogs.ui.errors import is_gone
 from db.halls import Halls
 from db.venues import Venue
-from engine.errors import EngineError
 from engine.ladders import Ladder, season_of, season_starts
 from engine.service import service
 
@@ -34,8 +31,6 @@ _FIRST: Final = 3
 """Places of a game that are named."""
 _LATE: Final = 7 * 86_400.0
 """Seconds after which the end of a season is no longer news."""
-_LONGEST_SLEEP: Final = 86_400.0
-_FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
 @service
@@ -51,17 +46,20 @@ class Celebrations:
 
     def __post_init__(self) -> None:
         self._halls = Halls(self.store)
-        self._loop = BackgroundLoop("celebrations", self._run_due, self.clock.sleep, self.store)
+        self._keeper = Keeper[int](
+            "celebrations", self._celebrate, clock=self.clock, store=self.store, due=self._due
+        )
+        """Keys are servers."""
 
     def start(self) -> None:
-        self._loop.start()
+        self._keeper.start()
 
     def wake(self) -> None:
         """Look soon: there are more servers to look after."""
-        self._loop.wake()
+        self._keeper.look()
 
     async def stop(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
     async def best(self, guild: int, season: int) -> list[tuple[str, list[Standing]]]:
         """Return the best of *season* on *guild* by game key, without games that nobody played."""
@@ -73,35 +71,37 @@ class Celebrations:
                 found.append((game.key, rows))
         return found
 
-    async def _run_due(self) -> float | None:
-        now = self.clock.now()
-        season = season_of(now)
-        again = [min(_LONGEST_SLEEP, max(1.0, season_starts(season + 1) - now))]
-        if now - season_starts(season) < _LATE:
-            for guild, channel in await self._halls.to_celebrate(season - 1):
-                try:
-                    await self._celebrate(Venue(guild, channel), season - 1)
-                except (CannotPost, *_FAILURES, EngineError) as error:
-                    logger.info("server %d celebrates its season later: %s", guild, error)
-                    again.append(jittered())
-        return min(again)
+    async def _due(self) -> tuple[list[int], float | None]:
+        return [*await self._channels()], season_starts(self._season() + 1) - self.clock.now()
 
-    async def _celebrate(self, venue: Venue, season: int) -> None:
-        if reached(self.client, venue.guild) is None:
+    def _season(self) -> int:
+        return season_of(self.clock.now())
+
+    async def _channels(self) -> dict[int, int]:
+        """Return the channel of each server that has yet to celebrate the last season."""
+        season = self._season()
+        if self.clock.now() - season_starts(season) >= _LATE:
+            return {}
+        return dict(await self._halls.to_celebrate(season - 1))
+
+    async def _celebrate(self, guild: int) -> None:
+        season, channel = self._season() - 1, (await self._channels()).get(guild)
+        if channel is None or reached(self.client, guild) is None:
             return
-        best = await self.best(venue.guild, season)
+        best = await self.best(guild, season)
         if best:
-            locale = self.locales.of(venue.guild)
+            locale = self.locales.of(guild)
             people = {one.player for _, rows in best for one in rows}
             names = await self.accounts.names(locale, people)
             plain = await self.accounts.plain_names(locale, people)
             view, shown = await asyncio.to_thread(season_page, locale, season, best, names, plain)
-            nonce = f"s{venue.guild}{season}"
             try:
-                channel = self.messenger.channel(venue)
-                await channel.send(view=view, file=shown.file(), nonce=nonce)
+                # not through a press: only then does the nonce stop a second post
+                await self.messenger.channel(Venue(guild, channel)).send(
+                    view=view, file=shown.file(), nonce=f"s{guild}{season}"
+                )
             except discord.NotFound as error:
                 if not is_gone(error):
                     raise
-                logger.info("the channel for celebrations of server %d is gone", venue.guild)
-        await self._halls.celebrated(venue.guild, season)
+                logger.info("the channel for celebrations of server %d is gone", guild)
+        await self._halls.celebrated(guild, season)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import discord
 from discord.utils import utcnow
 
-from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.background import Keeper
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import reached
 from cogs.client.taps import Tapped
@@ -388,7 +388,6 @@ class ExercisePanels:
 SPREAD: Final = 120
 """Seconds over which the servers' posts of the same hour are spread."""
 _AT_ONCE: Final = 8
-_LONGEST_SLEEP: Final = 3600.0
 _LONGEST_NONCE: Final = 25
 _LOOKED_BACK: Final = 50
 """Messages of a channel that are searched for one that may have been posted."""
@@ -407,46 +406,43 @@ class DailyPosts:
     client: discord.Client
 
     def __post_init__(self) -> None:
-        self._loop = BackgroundLoop("daily puzzles", self._run_due, self.clock.sleep, self.store)
+        self._keeper = Keeper[int](
+            "daily puzzles",
+            self._post,
+            clock=self.clock,
+            store=self.store,
+            due=self._due,
+            at_once=_AT_ONCE,
+        )
+        """Keys are servers."""
         self._done: dict[int, date] = {}
         """By server, the last day with nothing left to do."""
 
     def start(self) -> None:
         # another process may have posted since, with other settings
         self._done.clear()
-        self._loop.start()
+        self._keeper.start()
 
     def wake(self, guild: int | None = None) -> None:
         """Look soon: the server *guild* has new settings, or more servers are there now."""
-        if guild is not None:
+        if guild is None:
+            self._keeper.look()
+        else:
             self._done.pop(guild, None)
-        self._loop.wake()
+            self._keeper.stir(guild)
 
     async def stop(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
-    async def _run_due(self) -> float | None:
-        with urgency(Urgency.CLEANING):
-            pause = await self._post_due()
-        return None if pause is None else min(pause, _LONGEST_SLEEP)
-
-    async def _post_due(self) -> float | None:
-        """Post what is due; return the seconds to the next look, None if no server wants posts."""
+    async def _due(self) -> tuple[list[int], float | None]:
         now = self.clock.now()
         dailies = [one for one in await self.dailies.all() if one.is_on]
-        due = [(one, day) for one in dailies if (day := self._due(one, now)) is not None]
-        is_all_done = True
-        for at in range(0, len(due), _AT_ONCE):
-            posting = (self._post(*one) for one in due[at : at + _AT_ONCE])
-            is_all_done &= all(await asyncio.gather(*posting))
-        if not dailies:
-            return None
-        if not is_all_done:
-            return jittered()
+        due = [one.guild for one in dailies if self._day(one, now) is not None]
         nexts = (next_due(now - _offset(one), one.hour, one.zone) + _offset(one) for one in dailies)
-        return max(1.0, min(nexts) - now)
+        ahead = min(nexts, default=None)
+        return due, None if ahead is None else ahead - now
 
-    def _due(self, daily: Daily, now: float) -> date | None:
+    def _day(self, daily: Daily, now: float) -> date | None:
         """Return the day whose puzzle a server should have; None: there is nothing to do."""
         day = day_due(now - _offset(daily), daily.hour, daily.zone)
         if self._done.get(daily.guild) == day:
@@ -456,46 +452,41 @@ class DailyPosts:
         # another shard's, or not connected yet: the process that reaches it posts
         return None if reached(self.client, daily.guild) is None else day
 
-    async def _post(self, daily: Daily, day: date) -> bool:
-        """Post the puzzle of *day* on a server; False: try again."""
-        try:
-            is_done = await self._try(daily, day)
-        except StoreError as error:
-            logger.warning("a puzzle of the day will be posted later: %s", error)
-            return False
-        except Exception:
-            # one server must not keep all others from theirs
-            logger.exception("server %d has no puzzle on %s", daily.guild, day)
-            is_done = True
-        if is_done:
-            self._done[daily.guild] = day
-        return is_done
+    async def _post(self, guild: int) -> None:
+        """Post the puzzle that a server should have now, if there is one to post."""
+        daily = await self.dailies.of(guild)
+        if daily is None or not daily.is_on:
+            return
+        day = self._day(daily, self.clock.now())
+        if day is None:
+            return
+        with urgency(Urgency.CLEANING):
+            planned = await self._plan(daily, day)
+            if planned is not None:
+                await self._send(daily, planned)
+        self._done[guild] = day
 
-    async def _try(self, daily: Daily, day: date) -> bool:
-        """Post the puzzle of *day*, if there is one to post; False: try again."""
-        planned = await self._plan(daily, day)
-        if planned is None:
-            return True
+    async def _send(self, daily: Daily, planned: DailyPost) -> None:
+        day = planned.day
         try:
             page = await self._page(planned)
+        except StoreError:
+            raise
         except EngineError as error:
             logger.warning("server %d has no puzzle on %s: %s", daily.guild, day, error)
-            return True
-        channel = self._channel(daily)
+            return
         try:
-            message = await channel.send(
+            message = await self._channel(daily).send(
                 view=daily_view(self.locales.of(daily.guild), page),
                 files=[picture.file() for picture in page.pictures],
                 nonce=f"{daily.guild}{day.toordinal()}"[-_LONGEST_NONCE:],
             )
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
-                logger.info("server %d has its puzzle later: %s", daily.guild, error)
-                return False
+                raise
             await self._give_up(daily, day, error)
         else:
             await self.dailies.posted(daily, day, message.id)
-        return True
 
     async def _plan(self, daily: Daily, day: date) -> DailyPost | None:
         """Return the post for *day*, noted in the store; None: there is nothing to post."""

@@ -35,12 +35,6 @@ DAY = 86_400.0
 NO_DAILY: Final[dict[str, Any]] = {"no-daily": True}
 
 
-@pytest.fixture(autouse=True)
-def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the bot sleep until something is due: simulated days are long."""
-    monkeypatch.setattr("cogs.client.learning._LONGEST_SLEEP", 10 * DAY)
-
-
 @pytest.fixture
 def boss(stage: Stage) -> str:
     return add_boss(stage)
