@@ -42,16 +42,16 @@ class About(commands.Cog):
     @app_commands.command(description=english("command-about"))
     @acknowledged("private")
     async def about(self, interaction: Interaction) -> None:
-        code = await asyncio.to_thread(code_of, self.games)
-        view = about_view(str(interaction.locale), self.games, code)
-        await show(interaction, view=view)
+        await self._show(interaction)
 
     @on_press(actions.About, answer="private")
     async def press_about(self, interaction: Interaction, press: actions.About) -> None:
         del press
+        await self._show(interaction)
+
+    async def _show(self, interaction: Interaction) -> None:
         code = await asyncio.to_thread(code_of, self.games)
-        view = about_view(str(interaction.locale), self.games, code)
-        await show(interaction, view=view)
+        await show(interaction, view=about_view(str(interaction.locale), self.games, code))
 
 
 def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:

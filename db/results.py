@@ -40,7 +40,7 @@ from engine.ladders import (
     least_moves,
     level_met,
     season_of,
-    season_start,
+    season_starts,
     variants_of,
 )
 from engine.log import Entry, line_of
@@ -302,7 +302,7 @@ def _meetings(
 
     All servers count together, so that a pair gains nothing by changing servers.
     """
-    since = season_start(season_of(ended_at))
+    since = season_starts(season_of(ended_at))
 
     def count(player: int, other: int) -> Rows:
         facts = {"player": player, "other": other, "since": since, "game": game}

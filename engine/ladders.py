@@ -78,12 +78,6 @@ def season_of(seconds: float) -> int:
     return when.year * _QUARTERS + (when.month - 1) // 3
 
 
-def season_start(season: int) -> float:
-    """Return when *season* begins, in seconds since 1970."""
-    year, quarter = season_months(season)
-    return datetime(year, 3 * quarter - 2, 1, tzinfo=UTC).timestamp()
-
-
 def season_starts(season: int) -> float:
     """Return when *season* begins, in seconds since 1970."""
     year, quarter = season_months(season)

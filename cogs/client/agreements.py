@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 import discord
 
 from cogs.client.background import BackgroundLoop, jittered
-from cogs.client.people import players_of
+from cogs.client.people import NO_MEMBER, players_of
 from cogs.client.places import is_guest
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
@@ -45,10 +45,6 @@ if TYPE_CHECKING:
     from engine.table import Table, Tables
 
     Interaction = discord.Interaction[Any]
-
-
-_NO_MEMBER: Final = frozenset({10007, 10013})
-"""Discord's codes for somebody who is not on a server, or does not exist."""
 
 
 class Missed(NamedTuple):
@@ -96,7 +92,7 @@ class MissedPeople:
         try:
             await guild.fetch_member(player)
         except discord.NotFound as error:
-            if error.code in _NO_MEMBER:
+            if error.code in NO_MEMBER:
                 # anybody who came to a match by a link never was a member
                 return not await self.doors.plays_on(player, guild.id)
             raise

@@ -27,7 +27,7 @@ from cogs.ui.clubs import (
     tournament_picture,
     tournament_view,
 )
-from cogs.ui.errors import is_gone, sentence
+from cogs.ui.errors import NO_MESSAGE, is_gone, sentence
 from cogs.ui.games import digest
 from cogs.ui.layout import framed
 from cogs.ui.texts import TEXTS, jump_link
@@ -89,7 +89,6 @@ _LOOK: Final = 600.0
 _LATE: Final = 600.0
 """Seconds after the pairing in which matches may begin without more time for the round."""
 _MOST_SHOWN: Final = 500
-_NO_MESSAGE: Final = 10008
 """Discord's code for a deleted message."""
 _SHUT: Final = "shut"
 """Stored as the last warning once Parlor can no longer write in the tournament's channel."""
@@ -237,7 +236,7 @@ class TournamentMessages:
                 stored.venue, stored.venue.message, view=view, attachments=files
             )
         except discord.NotFound as error:
-            if error.code == _NO_MESSAGE:
+            if error.code == NO_MESSAGE:
                 return False
             raise
         return True

@@ -17,7 +17,7 @@ from cogs.client.background import Fate, Keeper
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import PINNING, check_posting, reached
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import BoardRightsMissing, is_gone
+from cogs.ui.errors import NO_MESSAGE, BoardRightsMissing, is_gone
 from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
 from cogs.ui.marks import SEATS, coloured
 from cogs.ui.texts import TEXTS, jump_link
@@ -49,7 +49,6 @@ SETTLING: Final = 5.0
 """Seconds for which a change waits for others that come with it."""
 LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
-_NO_MESSAGE: Final = 10008
 """Discord's code for a deleted message."""
 
 
@@ -311,6 +310,6 @@ def _trouble(error: Exception) -> Trouble | None:
     """Return why Discord takes no more messages; None: it may take the next one."""
     if is_gone(error):
         return "gone"
-    if isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE:
+    if isinstance(error, discord.NotFound) and error.code == NO_MESSAGE:
         return "deleted"
     return "rights" if isinstance(error, discord.Forbidden) else None

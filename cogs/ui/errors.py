@@ -111,7 +111,7 @@ _ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for an archived or locked thread."""
 GONE: Final = frozenset({10003})
 """Discord's code for a deleted channel."""
-_NO_MESSAGE: Final = 10008
+NO_MESSAGE: Final = 10008
 """Discord's code for a deleted message."""
 TOO_MANY_THREADS: Final = frozenset({160006, 160007})
 """Discord's codes for a server with too many active threads, or announcement threads."""
@@ -189,7 +189,7 @@ def is_gone(error: Exception) -> bool:
 
 
 def is_deleted(error: Exception) -> bool:
-    is_known = isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE
+    is_known = isinstance(error, discord.NotFound) and error.code == NO_MESSAGE
     return is_known or is_gone(error)
 
 

@@ -25,7 +25,7 @@ from engine.ladders import (
     ladders_of,
     season_months,
     season_of,
-    season_start,
+    season_starts,
     variants_of,
 )
 from engine.ports import Sitter
@@ -288,7 +288,7 @@ def test_a_season_is_a_quarter_of_a_year_in_utc() -> None:
     assert len(set(numbers)) == 10
     assert min(numbers) > ALL_TIME
     for month in (1, 2, 3, 4, 12):
-        begin = season_start(season_of(moment(2026, month, 9)))
+        begin = season_starts(season_of(moment(2026, month, 9)))
         assert season_of(begin) == season_of(moment(2026, month, 9)) == season_of(begin - 1) + 1
 
 
