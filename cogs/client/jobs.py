@@ -26,7 +26,12 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 FILM: Final = "film"
-SECRETS: Final = frozenset({"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "PARLOR_DB", "PGPASSWORD"})
+SECRETS: Final = frozenset(
+    {
+        *("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DISCORD_CLIENT_SECRET"),
+        *("PARLOR_DB", "PGPASSWORD"),
+    }
+)
 """Settings hidden from workers: the address of a database may contain a password, too."""
 _FILM_TIME: Final = 600.0
 """Seconds that a film may take; on a fast computer it takes a few."""

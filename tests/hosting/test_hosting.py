@@ -146,7 +146,7 @@ def test_the_bot_finds_the_database_and_nobody_reads_its_password(services: dict
     told, made = services["bot"]["environment"], services["db"]["environment"]
     assert told["PARLOR_DB"] == f"postgresql://{made['POSTGRES_USER']}@db/{made['POSTGRES_DB']}"
     assert told["PGPASSWORD"] == made["POSTGRES_PASSWORD"]
-    assert {"PGPASSWORD", "DISCORD_TOKEN"} <= SECRETS
+    assert {"PGPASSWORD", "DISCORD_TOKEN", "DISCORD_CLIENT_SECRET"} <= SECRETS
 
 
 def test_the_token_is_asked_for_by_name(services: dict[str, Any]) -> None:
