@@ -287,6 +287,8 @@ def sandbox(args: argparse.Namespace) -> int:
     """Run the bot in a simulated Discord, to be played in the browser."""
     if find_spec("simcord") is None:
         raise Complaint("the sandbox needs SimCord: pip install -r requirements-sandbox.lock")
+    # before the imports, which take most of the start
+    print("Starting…", flush=True)
     with loading():
         from cogs.terminal.sandbox import run_sandbox
         from render.installed import installed

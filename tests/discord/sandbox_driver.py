@@ -36,7 +36,7 @@ class Sandbox:
     def __init__(self, process: asyncio.subprocess.Process, printed: list[str]) -> None:
         self.process = process
         self.printed = printed
-        """The lines it has printed at its start."""
+        """The lines it has printed once it was ready."""
 
     @property
     def address(self) -> str:
@@ -77,10 +77,11 @@ async def running_sandbox(
     )
     try:
         assert process.stdout is not None
-        printed = [
+        starting, *printed = [
             (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().strip()
-            for _ in range(_GREETING)
+            for _ in range(1 + _GREETING)
         ]
+        assert starting == "Starting…"
         if not printed[0]:
             assert process.stderr is not None
             errors = await asyncio.wait_for(process.stderr.read(), PATIENCE)

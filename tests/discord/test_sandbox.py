@@ -187,7 +187,7 @@ async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
             stderr=asyncio.subprocess.PIPE,
         )
         out, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert (process.returncode, out) == (2, b"")
+    assert (process.returncode, out.decode()) == (2, "Starting…\n")
     assert errors.decode().splitlines()[-1] == (
         f"bot.py: cannot use port {port}: Address already in use"
     )
