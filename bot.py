@@ -152,7 +152,13 @@ def build_parser() -> Parser:
     one = add(gallery)
     one.add_argument("--out", type=Path, required=True, metavar="DIR")
     one.add_argument("--language", default="en", metavar="L", help="of the words on them (en)")
-    one.add_argument("--sheet", action="store_true", help="one page: all games' parts side by side")
+    kind = one.add_mutually_exclusive_group()
+    kind.add_argument(
+        "--sheet", action="store_true", help="one page: all games' parts side by side"
+    )
+    kind.add_argument(
+        "--messages", action="store_true", help="a board's message and a private panel of each game"
+    )
     film = add(replay)
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
     judge = add(analyse)

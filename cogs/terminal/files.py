@@ -139,7 +139,14 @@ def gallery(args: argparse.Namespace) -> int:
     if args.language not in TEXTS.languages():
         raise no_language(args.language, TEXTS.languages())
     words = TEXTS.words(args.language)
-    hung = hang_sheet(packages, args.out, words) if args.sheet else hang(packages, args.out, words)
+    if args.messages:
+        from cogs.terminal.messages import hang_messages
+
+        hung = hang_messages(packages, args.out, args.language)
+    elif args.sheet:
+        hung = hang_sheet(packages, args.out, words)
+    else:
+        hung = hang(packages, args.out, words)
     for written in hung:
         print_size(written.path, written.size)
     return 0

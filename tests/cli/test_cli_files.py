@@ -23,6 +23,7 @@ from PIL import Image
 import bot
 from cogs.terminal import files
 from cogs.terminal.exits import Exit
+from cogs.terminal.messages import hang_messages
 from engine import jobs
 from engine.clubs.forms import Form
 from engine.clubs.verify import export_tournament, write_tournament
@@ -130,6 +131,16 @@ def test_a_sheet_shows_the_parts_of_games_side_by_side(tmp_path: Path) -> None:
         assert 2 * PHONE < sheet.width < 2.1 * PHONE
         between = sheet.convert("RGB").crop((PHONE, 0, sheet.width - PHONE, sheet.height))
         assert len(between.getcolors() or ()) == 1
+
+
+def test_a_game_s_messages_show_its_board_next_to_a_private_panel(tmp_path: Path) -> None:
+    (written,) = hang_messages(Packages((PACKAGES.find("loco"),)), tmp_path, "en")
+    assert written.path == tmp_path / "loco-message.png"
+    assert written.path.stat().st_size == written.size
+    with Image.open(written.path) as both:
+        seen = both.convert("RGB")
+        columns = [seen.crop((x, 0, x + 1, seen.height)).getcolors() for x in range(seen.width)]
+    assert sum(len(colours or "12") == 1 for colours in columns) < seen.width // 8
 
 
 @pytest.mark.long("render", "cogs/terminal", "bot.py", "engine/games")

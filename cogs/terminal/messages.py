@@ -1,0 +1,203 @@
+"""Pictures of messages: the board in a channel, and next to it the private panel of a player.
+
+They are drawn from what Parlor sends, so their words and buttons are the bot's.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from PIL import Image, ImageDraw
+
+from cogs.ui.board import board_view, caption, paint
+from cogs.ui.marks import MARKERS
+from cogs.ui.panel import Foot, panel_view
+from engine.bots import PLAYERS
+from engine.fair import PlayoutDice
+from engine.match import Match
+from engine.ports import Sitter
+from render.canvas import has_glyph, text_sprite, text_width
+from render.gallery import SEED, Written
+from render.marks import png, seat_mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
+
+    from cogs.ui.panel import Icons
+    from engine.core import AnyGame
+    from render.package import Package, Packages
+
+_NAMES: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
+_OF_A_MATCH: Final = 0.3
+"""Part of a match's length at which its messages are drawn."""
+_WIDTH: Final = 800
+"""Of one message. Two of them can still be read on a phone."""
+_TEXT: Final = 44
+_EDGE: Final = 28
+_GAP: Final = 20
+_LINE: Final = 60
+_GROUND: Final = "#313338"
+_FRAME: Final = "#2b2d31"
+_INK: Final = "#f2f3f5"
+_PALE: Final = "#b5bac1"
+_CONTROL: Final = "#1e1f22"
+_BUTTONS: Final = {1: "#5865f2", 2: "#4e5058", 3: "#248046", 4: "#da373c"}
+"""Discord's colours of buttons by their style."""
+_TEXT_DISPLAY, _GALLERY, _ROW, _BUTTON, _SELECT = 10, 12, 1, 2, 3
+"""Discord's numbers of components."""
+_PERSON: Final = re.compile(r"<@(\d+)>")
+_EMPHASIS: Final = re.compile(r"\*\*|__|`|^-# |^#+ ", re.MULTILINE)
+
+
+def hang_messages(packages: Packages, folder: Path, locale: str) -> Iterator[Written]:
+    """Write a picture of a board and of a private panel for each game to *folder*.
+
+    Raises:
+        OSError: a file or folder cannot be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for package in packages:
+        path, data = folder / f"{package.key}-message.png", _messages(package, locale)
+        path.write_bytes(data)
+        yield Written(path, len(data))
+
+
+def _messages(package: Package, locale: str) -> bytes:
+    match, since = _in_play(package.game)
+    (seat, *_) = match.to_act()
+    sitters = tuple(Sitter(player=number) for number in range(1, match.setup.seats + 1))
+    public = paint(package.painter, match, None, locale=locale)
+    text = caption(locale, match, sitters, since)
+    board = board_view(locale, match, text, public)
+    panel = match.game.panel(match.state, seat, "")
+    private = paint(package.painter, match, seat, panel, locale=locale, in_bands=True)
+    mine = panel_view(
+        locale,
+        match,
+        panel,
+        private,
+        Foot(None, None, coaches=True),
+        seat=seat,
+        icons=_icons(package),
+    )
+    pictures = {f"attachment://{one.name}": one.data for one in (public, private)}
+    drawn = [_Message(pictures, package.icons).draw(one.to_components()) for one in (board, mine)]
+    height = max(one.height for one in drawn)
+    both = Image.new("RGB", (2 * _WIDTH + _EDGE, height), _GROUND)
+    for number, one in enumerate(drawn):
+        both.paste(one, (number * (_WIDTH + _EDGE), 0))
+    return png(both.quantize(256, dither=Image.Dither.NONE))
+
+
+def _icons(package: Package) -> Icons:
+    return {name: discord.PartialEmoji(name=name, id=1) for name in package.icons}
+
+
+def _in_play(game: AnyGame) -> tuple[Match, int]:
+    """Return a match in play, and the entry with which its last move began."""
+    dice = PlayoutDice(f"{SEED} {game.key} message")
+    match = Match.begin(game, "gallery", game.set_up(max(2, game.seats[0])), b"7")
+    begun = [match]
+    while match.to_act():
+        (seat, *_) = match.to_act()
+        move = PLAYERS["random" if seat else "greedy"](game, match.state.view(seat), seat, dice)
+        match = match.extend(seat, move)
+        begun.append(match)
+    number = int(_OF_A_MATCH * len(begun))
+    return begun[number], begun[number - 1].seq
+
+
+class _Message:
+    """A message in the making, from top to bottom."""
+
+    def __init__(
+        self, pictures: Mapping[str, bytes], icons: Mapping[str, Callable[[], Image.Image]]
+    ) -> None:
+        self._pictures = pictures
+        self._icons = icons
+        self._image = Image.new("RGB", (_WIDTH, 8 * _WIDTH), _FRAME)
+        self._y = _EDGE
+
+    def draw(self, components: list[dict[str, Any]]) -> Image.Image:
+        for one in components:
+            for part in one["components"]:
+                self._add(part)
+        return self._image.crop((0, 0, _WIDTH, self._y + _EDGE - _GAP))
+
+    def _add(self, part: dict[str, Any]) -> None:
+        kind = part["type"]
+        if kind == _TEXT_DISPLAY:
+            for line in part["content"].splitlines():
+                self._write(line)
+        elif kind == _GALLERY:
+            for item in part["items"]:
+                self._show(self._pictures[item["media"]["url"]])
+        elif kind == _ROW:
+            self._place(part["components"])
+        self._y += _GAP
+
+    def _write(self, line: str) -> None:
+        """Write a line of text, broken between words."""
+        ink = _PALE if line.startswith("-# ") else _INK
+        weight = "Bold" if "**" in line else "Semibold"
+        x = _EDGE
+        for word in _spoken(line).split():
+            width = _LINE if word in MARKERS else text_width(word, _TEXT, weight)
+            if x > _EDGE and x + width > _WIDTH - _EDGE:
+                x, self._y = _EDGE, self._y + _LINE
+            if word in MARKERS:
+                mark = seat_mark(MARKERS.index(word), _TEXT, _INK)
+                self._image.paste(mark, (x, self._y + (_LINE - _TEXT) // 2), mark)
+            else:
+                sprite = text_sprite(word, _TEXT, ink, weight)
+                self._image.paste(sprite, (x, self._y), sprite)
+            x += width + text_width(" ", _TEXT)
+        self._y += _LINE if line.strip() else _GAP
+
+    def _show(self, data: bytes) -> None:
+        with Image.open(io.BytesIO(data)) as picture:
+            wide = _WIDTH - 2 * _EDGE
+            size = (wide, picture.height * wide // picture.width)
+            shown = picture.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        self._image.paste(shown, (_EDGE, self._y))
+        self._y += shown.height
+
+    def _place(self, controls: list[dict[str, Any]]) -> None:
+        """Place buttons next to each other, as many as fit on a line, or a menu."""
+        x, high = _EDGE, _LINE + _GAP
+        for one in controls:
+            is_button = one["type"] == _BUTTON
+            label = _spoken(one.get("label" if is_button else "placeholder") or "")
+            icon = self._icons.get((one.get("emoji") or {}).get("name", "")) if is_button else None
+            beside = _LINE if icon else 0
+            width = (
+                text_width(label, _TEXT) + 2 * _GAP + beside if is_button else _WIDTH - 2 * _EDGE
+            )
+            if x > _EDGE and x + width > _WIDTH - _EDGE:
+                x, self._y = _EDGE, self._y + high + _GAP // 2
+            ground = _BUTTONS.get(one.get("style", 2), _BUTTONS[2]) if is_button else _CONTROL
+            box = (x, self._y, x + width, self._y + high)
+            ImageDraw.Draw(self._image).rounded_rectangle(box, _GAP // 2, fill=ground)
+            if icon:
+                sprite = icon().convert("RGBA").resize((_TEXT, _TEXT), Image.Resampling.LANCZOS)
+                self._image.paste(sprite, (x + _GAP, self._y + (high - _TEXT) // 2), sprite)
+            sprite = text_sprite(label, _TEXT, _INK)
+            at = (x + _GAP + beside, self._y + (high - sprite.height) // 2)
+            self._image.paste(sprite, at, sprite)
+            x += width + _GAP // 2
+        self._y += high
+
+
+def _spoken(text: str) -> str:
+    """Return *text* as Discord shows it, with names in place of mentions."""
+    named = _PERSON.sub(lambda found: f"@{_NAMES[int(found[1]) - 1]}", text)
+    return "".join(filter(_has_sign, _EMPHASIS.sub("", named)))
+
+
+def _has_sign(letter: str) -> bool:
+    """Whether the type has *letter*; it has no emoji, and marks are drawn."""
+    return letter.isspace() or has_glyph(letter) or any(letter in mark for mark in MARKERS)
