@@ -160,9 +160,8 @@ class _Message:
 
     def _show(self, data: bytes) -> None:
         with Image.open(io.BytesIO(data)) as picture:
-            wide = _WIDTH - 2 * _EDGE
-            size = (wide, picture.height * wide // picture.width)
-            shown = picture.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+            shown = picture.convert("RGB")
+        shown.thumbnail((_WIDTH - 2 * _EDGE, shown.height), Image.Resampling.LANCZOS)
         self._image.paste(shown, (_EDGE, self._y))
         self._y += shown.height
 
@@ -172,7 +171,8 @@ class _Message:
         for one in controls:
             is_button = one["type"] == _BUTTON
             label = _spoken(one.get("label" if is_button else "placeholder") or "")
-            icon = self._icons.get((one.get("emoji") or {}).get("name", "")) if is_button else None
+            emoji: dict[str, Any] = one.get("emoji") or {}
+            icon = self._icons.get(emoji.get("name", "")) if is_button else None
             beside = _LINE if icon else 0
             width = (
                 text_width(label, _TEXT) + 2 * _GAP + beside if is_button else _WIDTH - 2 * _EDGE
@@ -183,7 +183,8 @@ class _Message:
             box = (x, self._y, x + width, self._y + high)
             ImageDraw.Draw(self._image).rounded_rectangle(box, _GAP // 2, fill=ground)
             if icon:
-                sprite = icon().convert("RGBA").resize((_TEXT, _TEXT), Image.Resampling.LANCZOS)
+                sprite = icon().convert("RGBA")
+                sprite.thumbnail((_TEXT, _TEXT), Image.Resampling.LANCZOS)
                 self._image.paste(sprite, (x + _GAP, self._y + (high - _TEXT) // 2), sprite)
             sprite = text_sprite(label, _TEXT, _INK)
             at = (x + _GAP + beside, self._y + (high - sprite.height) // 2)
