@@ -21,7 +21,7 @@ from psycopg import errors
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from db.dialect import Led
-from db.errors import StoreFailed, StoreNoCopy
+from db.errors import StoreFailed, StoreInUse, StoreNoCopy
 from db.privacy import DUE_SINCE
 from db.schema import MIGRATIONS
 from db.server.connection import (
@@ -65,6 +65,8 @@ logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 _PATIENCE: Final = 15.0
 """Seconds for which a transaction is retried: a failover takes some."""
+_GONE_WITHIN: Final = 5.0
+"""Seconds for which a server may show sessions of programs that have just ended."""
 _READERS: Final = 4
 
 
@@ -205,11 +207,15 @@ class Server:
 
     def _prepare(self, migrations: Path) -> None:
         give_up = time.monotonic() + self._patience
+        refuse = time.monotonic() + min(self._patience, _GONE_WITHIN)
         for pause in pauses():
             try:
                 migrate(self._alone.connected(), self.where, migrations)
                 forget(self._alone.connected())
                 break
+            except StoreInUse:
+                if time.monotonic() + pause > refuse:
+                    raise
             except psycopg.Error as error:
                 self._alone.hang_up()
                 if not passes(error) or time.monotonic() + pause > give_up:

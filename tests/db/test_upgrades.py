@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+import threading
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 import psycopg
 import pytest
 
 from db.errors import StoreInUse, StoreNewer
+from db.server import store
 from db.server.store import Server
+from db.server.writer import migrate
+from tests.patience import PATIENCE
 from tests.servers import next_version, server
 
 if TYPE_CHECKING:
@@ -49,16 +55,37 @@ async def test_what_breaks_waits_for_the_last_older_program(database: str, tmp_p
     old, another = await Server.open(database), await Server.open(database)
     later = next_version(tmp_path, _BREAKS)
     for one in (old, another):
-        with pytest.raises(StoreInUse):
+        with pytest.raises(StoreInUse), patch.object(store, "_GONE_WITHIN", 0.0):
             await Server.open(database, migrations=later)
         assert await count(another) == 0
         await one.close()
-    new = await Server.open(database, migrations=later)
+    with patch.object(store, "_GONE_WITHIN", PATIENCE):
+        new = await Server.open(database, migrations=later, patience=PATIENCE)
     with pytest.raises(StoreNewer):
         await Server.open(database)
     # of its own kind it waits for nobody
     await (await Server.open(database, migrations=later)).close()
     await new.close()
+
+
+async def test_what_breaks_waits_a_moment_for_older_programs_that_are_ending(
+    database: str, tmp_path: Path
+) -> None:
+    old, is_refused = await Server.open(database), threading.Event()
+
+    def refused(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
+        try:
+            migrate(connection, where, migrations)
+        except StoreInUse:
+            is_refused.set()
+            raise
+
+    with patch.object(store, "migrate", refused), patch.object(store, "_GONE_WITHIN", PATIENCE):
+        later = next_version(tmp_path, _BREAKS)
+        opening = asyncio.create_task(Server.open(database, migrations=later, patience=PATIENCE))
+        await asyncio.to_thread(is_refused.wait, PATIENCE)
+        await old.close()
+        await (await opening).close()
 
 
 async def test_a_program_stays_known_though_its_connection_breaks(
@@ -67,7 +94,7 @@ async def test_a_program_stays_known_though_its_connection_breaks(
     old = await Server.open(database)
     _break_connections(database)
     await old.commit([lambda connection: connection.execute("SELECT 1")], is_guarded=True)
-    with pytest.raises(StoreInUse):
+    with pytest.raises(StoreInUse), patch.object(store, "_GONE_WITHIN", 0.0):
         await Server.open(database, migrations=next_version(tmp_path, _BREAKS))
     await old.close()
 
@@ -77,7 +104,9 @@ async def test_a_program_that_was_cut_off_writes_nothing_to_what_it_does_not_kno
 ) -> None:
     old = await Server.open(database)
     _break_connections(database)
-    new = await Server.open(database, migrations=next_version(tmp_path, _BREAKS))
+    with patch.object(store, "_GONE_WITHIN", PATIENCE):
+        later = next_version(tmp_path, _BREAKS)
+        new = await Server.open(database, migrations=later, patience=PATIENCE)
     (outcome,) = await old.commit([lambda one: one.execute("SELECT 1")], is_guarded=True)
     assert isinstance(outcome.error, StoreNewer)
     await old.close()
