@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.background import FeatureTasks
 from cogs.client.games import MOST
 from cogs.client.places import is_guest
 from cogs.ui import actions
@@ -217,11 +218,16 @@ class OnHereCog(commands.Cog, name="OnHere"):
     lobby_messages: LobbyMessages
     notifications: Notifications
 
+    def __post_init__(self) -> None:
+        self._work = FeatureTasks()
+
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
-        await self.on_here.start()
+        with self._work.working():
+            await self.on_here.start()
 
     async def cog_unload(self) -> None:
+        await self._work.break_off()
         await self.on_here.stop()
 
     @commands.Cog.listener()

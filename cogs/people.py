@@ -12,6 +12,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.client.background import FeatureTasks
 from cogs.client.gate import NotForYou
 from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
@@ -386,6 +387,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     def __post_init__(self) -> None:
         self.privacy = Privacy(self.store)
+        self._work = FeatureTasks()
+
+    async def cog_unload(self) -> None:
+        """Break off running work: the store is closed next."""
+        await self._work.break_off()
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
     @acknowledged("private")
@@ -441,22 +447,25 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         await self.give_up_seats()
         await self._show_lobbies(erased)
 
-    @commands.Cog.listener("on_serving")
-    async def give_up_seats(self) -> None:
-        """Resign the seats that erased people hold in running matches.
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        """Resign seats where the process ended just after an erasure."""
+        with self._work.working():
+            await self.give_up_seats()
 
-        Also at the start: the process may have ended just after an erasure.
-        """
+    @commands.Cog.listener("on_serving")
+    async def tidy(self) -> None:
+        """Finish erasures that the end of the process cut short."""
+        with self._work.working():
+            await self.privacy.tidy()
+
+    async def give_up_seats(self) -> None:
+        """Resign the seats that erased people hold in running matches."""
         for match_id, number in await self.privacy.left_seats():
             try:
                 await self._give_up(match_id, number)
             except (CorruptLog, OtherVersion) as error:
                 logger.info("nobody plays on in match %s: %s", match_id, error)
-
-    @commands.Cog.listener("on_serving")
-    async def tidy(self) -> None:
-        """Finish erasures that the end of the process cut short."""
-        await self.privacy.tidy()
 
     async def _give_up(self, match_id: str, number: int) -> None:
         try:

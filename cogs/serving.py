@@ -16,7 +16,7 @@ from cogs.client.serving import RETRY
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.texts import TEXTS
-from db.errors import StoreError
+from db.errors import StoreError, StoreNotLed
 from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
 from db.stranded import StrandedMatches
 from engine.service import service
@@ -296,10 +296,14 @@ class StrandedCog(commands.Cog, name="Stranded"):
     def __post_init__(self) -> None:
         self.stranded = StrandedMatches(self.store, self.clock)
         self._turn = asyncio.Lock()
+        self._work = FeatureTasks()
 
     async def cog_load(self) -> None:
         """End them before anyone asks which matches are running."""
         await self._end()
+
+    async def cog_unload(self) -> None:
+        await self._work.break_off()
 
     async def _end(self) -> None:
         ended = await self.stranded.end()
@@ -316,12 +320,23 @@ class StrandedCog(commands.Cog, name="Stranded"):
     @commands.Cog.listener("on_serving")
     async def tell(self) -> None:
         """Announce it in their channels; what Discord does not take now is repeated next time."""
-        async with self._turn, self.store.unasked():
-            if self.store.is_shared:
-                await self._end()  # those of servers that this process looks after only now
-            for one in await self.stranded.untold():
-                if await self._tell(one):
-                    await self.stranded.told(one.match)
+        with self._work.working():
+            async with self._turn:
+                while not await self._tell_all():
+                    logger.info("shards have changed hands: what ended is told once more")
+
+    async def _tell_all(self) -> bool:
+        """Return whether nothing changed hands meanwhile."""
+        try:
+            async with self.store.unasked():
+                if self.store.is_shared:
+                    await self._end()  # those of servers that this process looks after only now
+                for one in await self.stranded.untold():
+                    if await self._tell(one):
+                        await self.stranded.told(one.match)
+        except StoreNotLed:
+            return False
+        return True
 
     async def _tell(self, one: Stranded) -> bool:
         """Say why; False if it should be tried again. The last board loses its buttons anyway."""
