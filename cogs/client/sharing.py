@@ -187,6 +187,7 @@ class Succession:
         """Now and then take up what a process that moved in a shard of ours has left behind.
 
         The process that takes a move shows the board and lets bots answer, whoever leads the shard.
+        Of what it did this one may not have heard yet, so the match is read anew.
         """
         while True:
             await self.clock.sleep(_ROUND)
@@ -202,13 +203,19 @@ class Succession:
         now = self.clock.now()
         for match_id in await self.computers.left_behind():
             if self._is_to_take_up(f"turn {match_id}"):
+                await self.tables.forget(match_id)
                 self.computers.wake(match_id)
         left = [
             one
             for one in self._ours(await self.matches.venues.unpublished(), led)
-            if one.since < now - _LEFT and not self.publisher.is_showing(one.match)
+            if one.since < now - _LEFT
+            and not self.publisher.is_showing(one.match)
+            # each move for itself: others may have been left before
+            and self._is_to_take_up(f"board {one.match} {one.since}")
         ]
-        self.publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
+        for one in left:
+            await self.tables.forget(one.match)
+        self.publisher.catch_up(left)
         self.cleaner.wake()
         self.notifications.wake()
 

@@ -58,6 +58,7 @@ class Several:
         shards = [Shard(2, one) for one in numbers]
         bot = Parlor(store, PACKAGES, has_icons=False, shards=shards)
         bot.boards.show = self._shower(bot)  # pyright: ignore[reportAttributeAccessIssue]
+        bot.boards.restate = _restate
         bot.cleaner.wake = lambda: None
         # each server that Discord would tell of is there, and has said no language
         bot.get_guild = lambda _: None
@@ -85,12 +86,17 @@ class Several:
             venue, seq = await bot.matches.venues.venue(match_id), table.match.seq
             if venue is None or await published_seq(bot.matches, match_id) >= seq - 1:
                 return False
-            self.boards.setdefault(match_id, []).append(seq)
-            place = venue.guild, venue.channel
-            await bot.posts.keep(Post(next(_messages), match_id, *place, "board", seq, ""))
+            post = Post(next(_messages), match_id, venue.guild, venue.channel, "board", seq, "")
+            # one that comes after a later one, from another process, is put away
+            if await bot.posts.keep(post):
+                self.boards.setdefault(match_id, []).append(seq)
             return True
 
         return show
+
+
+async def _restate(match_id: str) -> None:
+    del match_id
 
 
 def leads(bot: Parlor, numbers: Any) -> bool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 import pytest
 
+from cogs.serving import StrandedCog
+from db.errors import StoreNotLed
 from db.guilds import AdminAct, GuildSettings
 from db.privacy import Privacy
 from db.server.leading import Leadership
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cogs.client.parlor import Parlor
+    from db.stranded import Stranded
 
 
 @pytest.fixture
@@ -141,7 +145,6 @@ async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
         await until(lambda: several.boards["m"][-1] == table.match.seq)
 
 
-@pytest.mark.logs("never retrieved")
 async def test_a_process_that_hangs_does_nothing_twice(several: Several) -> None:
     with patch.dict(Leadership.__init__.__kwdefaults__ or {}, {"lease": 3.0}):
         async with several.bot(0) as hung, several.bot(1) as other:
@@ -188,6 +191,46 @@ async def test_what_a_dead_process_left_in_a_shard_of_another_is_taken_up(
             await move(other, "m")
         await until(lambda: several.boards.get("m"))
         await until(lambda: several.boards["m"][-1] > table.match.seq)
+
+
+async def test_each_board_left_in_a_shard_of_another_is_taken_up(several: Several) -> None:
+    async with several.bot(0), several.bot(1) as other:
+        leave_undone(other)
+        await begin(other, "m", 0)
+        for _ in range(3):
+            last = (await move(other, "m")).match.seq
+            await until(lambda: several.boards.get("m", [0])[-1] == last)  # noqa: B023 # at once
+
+
+async def test_ended_matches_are_told_of_though_shards_change_hands(several: Several) -> None:
+    async with several.bot(0) as one:
+        stranded = stranded_of(one)
+        # what a shard that is gained meanwhile asks finds nothing either
+        untold = AsyncMock(side_effect=chain([StoreNotLed()], repeat([])))
+        with patch.object(stranded.stranded, "untold", untold):
+            await stranded.tell()
+        assert untold.await_count > 1
+
+
+async def test_the_end_breaks_off_what_a_gained_shard_has_begun(several: Several) -> None:
+    has_begun = asyncio.Event()
+
+    async def hang() -> list[Stranded]:
+        has_begun.set()
+        return await asyncio.get_running_loop().create_future()
+
+    async with several.bot(0) as one:
+        stranded = stranded_of(one)
+        with patch.object(stranded.stranded, "untold", hang):
+            telling = asyncio.create_task(stranded.tell())
+            await has_begun.wait()
+    assert telling.cancelled()
+
+
+def stranded_of(bot: Parlor) -> StrandedCog:
+    cog = bot.get_cog("Stranded")
+    assert isinstance(cog, StrandedCog)
+    return cog
 
 
 async def test_two_that_were_given_the_same_shard_lose_and_double_nothing(
