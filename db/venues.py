@@ -42,6 +42,14 @@ _SHOWN: Final = PerRow(
     """,  # noqa: S608 # our own words
     **_COLUMNS,
 )
+# an edit of the same message that came last is what people see
+_SHOWN_LAST: Final = PerRow(
+    f"""
+    UPDATE matches SET published_seq = given.seq - 1 FROM given
+    WHERE {_IS_THERE} AND matches.message = given.message AND published_seq > given.seq - 1
+    """,  # noqa: S608 # as above
+    **_COLUMNS,
+)
 _PINGED: Final = PerRow(
     f"UPDATE matches SET ping = given.message FROM given WHERE {_IS_THERE} RETURNING id",  # noqa: S608 # as above
     **_COLUMNS,
@@ -150,7 +158,7 @@ class Posts(Repository):
         Followers are notified of *news*; nobody follows a match that has ended.
 
         False: the match is not in that channel (any more), or a later board is there; *post* itself
-        is due then.
+        is due then. Where it is an edit of that board, the later one is to be shown again.
         """
         return await self.store.write_each(_keep, (post, news))
 
@@ -230,7 +238,9 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
         (one.message, one.match, one.guild, one.channel, one.kind, one.seq, one.caption)
         for one, _ in posts
     ]
-    shown = _SHOWN.run(connection, [row for row in rows if row[4] == "board"])
+    boards = [row for row in rows if row[4] == "board"]
+    shown = _SHOWN.run(connection, boards)
+    _SHOWN_LAST.run(connection, boards)
     pinged = _PINGED.run(connection, [row for row in rows if row[4] == "ping"])
     _KEEP.run(connection, rows)
     _FOLLOWED_THERE.run(connection, rows)

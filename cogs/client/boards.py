@@ -342,6 +342,9 @@ class Boards:
             news = FollowerNews(kind, self.clock.now())
         is_shown = await self.posts.keep(post, news)
         del self._unstored[match.id]
+        if not is_shown:
+            # another process has shown what this one may not have heard of yet
+            await self.tables.forget(match.id)
         self._left.pop(match.id, None)
         if doubted := self._doubtful.pop(match.id, None):
             self._doubled.setdefault(match.id, set()).update(doubted)

@@ -113,6 +113,20 @@ async def test_what_is_shown_where_the_match_is_no_more_is_tidied(
     assert await published_seq(matches, "m") == -1
 
 
+async def test_what_an_edit_hides_that_came_last_is_shown_again(
+    matches: Matches, posts: Posts
+) -> None:
+    await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", "c"))
+    assert await posts.keep(board("m", 0, 77))
+    # of two processes the one that knew less was slower
+    assert await posts.keep(board("m", 2, 77))
+    assert not await posts.keep(board("m", 1, 77))
+    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
+    assert await posts.keep(board("m", 2, 77))
+    assert await matches.venues.unpublished() == []
+    assert await posts.due(9) == []
+
+
 async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
     matches: Matches, posts: Posts
 ) -> None:

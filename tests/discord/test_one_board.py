@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.live_matches import LiveMatches
 from tests.discord.managing import add_boss
 from tests.discord.playing import click_text, open_match
+from tests.fakes import SilentPublisher
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from db.venues import FollowerNews, Post
     from tests.discord.harness import Stage
 
 pytestmark = pytest.mark.usefixtures("boards_go")
@@ -54,6 +59,27 @@ async def test_whoever_plays_alone_has_one_board_and_one_panel(stage: Stage, key
     assert panel.id > board.id
     pinged = [one for one in stage.messages() if one.pings]
     assert not pinged, "nobody calls somebody who is there"
+
+
+async def test_an_edit_that_comes_after_a_later_one_of_another_process_does_not_stay(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = (await stage.slash("ann", "play")).told
+    await stage.press("ann", told, "first", "tokan")
+    match_id = stage.match_id()
+    bot, keep = stage.bot, stage.bot.posts.keep
+    other = LiveMatches(bot.matches, SilentPublisher(), stage.clock, GAMES)
+
+    async def keep_late(post: Post, news: FollowerNews | None = None) -> bool:
+        monkeypatch.setattr(bot.posts, "keep", keep)
+        over = await other.resign(match_id, stage.members["ann"].id)
+        assert await keep(replace(post, seq=over.match.seq))
+        return await keep(post, news)
+
+    monkeypatch.setattr(bot.posts, "keep", keep_late)
+    await move(stage, match_id)
+    (board,) = stage.boards()
+    assert "rematch" in board.actions
 
 
 async def test_a_server_may_keep_all_boards(stage: Stage) -> None:
