@@ -165,7 +165,8 @@ _STAND: Final = """
 _BACK: Final = "SELECT left_at IS NOT NULL, unreachable_since FROM guilds WHERE id = ?"
 _REACHED: Final = "UPDATE guilds SET left_at = NULL, unreachable_since = NULL WHERE id = ?"
 _STOOD: Final = """
-    SELECT id FROM matches WHERE guild = ? AND lost_at > 0 AND ended_at IS NULL
+    SELECT id FROM matches WHERE guild = ? AND lost_at > 0
+    AND (ended_at IS NULL OR published_seq < next_seq - 1)
     AND (? = 1 OR lost_for IS NOT NULL)
 """
 _GO_ON: Final = f"""

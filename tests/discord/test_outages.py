@@ -113,6 +113,18 @@ async def test_moves_made_elsewhere_meanwhile_cost_no_time(stage: Stage) -> None
     await check_shown(stage, match_id)
 
 
+@pytest.mark.both_stores
+async def test_an_end_that_came_meanwhile_is_shown_when_the_server_is_back(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    await cut_off(stage)
+    await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
+    await let_pass(stage, HOUR)
+    await reach_again(stage)
+    await let_pass(stage, 60)
+    await check_shown(stage, match_id)
+    assert "rematch" in stage.board().actions
+
+
 async def test_a_server_that_removes_the_bot_meanwhile_is_left(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     await cut_off(stage)
