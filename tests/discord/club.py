@@ -9,13 +9,17 @@ from __future__ import annotations
 import itertools
 import math
 import random
+import re
 from collections.abc import Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
+from unittest.mock import patch
 
 from simcord.builders import ChannelHandle
 
 from db.people import Wants
+from db.venues import Posts
 from engine.core import Seat
 from tests.discord.disturbances import SILENCING, Disturbance, Disturber, Span, Visit
 from tests.discord.harness import Reply, Shown
@@ -27,8 +31,9 @@ from tests.discord.test_two_weeks import die
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Awaitable, Callable, Generator, Iterator
 
+    from db.venues import FollowerNews, Post
     from engine.table import Table
     from tests.discord.harness import Stage
 
@@ -126,6 +131,8 @@ class Ears:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self.said: list[Said] = []
+        self.matches: dict[int, str] = {}
+        """By message the match that it shows or tells of, as the store has kept it."""
         backend = stage.env.backend
         self._emit = backend.emit
         backend.emit = self._heard  # pyright: ignore[reportAttributeAccessIssue]
@@ -141,6 +148,18 @@ class Ears:
                 is_end = "rematch" in shown.actions or "file" in shown.actions
                 self.said.append(Said(now, channel, message, is_new, shown.text, told, is_end))
         self._emit(event, payload)
+
+    @contextmanager
+    def noting_posts(self) -> Generator[None]:
+        """Note which messages the store keeps: a ping that is cleaned up stands there no more."""
+        keep = Posts.keep
+
+        async def noted(posts: Posts, post: Post, news: FollowerNews | None = None) -> bool:
+            self.matches[post.message] = post.match
+            return await keep(posts, post, news)
+
+        with patch.object(Posts, "keep", noted):
+            yield
 
     def _told(self, shown: Shown, *, is_new: bool) -> tuple[int, ...]:
         if not is_new:
@@ -177,6 +196,27 @@ class Club:
         """The hours at which nobody looks in."""
         self._setups = self._all_setups()
         self._channels: list[ChannelHandle] = []
+
+    def is_of(self, game: Game, said: Said) -> bool:
+        """Whether something was said of a match where it is played.
+
+        In the channel of tournaments are messages of others: there the store tells which are its.
+        """
+        if said.channel != game.channel.id:
+            return False
+        is_alone = game.channel.id != self.stage.channel.id
+        return is_alone or self.ears.matches.get(said.message) == game.match
+
+    def leads_to(self, game: Game, text: str) -> bool:
+        """Whether there is a link to a match in *text*.
+
+        What is told as its first board is posted may lead to its channel alone.
+        """
+        channel = game.channel.id
+        if channel != self.stage.channel.id:
+            return f"/{channel}" in text
+        messages = re.findall(rf"/{channel}/([0-9]+)", text)
+        return any(self.ears.matches.get(int(one)) == game.match for one in messages)
 
     # Beginning ----------------------------------------------------------------------------------
 
@@ -252,17 +292,21 @@ class Club:
 
     async def live(self) -> None:
         """Let the days pass."""
-        for day in range(self.plan.days):
-            await self._welcome(day)
-            if not self.disturber.is_cut_off and not self.is_silenced:
-                await self.fill()
-            for hour in range(24):
-                await self._wait_until(self.begun + day * DAY + hour * HOUR)
-                await self._befall(day, hour)
-                for member in self.members.values():
-                    if member.is_there and (hour in member.looks or member.name in self._late):
-                        await self._look(member)
-        await self._wait_until(self.begun + self.plan.days * DAY)
+        with self.ears.noting_posts():
+            for day in range(self.plan.days):
+                await self._pass(day)
+            await self._wait_until(self.begun + self.plan.days * DAY)
+
+    async def _pass(self, day: int) -> None:
+        await self._welcome(day)
+        if not self.disturber.is_cut_off and not self.is_silenced:
+            await self.fill()
+        for hour in range(24):
+            await self._wait_until(self.begun + day * DAY + hour * HOUR)
+            await self._befall(day, hour)
+            for member in self.members.values():
+                if member.is_there and (hour in member.looks or member.name in self._late):
+                    await self._look(member)
 
     @property
     def is_silenced(self) -> bool:

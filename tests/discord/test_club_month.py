@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 SLACK: Final = 2.0
 """Seconds by which the store's and the simulation's moments may differ."""
 GONE: Final = "’s turn, but they’ve left this server"
+CLAIM: Final = "can claim"
 LATEST: Final = 1.5 * HOUR
 """Seconds after which everybody knows: what Discord refuses is tried again within an hour."""
 ENTRIES: Final = "SELECT seq, at FROM entries WHERE match_id = ? ORDER BY seq"
@@ -152,7 +153,7 @@ class Inquiry:
         return [
             said.at
             for said in self._said_of(game)
-            if player in said.told and _kind(said, game) and since - SLACK <= said.at <= until
+            if player in said.told and self._kind(said, game) and since - SLACK <= said.at <= until
         ]
 
     def faults(self) -> dict[str, list[object]]:
@@ -290,7 +291,7 @@ class Inquiry:
             (game.match, self.stage.names[player], said)
             for game in self.club.games
             for said in self._said_of(game)
-            for player in (said.told if _kind(said, game) else ())
+            for player in (said.told if self._kind(said, game) else ())
             # of whoever was erased before it was looked at it is not known where they sat
             if player in game.seats or player not in self.club.erased
             if self._turn_at(game, player, said.at) is None
@@ -307,13 +308,13 @@ class Inquiry:
             for game in self.club.games
             for said in self._said_of(game)
             for player in said.told
-            if _kind(said, game) or GONE in said.text
+            if self._kind(said, game) or GONE in said.text
         )
         return [one for one in told.items() if one[1] > (2 if one[0][2] == "time" else 1)]
 
     def _what(self, game: Game, player: int, said: Said) -> tuple[object, ...]:
         """Return what names that of which *player* was told of a match."""
-        kind = _kind(said, game)
+        kind = self._kind(said, game)
         if not kind:
             return (said.text,)
         wants = self.club.members[self.stage.names[player]].wants
@@ -331,14 +332,33 @@ class Inquiry:
 
     def _said_of(self, game: Game) -> list[Said]:
         """Return what was said of a match in its channel, and in letters about it alone."""
-        channel = game.channel.id
+        channel, home = game.channel.id, self.stage.channel.id
         later = [one.since for one in self.club.games if one.channel.id == channel]
         until = min([one for one in later if one > game.since], default=None)
         return [
             said
             for said in self.club.ears.said[game.since : until]
-            if said.channel == channel or f"/{channel}/" in said.text
+            if self.club.is_of(game, said)
+            # rounds lead to their matches, too
+            or (said.channel != home and self.club.leads_to(game, said.text))
         ]
+
+    def _kind(self, said: Said, game: Game | None = None) -> str:
+        """Return of what people were told: ``turn``, ``time``, or nothing of it.
+
+        A letter may tell of the turns of some matches and of the time of others: of *game* it
+        is asked.
+        """
+        if not said.is_new:
+            return ""
+        turns, _, times = said.text.partition(TEXTS.say("en", "letter-time"))
+        if times and (game is None or self.club.leads_to(game, times)):
+            return "time"
+        if "still your turn" in turns:
+            return "time"
+        if "is up" in turns or CLAIM in turns:
+            return ""  # who may claim that somebody's time is up is told, too
+        return "turn" if "your turn in" in turns or "▶" in turns else ""
 
     def _turn_at(self, game: Game, player: int, moment: float) -> object:
         """Return which turn of *player* it was *then*; None: they were not to act."""
@@ -360,7 +380,9 @@ class Inquiry:
         """Return what is measured, as lines."""
         plan, said = self.club.plan, self.club.ears.said
         pings = Counter(player for one in said for player in one.told)
-        reminders = Counter(player for one in said if _kind(one) == "time" for player in one.told)
+        reminders = Counter(
+            player for one in said if self._kind(one) == "time" for player in one.told
+        )
         names = self.stage.names
         moves = sum(
             entry.kind == "move" for one in self.tables.values() for entry in one.match.entries
@@ -394,23 +416,6 @@ def _turn_of(match: Match) -> object:
     if mark is not None:
         return mark
     return next((entry.seq for entry in reversed(match.line) if entry.kind == "move"), -1)
-
-
-def _kind(said: Said, game: Game | None = None) -> str:
-    """Return of what people were told: ``turn``, ``time``, or nothing of it.
-
-    A letter may tell of the turns of some matches and of the time of others: of *game* it is asked.
-    """
-    if not said.is_new:
-        return ""
-    turns, _, times = said.text.partition(TEXTS.say("en", "letter-time"))
-    if times and (game is None or f"/{game.channel.id}/" in times):
-        return "time"
-    if "still your turn" in turns:
-        return "time"
-    if "is up" in turns or "can claim" in turns:
-        return ""  # who may claim that somebody's time is up is told, too
-    return "turn" if "your turn in" in turns or "▶" in turns else ""
 
 
 def _tells_loss(text: str, mention: str) -> bool:

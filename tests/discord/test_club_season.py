@@ -7,6 +7,7 @@ What its members were told is looked through at the end; see `test_club_month`. 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections import Counter, defaultdict
 from functools import partial
@@ -17,13 +18,13 @@ import pytest
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from tests.discord.club import PAUSE, Club, Plan
-from tests.discord.disturbances import overlap
+from tests.discord.disturbances import Disturbance, Visit, overlap
 from tests.discord.finishing import resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby
 from tests.discord.puzzling import drills, solve
 from tests.discord.test_clocks import DAY, HOUR
-from tests.discord.test_club_month import GONE, SLACK, Inquiry
+from tests.discord.test_club_month import CLAIM, GONE, SLACK, Inquiry
 from tests.discord.test_nothing_left import names, traces, until_tidied, values
 from tests.discord.tournaments import (
     begin_tournament,
@@ -97,7 +98,10 @@ class Season:
                 await self._live_on(day)
             await self._play_nights()
         await settled(self.stage)
+        known = len(self._taken)
         await self._take()
+        if len(self._taken) > known:
+            await self.stage.env.advance_time(PAUSE)  # a round is told before anybody moves in it
 
     def _there(self) -> list[str]:
         return [one.name for one in self.club.members.values() if one.is_there]
@@ -225,35 +229,56 @@ class Season:
         about two turns are the same; whenever no thread can be opened the organiser is told.
         """
         often = (TEXTS.say("en", "letter-time"), "still your turn", "I can’t write in", NO_THREADS)
-        tables = {one.channel.id for one in self.club.games}
         home = self.stage.channel.id
         said = Counter(
             (self._place(one), one.text, 0 if one.channel == home else one.at // DAY)
             for one in self.club.ears.said
-            if one.is_new and one.text and one.channel not in tables
+            if one.is_new and one.text and not self._is_of_match(one)
             if not any(words in one.text for words in often)
         )
         return [one for one, times in said.items() if times > 1]
 
+    def _is_of_match(self, said: Said) -> bool:
+        games = self.club.games
+        return any(one.channel.id == said.channel and self.club.is_of(one, said) for one in games)
+
     def called_twice(self) -> list[object]:
-        """Return who was told at one moment by two messages that a match is theirs to play."""
+        """Return who was told at one moment by two messages that a match is theirs to play.
+
+        Somebody's time may be up just as they move: who could claim it is then told of their turn.
+        """
         told: defaultdict[tuple[float, int, int], dict[int, str]] = defaultdict(dict)
         for channel in {one.channel.id for one in self.club.games}:
             for said in self.club.ears.said:
-                is_of_it = said.channel == channel or str(channel) in said.text
-                if is_of_it and GONE not in said.text:
+                is_call = not any(words in said.text for words in (GONE, CLAIM))
+                if is_call and self._is_of_match_in(channel, said):
                     for player in said.told:
                         told[said.at, player, channel][said.message] = said.text
         return [one for one in told.items() if len(one[1]) > 1]
 
+    def _is_of_match_in(self, channel: int, said: Said) -> bool:
+        """Whether something is of a match in *channel*, or leads there."""
+        if channel != self.stage.channel.id:
+            return said.channel == channel or str(channel) in said.text
+        # messages of tournaments and leagues lead to each other there
+        known = self.club.ears.matches
+        ends = re.findall(rf"/{channel}(?:/([0-9]+))?", said.text)
+        is_there = said.channel == channel and said.message in known
+        return is_there or any(not one or int(one) in known for one in ends)
+
     async def flood(self) -> list[object]:
         """Return what was said where tournaments are, if it is more than a message a round.
 
-        Besides there are the opening and the end of each, and the call for and reminder of a night.
+        Besides there are the opening and the end of each, the call for and reminder of a night, and
+        what is said of matches that are played there.
         """
         home = self.stage.channel.id
-        heard = [one for one in self.club.ears.said if one.is_new and one.channel == home]
-        said = [one for one in heard if NO_THREADS not in one.text]
+        said = [
+            one
+            for one in self.club.ears.said
+            if one.is_new and one.channel == home and NO_THREADS not in one.text
+            if not self._is_of_match(one)
+        ]
         most = 2 * (len(self.tournaments) + len(self._nights))
         for one in self.tournaments:
             most += len((await stored(self.stage, one)).tournament.rounds)
@@ -282,6 +307,9 @@ class Season:
 
     def figures(self) -> Iterator[str]:
         """Yield of each place how many messages there were on each day."""
+        home = self.stage.channel.id
+        at_home = [one.match for one in self.club.games if one.channel.id == home]
+        yield f"  {len(at_home)} matches in the channel of tournaments: {', '.join(at_home)}"
         began, days = self.club.begun, range(self.club.plan.days)
         counts: defaultdict[str, Counter[int]] = defaultdict(Counter)
         for one in self.club.ears.said:
@@ -325,7 +353,7 @@ async def still_named(stage: Stage, people: Sequence[int]) -> list[object]:
     return found + [(one, where) for one in people if (where := traces(stage, one))]
 
 
-async def go_through(stage: Stage, plan: Plan, breaks: Sequence[Kind] = ()) -> None:
+async def go_through(stage: Stage, plan: Plan, breaks: Sequence[Kind] = ()) -> Season:
     season = Season(stage, plan)
     season.breaks.extend(breaks)
     await season.live()
@@ -344,6 +372,7 @@ async def go_through(stage: Stage, plan: Plan, breaks: Sequence[Kind] = ()) -> N
         lines += [f"  {len(found)} against: {what}", *(f"    {one}" for one in found[:5])]
     sys.stdout.write("\n" + "\n".join(lines) + "\n")
     assert {what: found for what, found in faults.items() if found} == {}
+    return season
 
 
 @pytest.mark.long("cogs", "db", "engine")
@@ -351,3 +380,42 @@ async def go_through(stage: Stage, plan: Plan, breaks: Sequence[Kind] = ()) -> N
 async def test_a_month_of_a_club_with_all_that_goes_on_there(stage: Stage, seed: int) -> None:
     plan = Plan(seed, 30, 3, 20, (13, 24), 18, restarts=(3, 11, 22), killed_on=15)
     await go_through(stage, plan)
+
+
+WRONG: Final = (
+    Disturbance("full", 1, 0, 10),
+    Disturbance("gateway", 2, 6, 14),
+    Disturbance("server", 4, 18, 5),
+    Disturbance("locked", 5, 2, 30, shut=("bob",)),
+    Disturbance("rights", 6, 22, 16, shut=("ann", "cleo")),
+    Disturbance("gateway", 11, 22, 6),
+    Disturbance("server", 12, 20, 16),
+    Disturbance("full", 18, 19, 3),
+    Disturbance("rights", 19, 0, 30, shut=("gil",)),
+    Disturbance("full", 20, 8, 12),
+    Disturbance("gateway", 24, 23, 8),
+    Disturbance("locked", 25, 10, 24),
+    Disturbance("server", 27, 3, 30),
+)
+"""Each of it in matches that run, beside lobbies, a league and puzzles. Rounds begin on days 1, 4,
+7, 12, 13, 19, 20 and 25; nights on days 4 and 18."""
+VISITS: Final = (
+    Visit("match", 8, 10, 3),
+    Visit("between", 0, 13, 2),
+    Visit("opening", 3, 20, 12),
+    Visit("lobby", 5, 6, 15),
+    Visit("call", 2, 4, 10),
+    Visit("night", 16, 30, 0),
+    Visit("season", 0, 10, 12),
+)
+
+
+@pytest.mark.long("cogs", "db", "engine")
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_a_month_of_a_club_in_which_much_goes_wrong_on_discord(
+    stage: Stage, seed: int
+) -> None:
+    plan = Plan(seed, 30, 2, 20, (13, 24), 18, (3, 11, 22), 15, WRONG, VISITS)
+    season = await go_through(stage, plan, ("full", "locked", "server", "rights", "gateway"))
+    games = season.club.games
+    assert any(one.channel.id == stage.channel.id for one in games), "no thread was ever missing"
