@@ -342,8 +342,8 @@ class Club:
             since = stage.clock.now()
             die()
             await stage.env.advance_time(1800)
-            await crash(stage)
             self.down.append((since, stage.clock.now()))
+            await crash(stage)  # what is due within seconds passes before it returns
         if (day, hour) == (plan.silent_on, 3):
             self._go(silent)
         if hour == 3 and day in plan.left_on:
