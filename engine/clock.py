@@ -114,6 +114,8 @@ class Deadlines:
         self._noticing = asyncio.Lock()
         self._stood_since: float | None = None
         """Since when the clocks are paused; None while they run."""
+        self._has_stood = False
+        """Whether deadlines have moved for a part of that time."""
         self._is_held = False
         self._seen_at = 0.0
         """Steady time of the last note that the clocks run."""
@@ -139,17 +141,18 @@ class Deadlines:
             ahead = now - self._clock.steady()
             gap = 0.0 if self._ahead is None else ahead - self._ahead
             stood = 0.0 if self._stood_since is None else now - self._stood_since
+            least = 0.0 if self._has_stood and not self._is_held else _JUMP
             for shard in self._shards - (self._unseen - seen.keys()):
                 since = seen.get(shard)
                 lost = max(0.0, stood if since is None else now - since)
-                if abs(gap) > _JUMP or lost > _JUMP:
+                if abs(gap) > _JUMP or lost > least:
                     # set back, they are shifted by nothing: nobody waits for more than one turn
                     self._lost[shard] = self._lost.get(shard, 0.0) + max(lost, gap)
             self._unseen -= seen.keys()
             if stood > _JUMP:
-                self._stood_since = now
+                self._stood_since, self._has_stood = now, True
             if not self._is_held:
-                self._stood_since = None
+                self._stood_since, self._has_stood = None, False
             self._ahead = ahead
             if self._lost:
                 async with self._log.unasked():

@@ -184,6 +184,18 @@ async def test_while_discord_is_away_the_clocks_stand() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
+async def test_clocks_that_were_moved_while_discord_was_away_stand_to_its_end() -> None:
+    rig = await banked(tokan_setup())
+    deadlines = rig.live_matches.timekeeper.deadlines
+    deadlines.hold()
+    await rig.clock.advance(1000)
+    await deadlines.notice()
+    await rig.clock.advance(30)
+    await deadlines.release()
+    assert left(rig) == BANK
+    deadlines.stop()
+
+
 async def test_a_process_that_ends_while_discord_is_away_costs_nobody_time() -> None:
     rig = await banked(tokan_setup())
     await rig.clock.advance(600)
