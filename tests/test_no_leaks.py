@@ -29,7 +29,7 @@ from engine.match import Match, leaves_open
 from engine.ports import Sitter
 from engine.replay import Recording, last_seen, plies_since, stops
 from engine.thought import Budget
-from tests.engine.playing import SETUPS, games, steps, watchers
+from tests.engine.playing import SETUPS, games, steps, usual_of, watchers
 from tests.packages import GAMES, PACKAGES
 from tests.twins import Table, Twins, twins_of
 
@@ -278,13 +278,11 @@ def hides_something(game: AnyGame) -> bool:
 
     A view may say whose it is: its field ``seat``.
     """
-    for name, setup in SETUPS.items():
-        if setup.game != game.key:
-            continue
+    for name in usual_of(game.key):
         for step in steps(name, 1):
             if any(event.only is not None for event in step.events):
                 return True
-            if not are_alike([step.after.view(viewer) for viewer in watchers(setup)]):
+            if not are_alike([step.after.view(viewer) for viewer in watchers(SETUPS[name])]):
                 return True
     return False
 

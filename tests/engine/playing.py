@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
@@ -43,7 +43,12 @@ def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     everything = [dict(zip(values, one, strict=True)) for one in product(*values.values())]
     if len(everything) <= _MOST_COMBINATIONS:
         return list(product(game.seats, everything))
-    rows = max(_MOST_COMBINATIONS, *map(len, values.values()))
+    return _rows(game, max(_MOST_COMBINATIONS, *map(len, values.values())))
+
+
+def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
+    """Return *count* tables, in which numbers of seats and values of options take turns."""
+    values = {option.key: values_of(option) for option in game.options}
     return [
         (
             game.seats[row % len(game.seats)],
@@ -52,8 +57,19 @@ def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
                 for index, (key, choices) in enumerate(values.items())
             },
         )
-        for row in range(rows)
+        for row in range(count)
     ]
+
+
+def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
+    """Return tables at which each number of seats and each value of an option comes up.
+
+    They are some of those that `tables_of` returns.
+    """
+    every = tables_of(game)
+    lengths = [len(values_of(option)) for option in game.options]
+    few = _rows(game, max(len(game.seats), *(2 * length for length in lengths), 1))
+    return few if len(few) < len(every) else every
 
 
 def _name(setup: Setup) -> str:
@@ -68,9 +84,25 @@ SETUPS: dict[str, Setup] = {
 }
 
 
-setups = pytest.mark.parametrize("name", SETUPS, scope="module")
-"""Ask of every setup; the scope has pytest ask everything of one before the next."""
-games = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.key for game in ALL_GAMES])
+USUAL: list[str] = [
+    _name(game.set_up(seats, options))
+    for game in ALL_GAMES
+    for seats, options in usual_tables(game)
+]
+"""Those of them of which the usual tests ask; the long ones ask of all."""
+
+
+def usual_of(key: str) -> list[str]:
+    return [name for name in USUAL if SETUPS[name].game == key]
+
+
+setups = pytest.mark.parametrize("name", USUAL, scope="module")
+"""Ask of the usual setups; the scope has pytest ask everything of one before the next."""
+every_setup = pytest.mark.parametrize("name", SETUPS, scope="module")
+"""Ask of all setups: for long tests."""
+games = pytest.mark.parametrize(
+    "game", ALL_GAMES, ids=[game.key for game in ALL_GAMES], scope="module"
+)
 
 
 def game_of(setup: Setup) -> AnyGame:
@@ -105,7 +137,7 @@ def positions(name: str, seed: int) -> list[AnyState]:
     return [*(step.before for step in steps(name, seed)), played(name, seed).state]
 
 
-@lru_cache(maxsize=8)
+@cache
 def sampled(name: str, seed: int) -> tuple[int, ...]:
     """Return which positions stand for all: 0, 1, 2, 4, 8 …, the last two, the first of each kind.
 
@@ -140,7 +172,7 @@ def share_of(name: str) -> slice:
 
     In a game's next setup they are the next ones, so that together its setups meet each kind.
     """
-    names = [other for other in SETUPS if SETUPS[other].game == SETUPS[name].game]
+    names = usual_of(SETUPS[name].game)
     step = min(_MOST_SHARES, len(names))
     return slice(names.index(name) % step, None, step)
 

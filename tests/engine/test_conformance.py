@@ -20,6 +20,7 @@ from tests.engine.playing import (
     ALL_GAMES,
     SEEDS,
     SETUPS,
+    every_setup,
     fingerprint,
     game_of,
     games,
@@ -29,6 +30,7 @@ from tests.engine.playing import (
     share_of,
     some_positions,
     tables_of,
+    usual_tables,
 )
 from tests.engine.position_checks import (
     COSTLY,
@@ -47,9 +49,11 @@ if TYPE_CHECKING:
 
 @games
 def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
-    for option in game.options:
-        taken = {choice for _, one in tables_of(game) for choice in one[option.key].split("+")}
-        assert taken == set(option.choices)
+    for tables in (usual_tables(game), tables_of(game)):
+        assert {seats for seats, _ in tables} == set(game.seats)
+        for option in game.options:
+            taken = {choice for _, one in tables for choice in one[option.key].split("+")}
+            assert taken == set(option.choices)
 
 
 @setups
@@ -64,7 +68,7 @@ def test_what_is_costly_in_some_positions(name: str, check: Check) -> None:
     walk(name, SEEDS[:1], check, which=share_of(name))
 
 
-@setups
+@every_setup
 @pytest.mark.long("engine/games", "engine/core.py", "engine/codec.py", "engine/match.py")
 def test_in_every_position(name: str) -> None:
     for check in EVERYWHERE:
@@ -117,7 +121,7 @@ def test_of_a_whole_match(name: str, check: Callable[[Match], None]) -> None:
     check(played(name, SEEDS[0]))
 
 
-@setups
+@every_setup
 @pytest.mark.long("engine")
 def test_of_more_matches(name: str) -> None:
     for seed in SEEDS[1:]:

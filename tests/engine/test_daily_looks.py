@@ -87,7 +87,22 @@ def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_who_looks_in_once_a_day_never_runs_out_of_a_days_time(
     game: AnyGame, seats: int, increment: int | None
 ) -> None:
-    for seed in range(2):
+    await check_daily(game, seats, increment, range(1))
+
+
+@pytest.mark.long("engine/clock.py", "engine/live_matches.py", "engine/match.py", "engine/games")
+@pytest.mark.parametrize("increment", [None, DAY])
+@pytest.mark.parametrize(("game", "seats"), SETUPS)
+async def test_at_other_hours_nobody_runs_out_of_a_days_time_who_looks_in_daily(
+    game: AnyGame, seats: int, increment: int | None
+) -> None:
+    await check_daily(game, seats, increment, range(1, 4))
+
+
+async def check_daily(
+    game: AnyGame, seats: int, increment: int | None, seeds: Sequence[int]
+) -> None:
+    for seed in seeds:
         chance = random.Random(f"{game.key} {seats} {seed}")
         rig, looks = await looks_at(game, seats, chance, increment)
         await play_by_hours(rig, looks, [chance.uniform(0, DAY) for _ in range(seats)])
@@ -113,7 +128,7 @@ async def test_each_seat_has_its_whole_time_from_when_it_can_act(game: AnyGame, 
     chance = random.Random(f"slow {game.key} {seats}")
     rig, looks = await looks_at(game, seats, chance, None)
     since: dict[Seat, float] = {}
-    for _ in range(40):
+    for _ in range(20):
         able = rig.match().to_act()
         if not able:
             break

@@ -113,7 +113,7 @@ def test_an_earlier_match_is_what_it_was_then() -> None:
             match = match.resign(0)
             was.append(match)
     assert max(len(one.past) for one in was) == 4
-    for one in was:
+    for one in {id(one): one for one in (*was[::3], *was[-8:])}.values():
         then = match.at(one.seq)
         assert (then.entries, then.line, then.resigned) == (one.entries, one.line, one.resigned)
         assert [fingerprint(state, one.setup) for state in then.past] == [

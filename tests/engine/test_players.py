@@ -12,7 +12,7 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games import tokan
 from tests import toy
-from tests.engine.playing import SETUPS, game_of, setups, share_of, some_positions
+from tests.engine.playing import SETUPS, every_setup, game_of, setups, share_of, some_positions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,7 +47,7 @@ def test_they_play_legal_moves(player: str, name: str) -> None:
 
 
 @simple
-@setups
+@every_setup
 @pytest.mark.long("engine/bots.py", "engine/games", "engine/core.py")
 def test_they_play_legal_moves_in_every_kind_of_position(player: str, name: str) -> None:
     check_legal(player, name, some_positions(name, 1))

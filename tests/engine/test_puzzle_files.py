@@ -21,6 +21,7 @@ games = pytest.mark.parametrize("package", HAVE_PUZZLES, ids=lambda package: pac
 
 
 @games
+@pytest.mark.long("seeds", "engine/games", "engine/puzzles.py", "engine/exercises.py")
 def test_each_puzzle_is_solved_by_its_answer(package: Package) -> None:
     check_puzzles(GAMES, package.seeds / FILE)
 

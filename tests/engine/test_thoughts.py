@@ -15,7 +15,14 @@ from engine.fair import PlayoutDice
 from engine.jobs import Thinkers, jobs_of
 from engine.thought import LEVELS, Budget, Thought, Weighed, thought_of
 from engine.workers import Threads
-from tests.engine.playing import SETUPS, game_of, games, setups, some_positions
+from tests.engine.playing import (
+    SETUPS,
+    every_setup,
+    game_of,
+    games,
+    setups,
+    some_positions,
+)
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -38,6 +45,16 @@ def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]
 
 @setups
 def test_a_thought_is_about_legal_moves_and_the_same_again(name: str) -> None:
+    check_thoughts(name)
+
+
+@every_setup
+@pytest.mark.long("engine/games", "engine/bots.py", "engine/thought.py")
+def test_a_thought_is_about_legal_moves_in_every_setup(name: str) -> None:
+    check_thoughts(name)
+
+
+def check_thoughts(name: str) -> None:
     game = game_of(SETUPS[name])
     asked = thinking_positions(name, 2)
     assert asked

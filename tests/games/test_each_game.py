@@ -15,7 +15,7 @@ from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.thought import LEVELS, Budget
 from render.package import SEEDS, Package
-from tests.engine.playing import SETUPS, some_positions
+from tests.engine.playing import SETUPS, some_positions, usual_of
 from tests.games.driving import ended, settle, tapped, texts
 from tests.packages import GAMES, INSTALLED, PACKAGES
 from tests.sample_matches import alone_to_act, named_first, numbered_first, replay, samples_of
@@ -33,9 +33,9 @@ packages = pytest.mark.parametrize("package", OURS, ids=lambda package: package.
 
 
 def positions(game: AnyGame, every: int = 1) -> Iterator[AnyState]:
-    """Give positions of every kind in which somebody is to act, of each of the game's setups."""
-    names = [name for name, setup in SETUPS.items() if setup.game == game.key]
-    for name in names[:: max(1, len(names) // 6)]:
+    """Give positions of every kind in which somebody is to act, of some of the game's setups."""
+    names = usual_of(game.key)
+    for name in names[:: -(-len(names) // 3)]:
         acting = [one for one in some_positions(name, 1) if one.to_act() not in {(), (CHANCE,)}]
         yield from acting[::every]
 

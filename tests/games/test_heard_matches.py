@@ -19,6 +19,7 @@ from cogs.ui.narration import Completion
 from engine.fair import PlayoutDice
 from engine.match import Match
 from render.texts import SOURCE
+from tests.engine.playing import played, usual_of
 from tests.hearing import Ear, Facts
 from tests.packages import PACKAGES, module_of
 
@@ -106,7 +107,7 @@ def test_a_match_is_played_by_ear(key: str, language: str) -> None:
 @keys
 def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
     """So that what is heard is not understood whatever is said."""
-    match = play(key, SOURCE, 1)
+    match = played(usual_of(key)[-1], 1)
     middle = match.at(match.seq * 2 // 3)
     player = Player(PACKAGES.find(key), SOURCE, key)
     known, text = player.hear(middle, None), player.listen(middle, None)

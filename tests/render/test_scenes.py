@@ -24,7 +24,7 @@ from render import gallery
 from render.package import BUDGET
 from render.painters import picture
 from render.theme import palette, rgb
-from tests.engine.playing import SETUPS, some_positions
+from tests.engine.playing import SETUPS, USUAL, some_positions, usual_of
 from tests.packages import PACKAGES, module_of
 from tests.render import scenes
 from tests.render.scenes import (
@@ -175,7 +175,7 @@ def check_sizes(name: str, *, every: int) -> None:
             assert len(picture(package.painter, *scene)) <= package.most_bytes()
 
 
-@pytest.mark.parametrize("name", list(SETUPS)[::3], scope="module")
+@pytest.mark.parametrize("name", USUAL[::3], scope="module")
 def test_pictures_of_a_match_are_within_the_budget(name: str) -> None:
     check_sizes(name, every=5)
 
@@ -210,7 +210,7 @@ def check_another_process(*, step: int) -> None:
 
 
 def test_another_process_draws_the_same_bytes_in_another_order() -> None:
-    check_another_process(step=4)
+    check_another_process(step=8)
 
 
 @pytest.mark.long("engine", "render")
@@ -238,11 +238,11 @@ def test_nothing_but_signs_of_the_game_is_written(
     signs = import_module(module).SIGNS if find_spec(module) else Signs(r"[\s\S]*", among=set())
     assert isinstance(signs, Signs)
     written = note_texts(monkeypatch)
-    names = [name for name in SETUPS if SETUPS[name].game == package.key]
+    names = usual_of(package.key)
     random = [
         scene
         for name in names[:: 1 + len(names) // 3]
-        for state in some_positions(name, 1)[::4]
+        for state in some_positions(name, 1)[::8]
         for scene in shown(name, state)
     ]
     for scene in (*package.scenes().values(), *random):

@@ -6,7 +6,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.clubs.matching import Matching, preferred_pairs
@@ -81,6 +81,7 @@ def test_larger_ones_are_as_large_as_tuttes_matrix_says(seed: int) -> None:
 
 
 @given(graphs, st.data())
+@settings(max_examples=40)
 def test_it_stays_largest_while_people_are_taken_out(
     near: list[list[int]], data: st.DataObject
 ) -> None:

@@ -28,17 +28,26 @@ from tests.engine.clubs.season import FORMS, SECRET, Play, at_random, plan
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SEEDS = 660
-PARTS = 12
+SEEDS = 132
+MORE_SEEDS = 660
+"""With those of the long test."""
+PARTS = 4
 
 
-@pytest.fixture(params=range(PARTS), name="plays")
-def _plays(request: pytest.FixtureRequest) -> Iterator[Play]:
-    return map(at_random, range(request.param, SEEDS, PARTS))
+@pytest.mark.parametrize("part", range(PARTS))
+def test_all_end_and_are_what_their_logs_say(part: int) -> None:
+    check_logs(range(part, SEEDS, PARTS))
 
 
-def test_all_end_and_are_what_their_logs_say(plays: Iterator[Play]) -> None:
-    for play in plays:
+@pytest.mark.long("engine/clubs", "tests/engine/clubs/checks.py", "tests/engine/clubs/season.py")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_hundreds_more_end_and_are_what_their_logs_say(part: int) -> None:
+    check_logs(range(SEEDS + part, MORE_SEEDS, PARTS))
+
+
+def check_logs(seeds: range) -> None:
+    for seed in seeds:
+        play = at_random(seed)
         assert play.tournament.phase == "ended"
         again = Tournament.fold("t", play.tournament.plan, play.log)
         assert again == play.tournament
@@ -53,7 +62,7 @@ def test_all_end_and_are_what_their_logs_say(plays: Iterator[Play]) -> None:
 
 def test_what_is_played_has_all_sizes_and_troubles() -> None:
     """The tournaments above are not all small and quiet."""
-    plays = [at_random(seed) for seed in range(0, SEEDS, 5)]
+    plays = [at_random(seed) for seed in range(0, SEEDS, 3)]
     kinds = Counter(type(event) for play in plays for event in play.log)
     assert set(kinds) >= {Withdrawn, Vanished, Started, Ended}
     sizes = [len(play.tournament.entrants) for play in plays]

@@ -92,9 +92,29 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     assert verdict.is_fair, verdict.why
 
 
+async def test_with_the_variant_no_token_of_the_cards_colour_is_offered(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", ("ann", "bob"), rounds="1", variant="other-colour")
+    await check_variant(stage, match_id)
+
+
 @pytest.mark.drawn
+@pytest.mark.long("cogs", "engine/games/loco", "seeds/loco", "engine/match.py")
 async def test_a_single_round_with_the_variant(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob"), rounds="1", variant="other-colour")
+    await check_variant(stage, match_id)
+    line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
+    await click_line(stage, match_id, line)
+    assert all(text[0] != text[-1] for text in moves_of(await stage.match(match_id)))
+    assert "The round is over." in stage.board().text
+    files = (await stage.press("finn", stage.board(), "file")).told.files()
+    verdict = verify(GAMES, read_export(files[f"loco-{match_id}.json"]))
+    assert verdict.is_fair, verdict.why
+    assert files[f"loco-{match_id}.webp"][8:12] == b"WEBP"
+    assert stage.board().actions[0] == "rematch"
+
+
+async def check_variant(stage: Stage, match_id: str) -> None:
+    """The lobby names it, and whoever is to move cannot choose a token of the card's colour."""
     lobby = next(one for one in stage.messages() if "has begun" in one.text)
     assert "One round" in lobby.text
     assert "Another colour" in lobby.text
@@ -109,15 +129,6 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
     refused = await stage.slash(mover, "move", move=f"{card}+{card[0]}")
     assert "You can’t take" in refused.text
     assert "(Rule " in refused.text
-    line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
-    await click_line(stage, match_id, line)
-    assert all(text[0] != text[-1] for text in moves_of(await stage.match(match_id)))
-    assert "The round is over." in stage.board().text
-    files = (await stage.press("finn", stage.board(), "file")).told.files()
-    verdict = verify(GAMES, read_export(files[f"loco-{match_id}.json"]))
-    assert verdict.is_fair, verdict.why
-    assert files[f"loco-{match_id}.webp"][8:12] == b"WEBP"
-    assert stage.board().actions[0] == "rematch"
 
 
 async def test_a_panel_offers_ones_own_hand_and_what_the_tokens_count(stage: Stage) -> None:

@@ -84,6 +84,7 @@ def eager(match: Match, seed: int) -> list[Match]:
 
 
 @pytest.mark.drawn
+@pytest.mark.long("cogs", "engine/games/locus", "seeds/locus", "engine/match.py")
 async def test_a_match_alone_is_played_to_its_end_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage, GAME, ("ann",))
     line = find_line(await stage.match(match_id), lambda _: True)

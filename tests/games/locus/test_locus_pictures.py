@@ -503,9 +503,11 @@ def test_areas_of_the_largest_sheet_that_is_accepted_lie_apart(
     file = SheetFile("large", tuple(areas))
     assert not problems(file)
 
+    sheet = sheet_of(file)
+
     def find(name: str) -> Sheet:
         assert name == file.name
-        return sheet_of(file)
+        return sheet
 
     monkeypatch.setattr(sys.modules[Layout.__module__], "find_sheet", find)
     check_apart(Layout("large", cell))

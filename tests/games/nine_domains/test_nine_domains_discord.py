@@ -86,15 +86,24 @@ async def check_end(stage: Stage, match_id: str) -> None:
 
 async def test_a_match_is_decided_by_points(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
-    line = find_line(await stage.match(match_id), ended_by("points"))
+    line = find_line(
+        await stage.match(match_id),
+        lambda match: ended_by("points")(match) and len(moves_of(match)) == 6,
+    )
     await click_line(stage, match_id, line)
     assert "After three rounds, points decided it." in stage.board().text
     await check_end(stage, match_id)
-    told = [REASON.findall(one.text) for one in stage.boards()]
+    boards = stage.boards()
+    assert len(boards) == 1 + 3, "the start, and one board a reveal"
+    told = [REASON.findall(one.text) for one in boards]
     rounds = [fights for fights in told if fights]
     assert [len(fights) for fights in rounds] == [3, 3, 3], "each fight is told with its reason"
+    for board in boards:
+        assert len(board.text) < 1200, board.text
+        assert len(board.text.splitlines()) <= 16, board.text
 
 
+@pytest.mark.long("cogs", "engine/games/nine_domains", "seeds/nine_domains", "engine/match.py")
 async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     line = find_line(await stage.match(match_id), ended_by("elements"))
@@ -104,6 +113,7 @@ async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
 
 
 @pytest.mark.drawn
+@pytest.mark.long("cogs", "engine/games/nine_domains", "seeds/nine_domains", "engine/match.py")
 async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None:
     """With ``2-`` and ``3-``, chosen in the lobby, whose owners are asked."""
     match_id = await open_match(stage, GAME, specials="2m+3m")
@@ -143,20 +153,6 @@ async def test_only_the_owner_is_asked_and_only_they_are_pinged(stage: Stage) ->
         [],  # they have just laid the last cards themselves
     )
     await click_text(stage, owner, "keep")
-
-
-async def test_boards_are_few_and_their_words_are_short(stage: Stage) -> None:
-    match_id = await open_match(stage, GAME)
-    line = find_line(
-        await stage.match(match_id),
-        lambda match: ended_by("points")(match) and len(moves_of(match)) == 6,
-    )
-    await click_line(stage, match_id, line)
-    boards = stage.boards()
-    assert len(boards) == 1 + 3, "the start, and one board a reveal"
-    for board in boards:
-        assert len(board.text) < 1200, board.text
-        assert len(board.text.splitlines()) <= 16, board.text
 
 
 async def test_the_board_of_a_reveal_says_at_once_who_is_ready_and_keeps_its_words(

@@ -351,7 +351,7 @@ def test_an_answer_is_chosen_by_whoever_is_asked() -> None:
 
 def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
     reached_by = positions(3, "expert")
-    for _ in range(6):
+    for _ in range(3):
         state, seat, found = next(reached_by)
         assert distance(state, seat, found, is_exact=True) <= 0.02
 

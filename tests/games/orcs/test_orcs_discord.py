@@ -69,7 +69,8 @@ async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None
     assert verdict.is_fair, verdict.why
 
 
-async def test_who_ends_the_match_is_not_told_what_they_would_have_held(stage: Stage) -> None:
+@pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
+async def test_no_card_is_told_that_the_end_of_the_match_takes_away(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     line = find_line(await stage.match(match_id), lambda _: True)
     moves = [one.text for one in line.entries if one.kind == "move"]
@@ -128,7 +129,8 @@ def may_switch_nothing(match: Match) -> bool:
     return state.cast is not None and state.cast.spell in may and phase_of(state) == "casting"
 
 
-async def test_who_may_do_something_by_a_spell_can_tap_that_nothing_happens(stage: Stage) -> None:
+@pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
+async def test_a_spell_can_be_laid_without_effect_by_a_tap(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     line = find_position(await stage.match(match_id), may_switch_nothing)
     await click_line(stage, match_id, line)

@@ -532,9 +532,19 @@ def greedily(state: OrcsState, seat: Seat, dice: Dice) -> Move:
 PLAYTHROUGH = Playthrough(GAME, OrcsState, describe)
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", ["2", "everything"])
 def test_golden_playthrough(name: str, is_updating_golden: bool) -> None:
+    check_golden(name, is_updating=is_updating_golden)
+
+
+@pytest.mark.long("engine/games/orcs", "seeds/orcs", "engine/match.py", "engine/bots.py")
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_golden_playthrough(name: str, is_updating_golden: bool) -> None:
+    check_golden(name, is_updating=is_updating_golden)
+
+
+def check_golden(name: str, *, is_updating: bool) -> None:
     seats, options = PLAYED[name]
     played = replace(PLAYTHROUGH, choose=greedily) if name in GREEDY else PLAYTHROUGH
     text, _ = played.play(name, GAME.set_up(seats, options))
-    assert text == golden(GAME, name, text, is_updating=is_updating_golden)
+    assert text == golden(GAME, name, text, is_updating=is_updating)

@@ -14,6 +14,7 @@ from engine.games.orcs import GAME
 from engine.games.orcs.data import CREATURE_OF, CREATURES, SPELLS
 from engine.games.orcs.narrate import discard_facts
 from engine.games.orcs.panel import card_icon
+from tests.engine.forming import texts_formed_once
 from tests.games.driving import tapped
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
@@ -83,6 +84,13 @@ assert INSTALLED, "their texts are read"
 ENHANCERS = "book-wl book-fe book-lf smash"
 
 
+@pytest.fixture(scope="module")
+def formed_once() -> Iterator[None]:
+    with texts_formed_once():
+        yield
+
+
+@pytest.mark.usefixtures("formed_once")
 @pytest.mark.parametrize("spell", [spell.id for spell in SPELLS if spell.id != "poison"])
 @pytest.mark.parametrize("hurt", ["orc@5i orc*1@5i", "chief*1@3m chief*2@3m chief@3m chief@4o"])
 def test_no_panel_has_two_labels_alike_where_one_is_hurt_and_the_other_is_not(

@@ -129,7 +129,7 @@ def test_two_moves_end_it_and_one_does_not(puzzle: Puzzle) -> None:
 
 def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
     told: set[bool] = set()
-    for puzzle in SAMPLE:
+    for puzzle in SAMPLE[::2]:
         start, seat = begun(puzzle), puzzle.exercise.seat
         right = puzzle.exercise.goal.line[0].split("|")
         for move in start.legal_moves(seat):

@@ -110,7 +110,17 @@ def slow_points(grid: Grid, scoring: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize("options", CHOICES, ids=str)
 def test_the_same_moves_positions_and_points(options: dict[str, str]) -> None:
-    for seed in range(60):
+    check_same(options, range(20))
+
+
+@pytest.mark.long("engine/games/tokan")
+@pytest.mark.parametrize("options", CHOICES, ids=str)
+def test_the_same_moves_positions_and_points_in_more_matches(options: dict[str, str]) -> None:
+    check_same(options, range(20, 80))
+
+
+def check_same(options: dict[str, str], seeds: range) -> None:
+    for seed in seeds:
         for state in walk(seed, **options):
             grid = grid_of(state)
             assert state.standing() == slow_points(grid, options["scoring"])
