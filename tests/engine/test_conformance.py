@@ -124,6 +124,7 @@ def test_of_a_whole_match(name: str, check: Callable[[Match], None]) -> None:
 @every_setup
 @pytest.mark.long("engine")
 def test_of_more_matches(name: str) -> None:
+    check_start(name)
     for seed in SEEDS[1:]:
         for check in OF_MATCHES:
             check(played(name, seed))
@@ -138,6 +139,10 @@ def test_an_unreadable_position_is_a_value_error(game: AnyGame) -> None:
 
 @setups
 def test_a_start_is_the_same_each_time(name: str) -> None:
+    check_start(name)
+
+
+def check_start(name: str) -> None:
     setup = SETUPS[name]
     game = game_of(setup)
     assert fingerprint(game.start(setup), setup) == fingerprint(game.start(setup), setup)

@@ -139,6 +139,16 @@ def test_the_panel_reaches_all_legal_moves_in_every_kind_of_position(name: str) 
 
 @setups
 def test_every_step_is_explained_to_newcomers(name: str) -> None:
+    check_explained(name)
+
+
+@every_setup
+@pytest.mark.long("engine/games", "seeds", "cogs/ui/panel.py")
+def test_every_step_is_explained_in_every_setup(name: str) -> None:
+    check_explained(name)
+
+
+def check_explained(name: str) -> None:
     game = game_of(SETUPS[name])
     asked = list(some_panels(name))
     assert asked

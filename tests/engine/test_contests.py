@@ -28,7 +28,7 @@ from engine.core import Result
 from engine.thought import LEVELS
 from engine.workers import JobFailed, Pool
 from tests.engine.odd_jobs import with_contests
-from tests.engine.playing import SETUPS, setups
+from tests.engine.playing import SETUPS, every_setup, setups
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -184,6 +184,16 @@ def test_options_that_are_not_given_are_mixed() -> None:
 
 @setups
 def test_every_usual_setup_can_be_contested(name: str) -> None:
+    check_contest(name)
+
+
+@pytest.mark.long("engine/contests.py", "engine/games")
+@every_setup
+def test_every_setup_can_be_contested(name: str) -> None:
+    check_contest(name)
+
+
+def check_contest(name: str) -> None:
     setup = SETUPS[name]
     terms = Terms(setup.game, ("random",) * setup.seats, dict(setup.options), seed=1)
     played = Contest.of(GAMES, terms).play(0)

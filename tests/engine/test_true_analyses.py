@@ -193,11 +193,7 @@ def check_locus(count: int, most: int) -> None:
     assert lost
 
 
-def test_what_is_said_of_last_draws_in_locus_is_so() -> None:
-    check_locus(FEW, MOST // 2)
-
-
-@pytest.mark.long("engine/analysis.py", "engine/games/locus", "engine/bots.py")
+@pytest.mark.long("engine/analysis.py", "engine/games/locus", "engine/bots.py", "engine/thought.py")
 def test_what_is_said_of_many_last_draws_in_locus_is_so() -> None:
     check_locus(MANY, 20 * MOST)
 
@@ -317,11 +313,7 @@ def check_orcs(count: int) -> None:
     assert certain >= tried
 
 
-def test_what_is_said_of_last_turns_of_orcs_is_so() -> None:
-    check_orcs(FEW // 2)
-
-
-@pytest.mark.long("engine/analysis.py", "engine/games/orcs", "engine/bots.py")
+@pytest.mark.long("engine/analysis.py", "engine/games/orcs", "engine/bots.py", "engine/thought.py")
 def test_what_is_said_of_many_last_turns_of_orcs_is_so() -> None:
     check_orcs(MANY)
 
