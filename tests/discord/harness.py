@@ -55,12 +55,15 @@ UNHURRIED: Final = 1_000_000
 AT_REST: Final = 15.0
 """Seconds of the longest pause that ends by itself: less than the 20 after which a message that
 failed is sent again."""
+GLANCE: Final = 60.0
+"""Seconds between two looks of the clocks, each a note that they run, as of a bot on a server. Tests
+that stop the bot and ask to the minute for what it was gone want them."""
 SELDOM: Final = 3600.0
 """Seconds between two looks for what other processes have done. SimCord waits for whatever is to
 happen within `AT_REST`: for looks as frequent as a bot's on a server it would wait each time."""
 
 RARELY: Final = 86_400.0
-"""Seconds between two looks for what nobody has told the bot of."""
+"""Seconds between two looks for what nobody has told the bot of, or no other process does."""
 
 
 async def sleep_for_real(seconds: float) -> None:
@@ -424,6 +427,7 @@ async def on_stage(
     )
     _let_press(bot)
     prepare(bot)
+    between_looks = RARELY if shard is None else SELDOM
     # not simcord.run: its clock context cannot end in another task than it began in
     count = 1 if shard is None else shard.total
     env = StrictEnv(bot, LimitClock(), backend, shard_count=count, horizon=AT_REST)
@@ -433,12 +437,17 @@ async def on_stage(
     with (
         strict_transport(wire, is_hurried=is_hurried),
         patch("db.server.leading.Leadership", leadership),
-        patch("engine.clock._SHARED_SLEEP", SELDOM),
-        patch("cogs.client.sharing._ROUND", SELDOM),
+        patch("engine.clock._SHARED_SLEEP", between_looks),
+        patch("engine.clock._GLANCE", SELDOM),
+        patch("engine.clock._LONGEST_SLEEP", RARELY),
+        patch("cogs.client.sharing._ROUND", between_looks),
         # the processes of a test run one after the other: no board is on its way when one begins
         patch("cogs.client.sharing._LEFT", 0.0),
         # simulated weeks pass at once: a look each half minute would be most of them
-        patch("cogs.client.hosting._EVERY", SELDOM),
+        patch("cogs.client.hosting._EVERY", RARELY),
+        patch("cogs.client.lobbies._LONGEST_SLEEP", RARELY),
+        patch("cogs.client.learning._LONGEST_SLEEP", RARELY),
+        patch("cogs.client.notifications._LONGEST_SLEEP", RARELY),
         patch("cogs.client.clubs._LOOK", RARELY),
         patch("cogs.client.leagues._LOOK", RARELY),
         patch("cogs.client.background._LONGEST_SLEEP", RARELY),

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
+from tests.discord.harness import GLANCE
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
@@ -115,7 +116,10 @@ async def test_a_match_that_begins_knows_who_is_away(stage: Stage) -> None:
     assert len(away_lines(stage.board())) == 2
 
 
-async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
+async def test_the_days_of_a_server_are_used_up(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.clock._LONGEST_SLEEP", HOUR)  # nobody says what stands in the store
     add_boss(stage)
     await set_to(stage, "away", "3")
     match_id = await begin(stage, f"{HOUR}.300")
@@ -182,6 +186,7 @@ async def test_a_match_without_a_limit_says_who_is_away(stage: Stage) -> None:
 async def test_a_process_that_dies_before_the_clocks_stand_leaves_that_to_the_next(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("engine.clock._GLANCE", GLANCE)
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)
     await let_pass(stage, 600)

@@ -206,15 +206,35 @@ async def test_one_ping_a_person_and_turn_by_messages_of_their_own(
     assert (await play(stage, game, seats, SHORT, 7)).pings
 
 
-@pytest.mark.parametrize("is_by_message", [False, True])
-@pytest.mark.parametrize("game", [game.key for game in GAMES])
-async def test_one_ping_a_person_and_turn_though_the_bot_is_restarted(
-    stage: Stage, game: str, *, is_by_message: bool
-) -> None:
+async def play_with_restarts(stage: Stage, game: str, deeds: int, *, is_by_message: bool) -> None:
     if is_by_message:
         await ping_by_messages(stage)
     seats = max(seats for key, seats in TABLES if key == game)
-    await play(stage, game, seats, SHORT, 3, restarts=True)
+    await play(stage, game, seats, deeds, 3, restarts=True)
+
+
+@pytest.mark.parametrize(
+    ("game", "is_by_message"), [("toy", False), ("locus", True), ("nine_domains", False)]
+)
+async def test_one_ping_a_person_and_turn_though_the_bot_is_restarted(
+    stage: Stage, game: str, *, is_by_message: bool
+) -> None:
+    await play_with_restarts(stage, game, SHORT // 2, is_by_message=is_by_message)
+
+
+@pytest.mark.long(
+    "cogs/client/pings.py",
+    "cogs/client/boards.py",
+    "cogs/client/publisher.py",
+    "cogs/client/notifications.py",
+    "db/venues.py",
+)
+@pytest.mark.parametrize("is_by_message", [False, True])
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+async def test_one_ping_a_person_and_turn_in_each_game_though_the_bot_is_restarted(
+    stage: Stage, game: str, *, is_by_message: bool
+) -> None:
+    await play_with_restarts(stage, game, SHORT, is_by_message=is_by_message)
 
 
 @pytest.mark.parametrize("way", ["channel", "direct", "message"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import signal
 import socket
 import sqlite3
@@ -11,7 +12,7 @@ import sys
 import threading
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import AsyncMock
 
 import pytest
@@ -35,6 +36,32 @@ async def begin(ada: Visitor, ben: Visitor) -> None:
     await ada.slash("play", game="tokan")
     await ben.press("Join")
     await ada.press("Start")
+
+
+_left: Final[list[tuple[Path, str]]] = []
+"""Where a sandbox has ended with a lobby of Chloe's and a match, and who is to move there."""
+
+
+@pytest.fixture
+async def mover(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Let a sandbox have ended in *tmp_path*, with a lobby of Chloe's and a match.
+
+    Return who is to move. One sandbox is played in for all tests.
+    """
+    if not _left:
+        folder = tmp_path_factory.mktemp("left")
+        async with running_sandbox(folder) as running:
+            async with visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
+                await chloe.slash("play", game="tokan")
+                await begin(ada, ben)
+                await ada.sees("to move")
+                turn = next(line for line in ada.read().splitlines() if line.startswith("▶"))
+                name = "Ada" if f"<@{ada.state['viewerId']}>" in turn else "Ben"
+            await running.end()
+        _left.append((folder, name))
+    folder, name = _left[0]
+    shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
+    return name
 
 
 def files(folder: Path) -> list[str]:
@@ -160,6 +187,7 @@ async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path) -> None:
     assert files(tmp_path) == [DATABASE, f"{DATABASE}-written"]
 
 
+@pytest.mark.long("bot.py", "cogs/terminal/page.py", "cogs/terminal/sandbox.py")
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for a browser is a script")
 async def test_the_page_is_opened_where_there_is_a_screen_and_can_end_it(tmp_path: Path) -> None:
     opened, browser = tmp_path / "opened", tmp_path / "browser"
@@ -177,6 +205,9 @@ async def test_the_page_is_opened_where_there_is_a_screen_and_can_end_it(tmp_pat
         assert running.process.returncode == 0
 
 
+@pytest.mark.long(
+    "bot.py", "cogs/terminal/online.py", "cogs/terminal/page.py", "cogs/terminal/sandbox.py"
+)
 async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -194,33 +225,20 @@ async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert b"Traceback" not in errors
 
 
-async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path) -> None:
+async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path, mover: str) -> None:
     async with running_sandbox(tmp_path) as running:
-        async with visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
-            await chloe.slash("play", game="tokan")
-            await begin(ada, ben)
-            await ada.sees("to move")
-            turn = next(line for line in ada.read().splitlines() if line.startswith("▶"))
-            mover = ada if f"<@{ada.state['viewerId']}>" in turn else ben
-            name = "Ada" if mover is ada else "Ben"
-        await running.end()
-
-    async with running_sandbox(tmp_path) as running:
-        async with visiting(running.address, name, "Dev") as (mover, dev):
-            await mover.sees("to move")
+        async with visiting(running.address, mover, "Dev") as (player, dev):
+            await player.sees("to move")
             await dev.press("Join")
             await dev.sees(f"<@{dev.state['viewerId']}>")
-            await mover.press("My turn")
-            await mover.sees("which animal do you want to move?")
+            await player.press("My turn")
+            await player.sees("which animal do you want to move?")
         await running.end()
 
 
+@pytest.mark.long("cogs/terminal/sandbox.py", "cogs/client/games.py", "cogs/games.py")
+@pytest.mark.usefixtures("mover")
 async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as running:
-        async with visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
-            await chloe.slash("play", game="tokan")
-            await begin(ada, ben)
-        await running.end()
     rewrite(tmp_path, "UPDATE matches SET channel = 77")
     rewrite(tmp_path, "UPDATE lobbies SET channel = 77")
 
@@ -238,11 +256,9 @@ async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path)
         assert connection.execute("SELECT count(*) FROM lobbies").fetchone() == (0,)
 
 
+@pytest.mark.usefixtures("mover")
+@pytest.mark.long("cogs/terminal/page.py", "cogs/terminal/sandbox.py", "engine/clock.py")
 async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as running:
-        async with visiting(running.address, "Ada") as (ada,):
-            await ada.slash("play", game="tokan")
-        await running.end()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         lobby = json.loads(connection.execute("SELECT lobby FROM lobbies").fetchone()[0])
     # longer than SimCord waits after an action for what the bot does next
@@ -250,12 +266,12 @@ async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
 
     async with (
         running_sandbox(tmp_path) as running,
-        visiting(running.address, "Ada", "Ben") as (ada, ben),
+        visiting(running.address, "Chloe", "Dev") as (chloe, dev),
     ):
-        await ben.press("Join")
-        await ada.press("Start")
-        await ada.sees("ran out")
-        assert ada.has_button("Rematch")
+        await dev.press("Join")
+        await chloe.press("Start")
+        await chloe.sees("ran out")
+        assert chloe.has_button("Rematch")
 
 
 async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
@@ -284,6 +300,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
         assert chloe.state["publishedRevision"] >= seen + 2
 
 
+@pytest.mark.long("cogs/terminal", "cogs/client/sync.py")
 async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Path) -> None:
     """The bot is handed the names that are registered, as Discord does it."""
     languages = ("--language", "de,Ben=fr,Chloe=es,Dev=en")

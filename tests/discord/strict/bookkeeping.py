@@ -20,6 +20,7 @@ _fire_time = _settlement._callback_fire_time  # pyright: ignore[reportPrivateUsa
 _callback_of = _dpy_internals._original_callback  # pyright: ignore[reportPrivateUsage]
 
 _is_wait_for_listener = _dpy_internals.is_wait_for_listener
+_is_listener_future = _dpy_internals.is_listener_future
 
 
 def monotonic() -> float:
@@ -32,9 +33,14 @@ def monotonic() -> float:
     return env._virtual_time if is_its_own else _dpy_internals.real_monotonic()
 
 
+def is_listener_future(client: discord.Client, waiter: Any) -> bool:
+    """Whether *waiter* is what `Client.wait_for` waits for."""
+    return bool(getattr(client, "_listeners", None)) and _is_listener_future(client, waiter)
+
+
 def is_wait_for_listener(client: discord.Client, task: asyncio.Task[Any]) -> bool:
     """Whether *task* waits for an event by `Client.wait_for`; most bots never do."""
-    return bool(_dpy_internals.listener_futures(client)) and _is_wait_for_listener(client, task)
+    return bool(getattr(client, "_listeners", None)) and _is_wait_for_listener(client, task)
 
 
 def is_sleep_waiter(waiter: Any, loop: Any, deadline: float) -> bool:
@@ -62,6 +68,7 @@ def _wakes(handle: Any, waiter: Any) -> bool:
 
 PATCHES: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (_dpy_internals, "_clock_monotonic", monotonic),
+    (_dpy_internals, "is_listener_future", is_listener_future),
     (_dpy_internals, "is_wait_for_listener", is_wait_for_listener),
     (_dpy_internals, "is_sleep_waiter", is_sleep_waiter),
     (_settlement, "_is_virtual_sleep_waiter", is_virtual_sleep_waiter),

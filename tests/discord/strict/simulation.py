@@ -10,6 +10,7 @@ from simcord._settlement import (
     _active_callbacks,  # pyright: ignore[reportPrivateUsage]
     _callback_is_parked,  # pyright: ignore[reportPrivateUsage]
     _is_parked,  # pyright: ignore[reportPrivateUsage]
+    _next_virtual_timer,  # pyright: ignore[reportPrivateUsage]
     _owned_tasks,  # pyright: ignore[reportPrivateUsage]
     _run_due_virtual_callbacks,  # pyright: ignore[reportPrivateUsage]
     _virtualize_recognized_waits,  # pyright: ignore[reportPrivateUsage]
@@ -37,7 +38,11 @@ _INTERACTIONS: Final = 1 << 21
 STEP: Final = 5.0
 """Seconds that a member takes at least before they press or type again."""
 _HOUR: Final = 3600.0
-"""Seconds that pass at once at most: the bot has time to come to rest after each."""
+"""Seconds that pass at once, or more where nothing happens: the bot may come to rest after each."""
+
+
+def _waits_for(task: asyncio.Task[Any]) -> Any:
+    return getattr(task, "_fut_waiter", None)
 
 
 class StrictBackend(Backend):
@@ -157,6 +162,8 @@ class StrictEnv(Env):
         self.limits = clock
         self.backend: StrictBackend = backend or StrictBackend()
         self._state: _SettlementState | None = None
+        self._parked: dict[asyncio.Task[Any], Any] = {}
+        """What each task waited for when the bot rested last."""
         self._register_dispatch_observer(self._acts)
 
     async def _settle_internal(
@@ -215,24 +222,35 @@ class StrictEnv(Env):
         """Return whether nothing happens before *deadline* unless time passes or somebody acts."""
         state = self._settlement_state()
         tasks = _owned_tasks(state)
+        # a task that still waits for the same rests: what would wake it is a callback or a task
+        others = [task for task in tasks if not self._is_still_parked(task)]
         if (
             self._work.executors
             or not all(
                 _callback_is_parked(state, one, deadline) for one in _active_callbacks(state)
             )
             # what began last is most likely busy
-            or not all(_is_parked(state, task, deadline) for task in reversed(tasks))
+            or not all(_is_parked(state, task, deadline) for task in reversed(others))
         ):
             return False
-        _virtualize_recognized_waits(state, tasks)
+        if others:
+            _virtualize_recognized_waits(state, others)
+            external = self._work.external_waits
+            self._parked = {task: _waits_for(task) for task in tasks if task not in external}
         return True
+
+    def _is_still_parked(self, task: asyncio.Task[Any]) -> bool:
+        waiter = self._parked.get(task)
+        return waiter is not None and waiter is _waits_for(task) and not waiter.done()
 
     async def advance_time(self, seconds: float) -> None:
         """Let time pass, hour by hour: SimCord gives a bot no longer for days than for a minute."""
-        while seconds > _HOUR:
-            await super().advance_time(_HOUR)
-            seconds -= _HOUR
-        await super().advance_time(seconds)
+        until = self._virtual_time + seconds
+        while (left := until - self._virtual_time) > _HOUR:
+            await self.settle()
+            timer = _next_virtual_timer(self._settlement_state()) or until
+            await super().advance_time(min(left, max(_HOUR, timer - self._virtual_time)))
+        await super().advance_time(left)
 
     def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
         """Call *what* as one of the bot's own tasks would: what it begins is waited for."""
