@@ -56,8 +56,9 @@ AT_REST: Final = 15.0
 """Seconds of the longest pause that ends by itself: less than the 20 after which a message that
 failed is sent again."""
 GLANCE: Final = 60.0
-"""Seconds between two looks of the clocks, each a note that they run, as of a bot on a server. Tests
-that stop the bot and ask to the minute for what it was gone want them."""
+"""Seconds between two looks of the clocks, as of a bot on a server; they note that they run.
+
+Tests that stop the bot and ask to minutes how long it was gone want such looks."""
 SELDOM: Final = 3600.0
 """Seconds between two looks for what other processes have done. SimCord waits for whatever is to
 happen within `AT_REST`: for looks as frequent as a bot's on a server it would wait each time."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.client.messenger import Messenger
-from cogs.ui import board, learning, lobby
+from cogs.ui import board, learning, lobby, rulebook
 from db.file import store
 from db.guilds import DEFAULTS
 from engine import fair, jobs
@@ -92,6 +92,10 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(board, "picture", sketch)
         monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
         monkeypatch.setattr(learning, "strip", sketch_strip)
+        monkeypatch.setattr(rulebook, "picture", sketch)
+        # what it keeps is drawn
+        steps: Any = rulebook._drawn_steps  # pyright: ignore[reportPrivateUsage]
+        monkeypatch.setattr(rulebook, "_drawn_steps", steps.__wrapped__)
 
 
 class _NoAlarm:

@@ -97,7 +97,6 @@ async def test_a_list_can_be_of_the_channel_of_a_member_or_of_mine(stage: Stage)
     assert stage.members["dan"].mention in heading.splitlines()[0]
 
 
-@pytest.mark.both_stores
 async def test_pages_lead_to_older_matches_and_back_after_a_restart_too(stage: Stage) -> None:
     for _ in range(PAGE + 1):
         await open_match(stage)

@@ -141,7 +141,6 @@ async def test_my_own_rank_is_shown_wherever_i_stand(stage: Stage) -> None:
     assert TEXTS.say("en", "leaderboard-not-me") in (await stage.slash("cleo", "leaderboard")).text
 
 
-@pytest.mark.both_stores
 async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) -> None:
     people = [10**17 + number for number in range(24)]
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):

@@ -56,7 +56,6 @@ def edits(stage: Stage, letter: Shown) -> int:
     return sum(one.method == "PATCH" for one in found)
 
 
-@pytest.mark.both_stores
 async def test_who_has_moved_reads_so_in_one_line(stage: Stage) -> None:
     match_id, second, letter = await letter_to_second(stage)
     await move(stage, match_id)

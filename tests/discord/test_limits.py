@@ -232,10 +232,11 @@ def check_panels(
         # a position of each match at another ply: what can be tapped is alike from ply to ply
         seats = match.to_act() if number % every == 0 else ()
         for seat in seats:
+            picture = shown(match, seat)
             for panel in islice(all_panels(match, seat), most):
-                picture = shown(match, seat)
                 back = before(partial(game.panel, match.state, seat), panel)
-                for undo in (None, "undo " * 13):
+                # the fuller one alone where words alone differ
+                for undo in ("undo " * 13, None)[: 2 if is_whole or locale == SOURCE else 1]:
                     is_full = undo is not None
                     coaches = is_full if can_coach(game, panel) else None
                     foot = Foot(undo, back, can_hint=is_full, coaches=coaches, has_list=is_full)

@@ -139,7 +139,6 @@ async def test_anybody_starts_who_sits_in_a_full_lobby(stage: Stage) -> None:
 # Threads ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.both_stores
 async def test_a_lobby_whose_channel_was_taken_moves_with_all_who_joined_into_a_thread(
     stage: Stage,
 ) -> None:

@@ -97,7 +97,6 @@ async def test_a_match_goes_on_after_a_restart_with_its_old_buttons(stage: Stage
     check_ending(stage.board(), stage)
 
 
-@pytest.mark.both_stores
 async def test_a_lobby_goes_on_after_a_restart(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     await stage.restart()
@@ -166,7 +165,6 @@ async def test_revenge_swaps_the_seats_and_reports_both_scores(stage: Stage) -> 
     assert "revenge" not in board.actions
 
 
-@pytest.mark.both_stores
 async def test_the_computer_player_answers_each_move(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     await stage.press("ann", lobby, "addbot")
@@ -203,7 +201,6 @@ async def test_the_seats_can_be_changed_in_the_lobby(stage: Stage) -> None:
     assert table.sitters[0].player == stage.members["bob"].id
 
 
-@pytest.mark.both_stores
 async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
@@ -282,7 +279,6 @@ async def test_a_taken_channel_offers_a_thread_and_the_match_is_played_there(sta
     assert (await stage.match(first)).result() is None
 
 
-@pytest.mark.both_stores
 async def test_a_rematch_swaps_the_seats_and_begins_when_all_are_there(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, seed=11)

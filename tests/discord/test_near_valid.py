@@ -20,14 +20,10 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-@pytest.mark.parametrize("seed", range(2))
-async def test_hundreds_of_calls_and_presses_that_make_little_sense(
-    stage: Stage,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-    seed: int,
+async def test_many_calls_and_presses_that_make_little_sense(
+    stage: Stage, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await do_at_random(stage, caplog, monkeypatch, seed, 150)
+    await do_at_random(stage, caplog, monkeypatch, 0, 150)
 
 
 @pytest.mark.long("cogs", "engine/live_matches.py", "engine/lobby.py", "tests/discord/crowd.py")

@@ -94,7 +94,6 @@ async def test_each_is_shown_what_is_kept_about_them(stage: Stage) -> None:
         assert shown.actions == ["privacy", "privacy"]
 
 
-@pytest.mark.both_stores
 async def test_the_file_is_asked_about_and_holds_ones_own_moves(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
@@ -252,7 +251,6 @@ async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stag
     assert (await stage.match(match_id)).result() is None
 
 
-@pytest.mark.both_stores
 async def test_the_buttons_work_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     shown = await asked(stage, "ann")
@@ -281,7 +279,6 @@ async def test_a_seat_is_given_up_after_a_crash_just_after_the_erasing(
     assert (await stage.match(match_id)).result() is not None
 
 
-@pytest.mark.both_stores
 async def test_open_lobbies_are_shown_without_them_or_closed(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)

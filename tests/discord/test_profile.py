@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-@pytest.mark.both_stores
 async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stage) -> None:
     ann, bob = (stage.members[name] for name in ("ann", "bob"))
     none = await stage.slash("dan", "profile", member=ann)

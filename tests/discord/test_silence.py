@@ -211,7 +211,6 @@ def ids_of(stage: Stage, names: Iterable[str]) -> list[int]:
     return sorted(stage.members[name].id for name in names)
 
 
-@pytest.mark.both_stores
 async def test_the_others_are_told_once_when_they_can_decide(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover, rest = await stage.mover(match_id), await others(stage, match_id)
@@ -426,7 +425,6 @@ async def test_a_match_that_cannot_be_opened_keeps_no_other_from_being_told(
 # A limit that comes later -----------------------------------------------------------------------
 
 
-@pytest.mark.both_stores
 async def test_most_give_a_match_a_limit(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)

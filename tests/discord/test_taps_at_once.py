@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TURNS = 12
 """Each has somebody hasty over an open panel, and again over a move that is laid out."""
+FEW = 4
 
 
 def _taps(stage: Stage, name: str, panel: Shown, dice: PlayoutDice) -> list[Sent]:
@@ -40,9 +41,27 @@ def _taps(stage: Stage, name: str, panel: Shown, dice: PlayoutDice) -> list[Sent
 
 @pytest.mark.parametrize("game", [one.game.key for one in INSTALLED])
 async def test_taps_at_once_each_find_a_whole_match(stage: Stage, game: str) -> None:
-    """The conftest fails the test where one of them meets a fault of the bot's own."""
+    await play_hastily(stage, game, FEW)
+
+
+@pytest.mark.long(
+    "cogs/client/panels.py",
+    "cogs/client/taps.py",
+    "cogs/play.py",
+    "cogs/touching.py",
+    "engine/live_matches.py",
+)
+@pytest.mark.parametrize("game", [one.game.key for one in INSTALLED])
+async def test_taps_at_once_each_find_a_whole_match_turn_after_turn(
+    stage: Stage, game: str
+) -> None:
+    await play_hastily(stage, game, TURNS)
+
+
+async def play_hastily(stage: Stage, game: str, turns: int) -> None:
+    """Tap at once for some turns; the conftest fails the test where a tap meets a fault."""
     match_id, dice = await open_match(stage, game), PlayoutDice(7)
-    for _ in range(TURNS):
+    for _ in range(turns):
         if (await stage.match(match_id)).result() is not None:
             break
         name = await stage.mover(match_id)

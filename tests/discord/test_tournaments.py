@@ -485,7 +485,6 @@ async def play_season(stage: Stage, league_id: str) -> None:
     await settled(stage)
 
 
-@pytest.mark.both_stores
 async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> None:
     add_boss(stage)
     for number in range(2):
