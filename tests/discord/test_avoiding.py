@@ -8,7 +8,7 @@ from cogs.ui.texts import TEXTS
 from engine.clubs.verify import export_tournament, verify_tournament
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_bad_moves import check_told
-from tests.discord.tournaments import begin_tournament, play_round, settled, stored
+from tests.discord.tournaments import begin_tournament, resign_round, settled, stored
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -67,7 +67,7 @@ async def test_a_swiss_keeps_apart_who_avoids_whom_and_is_still_proved_fair(stag
     ann, dan = (numbers[stage.members[name].id] for name in ("ann", "dan"))
     assert {ann, dan} in [set(table.entrants) for table in first.tables]
     for _ in range(3):
-        await play_round(stage, tournament_id)
+        await resign_round(stage, tournament_id)
     found = await stored(stage, tournament_id)
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -157,7 +158,8 @@ async def test_draws_are_offered_so_often_and_agreed_to_always(stage: Stage) -> 
     assert (await stage.match(match_id)).result() is not None, "agreeing asks nobody"
 
 
-async def test_films_are_made_so_often(stage: Stage) -> None:
+async def test_films_are_made_so_often(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
     await type_on(stage, await open_match(stage, "loco", rounds="1"))
     for _ in range(OF_MEMBER["film"].at_once):
         assert len((await stage.press("ann", stage.board(), "file")).told.files()) == 2
