@@ -447,7 +447,6 @@ async def on_stage(
         # simulated weeks pass at once: a look each half minute would be most of them
         patch("cogs.client.hosting._EVERY", RARELY),
         patch("cogs.client.lobbies._LONGEST_SLEEP", RARELY),
-        patch("cogs.client.learning._LONGEST_SLEEP", RARELY),
         patch("cogs.client.notifications._LONGEST_SLEEP", RARELY),
         patch("cogs.client.clubs._LOOK", RARELY),
         patch("cogs.client.leagues._LOOK", RARELY),
