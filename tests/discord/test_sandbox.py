@@ -46,7 +46,7 @@ _left: Final[list[tuple[Path, str]]] = []
 async def mover(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Let a sandbox have ended in *tmp_path*, with a lobby of Chloe's and a match.
 
-    Return who is to move. One sandbox is played in for all tests.
+    Return who is to move. One sandbox is played in for both tests.
     """
     if not _left:
         folder = tmp_path_factory.mktemp("left")
@@ -256,9 +256,12 @@ async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path)
         assert connection.execute("SELECT count(*) FROM lobbies").fetchone() == (0,)
 
 
-@pytest.mark.usefixtures("mover")
 @pytest.mark.long("cogs/terminal/page.py", "cogs/terminal/sandbox.py", "engine/clock.py")
 async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada") as (ada,):
+            await ada.slash("play", game="tokan")
+        await running.end()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         lobby = json.loads(connection.execute("SELECT lobby FROM lobbies").fetchone()[0])
     # longer than SimCord waits after an action for what the bot does next
@@ -266,12 +269,12 @@ async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
 
     async with (
         running_sandbox(tmp_path) as running,
-        visiting(running.address, "Chloe", "Dev") as (chloe, dev),
+        visiting(running.address, "Ada", "Ben") as (ada, ben),
     ):
-        await dev.press("Join")
-        await chloe.press("Start")
-        await chloe.sees("ran out")
-        assert chloe.has_button("Rematch")
+        await ben.press("Join")
+        await ada.press("Start")
+        await ada.sees("ran out")
+        assert ada.has_button("Rematch")
 
 
 async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
