@@ -440,7 +440,6 @@ async def on_stage(
         patch("db.server.leading.Leadership", leadership),
         patch("engine.clock._SHARED_SLEEP", between_looks),
         patch("engine.clock._GLANCE", SELDOM),
-        patch("engine.clock._LONGEST_SLEEP", RARELY),
         patch("cogs.client.sharing._ROUND", between_looks),
         # the processes of a test run one after the other: no board is on its way when one begins
         patch("cogs.client.sharing._LEFT", 0.0),

@@ -116,10 +116,7 @@ async def test_a_match_that_begins_knows_who_is_away(stage: Stage) -> None:
     assert len(away_lines(stage.board())) == 2
 
 
-async def test_the_days_of_a_server_are_used_up(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("engine.clock._LONGEST_SLEEP", HOUR)  # nobody says what stands in the store
+async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
     add_boss(stage)
     await set_to(stage, "away", "3")
     match_id = await begin(stage, f"{HOUR}.300")
