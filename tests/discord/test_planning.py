@@ -250,19 +250,18 @@ async def test_what_is_pressed_too_late_is_answered_with_the_present_panel(stage
     assert await laid(stage, begun) == []
 
 
-async def test_a_plan_control_of_an_earlier_position_shows_the_present_panel(
-    stage: Stage,
-) -> None:
+async def test_a_plan_control_of_an_earlier_position_plans_nothing(stage: Stage) -> None:
     begun = await begin(stage)
-    match, panel = await stage.match(begun.id), begun.panel
-    await stage.press(begun.mover, panel, "plans")
-    await plan(stage, begun, texts_after(match, begun.seat)[0])
-    late = next(one for one in panel.controls if one["custom_id"].startswith("b1:plan:"))
+    match = await stage.match(begun.id)
     for name in (begun.other, begun.mover):
         await stage.slash(name, "move", move=playout(await stage.match(begun.id))[0])
-    await stage.members[begun.mover].click(panel.handle, custom_id=late["custom_id"])
-    assert panel.text.startswith(TEXTS.say("en", "panel-stale"))
-    assert "plans" in panel.actions
+    now = await stage.match(begun.id)
+    theirs = texts_after(now, begun.seat)[0]
+    mine = texts_after(now, begun.seat, theirs)[0]
+    take = PlanTake(begun.id, match.seq, (theirs,), mine).to_id()
+    pressed = sent(stage, begun.mover, forged(stage, take), take)
+    pressed.deliver()
+    assert "plans" in (await pressed.settled()).shown.actions, "the present panel"
     assert await laid(stage, begun) == []
 
 
