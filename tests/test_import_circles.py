@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.packages import INSTALLED
-from tests.test_architecture import ROOT, imports_of
+from tests.test_architecture import ROOT, imports_of, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ Graph = dict[str, set[str]]
 
 def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
     """Give all that stands in *node*; what is under TYPE_CHECKING only if asked for."""
-    for child in ast.iter_child_nodes(node):
+    for child in within(node):
         is_for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
         if isinstance(child, ast.If) and is_for_types and not with_types:
             for one in child.orelse:

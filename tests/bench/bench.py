@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from cogs.client.jobs import processes
 from cogs.terminal.online import keep_loaded
 from db.matches import Matches
-from db.store import Store
 from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
 from tests.bench.games import TOKAN, Look, show
+from tests.blank import open_store
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
 
+    from db.store import Store
     from engine.match import Match
     from engine.ports import Workers
-    from tests.bench.games import Shown
+from tests.bench.games import Shown
 
 EXPERTS = (Sitter(bot="expert"), Sitter(bot="expert"))
 
@@ -114,7 +115,7 @@ def tell_and_show(shown: Shown, match: Match) -> bytes:
 @asynccontextmanager
 async def open_bench(path: Path | str, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
     """Open a bench on the database *path*, in which a game is played."""
-    store = await Store.open(path, GAMES)
+    store = await open_store(path)
     workers = processes()
     bench = Bench(store, shown, workers)
     keep_loaded()

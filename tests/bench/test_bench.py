@@ -68,6 +68,7 @@ def test_the_puzzles_of_every_game_are_proven() -> None:
     assert all("@pytest.mark.long" in path.read_text("utf-8") for path in proofs())
 
 
+@pytest.mark.long("tests/bench", "cogs/client", "db/store.py", "engine/match.py")
 async def test_whole_moves_are_played_by_taps_with_the_real_bot() -> None:
     told = await play("tokan", Extent(seconds=1.0, latency=0.03))
     assert told.measured.moves > 0

@@ -163,7 +163,7 @@ def test_processes_change_nothing_but_the_time(tmp_path: Path) -> None:
 
 
 def test_who_plays_alone_is_compared_at_the_same_deals(tmp_path: Path) -> None:
-    words = "locus --games 3 --seed 5 --seats"
+    words = "locus --games 2 --seed 5 --seats"
     (random,) = told_as_json(tmp_path, f"{words} random")["seats"]
     assert "wins" not in random
     both = told_as_json(tmp_path, f"{words} greedy --beside random")["players"]

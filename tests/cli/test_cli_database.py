@@ -8,6 +8,9 @@ import shutil
 import sqlite3
 import time
 from contextlib import closing
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import psycopg
@@ -35,8 +38,7 @@ from tests.packages import GAMES, INSTALLED
 from tests.servers import server
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Iterator, Mapping
 
     from db.notifications import About
 
@@ -91,7 +93,16 @@ def make(folder: Path, running: int = 2, over: int = 1) -> None:
 
     There are a lobby, an imported match, a tournament and a server's settings too.
     """
-    asyncio.run(_make(folder, running, over))
+    for name, content in _made(running, over).items():
+        (folder / name).touch(0o600)
+        (folder / name).write_bytes(content)
+
+
+@cache
+def _made(running: int, over: int) -> Mapping[str, bytes]:
+    with TemporaryDirectory() as folder:
+        asyncio.run(_make(Path(folder), running, over))
+        return contents(Path(folder))
 
 
 async def _make(folder: Path, running: int, over: int) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -24,6 +24,7 @@ import bot
 from cogs.terminal import files
 from cogs.terminal.exits import Exit
 from cogs.terminal.messages import hang_messages
+from db.store import Store
 from engine import jobs
 from engine.clubs.forms import Form
 from engine.clubs.verify import export_tournament, write_tournament
@@ -115,11 +116,10 @@ def check_gallery(sizes: Mapping[Path, int], games: Iterable[AnyGame]) -> None:
     for game in games:
         for moment in ("start", "middle", "panel-0", "preview", "final"):
             assert f"{game.key}-{moment}.png" in large
-    assert {"tokan-laid-start.png", "tokan-heads-final.png", "tokan-heads-laid-late.png"} <= large
 
 
 def test_a_gallery_shows_games_in_two_sizes(tmp_path: Path) -> None:
-    some = Packages((PACKAGES.find("tokan"), PACKAGES.find("toy")))
+    some = Packages((PACKAGES.find("toy"),))
     written = {one.path: one.size for one in hang(some, tmp_path / "pictures")}
     check_gallery(written, some.games)
 
@@ -152,6 +152,8 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     sizes = {tmp_path / one[1]: int(one[2].replace(",", "")) for one in told if one}
     assert len(sizes) == len(lines)
     check_gallery(sizes, INSTALLED.games)
+    names = {path.name for path in sizes}
+    assert {"tokan-laid-start.png", "tokan-heads-final.png", "tokan-heads-laid-late.png"} <= names
 
 
 @pytest.mark.parametrize(
@@ -235,8 +237,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
     for name in ("parlor.sqlite3", "other.sqlite3", "used.sqlite3"):
-        async with open_bench(tmp_path / name):
-            pass
+        await (await Store.open(tmp_path / name, GAMES)).close()
     (tmp_path / "used.sqlite3-written").touch()
     (tmp_path / "text").write_text("somebody's own")
     (tmp_path / "text.part").write_text("somebody's own")
@@ -276,7 +277,7 @@ async def test_a_backup_of_a_database_does_not_replace_it(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("options", [{}, {"setup": "laid"}, {"setup": "laid", "scoring": "heads"}])
 def test_a_true_match_is_fair(tmp_path: Path, options: dict[str, str]) -> None:
-    done = run_bot(tmp_path, "verify", write(tmp_path, played(options)))
+    done = run_here(tmp_path, "verify", write(tmp_path, played(options)))
     assert (done.returncode, done.stdout[:5], done.stderr) == (0, "fair:", "")
 
 
@@ -333,7 +334,7 @@ def test_a_pipe_that_nobody_writes_to_is_not_waited_for(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     os.mkfifo(tmp_path / "pipe")
-    assert "not an ordinary file" in complaint(run_bot(tmp_path, *command, "pipe"))
+    assert "not an ordinary file" in complaint(run_here(tmp_path, *command, "pipe"))
 
 
 def swap_first_tiles(export: Export) -> Export:
@@ -429,6 +430,7 @@ def scratch(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("verify") / "match.json"
 
 
+@settings(max_examples=40)
 @given(content=st.binary(max_size=200))
 def test_whatever_a_file_holds_ends_with_a_line(scratch: Path, content: bytes) -> None:
     scratch.write_bytes(content)
@@ -449,6 +451,7 @@ PLACES = st.sampled_from(
 )
 
 
+@settings(max_examples=50)
 @given(changes=st.dictionaries(PLACES, MISCHIEF, min_size=1, max_size=4))
 def test_whatever_is_changed_in_an_export_ends_with_a_line(
     scratch: Path, changes: dict[tuple[str | int, ...], Any]

@@ -9,6 +9,7 @@ import socket
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, cast
 
+import pytest
 from aiohttp import WSMsgType
 
 from cogs.ui.actions import Touch
@@ -107,6 +108,7 @@ async def listening(tab: Tab) -> AsyncGenerator[asyncio.Queue[None]]:
         task.cancel()
 
 
+@pytest.mark.long("cogs/web", "cogs/client/sharing.py", "db/server", "requirements.lock")
 async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: Path) -> None:
     ports = (free_port(), free_port())
     with server_of_its_own() as own:

@@ -16,6 +16,7 @@ from db.errors import StoreDamaged
 from db.file import restoring
 from db.file.claims import claimed
 from db.store import Store
+from tests.blank import open_store
 from tests.cli.driver import complaint, run_bot, run_here
 from tests.packages import GAMES
 
@@ -27,7 +28,7 @@ DATABASE = "parlor.sqlite3"
 
 
 async def with_note(path: Path, text: str) -> None:
-    store = await Store.open(path, GAMES)
+    store = await open_store(path)
     await store.write(
         lambda one: (
             one.execute(

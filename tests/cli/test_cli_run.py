@@ -40,9 +40,10 @@ from db.errors import StoreFull
 from db.file.files import rescued_of
 from db.notifications import note_of
 from db.store import Store
+from tests.blank import open_store
 from tests.cli.driver import complaint, run_bot, run_here
 from tests.fakes import FakeClock
-from tests.packages import GAMES, INSTALLED, PACKAGES
+from tests.packages import INSTALLED, PACKAGES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def test_a_discord_that_does_not_let_us_in_is_one_sentence(
 
 
 async def open_and_close(path: Path) -> None:
-    await (await Store.open(path, GAMES)).close()
+    await (await open_store(path)).close()
 
 
 def damage(path: Path) -> None:
@@ -381,7 +382,7 @@ def registrar() -> Registrar:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / DATABASE, GAMES)
+    store = await open_store(tmp_path / DATABASE)
     yield store
     await store.close()
 

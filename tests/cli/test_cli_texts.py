@@ -8,7 +8,7 @@ import pytest
 
 from cogs.terminal.console import BAD_INPUT, Complaint
 from cogs.terminal.translating import FOLDER, follow, is_partial, languages, look_over, tell
-from tests.cli.driver import complaint, run_bot, run_here
+from tests.cli.driver import complaint, run_here
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,7 +101,7 @@ def test_the_languages_that_come_with_parlor_lack_nothing(tmp_path: Path) -> Non
     assert len(told) == len(languages()) > 2
     whole = [line for line in told if not is_partial(line.partition(":")[0].split()[0])]
     assert all(": 100.0% of " in line for line in whole), "nothing is missing or still English"
-    assert "0 missing, 0 still English" in run_bot(tmp_path, "texts", "--language", "de").stdout
+    assert "0 missing, 0 still English" in run_here(tmp_path, "texts", "--language", "de").stdout
 
 
 def test_a_language_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:

@@ -18,7 +18,8 @@ from db.errors import StoreError
 from db.server.leading import Leadership
 from db.server.store import Server
 from db.store import Store
-from tests.packages import GAMES
+from engine.core import Games
+from engine.games.tokan import GAME
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -45,7 +46,7 @@ def write(connection: Connection, who: str, at: str = "") -> None:
 
 async def main(address: str, lease: float) -> None:
     """Lead the only shard."""
-    store = await Store.open(address, GAMES)
+    store = await Store.open(address, Games((GAME,)))
     backend = store.backend
     assert isinstance(backend, Server)
 

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 import db.logs
 from db.logs import BEGINNING, OldLogs
 from db.store import Store, is_server
-from tests.packages import GAMES
+from engine.core import Games
+from engine.games.tokan import GAME
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -40,7 +41,7 @@ def watch(steps: int) -> None:
 
 
 async def main(where: str) -> None:
-    store = await Store.open(where if is_server(where) else Path(where), GAMES)
+    store = await Store.open(where if is_server(where) else Path(where), Games((GAME,)))
     logs, place = OldLogs(store), BEGINNING
     while True:
         step = await logs.pack(float("inf"), place)

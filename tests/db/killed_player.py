@@ -36,13 +36,13 @@ from db.people import AwayPeople, Plans
 from db.store import Store
 from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
+from engine.core import Games
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
 from engine.live_matches import LiveMatches
 from engine.plans import ahead
 from engine.ports import Record, Sitter
 from tests.fakes import SilentPublisher
-from tests.packages import GAMES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ if TYPE_CHECKING:
 
 PEOPLE = (11, 22)
 CHANNELS = range(4)
+GAMES = Games((GAME,))
+"""Less to import than all of them."""
 gone = set[int]()
 """Who has gone away and is not back."""
 told = Counter[object]()

@@ -25,6 +25,7 @@ from db.errors import (
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
+from tests.blank import open_store
 from tests.db.samples import change, record
 from tests.packages import GAMES
 from tests.patience import PATIENCE
@@ -46,12 +47,12 @@ import asyncio, concurrent.futures.thread, os, sys
 from pathlib import Path
 from db.errors import StoreError
 from db.store import Store
-from tests.packages import GAMES
+from engine.core import Games
 if os.getuid() == 0:
     os.setuid(65534)
 async def main():
     try:
-        store = await Store.open(Path(sys.argv[1]), GAMES)
+        store = await Store.open(Path(sys.argv[1]), Games(()))
     except StoreError as error:
         print(error.key, error)
     else:
@@ -98,7 +99,7 @@ async def refusal(path: Path) -> StoreError:
 
 async def make(path: Path) -> None:
     """Make a store with some matches in it."""
-    store = await Store.open(path, GAMES)
+    store = await open_store(path)
     matches = Matches(store)
     for number in range(40):
         opening = change(0, *(f"{number}-{seq}" for seq in range(30)))

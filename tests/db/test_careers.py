@@ -88,7 +88,8 @@ async def verify(
     ones = await matches_of(store, player)
     check(await careers.of(player), ones, achievements)
     others = met(ones)
-    for opponent in {*PEOPLE, *others, ANNA, BERT, CLEO}:
+    # some of those whom they have never met, too
+    for opponent in {*PEOPLE[::4], *others, ANNA, BERT, CLEO}:
         assert await careers.meetings(player, opponent) == others.get(opponent, {})
 
 
@@ -121,7 +122,7 @@ class Story:
         await nothing_is_wrong(self._store)
 
     async def look(self) -> None:
-        for player in self._dice.sample(self.people, 8):
+        for player in self._dice.sample(self.people, 5):
             await verify(self._store, self._careers, player)
 
     async def _strike(self) -> None:
@@ -158,14 +159,14 @@ async def check_story(
         await story.go_on()
     await tell(store, "UPDATE results SET outcome = 'draw' WHERE match_id = 'm7'")
     assert (await rebuild(store)).difference
-    for player in story.people:
+    for player in story.people[::3]:
         await verify(store, careers, player)
 
 
 async def test_it_is_what_all_results_say_whatever_has_happened(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
-    await check_story(matches, store, clock, seed=1, things=5)
+    await check_story(matches, store, clock, seed=1, things=4)
 
 
 @pytest.mark.long("db", "engine/career.py")

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 ROOT = Path(__file__).parents[2]
+NAME = "parlor.db"
 # it plays so many moves and is then gone without having closed anything
 PLAY_AND_DIE = """
 import asyncio, os, sys
@@ -64,6 +65,11 @@ def note_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-written")
 
 
+def number_in(path: Path) -> int:
+    query = "SELECT number FROM commits"
+    return look(path, lambda connection: connection.execute(query).fetchone()[0])
+
+
 async def told(path: Path, caplog: pytest.LogCaptureFixture) -> list[str]:
     """Open and close the store; return what is told of missing commits."""
     caplog.clear()
@@ -72,7 +78,7 @@ async def told(path: Path, caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def make(path: Path) -> None:
-    store = await Store.open(path, GAMES)
+    store = await Store.open(path, GAMES)  # with a name of its own
     await store.write(lambda connection: connection.execute("DELETE FROM lobbies"))
     await Matches(store).create(record("first"), Venue(1, 2), change(0, "a"))
     await store.close()
@@ -86,12 +92,26 @@ def damaged_by(path: Path) -> dict[str, Callable[[], object]]:
     }
 
 
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a store whose process has died after five commits."""
+    folder = tmp_path_factory.mktemp("left")
+    asyncio.run(make(folder / NAME))
+    play_and_die(folder / NAME)
+    return folder
+
+
+def take(left: Path, path: Path) -> None:
+    """Put a copy of what the process has left at *path*."""
+    for one in left.iterdir():
+        shutil.copy(one, path.with_name(one.name.replace(NAME, path.name)))
+
+
 @pytest.mark.parametrize("how", ["deleted", "emptied", "cut"])
 async def test_a_log_that_is_gone_is_noticed(
-    path: Path, caplog: pytest.LogCaptureFixture, how: str
+    left: Path, path: Path, caplog: pytest.LogCaptureFixture, how: str
 ) -> None:
-    await make(path)
-    play_and_die(path)
+    take(left, path)
     damaged_by(path)[how]()
     (sentence,) = await told(path, caplog)
     assert "commits that were safe are missing" in sentence
@@ -99,8 +119,6 @@ async def test_a_log_that_is_gone_is_noticed(
     lost = int(sentence.partition("missing from ")[2].partition(": ")[2].partition(";")[0])
     assert lost == 5 if how != "cut" else 1 <= lost <= 5
     # it is told once
-    assert await told(path, caplog) == []
-    play_and_die(path)
     assert await told(path, caplog) == []
 
 
@@ -117,14 +135,16 @@ async def test_an_older_copy_in_its_place_is_noticed(
     assert f"{path}: 1;" in sentence
 
 
-async def test_it_does_not_cry_wolf(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_it_does_not_cry_wolf(
+    left: Path, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     await make(path)
     # after a clean end, and after it was killed
     assert await told(path, caplog) == []
     play_and_die(path)
     assert await told(path, caplog) == []
     # another program has copied the log into the file, and deleted it as SQLite does
-    play_and_die(path.with_name("other.db"))
+    take(left, path.with_name("other.db"))
     with closing(sqlite3.connect(path.with_name("other.db"))) as connection, connection:
         connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
     assert not log_of(path.with_name("other.db")).exists()
@@ -132,7 +152,7 @@ async def test_it_does_not_cry_wolf(path: Path, caplog: pytest.LogCaptureFixture
 
 
 async def test_what_cannot_be_known_is_not_told(
-    path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    left: Path, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await make(path)
     for noted in (b"", b"\xff\xfe nonsense", b"abc not-a-number", b"one two three"):
@@ -141,24 +161,23 @@ async def test_what_cannot_be_known_is_not_told(
     note_of(path).unlink()
     assert await told(path, caplog) == []
     # the note of another store
-    await make(tmp_path / "other.db")
-    play_and_die(tmp_path / "other.db", 50)
-    shutil.copy(note_of(tmp_path / "other.db"), note_of(path))
+    assert number_in(left / NAME) > number_in(path)
+    shutil.copy(note_of(left / NAME), note_of(path))
     assert await told(path, caplog) == []
 
 
 @pytest.mark.file
 async def test_reading_counts_for_nothing(path: Path, store: Store) -> None:
-    def number(connection: Connection) -> int:
+    def count(connection: Connection) -> int:
         return connection.execute("SELECT number FROM commits").fetchone()[0]
 
-    before = await store.read(number)
+    before = await store.read(count)
     await Matches(store).abandon("there is none")
-    assert await store.read(number) == before
+    assert await store.read(count) == before
     await asyncio.gather(
         *(Matches(store).create(record(f"m{one}"), Venue(1, one), change(0)) for one in range(9))
     )
-    after = await store.read(number)
+    after = await store.read(count)
     assert before < after <= before + 9
     assert note_of(path).read_text().split()[1] == str(after)
 

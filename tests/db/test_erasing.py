@@ -206,7 +206,7 @@ async def test_copies_that_sqlite_left_where_it_moved_rows_go_too(
 ) -> None:
     """Seats of a few hundred people: enough that some pages were split and joined."""
     dice = PlayoutDice(3)
-    people = [10**18 + dice.below(10**17) for _ in range(1200)]
+    people = [10**18 + dice.below(10**17) for _ in range(600)]
 
     def fill(connection: Connection) -> None:
         for number, player in enumerate(people):

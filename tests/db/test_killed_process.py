@@ -122,7 +122,7 @@ def note(told: Told, said: str, kind: Kind) -> None:
 
 
 async def test_killed_at_any_moment(path: Path) -> None:
-    await check_killed(path, path.parent, kills=6)
+    await check_killed(path, path.parent, kills=5)
 
 
 @pytest.mark.long("db", "engine/live_matches.py", "engine/match.py", "tests/db/killed_player.py")

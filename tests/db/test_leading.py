@@ -393,7 +393,7 @@ async def write_as(one: Process) -> None:
 async def test_who_is_stopped_is_succeeded_and_writes_nothing_when_it_wakes(database: str) -> None:
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
         (name,) = writers(database)
-        for _ in range(3):
+        for _ in range(2):
             # in the midst of things that nobody has asked for
             hung.signal(signal.SIGSTOP)
             await until(lambda: one.led)

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from db.matches import Matches
-from db.store import Store
 from db.venues import Venue
 from engine.core import CHANCE, Result
 from engine.log import Entry
 from engine.ports import Append, Record, SeatChange, Sitter, Stint
 from engine.proposals import Proposal
 from engine.turns import NO_CLOCKS, Clocks, Stretch
+from tests.blank import open_store
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.memory import MemoryLog
-from tests.packages import GAMES
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ async def shelf(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[She
         yield Shelf(log, log.create)
         return
     where = server().create_store() if request.param == "postgresql" else path
-    store = await Store.open(where, GAMES)
+    store = await open_store(where)
     matches = Matches(store)
 
     async def create(record: Record, opening: Append) -> bool:

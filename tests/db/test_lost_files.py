@@ -25,6 +25,7 @@ from db.file.files import LogAhead, copy_store, look, read_only, rescued_of
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
+from tests.blank import open_store
 from tests.db.samples import change, record
 from tests.packages import GAMES
 from tests.patience import PATIENCE
@@ -69,7 +70,7 @@ def beside(path: Path, end: str) -> Path:
 
 async def make(path: Path, moves: int = 3) -> None:
     """Make a store with one match of so many entries."""
-    store = await Store.open(path, GAMES)
+    store = await open_store(path)
     matches = Matches(store)
     await matches.create(record("m"), Venue(1, 1), change(0, "a"))
     for seq in range(1, moves):

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 PACKER = Path(__file__).with_name("killed_packer.py")
-RANDOM = 25
+RANDOM = 15
 """Matches of all kinds that end in all ways, besides one of each game that is played fairly."""
 LOG = [
     Logged(0, "chance", -1, "3-4", 1.76e9 + 0.123456, "begin"),
@@ -353,7 +353,7 @@ async def test_what_cannot_be_kept_changes_nothing(
 async def test_a_process_that_is_killed_while_it_packs_loses_and_doubles_nothing(
     where: Path | str, store: Store, matches: Matches, old_logs: OldLogs
 ) -> None:
-    total = 60
+    total = 30
     for number in range(total):
         await end(matches, f"m{number}", *("move",) * (number + 1))
 
@@ -363,7 +363,7 @@ async def test_a_process_that_is_killed_while_it_packs_loses_and_doubles_nothing
     before = await store.read(find)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     packed = 0
-    for steps in (2, 5):
+    for steps in (4,):
         killed = subprocess.run(  # noqa: ASYNC221 # nothing else runs here
             [sys.executable, str(PACKER), str(where), str(steps)],
             capture_output=True,

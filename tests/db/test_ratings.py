@@ -185,6 +185,7 @@ async def test_somebody_who_plays_much_is_gone_through_from_neither_side(
     assert abs(many - few) < 20, "both ways the few of Bert are looked up"
 
 
+@pytest.mark.file
 async def test_farming_brings_little(matches: Matches, ladders: Ladders) -> None:
     for number in range(100):
         await end(matches, f"draw{number}", AGREED, Sitter(44), Sitter(55))

@@ -144,15 +144,15 @@ async def play(matches: Matches, clock: FakeClock, count: int) -> None:
 async def test_after_random_matches_the_logs_say_what_a_server_has_stored(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
-    await play(matches, clock, 100)
-    assert await rebuild(store) == Rebuilt(100, (), "")
+    await play(matches, clock, 50)
+    assert await rebuild(store) == Rebuilt(50, (), "")
 
 
 @pytest.mark.file
 async def test_after_random_matches_the_logs_say_what_is_stored(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
-    await check_random_matches(matches, store, clock, 250)
+    await check_random_matches(matches, store, clock, 160)
 
 
 @pytest.mark.file
@@ -241,13 +241,13 @@ def moved(match: Match, count: int) -> Match:
 async def test_the_first_difference_is_told_and_what_the_logs_say_is_stored(
     matches: Matches, store: Store, clock: FakeClock, statement: str
 ) -> None:
-    await play(matches, clock, 20)
+    await play(matches, clock, 5)
     await known(matches)
     assert (await rebuild(store)).difference == ""
     await store.write(lambda connection: connection.execute(statement))
     found = await rebuild(store)
     assert found.difference.startswith(DOCTORED[statement])
-    assert await rebuild(store) == Rebuilt(23, (), "")
+    assert await rebuild(store) == Rebuilt(8, (), "")
 
 
 async def test_of_an_older_file_everything_is_counted(matches: Matches, store: Store) -> None:
@@ -405,13 +405,14 @@ async def test_a_match_without_a_result_stays_without_one(matches: Matches, stor
 
 
 async def test_what_ends_while_it_goes_on_is_counted_too(
-    matches: Matches, store: Store, clock: FakeClock
+    matches: Matches, store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await play(matches, clock, 120)
+    monkeypatch.setattr("db.rebuild._AT_ONCE", 10)
+    await play(matches, clock, 25)
     playing = asyncio.create_task(known(matches))
     assert (await rebuild(store)).difference == ""
     await playing
-    assert await rebuild(store) == Rebuilt(123, (), "")
+    assert await rebuild(store) == Rebuilt(28, (), "")
 
 
 async def test_who_was_forgotten_still_counts_for_the_others(

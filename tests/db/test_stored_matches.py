@@ -20,6 +20,7 @@ from db.venues import Playing, Posts, Unshown, Venue
 from engine.core import Result
 from engine.ports import Sitter
 from engine.turns import Clocks
+from tests.blank import open_store
 from tests.db.samples import ANNA, BERT, CLEO, board, change, listening, lobby, ping, record
 from tests.packages import GAMES
 from tests.shown import published_seq
@@ -332,7 +333,7 @@ async def test_ten_thousand_running_matches_are_found_without_a_fold(
 
 async def check_running(path: Path, count: int) -> list[float]:
     """Find *count* matches, none of whose logs could be folded; return when each step began."""
-    store = await Store.open(path, GAMES)
+    store = await open_store(path)
     matches = Matches(store)
     texts = [f"c3-c5+{ply}" for ply in range(20)]
     await asyncio.gather(

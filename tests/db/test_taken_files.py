@@ -173,8 +173,8 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
 
 
 async def test_a_file_taken_away_under_a_player(tmp_path: Path) -> None:
-    found = await check_taken(tmp_path, 4)
-    assert found["killed"] == 4
+    found = await check_taken(tmp_path, 3)
+    assert found["killed"] == 3
 
 
 def main(words: Sequence[str]) -> int:

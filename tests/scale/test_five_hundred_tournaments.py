@@ -17,14 +17,14 @@ from tests.scale.club_life import Club, Database, Memory, end_all_tasks, faults_
 from tests.servers import server
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
 _ASKED: Final = os.environ.get("TOURNAMENT_SEEDS")
 _FIRST, _, _END = (_ASKED or "0-500").partition("-")
 SEEDS: Final = range(int(_FIRST), int(_END))
 PART: Final = 25
 ON_A_SERVER: Final = SEEDS if _ASKED else SEEDS[:50]
-FEW: Final = range(10_008, 10_016)
+FEW: Final = (10_016, 10_009, 10_018, 10_019, *range(10_012, 10_016))
 """One of each form, and small ones."""
 
 
@@ -60,7 +60,7 @@ async def _club_on_a_server() -> AsyncIterator[Club]:
     server().empty(address)
 
 
-async def play(club: Club, seeds: range) -> None:
+async def play(club: Club, seeds: Sequence[int]) -> None:
     for seed in seeds:
         await club.play(seed)
     assert await faults_of(club) == []
@@ -74,7 +74,7 @@ async def test_a_few_tournaments_end_though_processes_die(club: Club) -> None:
 
 
 async def test_a_few_tournaments_end_on_a_server_too(club_on_a_server: Club) -> None:
-    await play(club_on_a_server, FEW[4:5])
+    await play(club_on_a_server, FEW[3:4])
 
 
 @pytest.mark.long("engine/clubs", "db/clubs.py", "cogs/client/clubs.py")

@@ -13,9 +13,7 @@ from cogs.web import company
 from cogs.web.company import Company
 from db.doors import PageDoors, Session, Visitor
 from db.errors import StoreError
-from db.store import Store
 from tests.fakes import FakeClock
-from tests.packages import GAMES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -39,7 +37,7 @@ class Processes(NamedTuple):
 @asynccontextmanager
 async def two(folder: Path) -> AsyncGenerator[Processes]:
     clock, watchers = FakeClock(), Watchers()
-    store = await Store.open(folder / "company.sqlite3", GAMES)
+    store = await open_store(folder / "company.sqlite3")
     doors = PageDoors(store)
     for player in (ANN, FINN):
         visitor = Visitor(player, 0, 0, "en-US")
