@@ -38,10 +38,18 @@ async def barriers(page: Page) -> list[str]:
     return await page.evaluate(_LOOK)
 
 
-@sizes
-async def test_nothing_serious_is_found_on_the_way_in(
-    tmp_path: Path, browser: Browser, size: Any
+async def test_nothing_serious_is_found_on_the_way_in(tmp_path: Path, browser: Browser) -> None:
+    await check_the_way_in(tmp_path, browser, PHONE)
+
+
+@pytest.mark.long("cogs/web", "cogs/i18n", "requirements.lock")
+async def test_nothing_serious_is_found_on_the_way_in_on_a_screen(
+    tmp_path: Path, browser: Browser
 ) -> None:
+    await check_the_way_in(tmp_path, browser, SCREEN)
+
+
+async def check_the_way_in(tmp_path: Path, browser: Browser, size: Any) -> None:
     async with (
         running_sandbox(tmp_path, draws=True) as sandbox,
         touched_page(browser, sandbox, "Ada", size=size) as page,

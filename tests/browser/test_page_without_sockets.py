@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.page import PATIENCE
@@ -23,6 +24,7 @@ window.WebSocket = class extends Real {
 """
 
 
+@pytest.mark.long("cogs/web", "requirements.lock")
 async def test_news_come_without_a_websocket(tmp_path: Path, browser: Browser) -> None:
     async with (
         running_sandbox(tmp_path, draws=True) as sandbox,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.test_touched_page import at_rest, keep, play_now, tap_something, touched_page
@@ -19,6 +20,7 @@ MOST_TAPS = 60
 MOVES = 4
 
 
+@pytest.mark.long("cogs/web", "cogs/ui/history.py", "requirements.lock")
 async def test_a_replay_is_dragged_and_stepped(tmp_path: Path, browser: Browser) -> None:
     async with (
         running_sandbox(tmp_path, draws=True) as sandbox,

@@ -123,6 +123,7 @@ async def play_to_the_end(page: Page, chance: random.Random) -> None:
     raise AssertionError(f"no end in so many taps: {await page.inner_text('#side')}")
 
 
+@pytest.mark.long("cogs/web", "cogs/ui/panel.py", "requirements.lock")
 async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Browser) -> None:
     async with (
         running_sandbox(tmp_path, draws=True) as sandbox,

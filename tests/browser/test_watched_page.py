@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 from cogs.ui.texts import TEXTS
@@ -51,6 +52,7 @@ async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: B
         assert [*written, *map(str, await stranger.page_errors())] == []
 
 
+@pytest.mark.long("cogs/web", "cogs/client/doors.py", "requirements.lock")
 async def test_a_watcher_whose_link_has_ended_reads_so(tmp_path: Path, browser: Browser) -> None:
     async with (
         running_sandbox(tmp_path, draws=True) as sandbox,
@@ -82,6 +84,7 @@ async def test_a_watcher_whose_link_has_ended_reads_so(tmp_path: Path, browser: 
         await keep(stranger, "watching-ended")
 
 
+@pytest.mark.long("cogs/web", "requirements.lock")
 async def test_an_invitation_asks_to_log_in(tmp_path: Path, browser: Browser) -> None:
     asked: list[str | None] = []
 

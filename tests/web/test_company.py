@@ -13,6 +13,7 @@ from cogs.web import company
 from cogs.web.company import Company
 from db.doors import PageDoors, Session, Visitor
 from db.errors import StoreError
+from tests.blank import open_store
 from tests.fakes import FakeClock
 from tests.patience import PATIENCE
 

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from tests.web.visiting import House, Json, Tab
 
 KEYS = [one.key for one in INSTALLED]
+PLAIN = {"tokan", "loco"}
+"""Games with few pieces."""
+
+
+def key_of(package: Package) -> str:
+    return package.key
 
 
 async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
@@ -162,9 +168,22 @@ async def test_a_film_and_a_file_are_given_on_the_page(house: House) -> None:
     assert b"parlor" in given.pictures[file]
 
 
-@pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)
+@pytest.mark.parametrize("package", [one for one in INSTALLED if one.key in PLAIN], ids=key_of)
 async def test_each_piece_on_a_button_has_its_picture(house: House, package: Package) -> None:
+    await check_pieces(house, package)
+
+
+@pytest.mark.long("cogs/web", "cogs/ui/panel.py", "render")
+@pytest.mark.parametrize("package", [one for one in INSTALLED if one.key not in PLAIN], ids=key_of)
+async def test_each_piece_of_games_with_many_has_its_picture(
+    house: House, package: Package
+) -> None:
+    await check_pieces(house, package)
+
+
+async def check_pieces(house: House, package: Package) -> None:
     tab = await house.tab("ann")
+    assert package.icons
     for name, draw in package.icons.items():
         answer = await tab.get(f"/i/{emoji_name(package.key, name, draw())}.png")
         assert answer.status == 200

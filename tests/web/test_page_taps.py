@@ -45,8 +45,18 @@ async def tapped(tab: Tab, message: Json, way: list[Tap]) -> Json:
     return message
 
 
-@pytest.mark.parametrize("key", ["tokan", "loco", "nine_domains", "locus", "orcs"])
+@pytest.mark.parametrize("key", ["tokan", "orcs"])
 async def test_a_usual_move_takes_few_taps(house: House, key: str) -> None:
+    await check_taps(house, key)
+
+
+@pytest.mark.long("cogs/web", "cogs/ui/panel.py", "engine/panels.py", "engine/games")
+@pytest.mark.parametrize("key", ["loco", "nine_domains", "locus"])
+async def test_a_usual_move_of_other_games_takes_few_taps_too(house: House, key: str) -> None:
+    await check_taps(house, key)
+
+
+async def check_taps(house: House, key: str) -> None:
     stage, players = house.stage, ("ann", "bob")
     match_id = await open_match(stage, key, players)
     tabs = {name: await house.tab(name) for name in players}
