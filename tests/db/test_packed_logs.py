@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 PACKER = Path(__file__).with_name("killed_packer.py")
-RANDOM = 18
+RANDOM = 22
 """Matches of all kinds that end in all ways, besides one of each game that is played fairly."""
 LOG = [
     Logged(0, "chance", -1, "3-4", 1.76e9 + 0.123456, "begin"),
