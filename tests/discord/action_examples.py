@@ -1,4 +1,4 @@
-"""An id of every action as it stands in messages, and what it means: sent ids are kept."""
+"""An example id of every action and its meaning. Ids in sent messages must stay readable."""
 
 from __future__ import annotations
 
@@ -268,4 +268,4 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:solve:p-tokan-64:739700:": learning.Solve("p-tokan-64", 739700),
     "b1:nameme:p-tokan-64:1:": learning.NameMe("p-tokan-64", 1),
 }
-"""Ids as they stand in messages that were sent years ago; after a bar what is picked."""
+"""Ids from messages that may be years old; the picked values follow a bar."""

@@ -1,4 +1,4 @@
-"""Texts that are there for one test alone."""
+"""Texts that exist only during one test."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A club of eight members in four zones, with matches of all games: who looks in, and what happens.
+"""A simulated club: eight members in four time zones, with matches of all games.
 
-They look in at their hours and make random moves with `/move`; one falls silent, one leaves, one is
-erased, the bot is restarted and killed. All that the bot says is heard.
+They look in at their hours and make random moves with `/move`. One falls silent, one leaves, one is
+erased; the bot is restarted and killed. Everything the bot says is recorded.
 """
 
 from __future__ import annotations
@@ -41,24 +41,24 @@ ZONES: Final = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Au
 WAYS: Final = ("channel", "direct", "digest", "none", "channel", "direct", "channel", "channel")
 PACES: Final = (str(DAY), str(DAY), str(DAY), str(3 * DAY), f"{DAY}.7200", str(12 * HOUR), "0")
 PAUSE: Final = 60.0
-"""Seconds between two things that happen in one hour, so that what follows can be told apart."""
+"""Seconds between two incidents in the same hour, to tell their consequences apart."""
 THREAD_CREATED: Final = 18
-"""Discord's type of the line that says that a thread was opened."""
+"""Discord's message type for "a thread was opened"."""
 TIME_UP: Final = ("lose", "lose", "house", "claim")
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How long it goes on, and what befalls the club on which day."""
+    """How many days the club plays, and what happens on which day."""
 
     seed: int
     days: int
     matches: int
-    """At once."""
+    """How many run at the same time."""
     silent_on: int
-    """From then on one member says nothing more."""
+    """The day from which one member stays silent."""
     left_on: tuple[int, ...]
-    """Each time another member leaves the server."""
+    """Days on which a member leaves the server."""
     erased_on: int
     restarts: tuple[int, ...]
     killed_on: int
@@ -68,26 +68,26 @@ class Plan:
 
 @dataclass(slots=True)
 class Member:
-    """Somebody of the club."""
+    """A member of the club."""
 
     name: str
     zone: str
     looks: tuple[int, ...]
-    """The hours, in UTC, at which they look in each day."""
+    """The UTC hours at which they look in every day."""
     wants: Wants
-    """How they want to be told."""
+    """Their notification preferences."""
     gone_at: float = math.inf
-    """Since when they look in no more, in seconds since 1970."""
+    """When they stopped looking in, in seconds since 1970."""
 
     @property
     def is_there(self) -> bool:
-        """Whether they look in still."""
+        """Whether they still look in."""
         return self.gone_at == math.inf
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A message that was posted, or edited, as it was then."""
+    """A message as it read right after it was posted or edited."""
 
     at: float
     channel: int
@@ -95,9 +95,9 @@ class Said:
     is_new: bool
     text: str
     told: tuple[int, ...]
-    """Whom Discord told of it."""
+    """The users whom Discord notified."""
     is_end: bool = False
-    """Whether it shows a match that is over."""
+    """Whether it shows a finished match."""
 
 
 @dataclass(frozen=True)
@@ -109,12 +109,12 @@ class Game:
     pace: str
     players: tuple[str, ...]
     since: int
-    """How many messages were heard when its lobby was opened.
+    """How many messages had been recorded when its lobby was opened.
 
-    In the channel were other matches before, and may be after it, some of them at the same moment.
+    Other matches use the same channel before and after it, sometimes at the same moment.
     """
     seats: Mapping[int, Seat]
-    """Who held which seat when it began."""
+    """The seat of each player at the start."""
 
     @property
     def seconds(self) -> int:
@@ -126,13 +126,13 @@ class Game:
 
 
 class Ears:
-    """Hears all that the bot says."""
+    """Records everything the bot says."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self.said: list[Said] = []
         self.matches: dict[int, str] = {}
-        """By message the match that it shows or tells of, as the store has kept it."""
+        """The match that each message is about, according to the store."""
         backend = stage.env.backend
         self._emit = backend.emit
         backend.emit = self._heard  # pyright: ignore[reportAttributeAccessIssue]
@@ -151,7 +151,7 @@ class Ears:
 
     @contextmanager
     def noting_posts(self) -> Generator[None]:
-        """Note which messages the store keeps: a ping that is cleaned up stands there no more."""
+        """Note each message as the store records it: a deleted ping is no longer in the store."""
         keep = Posts.keep
 
         async def noted(posts: Posts, post: Post, news: FollowerNews | None = None) -> bool:
@@ -169,7 +169,7 @@ class Ears:
 
 
 class Club:
-    """The members, their matches, and what happens to them."""
+    """The members, their matches and their incidents."""
 
     def __init__(
         self,
@@ -188,19 +188,19 @@ class Club:
         self.begun = 0.0
         self.disturber = Disturber(stage)
         self.down: list[Span] = []
-        """When the bot's process was not there."""
+        """When the bot's process was down."""
         self.erased: list[int] = []
         self._late: set[str] = set()
-        """Those who could not look in when they meant to."""
+        """Members who were kept from looking in at their hour."""
         self._free = list(range(24))
-        """The hours at which nobody looks in."""
+        """Hours at which nobody looks in."""
         self._setups = self._all_setups()
         self._channels: list[ChannelHandle] = []
 
     def is_of(self, game: Game, said: Said) -> bool:
-        """Whether something was said of a match where it is played.
+        """Whether a message is about *game*, in the channel where it is played.
 
-        In the channel of tournaments are messages of others: there the store tells which are its.
+        Several matches share the tournament channel: there the store says which message is whose.
         """
         if said.channel != game.channel.id:
             return False
@@ -208,9 +208,9 @@ class Club:
         return is_alone or self.ears.matches.get(said.message) == game.match
 
     def leads_to(self, game: Game, text: str) -> bool:
-        """Whether there is a link to a match in *text*.
+        """Whether *text* links to the match of *game*.
 
-        What is told as its first board is posted may lead to its channel alone.
+        A notification sent along with the first board may link only to the channel.
         """
         channel = game.channel.id
         if channel != self.stage.channel.id:
@@ -221,7 +221,7 @@ class Club:
     # Beginning ----------------------------------------------------------------------------------
 
     async def gather(self) -> None:
-        """Let eight members be there, with how they want to be told."""
+        """Set up eight members and their notification preferences."""
         stage = self.stage
         for name in ("gil", "hana"):
             stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
@@ -233,7 +233,7 @@ class Club:
             if number == len(WAYS) - 1:
                 wants = Wants(zone=zone)
             await stage.bot.preferences.save(stage.members[name].id, wants)
-            # each has an hour of their own, so that nobody's look is late because of another's
+            # everyone has their own hour, so that nobody is late because of somebody else
             first = free.pop(self.chance.randrange(len(free)))
             looks = [first]
             if number % 3 == 2:
@@ -247,14 +247,14 @@ class Club:
         self.begun = stage.clock.now()
 
     async def fill(self) -> None:
-        """Begin matches where none runs."""
+        """Start a match in every channel without one."""
         busy = {one.channel.id for one in self.games if not await self._is_over(one)}
         for channel in self._channels:
             if channel.id not in busy:
                 await self._begin(channel)
 
     async def _begin(self, channel: ChannelHandle, host: str = "") -> None:
-        """Begin a match, opened by *host* if somebody is to."""
+        """Start a match, hosted by *host* if one is named."""
         stage, number = self.stage, len(self.games)
         there = [one.name for one in self.members.values() if one.is_there and one.name != host]
         game, seats = next(self._setups)
@@ -273,7 +273,7 @@ class Club:
         await self.take(stage.match_id(channel), channel, pace, since)
 
     async def take(self, match_id: str, channel: ChannelHandle, pace: str, since: int) -> None:
-        """Let the members play a match that has begun in *channel*, besides the others."""
+        """Let the members also play a match that has started in *channel*."""
         sitters = (await self.stage.table(match_id)).sitters
         held = {seat: one.player or 0 for seat, one in enumerate(sitters)}
         seats = {player: seat for seat, player in held.items() if player > 0}
@@ -281,11 +281,11 @@ class Club:
         self.games.append(Game(match_id, channel, pace, players, since, seats))
 
     def _all_setups(self) -> Iterator[tuple[str, int]]:
-        """Return games and numbers of players, each game as often as another."""
+        """Yield games and numbers of players, every game equally often."""
         for turn in itertools.count():
             for package in INSTALLED:
                 seats = [one for one in package.game.seats if one > 1]
-                # the most players first: those wait for each other the longest
+                # most players first: they wait for each other the longest
                 yield package.game.key, seats[-1 - turn % len(seats)]
 
     # Going on -----------------------------------------------------------------------------------
@@ -310,11 +310,11 @@ class Club:
 
     @property
     def is_silenced(self) -> bool:
-        """Whether the bot may not write somewhere."""
+        """Whether the bot is kept from writing anywhere."""
         return any(one.kind in SILENCING for one in self.disturber.going)
 
     async def _welcome(self, day: int) -> None:
-        """Let those come who visit the club from this day on, and begin a match."""
+        """Bring in the visitors who come on this day, and start a match with each."""
         stage = self.stage
         for one in self.plan.visits:
             if one.comes_on == day:
@@ -331,7 +331,7 @@ class Club:
             await self.stage.env.settle()
 
     async def _befall(self, day: int, hour: int) -> None:
-        """Let happen what is to happen at this hour."""
+        """Run the incidents planned for this hour."""
         plan, stage = self.plan, self.stage
         silent, leavers, erased = "dan", ("eve", "hana"), "finn"
         if await self.disturber.pass_hour(plan.disturbances, day, hour):
@@ -343,7 +343,7 @@ class Club:
             die()
             await stage.env.advance_time(1800)
             self.down.append((since, stage.clock.now()))
-            await crash(stage)  # what is due within seconds passes before it returns
+            await crash(stage)  # anything due within seconds passes before it returns
         if (day, hour) == (plan.silent_on, 3):
             self._go(silent)
         if hour == 3 and day in plan.left_on:
@@ -364,11 +364,11 @@ class Club:
 
     @property
     def lost(self) -> list[Span]:
-        """When nobody could do anything: in outages, and without the bot's process."""
+        """When nobody could act: during outages, and while the bot's process was down."""
         return [*self.disturber.outages, *self.down]
 
     async def erase(self, name: str) -> None:
-        """Let a member be erased: by the bot's letter box where Discord cannot reach the server."""
+        """Erase a member, by direct message while the server is cut off."""
         self._go(name)
         self.erased.append(self.stage.members[name].id)
         if not self.disturber.is_cut_off:
@@ -382,7 +382,7 @@ class Club:
         await self.stage.env.settle()
 
     async def _look(self, member: Member) -> None:
-        """Let *member* play all that waits for them; in an outage they come back after it."""
+        """Let *member* play every match that waits for them; in an outage they come back later."""
         if self.disturber.is_cut_off:
             self._late.add(member.name)
             return
@@ -414,7 +414,7 @@ class Club:
         return (await self.stage.match(game.match)).result() is not None
 
     async def end_without_them(self, game: Game) -> None:
-        """Let those who are there end a match that waits for others in vain, by `/missing`."""
+        """Let the members still there use `/missing` to end a match that waits for others."""
         stage, over = self.stage, (await self.stage.match(game.match)).left
         names = [
             stage.names[player]
@@ -431,7 +431,7 @@ class Club:
                 await stage.press(name, question, "answer", "yes")
 
     def have_others(self, game: Game, table: Table) -> bool:
-        """Whether somebody plays in the match who is there still."""
+        """Whether the match still has an active player."""
         return any(
             self.members[self.stage.names[player]].is_there
             for player, seat in game.seats.items()

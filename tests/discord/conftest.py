@@ -1,4 +1,4 @@
-"""Every test here plays with fixed draws, and fails where the bot finds a fault of its own."""
+"""Every test here plays with fixed draws and fails if the bot logs a fault of its own."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ __all__ = [
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let tests marked ``both_stores`` run with a file and with a server; see `place`."""
+    """Run tests marked ``both_stores`` on SQLite and on PostgreSQL; see `place`."""
     if metafunc.definition.get_closest_marker("both_stores") is not None:
         metafunc.parametrize("place", ("sqlite", "postgresql"), indirect=True)
 
@@ -51,4 +51,4 @@ def always(
     fixed_draws: None,
     no_waiting_for_the_disk: None,
 ) -> None:
-    """Ask for these, whether or not a test uses the stage."""
+    """Apply these fixtures even to tests without a stage."""

@@ -1,8 +1,8 @@
-"""A crowd that does at random whatever Discord's clients let people do: all but sensibly.
+"""A crowd that does random, mostly senseless things that Discord's clients allow.
 
-Commands with every kind of value that their options take, presses and selects on whatever was ever
-shown, also with ids as another version might have made them, twice at once, and modals that are
-filled with anything. What a client would not send is no step.
+It gives commands any kind of value that their options take, presses and selects any control ever
+shown (some with ids that another version might have made, some twice at once) and fills modals with
+anything. Anything that no client would send is not a step.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ _CHANNEL_SELECT: Final = 8
 _INVITEE_SELECT: Final = 7
 _TEXT_INPUT: Final = 4
 _KEPT: Final = 60
-"""Private messages of one person that are pressed still."""
+"""How many of each person's latest private messages are still pressed."""
 _FRIENDS: Final = ("gus", "hal", "ida")
-"""People in a chat in which the bot is not."""
+"""People in a group chat without the bot."""
 _STRANGE: Final = (
     *("", " ", "0", "-1", "\u0661", "x", "tokan", "@everyone", "<@1>", "c3-c5", "a1-a2", "yes"),
     *(
@@ -59,21 +59,21 @@ _STRANGE: Final = (
     *("2026-02-30", "1e9", "9" * 30, "Europe/Berlin", "Mars/Olympus", "x" * 90, "y" * 2000),
 )
 Way: TypeAlias = tuple[tuple[str, ...], dict[str, Any]]
-"""Of a command: its name, part by part, and what it takes."""
+"""A command: the parts of its name, and its definition."""
 
 
 class Crowd:
-    """Members, a manager and the stage they are on."""
+    """Members and a manager on a stage."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self.stage = stage
         self.chance = random.Random(seed)
         self.done: list[str] = []
-        """What was done, a line each; the last is what is being done."""
+        """A line for each step; the last is the current one."""
         self.counts: Counter[str] = Counter()
-        """How often each kind of thing was done."""
+        """How often each kind of step was taken."""
         self.unanswered: list[str] = []
-        """What the bot did not answer."""
+        """Steps that the bot left unanswered."""
         self._private: dict[str, list[Shown]] = {}
         self._channels: list[ChannelHandle] = [stage.channel]
         self._matches: list[str] = []
@@ -83,7 +83,7 @@ class Crowd:
         self._menus: list[tuple[str, int]] = []
 
     async def gather(self) -> None:
-        """Begin a match of every game, one of them with all who are there."""
+        """Start a match of every game."""
         stage = self.stage
         add_boss(stage)
         for number, package in enumerate(PACKAGES):
@@ -105,7 +105,7 @@ class Crowd:
                 self._menus.append((command["name"], kind))
 
     async def step(self) -> None:
-        """Let somebody do something."""
+        """Take one random step."""
         ways = {
             self._command: 30,
             self._move: 8,
@@ -166,7 +166,7 @@ class Crowd:
         await self._heard(name, Reply(self.stage.env, result))
 
     async def _forge(self) -> None:
-        """Press a control whose id is a little different from one that is there."""
+        """Press a control with a slightly altered id."""
         name, shown, control = self._control()
         if not self._is_of_guild(shown) or control["type"] in ENTITY_SELECTS:
             raise SetupError("a button elsewhere")
@@ -183,7 +183,7 @@ class Crowd:
         await self._heard(name, await pressed.settled())
 
     async def _press_twice(self) -> None:
-        """Press the same control twice at once, or two controls of a message."""
+        """Press one control twice at once, or two controls of the same message."""
         name, shown, first = self._control()
         buttons = [
             one
@@ -205,7 +205,7 @@ class Crowd:
             await self._heard(who, await one.settled())
 
     async def _move(self) -> None:
-        """Play something that is legal, so that matches go on and end."""
+        """Play a legal move, so that matches progress and end."""
         match_id = self.chance.choice(self._matches)
         try:
             table = await self.stage.table(match_id)
@@ -246,7 +246,7 @@ class Crowd:
         await self.stage.env.advance_time(seconds)
 
     async def _fill(self, name: str, reply: Reply) -> None:
-        """Fill the modal that was shown, with anything that Discord lets one write there."""
+        """Fill the modal with anything that Discord accepts there."""
         values: dict[str, Any] = {}
         assert reply.result.modal is not None
         for row in reply.result.modal["components"]:
@@ -260,7 +260,7 @@ class Crowd:
         result = await self.stage.members[name].submit_modal(reply.result, values)
         await self._heard(name, Reply(self.stage.env, result))
 
-    # With what ----------------------------------------------------------------------------------
+    # Their values -------------------------------------------------------------------------------
 
     async def _value(  # noqa: PLR0911 # one for each kind of option
         self, name: str, at: ChannelHandle, command: str, option: dict[str, Any], filled: Any
@@ -317,7 +317,7 @@ class Crowd:
         )
 
     def _bent(self, text: str) -> str:
-        """Return *text* as somebody else, or another version, might have written it."""
+        """Return *text* altered, as another client or version might have written it."""
         chance = self.chance
         parts = text.split(":")
         how = chance.randrange(5)
@@ -353,7 +353,7 @@ class Crowd:
 
     async def _file(self) -> tuple[str, bytes]:
         found = b""
-        # those who manage the server may have had everything removed
+        # a manager may have had everything removed
         with suppress(UnknownMatch):
             table = await self.stage.table(self.chance.choice(self._matches))
             if table.match.result():
@@ -368,7 +368,7 @@ class Crowd:
         return self.chance.choice(("match.json", "x.png", "ü.json.gz")), content
 
     def _control(self) -> tuple[str, Shown, dict[str, Any]]:
-        """Return a control of a message that somebody sees, mostly a new one."""
+        """Return a control of a message that somebody sees, usually a recent one."""
         chance, (name, at) = self.chance, self._place()
         own = self._private.get(name, [])
         if own and chance.random() < 0.6:
@@ -389,7 +389,7 @@ class Crowd:
         return name, message, chance.choice(controls)
 
     def _place(self) -> tuple[str, ChannelHandle]:
-        """Return somebody and where they are: on the server, seldom in a chat without the bot."""
+        """Return a person and a place: a server channel, or rarely a chat without the bot."""
         if self.chance.random() < 0.1:
             return self.chance.choice(_FRIENDS), self._chat
         return self._somebody(), self.chance.choice(self._channels)
@@ -401,7 +401,7 @@ class Crowd:
     def _is_of_guild(self, shown: Shown) -> bool:
         return self.stage.env.backend.get_channel(shown.channel).guild_id is not None
 
-    # What comes of it ---------------------------------------------------------------------------
+    # The results --------------------------------------------------------------------------------
 
     def _begin(self, kind: str, what: str) -> None:
         self.done.append(f"{kind} {what}")
@@ -420,6 +420,6 @@ class Crowd:
             await self._fill(name, reply)
 
     def _learn(self) -> None:
-        """Know the matches and threads that came."""
+        """Take note of new matches and threads."""
         known = set(self._matches)
         self._matches += [one for one in self.stage.bot.channels.values() if one not in known]

@@ -1,7 +1,7 @@
-"""What goes wrong on Discord while a club plays, as data: what it is, on which day, and how long.
+"""Discord failures while a club plays, as data: the kind, the day and the length.
 
-While Discord cannot reach a server nobody there can do anything. Where the bot may not write, or no
-thread can be opened, people play on as well as they can.
+While a server is cut off, nobody there can do anything. When the bot may not write or no thread can
+be opened, people play on as well as they can.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
 Kind: TypeAlias = Literal["gateway", "server", "locked", "rights", "full"]
-"""Two outages; all threads are locked; the bot may not write; no more threads may be opened."""
+"""Two kinds of outage; threads locked; no right to write; no more threads allowed."""
 OUTAGES: Final = frozenset({"gateway", "server"})
 SILENCING: Final = frozenset({"locked", "rights"})
 WRITING: Final = discord.Permissions(
     send_messages=True, send_messages_in_threads=True, create_public_threads=True
 )
 Span: TypeAlias = tuple[float, float]
-"""From when until when, in seconds since 1970."""
+"""Start and end in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class Disturbance:
-    """Something that goes wrong on a day for some hours."""
+    """A failure planned for some hours of a day."""
 
     kind: Kind
     day: int
     hour: int
     hours: int
     shut: tuple[str, ...] = ()
-    """To whom nobody can write directly meanwhile."""
+    """Members whose direct messages are closed meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """That somebody comes to the club, and is erased later in some phase of what is on there."""
+    """A visitor who joins the club and is erased in a given phase of its events."""
 
     phase: str
     comes_on: int
@@ -56,47 +56,47 @@ class Visit:
 
     @property
     def name(self) -> str:
-        """What they are called."""
+        """The visitor's name."""
         return f"visitor-{self.phase}"
 
 
 @dataclass(slots=True)
 class Gone:
-    """Something that went wrong, and when."""
+    """A failure that happened, and when."""
 
     kind: Kind
     since: float
     channels: frozenset[int]
-    """Where nothing can be said."""
+    """Channels in which nothing can be posted."""
     shut: frozenset[int]
-    """To whom nothing can be written directly."""
+    """Members whose direct messages are closed."""
     until: float = float("inf")
 
 
 @dataclass(slots=True)
 class Disturber:
-    """Lets go wrong what is to, and remembers from when until when it did."""
+    """Starts and ends failures, and remembers when each happened."""
 
     stage: Stage
     found: list[Gone] = field(default_factory=list[Gone])
 
     @property
     def going(self) -> list[Gone]:
-        """What is wrong now."""
+        """The present failures."""
         return [one for one in self.found if one.until > self.stage.clock.now()]
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether nobody can do anything on the server now."""
+        """Whether the server is cut off."""
         return any(one.kind in OUTAGES for one in self.going)
 
     async def pass_hour(self, planned: Sequence[Disturbance], day: int, hour: int) -> bool:
-        """Begin and end what is *planned* for this hour; False: nothing is."""
+        """Begin and end the failures *planned* for this hour; False if there are none."""
         now = day * 24 + hour
         ends = [one for one in planned if one.day * 24 + one.hour + one.hours == now]
         begins = [one for one in planned if one.day * 24 + one.hour == now]
         for one in ends:
-            # a night may have ended it before: something else went wrong there
+            # a game night may have ended it already, to cause another failure
             if any(gone.kind == one.kind for gone in self.going):
                 await self.end(one.kind)
         for one in begins:
@@ -104,7 +104,7 @@ class Disturber:
         return bool(ends or begins)
 
     async def interrupt(self, kind: Kind) -> None:
-        """End what goes wrong, and let this go wrong from now on; an outage for an hour."""
+        """Replace the present failures with this one; an outage lasts one hour."""
         await self.end_all()
         await self.begin(kind)
         if kind in OUTAGES:
@@ -112,12 +112,12 @@ class Disturber:
             await self.end(kind)
 
     async def end_all(self) -> None:
-        """Let all be right again."""
+        """End all failures."""
         for one in self.going:
             await self.end(one.kind)
 
     async def begin(self, kind: Kind, shut: Sequence[str] = ()) -> None:
-        """Let it go wrong from now on."""
+        """Start this failure."""
         stage = self.stage
         threads = [*self._threads()]
         channels = [one.id for one in threads] if kind in SILENCING else []
@@ -145,7 +145,7 @@ class Disturber:
         await stage.env.settle()
 
     async def end(self, kind: Kind) -> None:
-        """Let it be right again."""
+        """End this failure."""
         stage = self.stage
         gone = next(one for one in self.going if one.kind == kind)
         if kind == "locked":
@@ -179,11 +179,11 @@ class Disturber:
 
     @property
     def outages(self) -> list[Span]:
-        """When nobody could do anything on the server."""
+        """When the server was cut off."""
         return [(one.since, one.until) for one in self.found if one.kind in OUTAGES]
 
     def mute(self, channel: int, player: int) -> list[Span]:
-        """Return when *player* could be told in no way of what was in *channel*."""
+        """Return when *player* could not be notified of *channel* at all."""
         return [
             (one.since, one.until)
             for one in self.found
@@ -192,5 +192,5 @@ class Disturber:
 
 
 def overlap(spans: Sequence[Span], since: float, until: float) -> float:
-    """Return how many seconds of *spans*, of which none may meet, are between two moments."""
+    """Return how many seconds of *spans*, which don't overlap, lie between two moments."""
     return sum(max(0.0, min(end, until) - max(begin, since)) for begin, end in spans)

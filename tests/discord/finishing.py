@@ -1,4 +1,4 @@
-"""Matches that have ended: stored as if they had been played, or given up by a member."""
+"""Finished matches: stored as if they had been played, or resigned by a member."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def finish(
     game: str = "tokan",
     **options: str,
 ) -> None:
-    """Store a match that has ended with *scores*, as if it had been played."""
+    """Store a finished match with *scores*, as if it had been played."""
     ids = [stage.members[one].id if isinstance(one, str) else one for one in players]
     record = Record(
         id=match_id,
@@ -53,7 +53,7 @@ async def finish(
 
 
 def long_enough(match: Match) -> Match:
-    """Return *match* after the fewest first moves with which it counts."""
+    """Return *match* after just enough moves to count."""
     while too_short(match):
         seat = match.to_act()[0]
         match = match.extend(seat, match.state.format_move(match.state.legal_moves(seat)[0]))

@@ -1,4 +1,4 @@
-"""The real bot in a simulated Discord: a server, a channel, members who press and type."""
+"""The real bot in a simulated Discord with a server, a channel and members."""
 
 from __future__ import annotations
 
@@ -46,34 +46,34 @@ NAMES: Final = ("ann", "bob", "cleo", "dan", "eve", "finn")
 BUTTON: Final = 2
 SELECT: Final = 3
 ENTITY_SELECTS: Final = frozenset({5, 6, 7, 8})
-"""Of people, of roles, of both, and of channels."""
+"""Selects of users, of roles, of both, and of channels."""
 TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
 UNHURRIED: Final = 1_000_000
-"""Requests a second that the bot may make: members in tests are quicker than any person."""
+"""Requests a second that the bot may make: test members are quicker than people."""
 AT_REST: Final = 15.0
-"""Seconds of the longest pause that ends by itself: less than the 20 after which a message that
-failed is sent again."""
+"""Longest pause, in seconds, that ends by itself. It is below the 20 after which a failed message
+is sent again."""
 GLANCE: Final = 60.0
-"""Seconds between two looks of the clocks, as of a bot on a server; they note that they run.
+"""Seconds between two checks of the clocks, as in a real bot; each check records that they run.
 
-Tests that stop the bot and ask to minutes how long it was gone want such looks."""
+Tests that stop the bot and measure its absence to the minute need such checks."""
 SELDOM: Final = 3600.0
-"""Seconds between two looks for what other processes have done. SimCord waits for whatever is to
-happen within `AT_REST`: for looks as frequent as a bot's on a server it would wait each time."""
+"""Seconds between two checks for the work of other processes. SimCord waits for everything due
+within `AT_REST`: it would wait for every check if they were as frequent as a real bot's."""
 
 RARELY: Final = 86_400.0
-"""Seconds between two looks for what nobody has told the bot of, or no other process does."""
+"""Seconds between two checks for work that nobody announces, or that no other process does."""
 
 
 async def sleep_for_real(seconds: float) -> None:
-    """Return after *seconds*; SimCord's time stands still while nobody advances it."""
+    """Sleep in real time; SimCord's clock moves only when advanced."""
     await asyncio.to_thread(time.sleep, seconds)
 
 
 class StageClock:
-    """The time of the simulated Discord, which `Env.advance_time` moves."""
+    """The clock of the simulated Discord, moved by `Env.advance_time`."""
 
     def __init__(self) -> None:
         self.env: Env | None = None
@@ -90,7 +90,7 @@ class StageClock:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message as people see it now, whatever was edited since it was sent."""
+    """A message as people see it now, with all its edits."""
 
     env: Env
     channel: int
@@ -119,7 +119,7 @@ class Shown:
 
     @property
     def actions(self) -> list[str]:
-        """What its buttons and selects do, in their order."""
+        """The actions of its buttons and selects, in order."""
         return [
             control["custom_id"].split(":")[1]
             for control in self.controls
@@ -128,7 +128,7 @@ class Shown:
 
     @property
     def links(self) -> list[str]:
-        """Where its link buttons lead."""
+        """The addresses of its link buttons."""
         return [control["url"] for control in self.controls if "url" in control]
 
     @property
@@ -138,7 +138,7 @@ class Shown:
 
     @property
     def pings(self) -> list[int]:
-        """Whom Discord tells of it; others may be named without being told."""
+        """The users whom Discord notifies; a mention alone notifies nobody."""
         return list(self.stored.ping_user_ids)
 
     @property
@@ -147,7 +147,7 @@ class Shown:
 
     @property
     def is_board(self) -> bool:
-        """Whether it is a match's newest board, running or over; a replay has no such button."""
+        """Whether it is a match's newest board, running or finished, and no replay."""
         return not {"turn", "rematch"}.isdisjoint(self.actions)
 
     @property
@@ -155,9 +155,9 @@ class Shown:
         return bool(self.stored.is_ephemeral)
 
     def control(self, action: str, rest: str | None = None) -> dict[str, Any]:
-        """Return the one control that does *action* (and has this *rest* in its id).
+        """Return the one control for *action*, with *rest* at the end of its id if given.
 
-        An answer has the question it answers after it: ``yes`` is enough to name it.
+        An answer carries its question behind it: ``yes`` alone is enough as *rest*.
         """
         found = [
             control
@@ -170,7 +170,7 @@ class Shown:
         return found[0]
 
     def files(self) -> dict[str, bytes]:
-        """Return the attachments that people see, by name."""
+        """Return the visible attachments by name."""
         cdn = self.env.backend.cdn
         return {one["filename"]: cdn.get(one["url"]) or b"" for one in shown(self.stored)}
 
@@ -180,7 +180,7 @@ def _carries(carried: str, rest: str) -> bool:
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Go through *components* and what is inside them."""
+    """Yield *components* and everything inside them."""
     for component in components:
         yield component
         yield from walk(component.get("components", []))
@@ -190,14 +190,14 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What somebody was answered."""
+    """The bot's answer to an interaction."""
 
     env: Env
     result: InteractionResult
 
     @property
     def messages(self) -> list[Shown]:
-        """The answer and what followed it, as far as it is still there; no board and no ping."""
+        """The response and its follow-ups that still exist, without boards and pings."""
         response = self.result.response
         found = ([response] if response else []) + self.result.followups
         shown = [Shown(self.env, one.channel_id, one.id) for one in found]
@@ -210,7 +210,7 @@ class Reply:
 
     @property
     def told(self) -> Shown:
-        """The last that was said."""
+        """The last message of the answer."""
         assert self.messages, self.result
         return self.messages[-1]
 
@@ -223,23 +223,23 @@ class Stage:
     """One running bot, its store and the members of one server."""
 
     packages = PACKAGES
-    """The games that a bot has which starts."""
+    """The games that a bot starts with."""
     has_icons = False
-    """Whether a bot that starts uploads pictures of pieces, which takes it a second."""
+    """Whether a bot uploads pictures of pieces at its start, which takes a second."""
 
     def __init__(self, wire: Wire, path: Path | str, bot: Parlor, clock: StageClock) -> None:
         self.env: StrictEnv = wire.env
         env = wire.env
         self.path = path
-        """Of the store: a file, or the address of a database."""
+        """Location of the store: a file or a database address."""
         self.bot = bot
         self.store = bot.store
         self.clock = clock
         self.traffic = wire.traffic
-        """What the bot has asked of Discord."""
+        """The bot's requests to Discord."""
         self.faults = wire.faults
-        """What goes wrong from now on."""
-        # of several processes each has a server of its own
+        """Faults that the simulated Discord will produce."""
+        # each of several processes has its own server
         shard = None if bot.shard_ids is None else bot.shard_ids[0]
         self.guild = env.create_guild("The Club", shard_id=shard)
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
@@ -282,7 +282,7 @@ class Stage:
     async def complete(
         self, name: str, typed: str, *, at: ChannelHandle | None = None
     ) -> list[str]:
-        """Return what ``/move`` offers *name*, who has typed this much."""
+        """Return what ``/move`` offers *name* after typing *typed*."""
         member = self.members[name]
         choices = await member.autocomplete(at or self.channel, "move", "move", typed)
         return [choice["value"] for choice in choices]
@@ -292,25 +292,25 @@ class Stage:
     def messages(self, at: ChannelHandle | None = None) -> list[Shown]:
         """Return the public messages of a channel, oldest first."""
         channel = (at or self.channel).id
-        # not SimCord's history: it makes all messages anew for discord.py
+        # not SimCord's history: it rebuilds every message for discord.py
         stored = self.env.backend.messages.get(channel, {})
         shown = [Shown(self.env, channel, number) for number in sorted(stored)]
         return [one for one in shown if not one.is_private]
 
     def latest(self, action: str, at: ChannelHandle | None = None) -> Shown:
-        """Return the newest message with a control that does *action*."""
+        """Return the newest message with a control for *action*."""
         return next(one for one in reversed(self.messages(at)) if action in one.actions)
 
     def lobby(self, at: ChannelHandle | None = None) -> Shown:
         return self.latest("start", at)
 
     def board(self, at: ChannelHandle | None = None) -> Shown:
-        """Return the newest board, running or over."""
+        """Return the newest board, running or finished."""
         newest_first = reversed(self.messages(at))
         return next(one for one in newest_first if {"turn", "file"} & set(one.actions))
 
     def boards(self, at: ChannelHandle | None = None) -> list[Shown]:
-        """Return all messages with a board of a match, without lobbies."""
+        """Return all messages with a match's board, without lobbies."""
         pictured = [one for one in self.messages(at) if one.files()]
         return [one for one in pictured if not any("cover" in name for name in one.files())]
 
@@ -327,7 +327,7 @@ class Stage:
         return (await self.table(match_id)).match
 
     async def mover(self, match_id: str) -> str:
-        """Return who is to move; of several the first."""
+        """Return the player to move, or the first of several."""
         table = await self.table(match_id)
         player = table.sitters[table.match.to_act()[0]].player
         assert player is not None
@@ -341,7 +341,7 @@ class Stage:
 
     @contextmanager
     def by_its_owner(self) -> Generator[None]:
-        """Let what is asked of Discord meanwhile be asked by who may do all on the server."""
+        """Send requests meanwhile with the rights of the server's owner."""
         backend = self.env.backend
         rights, backend.rights = backend.rights, None
         try:
@@ -352,9 +352,9 @@ class Stage:
     # Between ------------------------------------------------------------------------------------
 
     async def restart(self, *, has_crashed: bool = False) -> None:
-        """Start the bot anew on the same store; *has_crashed*: the old one did not end in order."""
+        """Restart the bot on the same store; *has_crashed*: the old one was not shut down."""
         if has_crashed:
-            await self.bot.sharing.close()  # its session on a server ends with a process that dies
+            await self.bot.sharing.close()  # a dying process ends its PostgreSQL session
         else:
             await self.bot.close()
         await self.store.close()
@@ -372,16 +372,16 @@ class Stage:
 
 
 def _let_press(bot: Parlor) -> None:
-    """Let everybody press as often as a test wants: the clock stands still meanwhile."""
+    """Lift the limit on presses: the clock doesn't move between them."""
     bot.limits.admits = lambda interaction: True  # noqa: ARG005 # pyright: ignore[reportAttributeAccessIssue]
 
 
 _registered: Final[dict[str, str]] = {}
-"""By what the commands are in English: what Discord has kept of them in all languages."""
+"""The commands in all languages as Discord keeps them, by their English form."""
 
 
 async def _register(bot: Parlor, backend: StrictBackend) -> None:
-    """Register the bot's commands; the same ones are translated and sent once per process."""
+    """Register the bot's commands; equal ones are translated and sent once per process."""
     spoken = json.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
     if spoken in _registered:
         backend.register_commands(None, json.loads(_registered[spoken]))
@@ -409,10 +409,10 @@ async def on_stage(
 ) -> AsyncGenerator[Stage]:
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
-    *is_hurried*: what discord.py waits for by itself passes at once; see `strict_transport`. The
-    bot makes at most *most_requests* a second that count. *observer* is told of what happens.
-    *prepare* is called with the bot before it starts. Where there are several it is on the Discord
-    of *backend*, connected to *shard*, and leads by *leadership*.
+    *is_hurried*: discord.py's own waits end at once; see `strict_transport`. The bot makes at most
+    *most_requests* a second that count. *observer* hears of its events. *prepare* is called with
+    the bot before it starts. One of several bots uses the Discord of *backend*, is connected to
+    *shard* and leads by *leadership*.
     """
     clock = StageClock()
     store = await open_store(path)
@@ -441,9 +441,9 @@ async def on_stage(
         patch("engine.clock._SHARED_SLEEP", between_looks),
         patch("engine.clock._GLANCE", SELDOM),
         patch("cogs.client.sharing._ROUND", between_looks),
-        # the processes of a test run one after the other: no board is on its way when one begins
+        # a test's processes run one after the other: no board is on its way when one starts
         patch("cogs.client.sharing._LEFT", 0.0),
-        # simulated weeks pass at once: a look each half minute would be most of them
+        # simulated weeks pass at once: checks every half minute would take most of the time
         patch("cogs.client.hosting._EVERY", RARELY),
         patch("cogs.client.lobbies._LONGEST_SLEEP", RARELY),
         patch("cogs.client.notifications._LONGEST_SLEEP", RARELY),

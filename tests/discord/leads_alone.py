@@ -1,4 +1,4 @@
-"""A bot that is alone on its server, for SimCord: it cannot see what a thread of ours begins."""
+"""Leadership of a single bot for SimCord, which cannot see work started by another thread."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 class LeadsAlone:
-    """Fits `db.server.leading.Leadership`: leads what it is started with at once, and hears no news
-    by itself."""
+    """Stands in for `db.server.leading.Leadership`: leads its shards at once and never listens for
+    news."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What Discord allows in a message, as checks of a view."""
+"""Checks that a view keeps Discord's limits on messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLASH = 1
 
 
 def check_view(view: ui.LayoutView) -> None:
-    """Fail where Discord would refuse *view*, where it was cut, or where it would not last."""
+    """Fail if Discord would refuse *view*, if a text was cut or if a control would expire."""
     parts = list(walk(view.to_components()))  # pyright: ignore[reportArgumentType] # wire dicts
     assert len(parts) <= 40, len(parts)
     texts = [part["content"] for part in parts if part["type"] == TEXT]
@@ -68,27 +68,27 @@ def check_select(part: dict[str, Any]) -> None:
         assert len(option.get("description") or "") <= 100, option
         assert not is_cut(option["label"]), option
         assert not is_cut(option.get("description") or ""), option
-        # the ids that a select sends are taken apart at these
+        # the ids that a select sends are split at these
         assert not {":", "\n"} & set(option["value"]), option
 
 
 def is_cut(text: str) -> bool:
-    """Whether `shortened` had to cut it: our own texts fit."""
+    """Whether `shortened` had to cut *text*: our own texts must fit."""
     return text.endswith("…")
 
 
 def check_lasting(view: ui.LayoutView | ui.View) -> None:
-    """All that can be pressed is a dynamic item, and the view never ends."""
+    """Check that every control is a dynamic item and that the view never expires."""
     assert view.timeout is None
     for item in view.walk_children():
         assert isinstance(item, ui.DynamicItem) or not item.is_dispatchable(), item
 
 
 def check_command(command: dict[str, Any]) -> None:
-    """Fail where Discord would refuse a command, as it is registered."""
+    """Fail if Discord would refuse the registered command."""
     assert 1 <= len(command["name"]) <= 32
     if command["type"] != SLASH:
-        return  # one of a menu: its name is all that it has
+        return  # a context menu command has only its name
     assert command["name"] == command["name"].lower()
     assert 1 <= len(command["description"]) <= 100
     options = command.get("options", [])
@@ -105,7 +105,7 @@ def check_command(command: dict[str, Any]) -> None:
 
 
 def kept_of(client: Any) -> tuple[set[type], int]:
-    """Return the dynamic items that discord.py knows, and how many views it keeps for ever."""
+    """Return discord.py's dynamic items, and how many views it keeps for ever."""
     store = client._connection._view_store
     kept = len(store._views) + len(store._synced_message_views)
     return set(store._dynamic_items.values()), kept
