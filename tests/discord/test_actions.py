@@ -1,4 +1,4 @@
-"""What stands in the ids of buttons and selects, and who answers it."""
+"""The ids of buttons and selects, and the handlers that answer them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MODULES: Final = sorted(
     ".".join(("cogs", *path.relative_to(COGS).with_suffix("").parts))
     for path in (*COGS.glob("*.py"), *COGS.glob("ui/*.py"))
 )
-"""Where actions are written: with the views that show them, or with their feature."""
+"""Modules that define actions: those of the views, or those of the features."""
 ACTIONS: Final[list[type[Action]]] = [
     one
     for module in MODULES
@@ -97,7 +97,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
 
 
 def facts(hint: Any) -> st.SearchStrategy[Any]:
-    """Return all that a field of this type can be."""
+    """Return a strategy for all values of a field of this type."""
     if hint in PLAIN:
         return PLAIN[hint]
     if get_origin(hint) is Literal:
@@ -200,7 +200,7 @@ def test_an_id_that_is_too_long_for_discord_is_not_made() -> None:
         actions.Play("mtkq2jab", 3, "two\nlines").to_id()
 
 
-# Who answers ------------------------------------------------------------------------------------
+# Handlers ---------------------------------------------------------------------------------------
 
 
 class Twice(commands.Cog):

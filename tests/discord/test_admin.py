@@ -1,4 +1,4 @@
-"""What managers of a server can do about matches, and that all they do is on record."""
+"""What managers of a server can do about matches, and the log of what they did."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def boss(stage: Stage) -> str:
 
 
 async def end(stage: Stage, match: str | None = None) -> Reply:
-    """Let the boss end a match, that of the channel or the one named, by command and button."""
+    """Let the boss end the channel's match, or the one named, by command and button."""
     reply = await (
         stage.slash("boss", "admin end")
         if match is None
@@ -46,7 +46,7 @@ async def end(stage: Stage, match: str | None = None) -> Reply:
 
 
 async def logged(stage: Stage) -> list[str]:
-    """Return the lines of the log without when it was."""
+    """Return the lines of the log without their timestamps."""
     reply = await stage.slash("boss", "admin log")
     assert reply.told.is_private
     return [line.partition("> ")[2] for line in reply.text.splitlines()[1:]]
@@ -61,7 +61,7 @@ def log_line(stage: Stage, name: str, **facts: str) -> str:
 # Ending -----------------------------------------------------------------------------------------
 
 
-async def test_a_match_is_ended_without_a_result_once_that_is_confirmed(stage: Stage) -> None:
+async def test_a_match_is_ended_without_a_result_after_confirmation(stage: Stage) -> None:
     match_id = await open_match(stage)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     await stage.slash("boss", "admin end")
@@ -85,7 +85,7 @@ async def test_a_match_is_ended_without_a_result_once_that_is_confirmed(stage: S
     assert await open_match(stage) != match_id
 
 
-async def test_nothing_is_counted_of_a_match_that_was_ended(stage: Stage) -> None:
+async def test_a_match_ended_by_a_manager_counts_for_nothing(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=1)
     await end(stage)
@@ -99,7 +99,7 @@ async def test_nothing_is_counted_of_a_match_that_was_ended(stage: Stage) -> Non
     assert "join" in stage.lobby().actions
 
 
-async def test_a_match_is_named_from_another_channel(stage: Stage) -> None:
+async def test_a_match_can_be_ended_from_another_channel(stage: Stage) -> None:
     two = stage.guild.create_text_channel("two")
     match_id = await open_match(stage, at=two)
     member = stage.members["boss"]
@@ -113,7 +113,7 @@ async def test_a_match_is_named_from_another_channel(stage: Stage) -> None:
     assert VOID in stage.board(two).text
 
 
-async def test_a_match_of_another_server_is_not_known(stage: Stage) -> None:
+async def test_matches_of_another_server_are_unknown(stage: Stage) -> None:
     match_id = await open_match(stage)
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -126,7 +126,7 @@ async def test_a_match_of_another_server_is_not_known(stage: Stage) -> None:
     assert (await stage.match(match_id)).result() is None
 
 
-async def test_what_is_over_or_was_never_there_cannot_be_ended(stage: Stage) -> None:
+async def test_only_a_running_match_can_be_ended(stage: Stage) -> None:
     for command in COMMANDS[:3]:
         check_told(await stage.slash("boss", command), "error-no-match-here")
         reply = await stage.slash("boss", command, match="nonsense")
@@ -139,7 +139,7 @@ async def test_what_is_over_or_was_never_there_cannot_be_ended(stage: Stage) -> 
     assert await logged(stage) == []
 
 
-async def test_a_double_click_ends_it_once(stage: Stage) -> None:
+async def test_a_double_click_ends_the_match_once(stage: Stage) -> None:
     match_id = await open_match(stage)
     question = (await stage.slash("boss", "admin end")).told
     custom_id = question.control("end")["custom_id"]
@@ -163,7 +163,7 @@ async def test_the_button_works_after_a_restart(stage: Stage) -> None:
 
 
 @pytest.mark.usefixtures("no_presses_lent")
-async def test_a_board_that_cannot_be_posted_is_told(stage: Stage) -> None:
+async def test_a_manager_hears_that_the_last_board_could_not_be_posted(stage: Stage) -> None:
     match_id = await open_match(stage)
     question = (await stage.slash("boss", "admin end")).told
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
@@ -175,7 +175,7 @@ async def test_a_board_that_cannot_be_posted_is_told(stage: Stage) -> None:
 # Repairing --------------------------------------------------------------------------------------
 
 
-async def test_a_sound_record_is_replayed_and_its_board_posted_again(stage: Stage) -> None:
+async def test_repair_replays_a_sound_record_and_reposts_its_board(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     await click_move(stage, mover, PlayoutDice(1))
@@ -192,7 +192,7 @@ async def test_a_sound_record_is_replayed_and_its_board_posted_again(stage: Stag
 
 
 def check_posted_again(stage: Stage, old: Shown) -> None:
-    """There is one board with controls, and it is another one than the *old*."""
+    """Check that exactly one board has controls, and that it isn't *old*."""
     active = [one for one in stage.messages() if "turn" in one.actions]
     assert active == [stage.board()]
     assert old not in active
@@ -219,7 +219,7 @@ def change_version(connection: Connection) -> None:
         (change_version, "error-other-version", {}),
     ],
 )
-async def test_a_record_that_cannot_be_replayed_says_so_and_can_be_ended(
+async def test_an_unreadable_match_can_be_ended_through_repair(
     stage: Stage,
     damage: Callable[[Connection], None],
     key: str,
@@ -251,7 +251,7 @@ async def test_a_record_that_cannot_be_replayed_says_so_and_can_be_ended(
 
 
 @pytest.mark.parametrize("is_gone", [True, False])
-async def test_a_board_is_posted_again_whether_it_is_there_or_not(
+async def test_restore_reposts_a_board_even_if_it_was_deleted(
     stage: Stage, *, is_gone: bool
 ) -> None:
     match_id = await open_match(stage)
@@ -270,7 +270,7 @@ async def test_a_board_is_posted_again_whether_it_is_there_or_not(
     assert await logged(stage) == [log_line(stage, "restore", match=match_id)]
 
 
-async def test_the_board_of_a_match_that_is_over_is_posted_again_too(stage: Stage) -> None:
+async def test_restore_reposts_the_board_of_a_finished_match(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     old = stage.board()
@@ -281,10 +281,10 @@ async def test_the_board_of_a_match_that_is_over_is_posted_again_too(stage: Stag
     assert stage.pings() == []
 
 
-# The log, and who may ---------------------------------------------------------------------------
+# The log, and rights ----------------------------------------------------------------------------
 
 
-async def test_the_log_tells_who_did_what_newest_first(stage: Stage) -> None:
+async def test_the_log_lists_actions_newest_first(stage: Stage) -> None:
     assert TEXTS.say("en", "admin-log-none") in (await stage.slash("boss", "admin log")).text
     match_id = await open_match(stage)
     await stage.slash("boss", "admin restore")
@@ -301,7 +301,7 @@ async def test_the_log_tells_who_did_what_newest_first(stage: Stage) -> None:
     assert await logged(stage) == expected
 
 
-async def test_a_manager_who_was_erased_is_a_former_player_in_the_log(stage: Stage) -> None:
+async def test_an_erased_manager_is_a_former_player_in_the_log(stage: Stage) -> None:
     match_id = await open_match(stage)
     add_boss(stage, "second")
     await stage.slash("second", "admin restore")
@@ -315,7 +315,7 @@ async def test_a_manager_who_was_erased_is_a_former_player_in_the_log(stage: Sta
     assert stage.members["second"].mention not in text
 
 
-async def test_only_managers_may_wherever_discord_lets_them(stage: Stage) -> None:
+async def test_only_managers_may_even_if_discord_offers_the_command(stage: Stage) -> None:
     match_id = await open_match(stage)
     available = stage.members["ann"].available_commands(stage.channel)
     assert not [one for one in available if one.startswith("admin")]
@@ -335,7 +335,7 @@ async def test_only_managers_may_wherever_discord_lets_them(stage: Stage) -> Non
     assert await logged(stage) == []
 
 
-async def test_every_deed_has_its_words(stage: Stage) -> None:
+async def test_logged_actions_have_texts(stage: Stage) -> None:
     def deeds(connection: Connection) -> set[Any]:
         return {row[0] for row in connection.execute("SELECT deed FROM admin_log")}
 

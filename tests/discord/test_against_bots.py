@@ -1,4 +1,4 @@
-"""Matches against bots, as members see it: on the leaderboard, in profiles, on the last board."""
+"""Matches against bots on the leaderboard, in profiles and on the last board."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def meet(  # what differs from match to match
     guild: int | None = None,
     hints: int = 0,
 ) -> None:
-    """Store a match of *name* against *bots* that has ended with *scores*."""
+    """Store a finished match of *name* against *bots* with *scores*."""
     sitters = (Sitter(stage.members[name].id), *(Sitter(bot=bot) for bot in bots))
     record = Record(
         id=match_id,
@@ -57,7 +57,7 @@ async def meet(  # what differs from match to match
     assert await stage.bot.matches.append(match_id, ending)
 
 
-async def test_the_leaderboard_has_the_scope_against_the_house(stage: Stage) -> None:
+async def test_the_leaderboard_ranks_wins_against_bots(stage: Stage) -> None:
     none = await stage.slash("ann", "leaderboard", game="tokan", scope="house")
     assert TEXTS.say("en", "house-none") in none.text
     assert TEXTS.say("en", "leaderboard-not-me") in none.text
@@ -79,7 +79,7 @@ async def test_the_leaderboard_has_the_scope_against_the_house(stage: Stage) -> 
     assert TEXTS.say("en", "house-not-yet", {"matches": 1}) in lost.text
 
 
-async def test_it_is_found_by_a_choice_too_and_shown_to_all(stage: Stage) -> None:
+async def test_the_ranking_against_bots_is_a_variant_and_can_be_shared(stage: Stage) -> None:
     await meet(stage, "a", "ann", "easy")
     await meet(stage, "b", "ann", "hard", guild=99)
     page = (await stage.slash("bob", "leaderboard", game="tokan")).told
@@ -99,7 +99,7 @@ async def test_it_is_found_by_a_choice_too_and_shown_to_all(stage: Stage) -> Non
     assert "**hard**" in page.text, "everywhere the other server's match counts, too"
 
 
-async def test_the_best_alone_stands_beside_what_was_beaten(stage: Stage) -> None:
+async def test_the_best_solo_score_is_listed_with_the_level_beaten(stage: Stage) -> None:
     await meet(stage, "a", "ann", "medium", game="locus")
     await meet(stage, "b", "ann", game="locus", scores=(181,))
     await meet(stage, "c", "bob", game="locus", scores=(190,))
@@ -108,7 +108,7 @@ async def test_the_best_alone_stands_beside_what_was_beaten(stage: Stage) -> Non
     assert f"**2** {stage.members['bob'].mention} ← you\n-# best solo score 190" in reply.text
 
 
-async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: Stage) -> None:
+async def test_a_profile_shows_results_against_bots_without_rated_matches(stage: Stage) -> None:
     await meet(stage, "a", "ann", "hard")
     await meet(stage, "b", "ann", "expert", scores=(3, 7))
     await meet(stage, "c", "ann", "easy", game="loco", scores=(3, 7))
@@ -138,7 +138,7 @@ async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: S
         (("greedy", "greedy"), (1, 2, 3), 0, ""),
     ],
 )
-def test_the_last_board_says_who_has_beaten_the_house(
+def test_the_last_board_says_that_a_player_has_beaten_the_bots(
     bots: tuple[str, ...],
     places: tuple[int, ...],
     hints: int,
@@ -158,7 +158,7 @@ def test_the_last_board_says_who_has_beaten_the_house(
     assert (told in words) if told else words == ""
 
 
-async def test_who_gives_up_has_beaten_nobody(stage: Stage) -> None:
+async def test_resigning_against_a_bot_does_not_beat_it(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")

@@ -1,4 +1,4 @@
-"""What was the better move, as members see it: asked for once, shown privately or to all."""
+"""Analysis of finished matches: made once, shown privately or to everyone."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 
 WAYS = ("/interactions/", "/webhooks/")
-"""How an answer comes: as the response, or later."""
+"""Paths of answers: the response, or a later message."""
 
 
 class Quick:
-    """Thinks at once, when it may: the moves are worth less in the order of their texts."""
+    """Thinks at once when allowed: each move in the order of their texts is worth less."""
 
     def __init__(self) -> None:
         self.may_think = threading.Event()
@@ -84,7 +84,7 @@ def moments(shown: Shown) -> list[dict[str, Any]]:
 
 
 async def say_until(stage: Stage, text: str) -> None:
-    """Wait until an answer has had this *text*."""
+    """Wait until an answer contains *text*."""
 
     def is_said() -> bool:
         calls = [call for call in stage.env.http_requests if call.path.startswith(WAYS)]
@@ -99,7 +99,9 @@ def progress(done: int, of: int) -> str:
     return TEXTS.say("en", "analysis-progress", {"done": done, "of": of})
 
 
-async def test_who_asks_sees_how_all_played_and_each_moment(stage: Stage, quick: Quick) -> None:
+async def test_an_analysis_shows_how_everyone_played_and_each_moment(
+    stage: Stage, quick: Quick
+) -> None:
     match_id = await played_match(stage)
     match = await stage.match(match_id)
     reply = await stage.press("cleo", stage.board(), "analyse")
@@ -138,7 +140,7 @@ async def test_who_asks_sees_how_all_played_and_each_moment(stage: Stage, quick:
     assert set(page.files()) == {curve}
 
 
-async def test_it_is_made_once_and_there_after_a_restart(stage: Stage, quick: Quick) -> None:
+async def test_an_analysis_is_made_once_and_survives_a_restart(stage: Stage, quick: Quick) -> None:
     await played_match(stage)
     first = (await stage.press("ann", stage.board(), "analyse")).told
     thoughts = quick.thoughts
@@ -150,7 +152,7 @@ async def test_it_is_made_once_and_there_after_a_restart(stage: Stage, quick: Qu
     assert quick.thoughts == thoughts
 
 
-async def test_it_is_shown_to_all_who_can_then_look_at_the_moments(stage: Stage) -> None:
+async def test_a_shared_analysis_lets_everyone_browse_its_moments(stage: Stage) -> None:
     await played_match(stage)
     page = (await stage.press("ann", stage.board(), "analyse")).told
     value = moments(page)[1]["value"]
@@ -165,7 +167,7 @@ async def test_it_is_shown_to_all_who_can_then_look_at_the_moments(stage: Stage)
     assert not public.is_private
 
 
-async def test_a_shared_analysis_of_a_hidden_channel_is_for_all_who_see_it(stage: Stage) -> None:
+async def test_an_analysis_shared_from_a_hidden_channel_can_be_browsed(stage: Stage) -> None:
     hidden = hidden_channel(stage, "ann", "bob")
     match_id = await played_match(stage, at=hidden)
     replay = (await stage.slash("bob", "replay", match=match_id)).told
@@ -177,7 +179,7 @@ async def test_a_shared_analysis_of_a_hidden_channel_is_for_all_who_see_it(stage
     assert TEXTS.say("en", "error-not-for-you") not in reply.text
 
 
-async def test_progress_is_told_and_a_second_match_waits(
+async def test_an_analysis_shows_progress_while_a_second_one_waits(
     stage: Stage, quick: Quick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.background._PAUSE", 0.0)
@@ -203,9 +205,7 @@ async def test_progress_is_told_and_a_second_match_waits(
     await say_until(stage, progress(1, of))
 
 
-async def test_what_was_judged_in_a_hurry_is_judged_again_when_nobody_waits(
-    stage: Stage, quick: Quick
-) -> None:
+async def test_a_hurried_analysis_is_redone_when_nobody_waits(stage: Stage, quick: Quick) -> None:
     match_id = await played_match(stage)
     await stage.press("ann", stage.board(), "analyse")
     match, analyses = await stage.match(match_id), stage.bot.analyses
@@ -228,7 +228,7 @@ async def judged_of(stage: Stage, board: Shown) -> Analysis:
     return found
 
 
-async def test_a_restart_breaks_it_off_and_begins_it_again(
+async def test_an_analysis_cut_off_by_a_restart_is_made_after_it(
     stage: Stage, quick: Quick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await played_match(stage)
@@ -240,7 +240,7 @@ async def test_a_restart_breaks_it_off_and_begins_it_again(
     assert await stage.bot.analyses.asked() == [match_id]
 
     async def end_of_workers() -> None:
-        quick.fails = True  # whoever still waits for a process that is ended sees it fail
+        quick.fails = True  # a thought still running in a process that ends fails
         quick.may_think.set()
         await sleep_for_real(0.2)
 
@@ -257,7 +257,7 @@ async def test_a_restart_breaks_it_off_and_begins_it_again(
     assert quick.thoughts == thoughts, "it was there when somebody asked"
 
 
-async def test_a_worker_that_fails_is_one_sentence_and_the_next_try_may_succeed(
+async def test_an_analysis_that_fails_can_be_tried_again(
     stage: Stage, quick: Quick, own_faults: pytest.LogCaptureFixture
 ) -> None:
     await played_match(stage)
@@ -271,7 +271,7 @@ async def test_a_worker_that_fails_is_one_sentence_and_the_next_try_may_succeed(
     assert (await stage.press("ann", stage.board(), "analyse")).told.files()
 
 
-async def test_what_cannot_be_judged_is_one_sentence(stage: Stage) -> None:
+async def test_a_match_that_cannot_be_analysed_gets_one_sentence(stage: Stage) -> None:
     running = await open_match(stage)
     for rest in ("5:", "3:all.private", "3:all.shared"):
         custom_id = f"b1:analyse:{running}:{rest}"
@@ -298,7 +298,7 @@ async def test_what_cannot_be_judged_is_one_sentence(stage: Stage) -> None:
         check_told(await pressed.settled(), "error-old-button")
 
 
-async def test_a_match_from_a_file_is_analysed_elsewhere(stage: Stage) -> None:
+async def test_an_imported_match_is_not_analysed(stage: Stage) -> None:
     table = await stage.table(await played_match(stage))
     data = write_export(export_match(table.record, table.match))
     reply = await stage.slash("ann", "import", file=("match.json", data))
@@ -311,7 +311,7 @@ async def test_a_match_from_a_file_is_analysed_elsewhere(stage: Stage) -> None:
     check_told(await pressed.settled(), "error-not-analysed", why="import")
 
 
-async def test_in_a_replay_each_ply_shows_its_value_once_it_is_there(stage: Stage) -> None:
+async def test_a_replay_shows_the_value_of_each_analysed_move(stage: Stage) -> None:
     match_id = await played_match(stage)
     match = await stage.match(match_id)
     page = (await stage.slash("cleo", "replay", move=1)).told
@@ -360,7 +360,7 @@ async def play_some(stage: Stage, match_id: str) -> None:
 
 
 async def last_board(stage: Stage, match_id: str) -> Shown:
-    """Return the board of a match that is over, once it is there; it may come after another one."""
+    """Return the board of a finished match once it is posted; another may come before it."""
     async with asyncio.timeout(PATIENCE):
         while "analyse" not in stage.board().actions:
             assert await stage.bot.publisher.trouble(match_id) is None
@@ -385,7 +385,7 @@ async def test_every_game_can_be_analysed(stage: Stage, game: str) -> None:
     assert len(moments(page)) == 1 + len(judged.moments("chance"))
 
 
-async def test_who_plays_alone_is_told_of_points(stage: Stage) -> None:
+async def test_an_analysis_of_a_solo_match_speaks_of_points(stage: Stage) -> None:
     match_id = await open_match(stage, "locus", ("ann",))
     await play_some(stage, match_id)
     await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
@@ -410,7 +410,7 @@ def stops_after(stepper: Shown, seq: int) -> str:
     return str(min(stop for stop in stops if stop > seq))
 
 
-async def test_who_cannot_look_there_is_not_told(stage: Stage) -> None:
+async def test_a_server_match_is_not_replayed_in_direct_messages_to_others(stage: Stage) -> None:
     match_id = await played_match(stage)
     user = stage.members["eve"].user
     page = (await stage.slash("eve", "replay", match=match_id)).told
@@ -422,7 +422,7 @@ async def test_who_cannot_look_there_is_not_told(stage: Stage) -> None:
 
 
 @pytest.mark.drawn
-async def test_who_wants_big_print_gets_the_board_of_a_moment_in_parts(stage: Stage) -> None:
+async def test_big_print_cuts_the_board_of_a_moment_into_parts(stage: Stage) -> None:
     await played_match(stage)
     await stage.bot.preferences.change(stage.members["ann"].id, big_print=True)
     page = (await stage.press("ann", stage.board(), "analyse")).told

@@ -1,4 +1,4 @@
-"""How interactions are answered where Discord is strict, slow, or somebody presses too much."""
+"""Answers to interactions when Discord is strict or slow, or somebody presses too often."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_what_is_refused_to_one_was_never_public(
+async def test_a_refused_command_is_answered_only_privately(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[Any] = []
@@ -57,7 +57,7 @@ async def test_a_lobby_is_the_answer_to_its_command(stage: Stage) -> None:
     assert stage.traffic.kinds["followup"] == 0
 
 
-async def test_a_follow_up_that_hangs_is_given_up_and_the_board_is_shown(
+async def test_a_board_is_shown_even_if_its_follow_up_hangs(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -93,7 +93,7 @@ async def test_a_follow_up_that_hangs_is_given_up_and_the_board_is_shown(
 
 
 @pytest.mark.parametrize(("code", "is_over_soon"), [(0, True), (30046, False)])
-def test_too_many_edits_of_an_old_message_are_not_tried_again(
+def test_too_many_edits_of_an_old_message_are_not_a_passing_error(
     code: int, *, is_over_soon: bool
 ) -> None:
     response: Any = SimpleNamespace(status=429, reason="Too Many Requests")
@@ -105,7 +105,7 @@ def test_too_many_edits_of_an_old_message_are_not_tried_again(
 
 
 class Somebody:
-    """An interaction, as much of it as is looked at."""
+    """The part of an interaction that limits look at."""
 
     guild_id = 1
 
@@ -115,7 +115,7 @@ class Somebody:
 
 
 @pytest.mark.parametrize("kind", list(discord.InteractionType))
-def test_of_200_presses_at_once_few_are_answered_and_others_wait_for_none(
+def test_of_200_presses_few_are_admitted_and_others_are_not_limited(
     kind: discord.InteractionType,
 ) -> None:
     clock = Clock()
@@ -127,7 +127,7 @@ def test_of_200_presses_at_once_few_are_answered_and_others_wait_for_none(
     assert all_limits.admits(Somebody(5, kind))  # pyright: ignore[reportArgumentType]
 
 
-async def test_who_presses_too_much_is_told_and_nothing_is_done(
+async def test_presses_above_the_limit_are_refused(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_match(stage)
@@ -144,10 +144,10 @@ async def test_who_presses_too_much_is_told_and_nothing_is_done(
     assert (await stage.press("bob", board, "turn")).shown.controls
 
 
-# What nobody waits for ---------------------------------------------------------------------------
+# Late answers ------------------------------------------------------------------------------------
 
 
-async def test_an_autocomplete_that_comes_too_late_is_no_fault_of_ours(
+async def test_a_late_autocomplete_is_not_logged_as_an_error(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     await open_match(stage)

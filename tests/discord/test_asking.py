@@ -1,4 +1,4 @@
-"""What players ask of each other: taking back, a draw, giving up."""
+"""Players take moves back, agree draws and resign."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def moved(stage: Stage, times: int = 1) -> tuple[str, str, str]:
-    """Begin and play some moves; return the match, who moved last and who is to move."""
+    """Start a match, play some moves; return its id, the last mover and the next."""
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     mover = ""
@@ -26,7 +26,7 @@ async def moved(stage: Stage, times: int = 1) -> tuple[str, str, str]:
 
 
 async def last_words(stage: Stage, match_id: str, seat: int | None = None) -> str:
-    """Return in words the last move, or that of *seat*."""
+    """Return the last move in words, or the last one of *seat*."""
     match = await stage.match(match_id)
     moves = [one for one in match.line if one.kind == "move" and seat in {None, one.seat}]
     state = match.at(moves[-1].seq).state
@@ -34,7 +34,7 @@ async def last_words(stage: Stage, match_id: str, seat: int | None = None) -> st
     return move_words("en", match.game, state, moves[-1].seat, move)
 
 
-async def test_the_last_move_is_taken_back_alone_by_a_button(stage: Stage) -> None:
+async def test_the_last_move_is_taken_back_by_a_button_without_asking(stage: Stage) -> None:
     match_id, mover, _ = await moved(stage)
     words = await last_words(stage, match_id)
     reply = await stage.press(mover, stage.board(), "undo")
@@ -45,7 +45,7 @@ async def test_the_last_move_is_taken_back_alone_by_a_button(stage: Stage) -> No
     assert len(stage.pings()) <= 1
 
 
-async def test_the_last_move_is_taken_back_alone_by_the_command(stage: Stage) -> None:
+async def test_the_last_move_is_taken_back_by_the_command_without_asking(stage: Stage) -> None:
     match_id, mover, _ = await moved(stage)
     words = await last_words(stage, match_id)
     reply = await stage.slash(mover, "undo")
@@ -60,7 +60,7 @@ async def test_the_last_move_is_taken_back_from_the_panel(stage: Stage) -> None:
     assert await stage.mover(match_id) == mover
 
 
-async def test_a_move_before_the_last_is_taken_back_by_consent(stage: Stage) -> None:
+async def test_an_earlier_move_is_taken_back_by_consent(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage, 2)
     reply = await stage.press(mover, stage.board(), "undo")
     assert TEXTS.say("en", "undo-asked") in reply.text
@@ -96,7 +96,7 @@ async def test_an_undo_can_be_declined(stage: Stage) -> None:
     assert asking.actions == []
 
 
-async def test_who_asked_cannot_agree_for_the_others(stage: Stage) -> None:
+async def test_a_proposal_cannot_be_answered_by_its_proposer_or_strangers(stage: Stage) -> None:
     match_id, _, mover = await moved(stage, 2)
     before = (await stage.match(match_id)).entries
     await stage.press(mover, stage.board(), "undo")
@@ -134,7 +134,7 @@ async def test_nothing_can_be_taken_back_before_the_first_move(stage: Stage) -> 
     assert TEXTS.say("en", "error-undo", {"reason": "none"}) in reply.text
 
 
-async def test_a_move_against_the_computer_is_taken_back_with_its_answer(stage: Stage) -> None:
+async def test_a_move_against_a_bot_is_taken_back_with_its_answer(stage: Stage) -> None:
     await open_lobby(stage, players=("ann",))
     await stage.press("ann", stage.lobby(), "addbot")
     await stage.press("ann", stage.lobby(), "start")
@@ -188,7 +188,7 @@ async def test_agreeing_to_an_undo_is_not_agreeing_to_a_draw(stage: Stage) -> No
     assert (await stage.match(match_id)).result() is None
 
 
-async def test_giving_up_asks_first(stage: Stage) -> None:
+async def test_resigning_asks_for_confirmation(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage)
     await play_enough(stage, match_id)
     for reply in (
@@ -210,7 +210,7 @@ async def test_giving_up_asks_first(stage: Stage) -> None:
     assert "0 won · 1 lost" in (await stage.slash(mover, "profile")).text
 
 
-async def test_giving_up_is_meant_whatever_has_happened_since(stage: Stage) -> None:
+async def test_a_confirmation_to_resign_survives_later_moves(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage)
     sure = (await stage.press(opponent, stage.board(), "resign")).told
     await click_move(stage, mover, PlayoutDice(3))
@@ -218,7 +218,7 @@ async def test_giving_up_is_meant_whatever_has_happened_since(stage: Stage) -> N
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_there_is_no_revenge_of_a_match_that_never_had_a_start(stage: Stage) -> None:
+async def test_a_match_without_a_start_has_no_revenge(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid")
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     sure = (await stage.slash("ann", "resign")).told
@@ -227,7 +227,7 @@ async def test_there_is_no_revenge_of_a_match_that_never_had_a_start(stage: Stag
     assert TEXTS.say("en", "error-lobby", {"why": "no-start"}) in reply.text
 
 
-async def test_who_plays_against_computers_alone_is_offered_no_draw(stage: Stage) -> None:
+async def test_no_draw_is_offered_against_bots(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")

@@ -1,4 +1,4 @@
-"""What a stage waits for: what is due soon, and nothing else, however slow the machine is."""
+"""A stage waits for work due soon and nothing else, however slow the machine is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.both_stores
-async def test_a_bot_that_nobody_speaks_to_sleeps_for_longer_than_it_has_to_come_to_rest(
+async def test_every_sleep_of_an_idle_bot_outlasts_the_wait_for_rest(
     place: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asleep: list[float] = []
@@ -34,7 +34,7 @@ async def test_a_bot_that_nobody_speaks_to_sleeps_for_longer_than_it_has_to_come
     assert min(asleep) > AT_REST
 
 
-async def test_a_long_pause_ends_when_time_passes_and_not_when_the_machine_is_slow() -> None:
+async def test_a_long_pause_ends_only_when_simulated_time_passes() -> None:
     woken: list[str] = []
 
     async def sleep(seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""People whom somebody would rather not play with: respected, and told to nobody."""
+"""Avoiding other players: the wish is respected and stays secret."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def avoid(stage: Stage, name: str, other: str) -> Shown:
     return shown
 
 
-async def test_whom_one_avoids_cannot_join_and_is_told_no_reason(stage: Stage) -> None:
+async def test_an_avoided_player_cannot_join_and_hears_no_reason(stage: Stage) -> None:
     shown = await avoid(stage, "ann", "bob")
     assert f"<@{stage.members['bob'].id}>" in shown.text
     lobby = await open_lobby(stage, players=("ann",))
@@ -30,13 +30,13 @@ async def test_whom_one_avoids_cannot_join_and_is_told_no_reason(stage: Stage) -
     assert refused.text == TEXTS.say("en", "error-lobby", {"why": "not-you", "most": 0})
     await stage.press("cleo", lobby, "join")
     assert f"<@{stage.members['cleo'].id}>" in lobby.text
-    # whoever avoids somebody may still come to them
+    # avoiding somebody doesn't keep you from joining them
     own = await open_lobby(stage, "loco", ("bob",))
     await stage.press("ann", own, "join")
     assert f"<@{stage.members['ann'].id}>" in own.text
 
 
-async def test_those_who_avoid_each_other_are_not_found_for_each_other(stage: Stage) -> None:
+async def test_players_are_not_matched_with_someone_they_avoid(stage: Stage) -> None:
     shown = await avoid(stage, "bob", "ann")
     await stage.slash("ann", "find", game="tokan")
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
@@ -51,13 +51,13 @@ async def test_those_who_avoid_each_other_are_not_found_for_each_other(stage: St
     assert shown.text.startswith(TEXTS.say("en", "avoiding-none"))
 
 
-async def test_an_invitation_of_whom_one_avoids_is_refused_as_any_other(stage: Stage) -> None:
+async def test_an_avoided_players_invitation_is_refused_like_any_other(stage: Stage) -> None:
     await avoid(stage, "ann", "bob")
     reply = await stage.slash("bob", "play", game="tokan", opponent=stage.members["ann"])
     assert reply.text == TEXTS.say("en", "error-invitation-refused")
 
 
-async def test_a_swiss_keeps_apart_who_avoids_whom_and_is_still_proved_fair(stage: Stage) -> None:
+async def test_a_swiss_tournament_respects_avoidance_and_verifies_as_fair(stage: Stage) -> None:
     for other in ("bob", "cleo"):
         await avoid(stage, "ann", other)
     tournament_id = await begin_tournament(stage, ("ann", "bob", "cleo", "dan"), form="swiss")
@@ -74,7 +74,7 @@ async def test_a_swiss_keeps_apart_who_avoids_whom_and_is_still_proved_fair(stag
     assert verdict.is_fair, verdict
 
 
-async def test_no_seat_goes_to_whom_somebody_at_the_table_avoids(stage: Stage) -> None:
+async def test_an_avoided_player_cannot_take_over_a_seat(stage: Stage) -> None:
     people = ("ann", "bob", "cleo")
     match_id = await open_match(stage, "loco", people)
     mover = await stage.mover(match_id)

@@ -1,4 +1,4 @@
-"""Being away as members see it: clocks that stand, boards and lists that say so, coming back."""
+"""Being away: paused clocks, notes on boards and lists, and the return."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def away_lines(shown: Shown) -> list[str]:
 
 
 async def go(stage: Stage, name: str, until: str) -> Shown:
-    """Let somebody be away; return what they are told."""
+    """Let *name* go away; return the bot's answer."""
     reply = await stage.slash(name, "away", until=until)
     assert reply.told.is_private
     return reply.told
@@ -38,7 +38,7 @@ async def deadline_of(stage: Stage, match_id: str) -> float | None:
     return await stage.bot.matches.deadline(match_id)
 
 
-async def test_who_is_away_is_seen_to_be_and_loses_no_time(stage: Stage) -> None:
+async def test_an_absence_is_shown_and_pauses_the_clock(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     await let_pass(stage, 600)
@@ -70,7 +70,7 @@ async def test_who_is_away_is_seen_to_be_and_loses_no_time(stage: Stage) -> None
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_i_am_back_lets_the_clock_run_on(stage: Stage) -> None:
+async def test_coming_back_restarts_the_clock(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)
     await let_pass(stage, 600)
@@ -91,7 +91,7 @@ async def test_i_am_back_lets_the_clock_run_on(stage: Stage) -> None:
     assert told.text == TEXTS.say("en", "away-back"), "twice is once"
 
 
-async def test_who_is_away_may_move_and_stays_away(stage: Stage) -> None:
+async def test_moving_during_an_absence_does_not_end_it(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)
     await go(stage, mover, "5 days")
@@ -107,7 +107,7 @@ async def test_who_is_away_may_move_and_stays_away(stage: Stage) -> None:
     assert (await stage.slash(mover, "away")).told.control("comeback")
 
 
-async def test_a_match_that_begins_knows_who_is_away(stage: Stage) -> None:
+async def test_a_new_match_pauses_the_clocks_of_absent_players(stage: Stage) -> None:
     for name in ("ann", "bob"):
         await go(stage, name, "tomorrow")
     match_id = await begin(stage, str(HOUR))
@@ -116,7 +116,7 @@ async def test_a_match_that_begins_knows_who_is_away(stage: Stage) -> None:
     assert len(away_lines(stage.board())) == 2
 
 
-async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
+async def test_the_clock_runs_on_when_the_servers_days_are_used_up(stage: Stage) -> None:
     add_boss(stage)
     await set_to(stage, "away", "3")
     match_id = await begin(stage, f"{HOUR}.300")
@@ -140,7 +140,7 @@ async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
     assert "clock paused" in line
 
 
-async def test_where_a_server_allows_no_days_it_says_so(stage: Stage) -> None:
+async def test_a_server_without_days_away_refuses_an_absence(stage: Stage) -> None:
     add_boss(stage)
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)
@@ -161,7 +161,9 @@ async def test_where_a_server_allows_no_days_it_says_so(stage: Stage) -> None:
         ("31.2.", "error-moment-none"),
     ],
 )
-async def test_what_is_no_day_to_come_is_one_sentence(stage: Stage, until: str, key: str) -> None:
+async def test_an_absence_until_no_coming_day_is_refused(
+    stage: Stage, until: str, key: str
+) -> None:
     match_id = await begin(stage, str(HOUR))
     before = await deadline_of(stage, match_id)
     reply = await stage.slash("ann", "away", until=until)
@@ -172,7 +174,7 @@ async def test_what_is_no_day_to_come_is_one_sentence(stage: Stage, until: str, 
     assert (await stage.slash("ann", "away")).told.controls == []
 
 
-async def test_a_match_without_a_limit_says_who_is_away(stage: Stage) -> None:
+async def test_a_match_without_a_clock_shows_an_absence(stage: Stage) -> None:
     await open_match(stage)
     await go(stage, "bob", "friday")
     (line,) = away_lines(stage.board())
@@ -180,7 +182,7 @@ async def test_a_match_without_a_limit_says_who_is_away(stage: Stage) -> None:
     assert "clock" not in line
 
 
-async def test_a_process_that_dies_before_the_clocks_stand_leaves_that_to_the_next(
+async def test_clocks_are_paused_and_resumed_after_a_crash(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.clock._GLANCE", GLANCE)
@@ -206,7 +208,7 @@ async def test_a_process_that_dies_before_the_clocks_stand_leaves_that_to_the_ne
     assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR - 600)) <= 302
 
 
-async def test_privacy_tells_gives_and_erases_it(stage: Stage) -> None:
+async def test_privacy_lists_exports_and_erases_an_absence(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)
     await go(stage, mover, "5 days")

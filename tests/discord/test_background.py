@@ -1,4 +1,4 @@
-"""What goes round: when it works, sleeps, is woken and ends."""
+"""Background loops: their rounds, sleeps, wake-ups and ends."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Unhindered:
-    """Fits `db.store.Store`, as far as rounds ask it: this process may always act."""
+    """Stands in for `db.store.Store`: this process may always act."""
 
     def unasked(self) -> Any:
         return nullcontext()
 
 
 class Work:
-    """Notes when it went round, and rests as it is told to."""
+    """Records the times of its rounds and sleeps for the given pauses."""
 
     def __init__(self, *pauses: float | None) -> None:
         self.clock = FakeClock(0.0)
@@ -50,7 +50,7 @@ class Work:
         return pause
 
 
-async def test_it_goes_round_as_often_as_there_is_something_ahead() -> None:
+async def test_a_loop_runs_again_after_each_pause_and_when_woken() -> None:
     work = Work(10.0, 5.0, None)
     work.loop.start()
     await work.clock.advance(100)
@@ -60,7 +60,7 @@ async def test_it_goes_round_as_often_as_there_is_something_ahead() -> None:
     assert work.went == [0, 10, 15, 100]
 
 
-async def test_news_cut_its_sleep_short() -> None:
+async def test_a_wake_up_ends_the_sleep() -> None:
     work = Work(10.0, 10.0)
     work.loop.start()
     await work.clock.advance(4)
@@ -69,7 +69,7 @@ async def test_news_cut_its_sleep_short() -> None:
     assert work.went == [0, 4, 14]
 
 
-async def test_news_during_a_round_lead_to_one_more_at_once() -> None:
+async def test_wake_ups_during_a_round_cause_one_more_round() -> None:
     work = Work(10.0)
     work.gate.clear()
     work.loop.start()
@@ -84,7 +84,7 @@ async def test_news_during_a_round_lead_to_one_more_at_once() -> None:
 
 
 @pytest.mark.parametrize("is_woken", [False, True])
-async def test_a_round_after_a_sleep_is_not_cut_short_either(*, is_woken: bool) -> None:
+async def test_a_round_after_a_sleep_is_not_cut_short(*, is_woken: bool) -> None:
     work = Work(10.0)
     work.loop.start()
     await work.clock.advance(9)
@@ -101,7 +101,7 @@ async def test_a_round_after_a_sleep_is_not_cut_short_either(*, is_woken: bool) 
     assert work.went == [0, began, 12]
 
 
-async def test_it_waits_until_it_is_started_and_stops_for_good() -> None:
+async def test_a_loop_runs_only_between_start_and_stop() -> None:
     work = Work(10.0)
     work.loop.wake()
     await work.clock.advance(1)
@@ -118,7 +118,7 @@ async def test_it_waits_until_it_is_started_and_stops_for_good() -> None:
 
 
 @pytest.mark.logs("never retrieved")
-async def test_a_round_that_fails_is_gone_over_again_when_there_is_news(
+async def test_a_wake_up_restarts_a_loop_that_failed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     work = Work()
@@ -137,7 +137,7 @@ async def test_a_round_that_fails_is_gone_over_again_when_there_is_news(
     await work.loop.stop()
 
 
-async def test_it_goes_round_again_where_the_store_fails() -> None:
+async def test_a_loop_runs_again_after_an_error_of_the_store() -> None:
     work = Work(10.0)
     failing = work.run_due
 
@@ -154,7 +154,7 @@ async def test_it_goes_round_again_where_the_store_fails() -> None:
     assert AGAIN <= work.went[1] <= 1.25 * AGAIN
 
 
-# A queue of things to do --------------------------------------------------------------------------
+# A queue of work ----------------------------------------------------------------------------------
 
 
 def _nothing(key: str) -> None:
@@ -162,7 +162,7 @@ def _nothing(key: str) -> None:
 
 
 class Doing:
-    """Notes when which key was worked on, and fails as it is told to."""
+    """Records when each key was worked on, and fails as told."""
 
     def __init__(self, **options: Any) -> None:
         self.clock = FakeClock(0.0)
@@ -200,8 +200,7 @@ class Doing:
 
 
 @pytest.mark.parametrize("at_once", [1, 3])
-async def test_nothing_is_forgotten_whatever_is_stirred_meanwhile(at_once: int) -> None:
-    """Of things that end at once, or while others are looked at, each is looked at."""
+async def test_every_key_is_worked_on_once_however_keys_arrive(at_once: int) -> None:
     doing = Doing(at_once=at_once)
     dice = random.Random(7)
     left = [f"late {number}" for number in range(300)]
@@ -225,7 +224,7 @@ async def test_nothing_is_forgotten_whatever_is_stirred_meanwhile(at_once: int) 
     assert len(doing.done) == len(stirred)
 
 
-async def test_news_while_a_thing_is_worked_on_lead_to_one_more_look() -> None:
+async def test_news_about_a_key_in_work_causes_one_more_turn() -> None:
     doing = Doing(at_once=2)
     doing.gates["a"] = asyncio.Event()
     doing.keeper.start()
@@ -240,7 +239,7 @@ async def test_news_while_a_thing_is_worked_on_lead_to_one_more_look() -> None:
     assert doing.keeper.is_at_rest
 
 
-async def test_a_slow_thing_does_not_keep_the_others_where_several_are_worked_on() -> None:
+async def test_a_slow_key_does_not_delay_others() -> None:
     doing = Doing(at_once=2)
     doing.gates["slow"] = asyncio.Event()
     doing.keeper.start()
@@ -253,7 +252,7 @@ async def test_a_slow_thing_does_not_keep_the_others_where_several_are_worked_on
     assert doing.keeper.is_at_rest
 
 
-async def test_a_failure_delays_its_own_thing_and_its_pauses_grow() -> None:
+async def test_a_failure_delays_only_its_key_for_growing_pauses() -> None:
     doing = Doing()
     doing.failures["a"] = [TimeoutError() for _ in range(5)]
     doing.keeper.start()
@@ -270,7 +269,7 @@ async def test_a_failure_delays_its_own_thing_and_its_pauses_grow() -> None:
     assert len(doing.times("a")) == len(at) + 2, "what has gone well begins with the short pause"
 
 
-async def test_news_end_the_pause_after_a_failure_and_a_look_does_not() -> None:
+async def test_news_end_the_pause_after_a_failure_but_a_check_does_not() -> None:
     keys = ["a", "b"]
 
     async def everything() -> Iterable[str]:
@@ -288,7 +287,7 @@ async def test_news_end_the_pause_after_a_failure_and_a_look_does_not() -> None:
     assert doing.times("a") == [0, 21]
 
 
-async def test_what_the_store_says_is_due_is_done_when_it_is() -> None:
+async def test_work_is_done_when_the_store_says_it_is_due() -> None:
     dues = {"a": 10.0, "b": 30.0}
 
     async def due() -> tuple[list[str], float | None]:
@@ -304,7 +303,7 @@ async def test_what_the_store_says_is_due_is_done_when_it_is() -> None:
     assert doing.done == [("a", 10), ("b", 30)]
 
 
-async def test_a_store_that_cannot_say_what_is_due_keeps_nothing_that_is_known() -> None:
+async def test_known_work_is_done_while_the_store_cannot_be_asked() -> None:
     fails = [StoreLocked("a store")] * 2
 
     async def everything() -> list[str]:
@@ -323,7 +322,7 @@ async def test_a_store_that_cannot_say_what_is_due_keeps_nothing_that_is_known()
     assert len(doing.times("found")) == 1
 
 
-async def test_work_names_the_moment_of_its_next_turn_and_news_come_before_it() -> None:
+async def test_a_key_is_due_again_at_its_own_time_or_at_news() -> None:
     doing = Doing()
     doing.again["a"] = 50.0
     doing.keeper.start()
@@ -335,7 +334,7 @@ async def test_work_names_the_moment_of_its_next_turn_and_news_come_before_it() 
     assert doing.times("a") == [0, 30]
 
 
-async def test_what_is_put_off_again_and_again_leaves_nothing_behind() -> None:
+async def test_a_key_put_off_often_does_not_fill_the_queue() -> None:
     doing = Doing()
     doing.again["sooner"] = 1e5
     doing.keeper.start()
@@ -348,7 +347,7 @@ async def test_what_is_put_off_again_and_again_leaves_nothing_behind() -> None:
     assert len(cast("Any", doing.keeper)._queue) < 200
 
 
-async def test_what_was_under_way_at_a_stop_is_done_after_the_next_start() -> None:
+async def test_work_interrupted_by_a_stop_is_done_after_the_next_start() -> None:
     doing = Doing()
     doing.gates["a"] = asyncio.Event()
     doing.keeper.start()
@@ -363,7 +362,7 @@ async def test_what_was_under_way_at_a_stop_is_done_after_the_next_start() -> No
     assert sorted(doing.done) == [("a", 0), ("a", 2), ("b", 2)]
 
 
-async def test_its_owner_hears_of_each_failure_and_may_drop_the_thing() -> None:
+async def test_the_owner_hears_of_a_failure_and_may_drop_the_key() -> None:
     doing = Doing()
     doing.failures["a"] = [CannotPost()]
 

@@ -1,4 +1,4 @@
-"""Moves and clicks that cannot be: each gets one clear sentence, and nothing is lost."""
+"""Invalid moves and clicks: each gets one clear sentence, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def check_told(reply: Reply, key: str, **facts: str | int) -> None:
-    """Only the one who asked is told, and by this sentence alone."""
+    """Check that the reply is private and says exactly this sentence."""
     assert reply.told.is_private
     assert reply.text == TEXTS.say("en", key, facts)
 
@@ -37,7 +37,7 @@ def check_told(reply: Reply, key: str, **facts: str | int) -> None:
 @pytest.mark.parametrize(
     "text", ["what?", "", " ", "c3", "x" * 3000, "ü-ß", "c3-c5; DROP", "@everyone"]
 )
-async def test_nonsense_is_called_unreadable(stage: Stage, text: str) -> None:
+async def test_a_nonsense_move_is_called_unreadable(stage: Stage, text: str) -> None:
     match_id = await open_match(stage)
     before = (await stage.match(match_id)).entries
     reply = await stage.slash(await stage.mover(match_id), "move", move=text)
@@ -71,7 +71,7 @@ async def test_a_move_is_understood_as_people_type_it(stage: Stage, how: str) ->
     assert (played.seat, played.text) == (seat, playout(match)[0])
 
 
-async def test_a_move_that_is_illegal_here_is_told_the_rule(stage: Stage) -> None:
+async def test_an_illegal_move_is_refused_with_its_rule(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     text = playout(await stage.match(match_id))[0]
@@ -86,7 +86,7 @@ async def test_a_move_that_is_illegal_here_is_told_the_rule(stage: Stage) -> Non
     assert f"**{number}**" in rule.text
 
 
-async def test_another_players_turn_is_said_and_shown(stage: Stage) -> None:
+async def test_a_move_out_of_turn_is_refused(stage: Stage) -> None:
     match_id = await open_match(stage)
     waiting = await stage.other(match_id)
     reply = await stage.slash(waiting, "move", move="a1-a2")
@@ -98,7 +98,7 @@ async def test_another_players_turn_is_said_and_shown(stage: Stage) -> None:
     assert "choose" not in panel.told.actions
 
 
-async def test_a_strangers_click_on_any_button_of_a_board_changes_nothing(stage: Stage) -> None:
+async def test_a_strangers_presses_and_commands_change_nothing(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=4)
     before = (await stage.match(match_id)).entries
@@ -125,7 +125,7 @@ async def test_a_strangers_click_on_any_button_of_a_board_changes_nothing(stage:
 
 
 async def grow_old(stage: Stage) -> None:
-    """Let time pass until a panel can only be changed by whoever presses it."""
+    """Let time pass until only a press can change a panel."""
     await stage.env.advance_time(15 * 60)
 
 
@@ -170,7 +170,7 @@ async def test_an_old_boards_buttons_answer_with_the_present_board(stage: Stage)
     assert (await stage.match(match_id)).entries == before
 
 
-async def test_what_is_asked_of_a_match_that_is_over_is_told_so(stage: Stage) -> None:
+async def test_commands_for_a_finished_match_are_refused(stage: Stage) -> None:
     match_id = await open_match(stage)
     (move,) = await type_on(stage, match_id, left=1)
     mover = await stage.mover(match_id)
@@ -209,7 +209,7 @@ async def test_a_double_click_plays_once(stage: Stage) -> None:
     assert panel.is_there
 
 
-async def test_of_200_presses_at_once_one_plays_and_all_are_told_that_it_is_played(
+async def test_of_200_presses_at_once_one_plays_and_all_are_answered(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage)
@@ -265,7 +265,7 @@ async def test_a_click_redelivered_after_a_restart_plays_once(stage: Stage) -> N
     assert (await stage.match(match_id)).entries == before
 
 
-async def test_of_two_players_at_once_only_the_one_to_move_plays(stage: Stage) -> None:
+async def test_of_two_presses_at_once_only_the_movers_plays(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, waiting = await stage.mover(match_id), await stage.other(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
@@ -282,7 +282,7 @@ async def test_of_two_players_at_once_only_the_one_to_move_plays(stage: Stage) -
     )
 
 
-async def test_two_people_who_take_the_last_seat_at_once_are_not_both_in(stage: Stage) -> None:
+async def test_only_one_of_two_joins_at_once_gets_the_last_seat(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     custom_id = lobby.control("join")["custom_id"]
     clicks = [sent(stage, name, lobby, custom_id) for name in ("bob", "cleo")]
@@ -331,7 +331,7 @@ def old(stage: Stage, custom_id: str) -> Shown:
         ("s1:option:nosuch:0:colour", "x", "error-lobby-gone"),
     ],
 )
-async def test_controls_of_another_version_are_told_apart(
+async def test_outdated_and_unknown_controls_get_fitting_errors(
     stage: Stage, custom_id: str, value: str, key: str
 ) -> None:
     match_id = await open_match(stage)
@@ -344,7 +344,7 @@ async def test_controls_of_another_version_are_told_apart(
 
 
 @pytest.mark.parametrize("rest", ["", "zz.top", "z9." * 20, "g0", "tokan"])
-async def test_a_panels_way_that_leads_nowhere_begins_again(stage: Stage, rest: str) -> None:
+async def test_a_panel_with_an_invalid_path_starts_again(stage: Stage, rest: str) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     custom_id = f"b1:pick:{match_id}:{(await stage.match(match_id)).seq}:{rest}"
@@ -364,7 +364,7 @@ async def test_a_panels_way_that_leads_nowhere_begins_again(stage: Stage, rest: 
     assert panel.text.partition(" ")[2].startswith(question), "behind the mark of the seat"
 
 
-async def test_a_move_in_a_button_that_is_nonsense_is_unreadable(stage: Stage) -> None:
+async def test_a_button_with_a_nonsense_move_is_called_unreadable(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     custom_id = f"b1:play:{match_id}:{(await stage.match(match_id)).seq}:nonsense!"

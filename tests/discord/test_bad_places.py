@@ -1,4 +1,4 @@
-"""Lobbies, commands and places in which something is not as it should be."""
+"""Refusals in lobbies, for commands and in unsuitable places."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_only_the_host_changes_a_lobby(stage: Stage) -> None:
     assert stage.channel.id not in stage.bot.channels
 
 
-async def test_nobody_joins_twice_and_nobody_starts_alone(stage: Stage) -> None:
+async def test_joining_twice_and_starting_alone_are_refused(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     check_told(await stage.press("ann", lobby, "join"), "error-lobby", why="joined-already")
     assert lobby.control("start")["disabled"]
@@ -70,7 +70,7 @@ async def test_nobody_joins_twice_and_nobody_starts_alone(stage: Stage) -> None:
     check_told(await stage.press("bob", lobby, "addbot"), "error-lobby", why="host-only")
 
 
-async def test_a_full_lobby_takes_nobody_more(stage: Stage) -> None:
+async def test_a_full_lobby_takes_no_more_players(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     for name, action in (("cleo", "join"), ("ann", "addbot")):
         assert lobby.control(action)["disabled"]
@@ -79,7 +79,7 @@ async def test_a_full_lobby_takes_nobody_more(stage: Stage) -> None:
         check_told(await pressed.settled(), "error-lobby", why="full")
 
 
-async def test_a_lobby_has_a_new_host_when_the_host_leaves_and_closes_with_the_last(
+async def test_a_lobby_gets_a_new_host_and_closes_after_the_last_one_leaves(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage)
@@ -104,7 +104,7 @@ async def test_a_lobby_has_a_new_host_when_the_host_leaves_and_closes_with_the_l
         check_told(await pressed.settled(), "error-lobby-gone")
 
 
-async def test_a_lobbys_buttons_are_told_gone_after_the_start(stage: Stage) -> None:
+async def test_old_lobby_buttons_say_that_the_lobby_is_gone(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     old = [one["custom_id"] for one in lobby.controls if one["custom_id"].startswith("b1:")]
     await stage.press("ann", lobby, "start")
@@ -130,7 +130,7 @@ async def test_a_double_click_on_start_begins_one_match(stage: Stage) -> None:
     assert len(stage.boards()) == 1
 
 
-async def test_two_who_ask_for_a_rematch_at_once_get_one_lobby(stage: Stage) -> None:
+async def test_simultaneous_rematch_requests_open_one_lobby(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     board = stage.board()
@@ -172,7 +172,7 @@ async def test_wrong_values_in_a_lobbys_selects_are_refused(
     assert lobby.text == before
 
 
-async def test_bots_and_oneself_are_not_invited(stage: Stage) -> None:
+async def test_hosts_cannot_invite_bots_or_themselves(stage: Stage) -> None:
     robot = stage.guild.add_member(stage.env.create_user("robot", bot=True))
     reply = await stage.slash("ann", "play", game="tokan", opponent=robot)
     check_told(reply, "error-lobby", why="bot-opponent")
@@ -184,7 +184,7 @@ async def test_bots_and_oneself_are_not_invited(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("game", ["chess", "", "tok an", "x" * 200])
-async def test_an_unknown_game_is_named_with_those_that_there_are(stage: Stage, game: str) -> None:
+async def test_an_unknown_game_is_answered_with_the_list_of_games(stage: Stage, game: str) -> None:
     for command in ("play", "leaderboard", "rules"):
         reply = await stage.slash("ann", command, game=game)
         check_told(reply, "error-unknown-game", game=shortened(game, 40), games=TITLES)
@@ -201,14 +201,14 @@ async def test_an_unknown_computer_player_is_refused(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("command", "options"), COMMANDS)
-async def test_a_command_for_a_match_is_refused_where_there_is_none(
+async def test_match_commands_are_refused_without_a_match(
     stage: Stage, command: str, options: dict[str, Any]
 ) -> None:
     check_told(await stage.slash("ann", command, **options), "error-no-match-here")
     assert await stage.complete("ann", "a") == []
 
 
-async def test_all_commands_answer_in_a_direct_message(stage: Stage) -> None:
+async def test_commands_answer_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
     for command, options in COMMANDS:
         reply = Reply(stage.env, await user.slash(command, **options))
@@ -219,7 +219,7 @@ async def test_all_commands_answer_in_a_direct_message(stage: Stage) -> None:
     assert "settings" not in user.available_commands()
 
 
-async def test_a_match_against_the_computer_can_be_played_in_a_direct_message(stage: Stage) -> None:
+async def test_a_match_against_a_bot_can_be_played_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
     await user.slash("play", game="tokan", computer="random")
     lobby = stage.lobby(user.dm_channel)
@@ -260,7 +260,7 @@ async def test_a_double_click_opens_one_thread(stage: Stage) -> None:
     assert len(await stage.bot.lobbies.in_channel(thread.id)) == 1
 
 
-async def test_no_thread_is_offered_where_there_can_be_none(stage: Stage) -> None:
+async def test_no_thread_is_offered_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
     await user.slash("play", game="tokan", computer="random")
     lobby = stage.lobby(user.dm_channel)
@@ -278,7 +278,7 @@ async def test_a_lobby_that_cannot_be_shown_is_not_kept(stage: Stage) -> None:
     assert await stage.bot.lobbies.all() == []
 
 
-async def test_what_goes_wrong_after_a_public_beginning_is_told_privately(
+async def test_a_lobby_that_cannot_be_saved_fails_privately(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*facts: Any, **more: Any) -> None:
@@ -291,7 +291,7 @@ async def test_what_goes_wrong_after_a_public_beginning_is_told_privately(
 
 
 @pytest.mark.parametrize("change", ["leave", "join"])
-async def test_what_happens_to_a_lobby_while_it_starts_counts(
+async def test_changes_to_a_lobby_during_its_start_count(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
     lobby = await open_lobby(stage, "loco", ("ann", "bob"))

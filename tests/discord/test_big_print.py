@@ -1,4 +1,4 @@
-"""Big print: pictures that only one person sees, cut into large parts for those who want them."""
+"""Big print: private pictures, cut into large parts for people who want them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def drawn(key: str) -> Picture:
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_parts_cover_the_picture_are_alike_and_overlap(width: int, height: int) -> None:
+def test_parts_cover_the_picture_in_equal_overlapping_areas(width: int, height: int) -> None:
     areas = boxes(width, height)
     assert len(areas) % 2 == 0
     assert len(areas) <= MOST_FILES
@@ -76,7 +76,7 @@ def test_parts_cover_the_picture_are_alike_and_overlap(width: int, height: int) 
 
 
 @pytest.mark.parametrize("key", ["loco", "orcs"])
-def test_parts_are_the_picture_in_its_colours(key: str) -> None:
+def test_parts_keep_the_pixels_and_colours_of_the_picture(key: str) -> None:
     whole = drawn(key)
     image = Image.open(io.BytesIO(whole.data))
     parts = enlarged("en", whole).parts
@@ -91,7 +91,7 @@ def test_parts_are_the_picture_in_its_colours(key: str) -> None:
     assert parts == enlarged("en", whole).parts
 
 
-def test_what_is_shown_from_near_is_not_cut_up() -> None:
+def test_a_small_picture_is_not_cut() -> None:
     data = io.BytesIO()
     Image.new("P", (420, 520)).save(data, "PNG")
     near = Picture("a.png", "All.", data.getvalue())
@@ -100,9 +100,7 @@ def test_what_is_shown_from_near_is_not_cut_up() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_the_first_part_tells_all_and_the_others_which_they_are(
-    locale: str, size: tuple[int, int]
-) -> None:
+def test_only_the_first_part_has_the_full_alt_text(locale: str, size: tuple[int, int]) -> None:
     data = io.BytesIO()
     Image.new("P", size).save(data, "PNG")
     alts = [one.alt for one in enlarged(locale, Picture("a.png", "All.", data.getvalue())).parts]
@@ -116,7 +114,7 @@ def test_the_first_part_tells_all_and_the_others_which_they_are(
         ]
 
 
-def test_of_several_pictures_the_last_are_large_and_none_is_dropped_without_need() -> None:
+def test_only_the_latest_of_many_pictures_are_enlarged() -> None:
     whole = drawn("tokan")
     count = len(enlarged("en", whole).parts)
     assert count == 4
@@ -133,7 +131,7 @@ def test_of_several_pictures_the_last_are_large_and_none_is_dropped_without_need
     }
 
 
-def test_a_panel_that_is_too_full_shows_the_whole() -> None:
+def test_a_panel_too_full_for_parts_shows_the_whole_picture() -> None:
     match = begun("orcs")
     panel = settled(partial(match.game.panel, match.state, match.to_act()[0]), "")
     large = enlarged("en", drawn("orcs"))
@@ -141,7 +139,7 @@ def test_a_panel_that_is_too_full_shows_the_whole() -> None:
     check_view(view)
     assert len(view.to_components()) == 1
     assert [one.filename for one in large.files(view)] == [one.name for one in large.parts]
-    # as many parts more as there is no room for
+    # more parts than there is room for
     many = Picture(large.name, large.alt, large.data, large.parts * 10)
     view = panel_view("en", match, panel, many, Foot(None, None))
     check_view(view)
@@ -152,9 +150,7 @@ def test_a_panel_that_is_too_full_shows_the_whole() -> None:
 
 
 @pytest.mark.parametrize("key", ["loco", "orcs"])
-async def test_who_wants_it_gets_the_panel_in_parts_until_it_is_switched_off(
-    stage: Stage, key: str
-) -> None:
+async def test_panels_come_in_parts_until_big_print_is_switched_off(stage: Stage, key: str) -> None:
     match_id = await open_match(stage, key)
     name = await stage.mover(match_id)
     usual = (await stage.press(name, stage.board(), "turn")).shown
@@ -177,7 +173,7 @@ async def test_who_wants_it_gets_the_panel_in_parts_until_it_is_switched_off(
     assert len(panel.files()) == len(galleries(panel)) == 1
 
 
-async def test_other_private_pictures_are_in_parts_too(stage: Stage) -> None:
+async def test_other_private_pictures_come_in_parts(stage: Stage) -> None:
     match_id = await open_match(stage, "orcs")
     state = (await stage.match(match_id)).state
     move = state.format_move(state.legal_moves(state.to_act()[0])[0])
@@ -191,7 +187,7 @@ async def test_other_private_pictures_are_in_parts_too(stage: Stage) -> None:
         assert len(shown.files()) == len(galleries(shown)) == count, action
 
 
-async def test_lessons_and_puzzles_are_in_parts_too(stage: Stage) -> None:
+async def test_lessons_and_puzzles_come_in_parts(stage: Stage) -> None:
     await prefer(stage, "big")
     page = (await stage.slash("ann", "learn", game="tokan")).shown
     assert len(page.files()) == len(galleries(page)) == 4
@@ -201,7 +197,7 @@ async def test_lessons_and_puzzles_are_in_parts_too(stage: Stage) -> None:
     assert len(page.files()) == len(galleries(page)) == 4
 
 
-async def test_a_replay_is_in_parts_until_it_is_shown_to_the_channel(stage: Stage) -> None:
+async def test_a_replay_comes_in_parts_until_it_is_shared(stage: Stage) -> None:
     await open_match(stage)
     await prefer(stage, "big")
     private = (await stage.slash("ann", "replay")).told
@@ -212,7 +208,7 @@ async def test_a_replay_is_in_parts_until_it_is_shown_to_the_channel(stage: Stag
     assert len(public.files()) == len(galleries(public)) == 1
 
 
-async def test_a_planned_move_is_in_parts_too(stage: Stage) -> None:
+async def test_a_planned_move_comes_in_parts(stage: Stage) -> None:
     begun = await begin(stage)
     await prefer(stage, "big", begun.mover)
     await stage.press(begun.mover, begun.panel, "plans")
