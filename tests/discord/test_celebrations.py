@@ -1,4 +1,4 @@
-"""The end of a season of the ratings, as a server that wants it is told."""
+"""Celebrations of the end of a rating season, for servers that want them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def choose_channel(stage: Stage) -> None:
 
 
 async def play_a_season(stage: Stage) -> None:
-    """Let three members play, and the season pass."""
+    """Let three members play until the season ends."""
     for number in range(4):
         await finish(stage, f"first{number}", "eve", "finn")
         await finish(stage, f"second{number}", "finn", "dan")
@@ -42,7 +42,7 @@ def told(stage: Stage) -> list[Shown]:
     return [one for one in stage.messages() if OVER in one.text]
 
 
-async def test_a_season_is_celebrated_once_and_is_in_the_hall_of_fame(stage: Stage) -> None:
+async def test_a_season_is_celebrated_once_and_enters_the_hall_of_fame(stage: Stage) -> None:
     await choose_channel(stage)
     await play_a_season(stage)
     (news,) = told(stage)
@@ -62,7 +62,7 @@ async def test_a_season_is_celebrated_once_and_is_in_the_hall_of_fame(stage: Sta
     assert len(told(stage)) == 1, "nobody played in the season after it"
 
 
-async def test_a_season_before_there_was_a_channel_is_not_celebrated(stage: Stage) -> None:
+async def test_a_season_that_ended_before_a_channel_was_set_is_not_celebrated(stage: Stage) -> None:
     add_boss(stage)
     for number in range(4):
         await finish(stage, f"first{number}", "eve", "finn")
@@ -74,7 +74,7 @@ async def test_a_season_before_there_was_a_channel_is_not_celebrated(stage: Stag
     assert TEXTS.say("en", "setting-celebrations-none") in (await panel(stage)).text
 
 
-async def test_a_celebration_that_could_not_be_posted_is_posted_later(stage: Stage) -> None:
+async def test_a_celebration_that_fails_to_post_is_posted_later(stage: Stage) -> None:
     await choose_channel(stage)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     await play_a_season(stage)
@@ -85,7 +85,7 @@ async def test_a_celebration_that_could_not_be_posted_is_posted_later(stage: Sta
     assert len(told(stage)) == 1
 
 
-async def test_where_the_bot_may_not_post_nothing_is_celebrated(stage: Stage) -> None:
+async def test_a_channel_without_rights_cannot_be_chosen_for_celebrations(stage: Stage) -> None:
     add_boss(stage)
     forbid(stage, stage.channel, discord.Permissions(attach_files=True))
     shown = await panel(stage)

@@ -1,4 +1,4 @@
-"""Time as members see it: banks, what follows when one is empty, claims, reminders, outages."""
+"""Clocks as members see them: banks, time-outs, claims, reminders, outages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def begin(
     players: tuple[str, ...] = ("ann", "bob"),
     game: str = "tokan",
 ) -> str:
-    """Begin a match with this time by clicks; return its id."""
+    """Start a match with this time control by clicks; return its id."""
     lobby = await open_lobby(stage, game, players)
     panel = await stage.options("ann", lobby)
     await stage.choose("ann", panel, "pace", pace)
@@ -56,7 +56,7 @@ def ends_at(board: Shown) -> int:
     return int(found)
 
 
-async def test_the_host_chooses_a_bank_of_time_and_everybody_reads_it(stage: Stage) -> None:
+async def test_a_chosen_time_bank_is_shown_in_the_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     panel = await stage.options("ann", lobby)
     assert "timeup" not in panel.actions, "nobody runs out of time yet"
@@ -72,7 +72,7 @@ async def test_the_host_chooses_a_bank_of_time_and_everybody_reads_it(stage: Sta
     assert TEXTS.say("en", "lobby-time-up-claim-about") not in lobby.text
 
 
-async def test_a_bank_counts_down_in_its_own_turn_alone(stage: Stage) -> None:
+async def test_a_time_bank_counts_down_only_on_its_own_turn(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     first = await stage.mover(match_id)
     begun = int(stage.clock.now())
@@ -98,7 +98,7 @@ async def test_a_bank_counts_down_in_its_own_turn_alone(stage: Stage) -> None:
     assert "<t:" not in stage.board().text
 
 
-async def test_the_house_plays_on_for_who_ran_out_of_time(stage: Stage) -> None:
+async def test_a_bot_plays_on_for_a_player_out_of_time(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR), "house")
     late = await stage.mover(match_id)
     await let_pass(stage, HOUR + 60)
@@ -116,7 +116,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(stage: Stage) -> None:
     assert TEXTS.say("en", "common-lapsed") in stage.board().text
 
 
-async def test_time_that_is_up_is_claimed_by_a_button(stage: Stage) -> None:
+async def test_an_opponent_claims_a_time_out_by_a_button(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300", "claim")
     late, other = await stage.mover(match_id), await stage.other(match_id)
     assert "claim" not in stage.board().actions
@@ -138,7 +138,7 @@ async def test_time_that_is_up_is_claimed_by_a_button(stage: Stage) -> None:
     assert board.actions == [], "the old board is tidied"
 
 
-async def test_who_moves_before_the_claim_plays_on(stage: Stage) -> None:
+async def test_a_move_before_the_claim_keeps_the_match_going(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR), "claim")
     late, other = await stage.mover(match_id), await stage.other(match_id)
     await let_pass(stage, HOUR + 60)
@@ -153,7 +153,7 @@ async def test_who_moves_before_the_claim_plays_on(stage: Stage) -> None:
     assert "claim" not in stage.board().actions
 
 
-async def test_both_out_of_time_at_once_are_equal(stage: Stage) -> None:
+async def test_a_match_lapses_when_all_run_out_of_time_together(stage: Stage) -> None:
     lobby = await open_lobby(stage, "nine_domains")
     panel = await stage.options("ann", lobby)
     await stage.choose("ann", panel, "pace", f"{HOUR}.300")
@@ -167,7 +167,7 @@ async def test_both_out_of_time_at_once_are_equal(stage: Stage) -> None:
     assert await end_of(stage, match_id) == "lapsed"
 
 
-async def test_reminders_are_told_once_each_even_over_a_restart(stage: Stage) -> None:
+async def test_each_reminder_is_sent_once_even_across_a_restart(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = stage.members[await stage.mover(match_id)]
 
@@ -193,7 +193,7 @@ async def test_reminders_are_told_once_each_even_over_a_restart(stage: Stage) ->
     assert reminders() == []
 
 
-async def test_where_nobody_is_pinged_nobody_is_reminded(stage: Stage) -> None:
+async def test_a_server_without_pings_gets_no_reminders(stage: Stage) -> None:
     await begin(stage, str(HOUR))
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
     await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="none"), act)
@@ -202,7 +202,7 @@ async def test_where_nobody_is_pinged_nobody_is_reminded(stage: Stage) -> None:
     assert len(stage.messages()) == before
 
 
-async def test_while_discord_was_away_nobody_lost_time(stage: Stage) -> None:
+async def test_an_outage_of_discord_costs_no_time(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     await let_pass(stage, 600)
     await lose_gateway(stage)
@@ -217,7 +217,7 @@ async def test_while_discord_was_away_nobody_lost_time(stage: Stage) -> None:
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_while_the_bot_was_away_nobody_lost_time(
+async def test_downtime_of_the_bot_costs_no_time(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.clock._GLANCE", GLANCE)
@@ -234,7 +234,7 @@ async def test_while_the_bot_was_away_nobody_lost_time(
     assert ends_at(stage.board()) == int(deadline), "the board says it"
 
 
-async def test_a_deadline_that_moves_opens_no_match_and_is_told_when_its_board_is_shown(
+async def test_a_moved_deadline_loads_no_match_until_its_board_is_shown(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(DAY))
@@ -263,7 +263,7 @@ async def test_a_deadline_that_moves_opens_no_match_and_is_told_when_its_board_i
     assert ends_at(stage.board()) == int(deadline)
 
 
-async def test_a_deadline_that_has_moved_is_on_the_board_when_its_players_are_reminded(
+async def test_a_moved_deadline_is_on_the_board_by_the_time_of_the_reminder(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.publisher._URGENT", 0.0)

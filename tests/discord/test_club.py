@@ -1,4 +1,4 @@
-"""What goes on in a club, its hall of fame and its years, as members see them."""
+"""A club's current events, hall of fame and years, as members see them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_a_quiet_club_says_how_to_begin(stage: Stage) -> None:
     assert TEXTS.say("en", "hall-empty") in hall.text
 
 
-async def test_all_that_goes_on_is_in_one_private_message(stage: Stage) -> None:
+async def test_all_current_events_are_in_one_private_message(stage: Stage) -> None:
     await open_tournament(stage, form="swiss", name="Spring Cup")
     league = await stage.slash("boss", "league", game="tokan", name="Club League")
     await open_lobby(stage, players=("ann",))
@@ -36,7 +36,7 @@ async def test_all_that_goes_on_is_in_one_private_message(stage: Stage) -> None:
     assert len(stage.messages()) == before
 
 
-async def test_winners_and_records_are_in_the_hall_of_fame_in_words_and_as_a_picture(
+async def test_the_hall_of_fame_shows_winners_and_records(
     stage: Stage,
 ) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", name="Spring Cup")
@@ -61,7 +61,7 @@ async def test_winners_and_records_are_in_the_hall_of_fame_in_words_and_as_a_pic
     assert "Most wins: eve · 3" in whole.alts[0]
 
 
-async def test_a_champion_has_a_title_on_their_profile(stage: Stage) -> None:
+async def test_a_champion_has_a_title_on_profile_and_leaderboard(stage: Stage) -> None:
     await open_tournament(stage)
     opened = (await stage.slash("boss", "league", game="tokan", division=4, name="L")).shown
     league_id = opened.control("ljoin")["custom_id"].split(":")[2]
@@ -87,7 +87,7 @@ async def test_a_champion_has_a_title_on_their_profile(stage: Stage) -> None:
     assert "👑" not in everywhere.text
 
 
-async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage) -> None:
+async def test_unreliable_players_may_be_kept_out_of_tournaments(stage: Stage) -> None:
     late = ""
     for _ in range(3):
         tournament_id = await begin_tournament(
@@ -118,7 +118,7 @@ async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage)
     assert refused.text == TEXTS.say("en", "error-club", why)
 
 
-async def test_a_host_asks_for_reliable_players_and_may_invite_others(stage: Stage) -> None:
+async def test_a_lobby_for_reliable_players_still_takes_invited_ones(stage: Stage) -> None:
     late = ""
     for _ in range(3):
         tournament_id = await begin_tournament(

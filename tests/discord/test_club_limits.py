@@ -1,4 +1,4 @@
-"""Discord's limits, over all that is shown of clubs, as full as it can be, in every language."""
+"""The fullest club messages keep Discord's limits in every language."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def hosted(tournament: Tournament) -> list[Hosted]:
 
 
 def stages(form: Form, game: str, people: int) -> Iterator[Tournament]:
-    """Go through a tournament of *people*: open, in each round, at its end."""
+    """Yield a tournament of *people* when it is open, in each round and at its end."""
     plan = Plan(NAME, game, form, places=form.most_people, round_seconds=60 * 86_400)
     now = Tournament("abcdefgh", replace(plan, least_reliable=100))
 
@@ -87,7 +87,7 @@ def stages(form: Form, game: str, people: int) -> Iterator[Tournament]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FORMS)
-def test_tournaments_as_full_as_can_be_are_taken(language: str, name: str) -> None:
+def test_the_fullest_tournaments_keep_the_limits(language: str, name: str) -> None:
     game = GAMES.find("locus" if name == "tables" else "tokan")
     form = form_of(name, game)
     assert form is not None
@@ -113,7 +113,7 @@ def test_tournaments_as_full_as_can_be_are_taken(language: str, name: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_leagues_nights_and_clubs_as_full_as_can_be_are_taken(language: str) -> None:
+def test_the_fullest_leagues_nights_and_clubs_keep_the_limits(language: str) -> None:
     *_, ended = stages(Form.robin(), "tokan", 8)
     season = [stored(ended)] * 8
     league = StoredLeague("abcdefgh", League(NAME, "orcs"), SECRET, VENUE, FIRST, 98, None, 97)

@@ -1,6 +1,6 @@
-"""A club's month: eight members in four zones, twelve matches at once of all games; see `club`.
+"""A month of a club: eight members in four zones play twelve matches at once; see `club`.
 
-What its members were told, and what the logs of its matches say, is looked through at the end.
+The messages to members and the logs of the matches are checked at the end.
 Other months: ``CLUB_SEEDS=2,3,4,5 pytest -m long tests/discord/test_club_month.py``.
 """
 
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 SLACK: Final = 2.0
-"""Seconds by which the store's and the simulation's moments may differ."""
+"""Seconds by which times in the store and in the simulation may differ."""
 GONE: Final = "’s turn, but they’ve left this server"
 CLAIM: Final = "can claim"
 LATEST: Final = 1.5 * HOUR
-"""Seconds after which everybody knows: what Discord refuses is tried again within an hour."""
+"""Seconds after which everyone has been notified: refused messages are retried within an hour."""
 ENTRIES: Final = "SELECT seq, at FROM entries WHERE match_id = ? ORDER BY seq"
 
 
@@ -61,17 +61,17 @@ def month(seed: int) -> Plan:
 
 @dataclass(slots=True)
 class Loss:
-    """That somebody ran out of time."""
+    """A player's loss on time."""
 
     game: Game
     player: int
     at: float
     able_for: float
-    """Seconds for which they could act in that turn, or in the whole match where it has banks."""
+    """Seconds for which they could act in that turn, or with time banks in the whole match."""
 
 
 class Inquiry:
-    """What became of the club's matches, and what its members were told."""
+    """Checks the club's matches and the messages that its members got."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
@@ -80,9 +80,9 @@ class Inquiry:
         self.times: dict[str, dict[int, float]] = {}
         self.losses: list[Loss] = []
         self.waiting: list[Game] = []
-        """Matches without a limit that wait for nobody but those who do not look in."""
+        """Matches without a clock that wait only for absent members."""
         self.endless: list[Game] = []
-        """Those of them that the others cannot end."""
+        """Waiting matches that the others cannot end."""
 
     async def look_through(self) -> None:
         for game in self.club.games:
@@ -98,7 +98,7 @@ class Inquiry:
     # Time ---------------------------------------------------------------------------------------
 
     def _losses(self, game: Game, table: Table) -> list[Loss]:
-        """Return who ran out of time, and for how long they could have acted until then."""
+        """Return the losses on time, with the seconds in which those players could have acted."""
         match, times = table.match, self.times[game.match]
         if not any(entry.kind == "timeout" or entry.is_lapsed for entry in match.entries):
             return []
@@ -133,7 +133,7 @@ class Inquiry:
         return found
 
     def _able(self, game: Game, seat: Seat, began: float, span: Span) -> float:
-        """Return for how long of *span* those of *seat* could act, in a turn since it *began*."""
+        """Return for how long of *span* the player of *seat* could act in a turn that *began*."""
         since, until = span
         if until <= since:
             return 0.0
@@ -143,13 +143,13 @@ class Inquiry:
         wants = self.club.members[self.stage.names[player]].wants
         for begin, end in mute:
             if not self._told_at(game, player, began, begin):
-                # in their quiet hours they would not have been told anyway
+                # in their quiet hours they would not have been notified anyway
                 unaware_from = wants.quiet_until(max(began, begin))
                 lost += overlap([(unaware_from, end)], since, until)
         return until - since - lost
 
     def _told_at(self, game: Game, player: int, since: float, until: float) -> list[float]:
-        """Return when, between two moments, *player* was told that it is their turn."""
+        """Return when, between two moments, *player* was notified of their turn."""
         return [
             said.at
             for said in self._said_of(game)
@@ -157,7 +157,7 @@ class Inquiry:
         ]
 
     def faults(self) -> dict[str, list[object]]:
-        """Return what should not have been, by what it goes against."""
+        """Return the violations of each rule."""
         return {
             "nobody loses time while they cannot act": self._robbed(),
             "nobody who looks in daily loses at a day a turn": self._daily_losers(),
@@ -185,7 +185,7 @@ class Inquiry:
     # Ends ---------------------------------------------------------------------------------------
 
     async def look_for_ends(self) -> None:
-        """Let matches that wait in vain be ended by those who are there."""
+        """Let the active members end matches that wait in vain."""
         self.waiting = [one for one in self.club.games if self._waits_in_vain(one)]
         for game in self.waiting:
             await self.club.end_without_them(game)
@@ -193,7 +193,7 @@ class Inquiry:
                 self.endless.append(game)
 
     def _waits_in_vain(self, game: Game) -> bool:
-        """Whether nothing happens in the match unless those who are there bring it about."""
+        """Whether only the active members can get the match to continue."""
         table, club = self.tables[game.match], self.club
         if table.match.result() is not None or table.time.deadline is not None:
             return False
@@ -216,7 +216,7 @@ class Inquiry:
         ]
 
     def _unaware(self) -> list[object]:
-        """Return who was not told of a turn of theirs, though there was time to tell them."""
+        """Return the turns whose players were not notified, although there was time to do so."""
         return [
             (game.match, self.stage.names[player], since, until)
             for game in self.club.games
@@ -226,7 +226,7 @@ class Inquiry:
         ]
 
     def _turns(self, game: Game) -> Iterator[tuple[int, float, float]]:
-        """Yield who was to act from when until when; not those whose own move led there."""
+        """Yield the player, start and end of each turn, unless their own move led to it."""
         table, times = self.tables[game.match], self.times[game.match]
         since: dict[Seat, tuple[object, float]] = {}
         mover: Seat | None = None
@@ -238,7 +238,7 @@ class Inquiry:
             if CHANCE in match.to_act():
                 continue
             at = times[seq - 1] if seq else min(times.values(), default=0.0)
-            # whoever plays alone is told nothing: bots answer at once
+            # a lone player needs no notification: bots answer at once
             mark, seats = _turn_of(match), table.awaited(match) if len(people) > 1 else ()
             for seat, (turn, began) in since.items():
                 if seat not in seats or turn != mark:
@@ -252,7 +252,7 @@ class Inquiry:
             yield _holder(game, seat), began, self.stage.clock.now()
 
     def _to_be_told_by(self, game: Game, player: int, since: float) -> float:
-        """Return until when *player* is to be told of a turn that begins *then*."""
+        """Return by when *player* must be notified of a turn that began at *since*."""
         member = self.club.members.get(self.stage.names[player])
         if member is None or member.wants.telling == "none":
             return math.inf
@@ -262,7 +262,7 @@ class Inquiry:
         return math.inf if member.gone_at <= told_by else told_by
 
     def _reached_at(self, game: Game, member: Member, moment: float) -> float:
-        """Return when after *moment* somebody can be told, and wants to be told, of a match."""
+        """Return when after *moment* *member* can and wants to be notified of a match."""
         player = self.stage.members[member.name].id
         spans = sorted([*self.club.lost, *self.club.disturber.mute(game.channel.id, player)])
         before = -math.inf
@@ -275,7 +275,7 @@ class Inquiry:
         return moment
 
     def _unshown(self) -> list[object]:
-        """Return the matches whose end was not shown where they were played."""
+        """Return the matches whose end was not shown in their channel."""
         found: list[object] = []
         for game in self.club.games:
             ended_at = max(self.times[game.match].values(), default=0.0)
@@ -292,15 +292,15 @@ class Inquiry:
             for game in self.club.games
             for said in self._said_of(game)
             for player in (said.told if self._kind(said, game) else ())
-            # of whoever was erased before it was looked at it is not known where they sat
+            # nobody knows any more in which seat an erased player sat
             if player in game.seats or player not in self.club.erased
             if self._turn_at(game, player, said.at) is None
         ]
 
     def _told_again(self) -> list[object]:
-        """Return who was told twice of one turn, or of who left; or was reminded more than twice.
+        """Return players notified twice of a turn or a departure, or reminded more than twice.
 
-        Who has one message a day reads in each all that waits: they are told once a day.
+        A daily digest lists everything that waits, so its readers are notified once a day.
         """
         names = self.stage.names
         told = Counter(
@@ -313,7 +313,7 @@ class Inquiry:
         return [one for one in told.items() if one[1] > (2 if one[0][2] == "time" else 1)]
 
     def _what(self, game: Game, player: int, said: Said) -> tuple[object, ...]:
-        """Return what names that of which *player* was told of a match."""
+        """Return a key for the event that *player* was notified of."""
         kind = self._kind(said, game)
         if not kind:
             return (said.text,)
@@ -322,7 +322,7 @@ class Inquiry:
         return (kind, self._turn_at(game, player, said.at), said.at // DAY * is_of_the_day)
 
     def _untold(self) -> list[object]:
-        """Return the losses of time that were not told in the match's channel, with the name."""
+        """Return the losses on time that were not announced by name in the match's channel."""
         found: list[object] = []
         for loss in self.losses:
             told = [one for one in self._said_of(loss.game) if one.at >= loss.at - SLACK]
@@ -331,7 +331,7 @@ class Inquiry:
         return found
 
     def _said_of(self, game: Game) -> list[Said]:
-        """Return what was said of a match in its channel, and in letters about it alone."""
+        """Return the messages about a match in its channel and in direct messages."""
         channel, home = game.channel.id, self.stage.channel.id
         later = [one.since for one in self.club.games if one.channel.id == channel]
         until = min([one for one in later if one > game.since], default=None)
@@ -339,15 +339,14 @@ class Inquiry:
             said
             for said in self.club.ears.said[game.since : until]
             if self.club.is_of(game, said)
-            # rounds lead to their matches, too
+            # messages about rounds also link to their matches
             or (said.channel != home and self.club.leads_to(game, said.text))
         ]
 
     def _kind(self, said: Said, game: Game | None = None) -> str:
-        """Return of what people were told: ``turn``, ``time``, or nothing of it.
+        """Return whether a message is about a ``turn``, about ``time`` or about something else.
 
-        A letter may tell of the turns of some matches and of the time of others: of *game* it
-        is asked.
+        A direct message may cover turns in some matches and time in others: *game* selects one.
         """
         if not said.is_new:
             return ""
@@ -357,11 +356,11 @@ class Inquiry:
         if "still your turn" in turns:
             return "time"
         if "is up" in turns or CLAIM in turns:
-            return ""  # who may claim that somebody's time is up is told, too
+            return ""  # also sent to players who may claim a time-out
         return "turn" if "your turn in" in turns or "▶" in turns else ""
 
     def _turn_at(self, game: Game, player: int, moment: float) -> object:
-        """Return which turn of *player* it was *then*; None: they were not to act."""
+        """Return which turn of *player* it was at *moment*, or None if it wasn't their turn."""
         table, times = self.tables[game.match], self.times[game.match]
         seat = game.seats.get(player)
         seq = sum(at <= moment + SLACK for at in times.values())
@@ -377,7 +376,7 @@ class Inquiry:
     # Figures ------------------------------------------------------------------------------------
 
     def figures(self) -> str:
-        """Return what is measured, as lines."""
+        """Return the measurements as lines."""
         plan, said = self.club.plan, self.club.ears.said
         pings = Counter(player for one in said for player in one.told)
         reminders = Counter(
@@ -406,7 +405,7 @@ class Inquiry:
 
 
 def _holder(game: Game, seat: Seat) -> int:
-    """Return who held *seat* when the match began."""
+    """Return the player who held *seat* at the start."""
     return next(player for player, held in game.seats.items() if held == seat)
 
 
@@ -428,7 +427,7 @@ def _tells_loss(text: str, mention: str) -> bool:
 
 @pytest.fixture(autouse=True)
 def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the bot look seldom at the clock."""
+    """Make the bot check the time rarely."""
     monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
     monkeypatch.setattr("engine.clock._GLANCE", float(HOUR))
 

@@ -1,4 +1,4 @@
-"""Club nights: called, voted on, reminded of, and begun by themselves."""
+"""Club nights: the call, the vote, reminders and the automatic start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DAY = 86_400
 AHEAD: Final = 1
 STARTED: Final = 2
 OVER: Final = 3
-"""What Discord says of an event."""
+"""Discord's statuses of an event."""
 
 
 async def call(stage: Stage) -> Shown:
@@ -30,7 +30,7 @@ async def call(stage: Stage) -> Shown:
     return stage.latest("ncome")
 
 
-async def test_a_night_is_voted_on_reminded_of_and_played(stage: Stage) -> None:
+async def test_a_night_goes_from_its_vote_to_its_result(stage: Stage) -> None:
     called = await call(stage)
     night_id = called.control("ncome")["custom_id"].split(":")[2]
     await stage.press("ann", called, "ncome")
@@ -64,7 +64,7 @@ async def test_a_night_is_voted_on_reminded_of_and_played(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("status", "times", "count"), [(503, 1, 1), (403, None, 0)])
-async def test_who_comes_is_reminded_when_discord_answers_again_and_a_refusal_holds_nothing_up(
+async def test_a_failed_reminder_is_retried_and_never_delays_a_night(
     stage: Stage, status: int, times: int | None, count: int
 ) -> None:
     called = await call(stage)
@@ -87,7 +87,7 @@ async def test_who_comes_is_reminded_when_discord_answers_again_and_a_refusal_ho
     assert TEXTS.say("en", "night-begun") in called.text
 
 
-async def test_a_night_to_which_too_few_come_is_called_off(stage: Stage) -> None:
+async def test_a_night_with_too_few_players_is_called_off(stage: Stage) -> None:
     called = await call(stage)
     await stage.press("ann", called, "ncome")
     await stage.env.advance_time(4 * DAY)
@@ -96,7 +96,7 @@ async def test_a_night_to_which_too_few_come_is_called_off(stage: Stage) -> None
     assert await stage.bot.tournaments.led() == []
 
 
-async def test_a_night_goes_on_after_a_restart_and_is_called_by_organisers(stage: Stage) -> None:
+async def test_only_organisers_call_a_night_and_it_survives_a_crash(stage: Stage) -> None:
     who = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
     assert (await stage.slash("ann", "club", night="tomorrow 20:00")).text == who
     called = await call(stage)
@@ -116,7 +116,7 @@ async def test_a_night_goes_on_after_a_restart_and_is_called_by_organisers(stage
     assert begun.organiser == stage.members["boss"].id, "who called it hears of what is in its way"
 
 
-async def test_who_presses_when_a_night_has_begun_is_told_so(stage: Stage) -> None:
+async def test_joining_a_night_that_is_over_is_refused(stage: Stage) -> None:
     called = await call(stage)
     night_id = called.control("ncome")["custom_id"].split(":")[2]
     assert await stage.bot.nights.end(night_id, None)
@@ -124,7 +124,7 @@ async def test_who_presses_when_a_night_has_begun_is_told_so(stage: Stage) -> No
 
 
 def let_have_events(stage: Stage) -> None:
-    """Give the bot the right; SimCord asks for the older one."""
+    """Give the bot the right to create events; SimCord checks the older right."""
     backend: Any = stage.env.backend
     backend.rights |= discord.Permissions(create_events=True, manage_events=True).value
 
@@ -136,7 +136,7 @@ def events(stage: Stage) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize(("people", "status"), [(("ann", "bob"), STARTED), ((), OVER)])
-async def test_a_night_is_an_event_of_discords_where_the_bot_may_have_some(
+async def test_a_night_has_a_discord_event_if_the_bot_may_create_one(
     stage: Stage, people: tuple[str, ...], status: int
 ) -> None:
     let_have_events(stage)
@@ -152,7 +152,7 @@ async def test_a_night_is_an_event_of_discords_where_the_bot_may_have_some(
     assert events(stage) == [(status, place)]
 
 
-async def test_a_night_is_called_where_discord_takes_no_event(stage: Stage) -> None:
+async def test_a_night_is_called_even_if_discord_refuses_the_event(stage: Stage) -> None:
     let_have_events(stage)
     stage.faults.answer("POST", "/guilds/*/scheduled-events", 403, 50013)
     called = await call(stage)

@@ -1,6 +1,6 @@
-"""A month of a club: two tournaments, a league, nights, puzzles, lobbies, matches of every day.
+"""A month of a club with tournaments, a league, nights, puzzles, lobbies and everyday matches.
 
-What its members were told is looked through at the end; see `test_club_month`. Other months:
+The messages to members are checked at the end; see `test_club_month`. Other months:
 ``CLUB_SEEDS=2,3 pytest -m long tests/discord/test_club_season.py``.
 """
 
@@ -46,45 +46,45 @@ __all__ = ["drills"]
 
 SEEDS: Final = [int(one) for one in os.environ.get("CLUB_SEEDS", "1").split(",")]
 CUPS: Final = (("swiss", 1, 6), ("knockout", 4, 8))
-"""Form, the day on which it begins, days of a round."""
+"""Form, first day, and days per round."""
 LEAGUE_ON: Final = 2
 NIGHTS: Final = (3, 17)
-"""The days on which somebody calls a night for the next evening."""
+"""Days on which a night is called for the next evening."""
 NO_THREADS: Final = "I can’t open a thread"
 _EVENTS: Final = """
     SELECT at FROM tournament_events WHERE tournament_id = ? AND kind = ? ORDER BY seq
 """
 ENDS: Final = 0.3
-"""How likely somebody gives up in a tournament's match on a day."""
+"""Chance per day that somebody resigns in a tournament's match."""
 
 
 @pytest.fixture(autouse=True)
 def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the bot look seldom at the clock."""
+    """Make the bot check the time rarely."""
     for name in ("notifications", "learning"):
         monkeypatch.setattr(f"cogs.client.{name}._LONGEST_SLEEP", 10.0 * DAY)
     monkeypatch.setattr("engine.clock._GLANCE", float(HOUR))
 
 
 class Season:
-    """What is on in a club besides its matches of every day."""
+    """A club's events besides its everyday matches."""
 
     def __init__(self, stage: Stage, plan: Plan) -> None:
         self.stage = stage
         self.club = Club(stage, plan, self._happen)
         self.tournaments: dict[str, str] = {}
-        """Those that were begun, each with the pace of its matches."""
+        """The pace of the matches in each started tournament."""
         self._leagues: list[str] = []
         self._nights: list[str] = []
         self._nights_ahead: list[str] = []
         self.breaks: list[Kind] = []
-        """What goes wrong in the middle of the nights that are still to come, one in each round."""
+        """Failures for the coming nights, one in the middle of each round."""
         self._taken: set[str] = set()
         self._puzzles = stage.guild.create_text_channel("puzzles")
         self._lobbies = stage.guild.create_text_channel("lobbies")
 
     async def live(self) -> None:
-        """Let the month pass, and all that has begun come to its end."""
+        """Let the month pass."""
         await self.club.gather()
         add_boss(self.stage)
         await self.stage.slash("boss", "settings", daily=self._puzzles, hour=12)
@@ -101,13 +101,15 @@ class Season:
         known = len(self._taken)
         await self._take()
         if len(self._taken) > known:
-            await self.stage.env.advance_time(PAUSE)  # a round is told before anybody moves in it
+            await self.stage.env.advance_time(
+                PAUSE
+            )  # a round is announced before anybody moves in it
 
     def _there(self) -> list[str]:
         return [one.name for one in self.club.members.values() if one.is_there]
 
     async def _begin(self, day: int) -> None:
-        """Begin what is to begin on this day."""
+        """Start the events planned for this day."""
         stage, there = self.stage, self._there()
         for form, begins_on, days in CUPS:
             if day == begins_on:
@@ -132,7 +134,7 @@ class Season:
                 await stage.choose(name, called, "nvote", "tokan")
 
     async def _live_on(self, day: int) -> None:
-        """Let members do in the afternoon what members do."""
+        """Let members solve the puzzle, open a lobby and sometimes resign."""
         stage, there, chance = self.stage, self._there(), self.club.chance
         if self.club.is_silenced:
             return
@@ -155,12 +157,12 @@ class Season:
                     await resign(stage, chance.choice(able), at=thread(stage, one.channel))
 
     def _visitors(self, *phases: str) -> list[str]:
-        """Return who is there to be erased in one of *phases*."""
+        """Return the active visitors who will be erased in one of *phases*."""
         names = [one.name for one in self.club.plan.visits if one.phase in phases]
         return [one for one in self._there() if one in names]
 
     async def _play_nights(self) -> None:
-        """Let those who came to a night play until it is over."""
+        """Let the guests of each night play until it is over."""
         for night_id in tuple(self._nights_ahead):
             night = await self.stage.bot.nights.load(night_id)
             assert night is not None
@@ -207,7 +209,7 @@ class Season:
                 await self.stage.env.advance_time(20)
 
     async def _take(self) -> None:
-        """Let the members play the matches of tournaments that have begun."""
+        """Let the members play the new matches of tournaments."""
         for league_id in self._leagues:
             league = await self.stage.bot.seasons.load(league_id, self.stage.guild.id)
             for division in await self.stage.bot.seasons.season(league):
@@ -222,11 +224,11 @@ class Season:
     # Afterwards ---------------------------------------------------------------------------------
 
     def told_again(self) -> list[object]:
-        """Return what was said twice where no match is, or to somebody alone.
+        """Return messages sent twice outside matches or privately.
 
-        A lobby may lapse as one did before, and there are few puzzles: there it is asked by days.
-        Reminders are two a turn, and `Inquiry` counts them. Where no board can be posted, letters
-        about two turns are the same; whenever no thread can be opened the organiser is told.
+        Two lobbies may lapse alike, and there are few puzzles: repeats on another day are fine.
+        `Inquiry` counts reminders, of which a turn has two. Where no board can be posted, messages
+        about two turns are alike; the organiser hears each time that no thread can be opened.
         """
         often = (TEXTS.say("en", "letter-time"), "still your turn", "I can’t write in", NO_THREADS)
         home = self.stage.channel.id
@@ -243,9 +245,9 @@ class Season:
         return any(one.channel.id == said.channel and self.club.is_of(one, said) for one in games)
 
     def called_twice(self) -> list[object]:
-        """Return who was told at one moment by two messages that a match is theirs to play.
+        """Return players who were called to the same match by two messages at once.
 
-        Somebody's time may be up just as they move: who could claim it is then told of their turn.
+        A time-out may coincide with a move: a notice that it can be claimed doesn't count.
         """
         told: defaultdict[tuple[float, int, int], dict[int, str]] = defaultdict(dict)
         for channel in {one.channel.id for one in self.club.games}:
@@ -257,20 +259,20 @@ class Season:
         return [one for one in told.items() if len(one[1]) > 1]
 
     def _is_of_match_in(self, channel: int, said: Said) -> bool:
-        """Whether something is of a match in *channel*, or leads there."""
+        """Whether a message is about a match in *channel*, or links there."""
         if channel != self.stage.channel.id:
             return said.channel == channel or str(channel) in said.text
-        # messages of tournaments and leagues lead to each other there
+        # there, messages of tournaments and leagues link to each other
         known = self.club.ears.matches
         ends = re.findall(rf"/{channel}(?:/([0-9]+))?", said.text)
         is_there = said.channel == channel and said.message in known
         return is_there or any(not one or int(one) in known for one in ends)
 
     async def flood(self) -> list[object]:
-        """Return what was said where tournaments are, if it is more than a message a round.
+        """Return the messages in the tournament channel if they exceed one a round.
 
-        Besides there are the opening and the end of each, the call for and reminder of a night, and
-        what is said of matches that are played there.
+        Each tournament may add its opening and end, each night its call and reminder. Messages
+        about matches played there don't count.
         """
         home = self.stage.channel.id
         said = [
@@ -285,10 +287,7 @@ class Season:
         return [one.text for one in said] if len(said) > most else []
 
     async def cut_short(self) -> list[object]:
-        """Return the rounds that ended by their limit before all their days had passed.
-
-        The time of outages does not count.
-        """
+        """Return the rounds cut off before all their days, not counting outages, had passed."""
         found: list[object] = []
         for one in self.tournaments:
             tournament = (await stored(self.stage, one)).tournament
@@ -306,7 +305,7 @@ class Season:
         return found
 
     def figures(self) -> Iterator[str]:
-        """Yield of each place how many messages there were on each day."""
+        """Yield the number of messages per day in each place."""
         home = self.stage.channel.id
         at_home = [one.match for one in self.club.games if one.channel.id == home]
         yield f"  {len(at_home)} matches in the channel of tournaments: {', '.join(at_home)}"
@@ -327,7 +326,7 @@ class Season:
 
 
 def _rounds(tournament_id: str, connection: Connection) -> list[tuple[float, float]]:
-    """Return when each round that is over was paired and closed."""
+    """Return when each finished round was paired and closed."""
     paired, closed = (
         [at for (at,) in connection.execute(_EVENTS, (tournament_id, kind)).fetchall()]
         for kind in ("paired", "closed")
@@ -336,7 +335,7 @@ def _rounds(tournament_id: str, connection: Connection) -> list[tuple[float, flo
 
 
 async def still_named(stage: Stage, people: Sequence[int]) -> list[object]:
-    """Return where in the store one of *people* still stands, in rows or in the bytes of a file."""
+    """Return where the store still contains one of *people*, in rows or in raw bytes."""
 
     def find(connection: Connection) -> set[tuple[str, str, int]]:
         query = "SELECT name FROM sqlite_master WHERE type = 'table'"
@@ -397,7 +396,7 @@ WRONG: Final = (
     Disturbance("locked", 25, 10, 24),
     Disturbance("server", 27, 3, 30),
 )
-"""Each of it in matches that run, beside lobbies, a league and puzzles. Rounds begin on days 1, 4,
+"""Failures, each during running matches, lobbies, a league and puzzles. Rounds begin on days 1, 4,
 7, 12, 13, 19, 20 and 25; nights on days 4 and 18."""
 VISITS: Final = (
     Visit("match", 8, 10, 3),

@@ -1,4 +1,4 @@
-"""In their first matches people are told what each step is about, and later if they ask for it."""
+"""The coach: it explains each step in people's first matches, and later on request."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def opened(stage: Stage, name: str) -> Shown:
 def is_coached(panel: Shown) -> bool:
     """Whether *panel* explains the step, right below its question.
 
-    The switch offers the other, or more of it, where the choices can be explained, too.
+    The switch offers the opposite, or more where the choices can be explained, too.
     """
     lines = panel.text.splitlines()
     coached = [number for number, line in enumerate(lines) if line.startswith("-# 🎓 ")]
@@ -42,11 +42,11 @@ def is_coached(panel: Shown) -> bool:
 
 
 def way_of(panel: Shown) -> str:
-    """Return what the switch does: it explains (more), or is silent."""
+    """Return what the switch does: ``on`` explains (more), ``off`` silences the coach."""
     return panel.control("coach")["custom_id"].split(":")[4].partition(".")[0]
 
 
-async def test_in_a_first_match_each_step_is_explained(stage: Stage) -> None:
+async def test_each_step_of_a_first_match_is_explained(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     panel = await opened(stage, mover)
@@ -61,7 +61,7 @@ async def test_in_a_first_match_each_step_is_explained(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("game", COACHED)
-async def test_every_coached_game_has_the_switch_and_keeps_the_step(
+async def test_switching_the_coach_keeps_the_step_in_every_coached_game(
     stage: Stage, game: str
 ) -> None:
     match_id = await open_match(stage, game)
@@ -80,7 +80,7 @@ async def test_every_coached_game_has_the_switch_and_keeps_the_step(
     assert is_coached(panel)
 
 
-async def test_a_step_is_explained_once_a_match_and_when_it_is_asked_for(stage: Stage) -> None:
+async def test_a_step_is_explained_once_a_match_and_on_request(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     panel = await opened(stage, mover)
@@ -93,7 +93,7 @@ async def test_a_step_is_explained_once_a_match_and_when_it_is_asked_for(stage: 
     assert is_coached(panel)
 
 
-async def test_after_three_matches_it_is_silent_until_it_is_asked_for(stage: Stage) -> None:
+async def test_the_coach_is_silent_after_three_matches_until_asked(stage: Stage) -> None:
     for number in range(FIRST_MATCHES):
         await finish(stage, f"first{number}", "ann", "bob")
     match_id = await open_match(stage)
@@ -117,7 +117,7 @@ async def test_after_three_matches_it_is_silent_until_it_is_asked_for(stage: Sta
     assert not is_coached(await opened(stage, other)), "they have asked for nothing"
 
 
-async def test_the_third_end_silences_it(stage: Stage) -> None:
+async def test_the_coach_falls_silent_when_the_third_match_ends(stage: Stage) -> None:
     for number in range(FIRST_MATCHES - 1):
         await finish(stage, f"first{number}", "ann", "bob")
     await finish(stage, "elsewhere", "ann", "bob", game="loco")
@@ -129,7 +129,7 @@ async def test_the_third_end_silences_it(stage: Stage) -> None:
     assert not is_coached(await opened(stage, await stage.mover(match_id)))
 
 
-async def test_it_is_each_persons_own_and_each_games(stage: Stage) -> None:
+async def test_the_coach_is_set_per_person_and_game(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     await stage.press(mover, await opened(stage, mover), "coach")
@@ -139,7 +139,7 @@ async def test_it_is_each_persons_own_and_each_games(stage: Stage) -> None:
     assert await coaching.is_on(members[other].id, "tokan")
 
 
-async def test_who_watches_or_waits_is_told_nothing_of_it(stage: Stage) -> None:
+async def test_the_coach_is_not_offered_to_waiting_players_or_watchers(stage: Stage) -> None:
     match_id = await open_match(stage)
     watching = await stage.press("cleo", stage.board(), "turn")
     check_told(watching, "error-not-seated")
@@ -152,7 +152,7 @@ async def test_who_watches_or_waits_is_told_nothing_of_it(stage: Stage) -> None:
     assert "coach" not in board.actions
 
 
-async def test_switching_when_the_board_has_moved_on_is_kept_and_says_so(stage: Stage) -> None:
+async def test_a_switch_on_a_stale_panel_is_kept_and_shows_the_new_board(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     panel = await opened(stage, mover)
@@ -165,7 +165,7 @@ async def test_switching_when_the_board_has_moved_on_is_kept_and_says_so(stage: 
     assert not await stage.bot.coaching.is_on(stage.members[mover].id, "tokan")
 
 
-async def test_a_game_that_explains_nothing_has_no_switch(stage: Stage) -> None:
+async def test_a_game_without_coach_texts_has_no_switch(stage: Stage) -> None:
     await open_match(stage, "toy", ("ann", "bob", "cleo"))
     shown = await opened(stage, "ann")
     assert "🎓" not in shown.text

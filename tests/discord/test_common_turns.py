@@ -1,4 +1,4 @@
-"""Turns in which one acts after the other: whom the board names, and how much time each has."""
+"""Turns in which several players act in order: names on the board and everyone's time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYERS = ("ann", "bob", "cleo")
 
 
 async def begin(stage: Stage, pace: str) -> str:
-    """Begin a match of Locus with this time; return its id."""
+    """Start a match of Locus with this time control; return its id."""
     lobby = await open_lobby(stage, "locus", PLAYERS)
     panel = await stage.options("ann", lobby)
     await stage.choose("ann", panel, "pace", pace)
@@ -31,7 +31,7 @@ async def begin(stage: Stage, pace: str) -> str:
 
 
 async def able(stage: Stage, match_id: str) -> list[str]:
-    """Return who can act now."""
+    """Return the players who can act now."""
     table = await stage.table(match_id)
     return [stage.names[table.sitters[seat].player or 0] for seat in table.awaited()]
 
@@ -46,13 +46,13 @@ async def act(stage: Stage, match_id: str, name: str) -> None:
 
 
 async def end_turn(stage: Stage, match_id: str, name: str) -> None:
-    """Let *name* do all that they can do."""
+    """Let *name* act for as long as they can."""
     while name in await able(stage, match_id):
         await act(stage, match_id, name)
 
 
 def named(stage: Stage) -> dict[str, int]:
-    """Return whose time the newest board says runs out, and when; ``""``: it names nobody."""
+    """Return the deadline of each player on the newest board; ``""``: without a name."""
     found: dict[str, int] = {}
     for line in stage.board().text.splitlines():
         if (moment := re.search(r"<t:(\d+):R>", line)) is not None:
@@ -62,7 +62,7 @@ def named(stage: Stage) -> dict[str, int]:
 
 
 def to_move(stage: Stage) -> set[str]:
-    """Return who the newest board says is to move."""
+    """Return the players to move according to the newest board."""
     (line,) = [one for one in stage.board().text.splitlines() if one.startswith("▶")]
     return {one for one in PLAYERS if stage.members[one].mention in line}
 
@@ -72,7 +72,7 @@ def reminders(stage: Stage, name: str) -> list[Shown]:
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_the_board_names_who_can_act_now_and_their_own_time(
+async def test_the_board_shows_each_player_able_to_act_with_their_time(
     stage: Stage, *, is_restarted: bool
 ) -> None:
     match_id = await begin(stage, str(DAY))
@@ -108,7 +108,7 @@ async def test_the_board_names_who_can_act_now_and_their_own_time(
     assert named(stage)[""] - stage.clock.now() > 0.9 * DAY, "a turn of their own"
 
 
-async def test_after_a_restart_too_the_board_no_longer_names_who_cannot_act_any_more(
+async def test_an_undo_after_a_restart_takes_a_blocked_player_off_the_board(
     stage: Stage,
 ) -> None:
     match_id = await begin(stage, str(DAY))
@@ -126,7 +126,7 @@ async def test_after_a_restart_too_the_board_no_longer_names_who_cannot_act_any_
     assert named(stage) == {star: round(begun + DAY), second: round(again + DAY)}
 
 
-async def test_who_could_act_already_and_can_again_has_a_whole_turn(stage: Stage) -> None:
+async def test_a_player_blocked_by_an_undo_gets_a_whole_turn_again(stage: Stage) -> None:
     match_id = await begin(stage, str(DAY))
     (star,) = await able(stage, match_id)
     await act(stage, match_id, star)
@@ -144,7 +144,7 @@ async def test_who_could_act_already_and_can_again_has_a_whole_turn(stage: Stage
     assert again.pings == [stage.members[second].id]
 
 
-async def test_who_is_to_act_behind_somebody_late_is_reminded_before_quiet_hours(
+async def test_a_player_behind_a_late_one_is_reminded_before_quiet_hours(
     stage: Stage,
 ) -> None:
     await let_pass(stage, 10.5 * HOUR)
@@ -164,7 +164,7 @@ async def test_who_is_to_act_behind_somebody_late_is_reminded_before_quiet_hours
     assert second in await able(stage, match_id)
 
 
-async def test_each_is_reminded_of_their_own_time(stage: Stage) -> None:
+async def test_each_player_is_reminded_of_their_own_time(stage: Stage) -> None:
     match_id = await begin(stage, str(DAY))
     (star,) = await able(stage, match_id)
     await let_pass(stage, 11 * HOUR)
@@ -184,7 +184,7 @@ async def test_each_is_reminded_of_their_own_time(stage: Stage) -> None:
     assert gone == (PLAYERS.index(star),), "only whose time is up has lost"
 
 
-async def test_with_a_bank_too_the_board_names_who_blocks(stage: Stage) -> None:
+async def test_the_board_shows_each_time_bank_that_runs(stage: Stage) -> None:
     match_id = await begin(stage, f"{DAY}.7200")
     (star,) = await able(stage, match_id)
     await let_pass(stage, 10 * HOUR)
@@ -199,9 +199,7 @@ async def test_with_a_bank_too_the_board_names_who_blocks(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("way", ["channel", "direct"])
-async def test_after_a_restart_nobody_is_told_again_of_a_turn_that_goes_on(
-    stage: Stage, way: str
-) -> None:
+async def test_a_restart_repeats_no_notification_of_a_running_turn(stage: Stage, way: str) -> None:
     for name in PLAYERS if way != "channel" else ():
         await want(stage, "telling", way, name)
     match_id = await begin(stage, str(DAY))
@@ -221,5 +219,5 @@ async def test_after_a_restart_nobody_is_told_again_of_a_turn_that_goes_on(
 
 
 def told_of(stage: Stage, name: str) -> list[int]:
-    """Return the messages that told *name* something."""
+    """Return the messages that notified *name*."""
     return sorted({one.id for one in (*mentioned(stage, name), *direct_messages(stage, name))})

@@ -1,4 +1,4 @@
-"""What `/move` offers: moves in words and in notation, found by either."""
+"""Autocomplete of `/move`: moves in words and notation, found by either."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def seat(match: Match) -> Seat:
 
 @pytest.fixture
 def said(match: Match, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Have each move say where it leads; return the position of each time that words were asked."""
+    """Describe each move by its target; return a log of the moves that were described."""
     asked: list[str] = []
 
     def words(locale: str, game: object, state: AnyState, seat: Seat, move: object) -> str:
@@ -46,17 +46,17 @@ def texts(match: Match, seat: Seat) -> list[str]:
 
 
 def found(match: Match, seat: Seat, typed: str) -> list[str]:
-    """Return the notation of what is offered to who has typed this much."""
+    """Return the notation of the moves offered for *typed*."""
     return [way.text for way in Completion().find("en", match, seat, typed, most=1000)]
 
 
-def test_nothing_typed_offers_all(match: Match, seat: Seat) -> None:
+def test_empty_input_offers_all_moves(match: Match, seat: Seat) -> None:
     assert found(match, seat, "") == found(match, seat, "  ") == texts(match, seat)
     assert len(Completion().find("en", match, seat, "")) == min(25, len(texts(match, seat)))
 
 
 @pytest.mark.usefixtures("said")
-def test_what_begins_so_in_notation_comes_first(match: Match, seat: Seat) -> None:
+def test_moves_that_start_with_the_typed_notation_come_first(match: Match, seat: Seat) -> None:
     typed = texts(match, seat)[-1][:2]
     offered = found(match, seat, typed)
     begins = [text for text in texts(match, seat) if text.startswith(typed)]
@@ -66,7 +66,7 @@ def test_what_begins_so_in_notation_comes_first(match: Match, seat: Seat) -> Non
 
 
 @pytest.mark.usefixtures("said")
-def test_it_is_found_by_all_of_its_words_in_any_order(match: Match, seat: Seat) -> None:
+def test_a_move_is_found_by_all_of_its_words_in_any_order(match: Match, seat: Seat) -> None:
     text = texts(match, seat)[0]
     start, target = text.split("-")
     same = [one for one in texts(match, seat) if target in one and start in one]
@@ -77,19 +77,21 @@ def test_it_is_found_by_all_of_its_words_in_any_order(match: Match, seat: Seat) 
 
 
 @pytest.mark.usefixtures("said")
-def test_what_was_offered_finds_itself(match: Match, seat: Seat) -> None:
-    """A client may send back the name of a choice as what is typed."""
+def test_an_offered_label_finds_its_move(match: Match, seat: Seat) -> None:
+    """A client may send back a choice's label as typed text."""
     completion = Completion()
     for way in completion.find("en", match, seat, "", most=1000):
         assert way in completion.find("en", match, seat, way.label, most=1000)
 
 
-def test_who_is_not_to_move_is_offered_nothing(match: Match, seat: Seat) -> None:
+def test_players_not_to_move_are_offered_nothing(match: Match, seat: Seat) -> None:
     assert found(match, 1 - seat, "") == []
     assert found(match.resign(seat), seat, "") == []
 
 
-def test_the_words_of_a_position_are_formed_once(match: Match, seat: Seat, said: list[str]) -> None:
+def test_a_position_is_put_into_words_once_per_language(
+    match: Match, seat: Seat, said: list[str]
+) -> None:
     completion = Completion()
     count = len(texts(match, seat))
     for typed in ("", "j", "ja", "jackal c"):
@@ -102,7 +104,7 @@ def test_the_words_of_a_position_are_formed_once(match: Match, seat: Seat, said:
     assert [way.text for way in offered] == texts(after, 1 - seat)
 
 
-def test_positions_long_ago_are_forgotten(
+def test_the_least_recently_used_positions_are_forgotten(
     match: Match, seat: Seat, said: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.ui.narration._MOST_KEPT", 2)
@@ -115,7 +117,7 @@ def test_positions_long_ago_are_forgotten(
     assert len(said) == 4 * count
 
 
-def test_a_game_without_words_is_told_in_notation(match: Match, seat: Seat) -> None:
+def test_a_game_without_words_describes_moves_in_notation(match: Match, seat: Seat) -> None:
     move = match.state.legal_moves(seat)[0]
     game = replace(match.game, describe=None)
     text = match.state.format_move(move)
@@ -123,7 +125,7 @@ def test_a_game_without_words_is_told_in_notation(match: Match, seat: Seat) -> N
     assert Way(text, text).label == text
 
 
-def test_a_game_s_own_words_are_a_text_of_it(match: Match, seat: Seat) -> None:
+def test_a_move_is_described_by_its_games_text(match: Match, seat: Seat) -> None:
     def describe(state: AnyState, seat: Seat, move: object) -> tuple[str, dict[str, str | int]]:
         del seat
         return "words-lay", {"animal": "lion", "cell": state.format_move(move)}
@@ -135,7 +137,7 @@ def test_a_game_s_own_words_are_a_text_of_it(match: Match, seat: Seat) -> None:
     assert words != match.state.format_move(move)
 
 
-def test_a_label_keeps_its_notation_however_long_its_words_are() -> None:
+def test_a_long_label_keeps_its_notation() -> None:
     assert Way("Lion to c3", "c1-c3").label == "Lion to c3 · c1-c3"
     label = Way("very " * 40, "c1-c3").label
     assert len(label) <= LONGEST_LABEL

@@ -1,4 +1,4 @@
-"""What one click asks of the rules of a game, and in which thread."""
+"""How often one click calls the rules of a game, and in which thread."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAYERS = ("ann", "bob", "cleo")
 
 @pytest.fixture
 def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
-    """Let the toy game, the only one on the stage, count."""
+    """Count the calls to the toy game, the only one on the stage."""
     game, counts = counting(toy.GAME, monkeypatch)
     packages = Packages((replace(toy.PACKAGE, game=game),))
     monkeypatch.setattr("tests.discord.harness.PACKAGES", packages)
@@ -44,8 +44,8 @@ async def stage(
         yield stage
 
 
-async def test_a_click_plays_and_tells_each_entry_once(stage: Stage, counts: Counts) -> None:
-    """The round ends: its board is posted, and the panel says what happened, draws too."""
+async def test_a_click_plays_each_entry_once(stage: Stage, counts: Counts) -> None:
+    """The round ends: the board is posted, and the panel tells the events with their draws."""
     match_id = await open_match(stage, "toy", PLAYERS)
     for name in PLAYERS[:2]:
         await click_move(stage, name, PlayoutDice(1))
@@ -57,8 +57,8 @@ async def test_a_click_plays_and_tells_each_entry_once(stage: Stage, counts: Cou
     added = after.entries[before.seq :]
     assert [entry.kind for entry in added] == ["move", "chance", "chance", "chance"]
     assert counts.begun == []
-    # the board tells of the whole turn: of the others' moves their panels have told before. Board
-    # and panel may ask at the same time, each in a thread of its own
+    # the board narrates the whole turn; the others' moves were narrated in their panels before.
+    # Board and panel may ask at the same time, each in its own thread
     assert len(added) <= len(counts.narrated) <= 2 * len(added)
     assert get_ident() not in counts.narrated
     assert counts.played_here == len(added)
@@ -66,10 +66,8 @@ async def test_a_click_plays_and_tells_each_entry_once(stage: Stage, counts: Cou
     assert reply.text.startswith("-# ✅")
 
 
-async def test_a_move_is_taken_back_without_playing_anything_on_the_loop(
-    stage: Stage, counts: Counts
-) -> None:
-    """Whether that may be done alone was found when the panel was painted."""
+async def test_an_undo_plays_nothing_on_the_event_loop(stage: Stage, counts: Counts) -> None:
+    """The panel's painting has already found out whether an undo needs no consent."""
     match_id = await open_match(stage, "toy", PLAYERS)
     panel = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
     counts.clear()
@@ -84,10 +82,10 @@ async def test_a_move_is_taken_back_without_playing_anything_on_the_loop(
     assert counts.begun == []
 
 
-async def test_a_long_turn_whose_board_is_old_plays_nothing_on_the_loop(
+async def test_an_undo_in_a_long_turn_plays_nothing_on_the_event_loop(
     stage: Stage, counts: Counts
 ) -> None:
-    """More has happened since the board than the match keeps: it is played again in a thread."""
+    """The match no longer keeps all events since the board: they are replayed in a thread."""
     match_id = await open_match(stage, "toy", PLAYERS)
     boards = len(stage.boards())
     for _ in range(RECENT):
@@ -103,10 +101,10 @@ async def test_a_long_turn_whose_board_is_old_plays_nothing_on_the_loop(
     assert len(stage.boards()) == boards, "the turn goes on"
 
 
-async def test_what_happened_before_the_panel_could_tell_is_played_in_a_thread(
+async def test_a_panel_overtaken_by_other_moves_replays_them_in_a_thread(
     stage: Stage, counts: Counts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The others were so quick that the match no longer keeps the move the panel tells of."""
+    """The others are so quick that the match no longer keeps the move that the panel tells."""
     match_id = await open_match(stage, "toy", PLAYERS)
     shown = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
     live_matches, submit = stage.bot.live_matches, stage.bot.live_matches.submit
@@ -121,7 +119,7 @@ async def test_what_happened_before_the_panel_could_tell_is_played_in_a_thread(
         return table
 
     async def play_on() -> None:
-        """Let the others move and take it back, for as long as the turn goes on."""
+        """Let another player move and take it back, so that the turn goes on."""
         match, player = await stage.match(match_id), stage.members[PLAYERS[1]].id
         move = match.state.format_move(match.state.legal_moves(1)[0])
         await live_matches.submit(match_id, player, move)
