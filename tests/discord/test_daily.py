@@ -1,4 +1,4 @@
-"""The puzzle of the day: set by managers, posted once on each day, answered alone, told of next."""
+"""The daily puzzle: set up by managers, posted once a day, answered privately, then resolved."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ def boss(stage: Stage) -> str:
 
 
 def hour_after(stage: Stage) -> int:
-    """Return the hour that begins next, in UTC."""
+    """Return the next full hour in UTC."""
     return (datetime.fromtimestamp(stage.clock.now(), UTC).hour + 1) % 24
 
 
 async def set_up(stage: Stage, **options: Any) -> str:
-    """Let the boss have it posted at the next hour; return what they are told."""
+    """Let the boss set up a post at the next hour; return the bot's answer."""
     facts: dict[str, Any] = {"daily": stage.channel, "hour": hour_after(stage)} | options
     return (await stage.slash("boss", "settings", **facts)).text
 
 
 async def next_day(stage: Stage) -> Shown:
-    """Let the time of the next post come; return the newest post."""
+    """Advance to the time of the next post; return the newest post."""
     daily = await stage.bot.dailies.of(stage.guild.id)
     assert daily is not None
     now = stage.clock.now()
@@ -71,7 +71,7 @@ async def open_post(stage: Stage, name: str, post: Shown) -> Shown:
     return page
 
 
-async def test_it_is_posted_once_a_day_at_its_hour(stage: Stage) -> None:
+async def test_the_daily_puzzle_is_posted_once_a_day_at_its_hour(stage: Stage) -> None:
     text = await set_up(stage, zone="Europe/Berlin", hour=0)
     assert "00:00 (Europe/Berlin)" in text
     assert posts(stage) == []
@@ -89,7 +89,7 @@ async def test_it_is_posted_once_a_day_at_its_hour(stage: Stage) -> None:
     assert number_on(first) != number_on(second)
 
 
-async def test_members_answer_alone_and_the_next_post_tells_how_it_went(stage: Stage) -> None:
+async def test_members_answer_privately_and_the_next_post_sums_up(stage: Stage) -> None:
     await set_up(stage)
     post = await next_day(stage)
     page = await open_post(stage, "ann", post)
@@ -118,7 +118,7 @@ async def test_members_answer_alone_and_the_next_post_tells_how_it_went(stage: S
     assert third.text.count("🔥") == 1, "who does not agree is not named"
 
 
-async def test_who_is_first_and_does_not_agree_is_not_named(stage: Stage) -> None:
+async def test_the_first_solver_is_not_named_without_consent(stage: Stage) -> None:
     await set_up(stage)
     post = await next_day(stage)
     await solve(stage, "ann", await open_post(stage, "ann", post))
@@ -127,7 +127,7 @@ async def test_who_is_first_and_does_not_agree_is_not_named(stage: Stage) -> Non
     assert "🥇" not in text
 
 
-async def test_a_puzzle_that_nobody_tried_is_told_with_its_answer(stage: Stage) -> None:
+async def test_an_untried_puzzle_is_resolved_with_its_answer(stage: Stage) -> None:
     await set_up(stage)
     await next_day(stage)
     told = await next_day(stage)
@@ -136,7 +136,7 @@ async def test_a_puzzle_that_nobody_tried_is_told_with_its_answer(stage: Stage) 
     assert len(told.files()) == 2
 
 
-async def test_it_is_answered_twice_without_harm(stage: Stage) -> None:
+async def test_only_the_first_answer_to_a_puzzle_counts(stage: Stage) -> None:
     await set_up(stage)
     post = await next_day(stage)
     page = await open_post(stage, "ann", post)
@@ -152,7 +152,7 @@ async def test_it_is_answered_twice_without_harm(stage: Stage) -> None:
     assert "didn’t solve it" in (await next_day(stage)).text
 
 
-async def test_who_knew_it_before_can_still_solve_it_on_its_day(stage: Stage) -> None:
+async def test_a_puzzle_solved_before_can_be_solved_again_on_its_day(stage: Stage) -> None:
     await set_up(stage)
     post = await next_day(stage)
     page = await open_post(stage, "ann", post)
@@ -184,7 +184,7 @@ async def test_a_restart_posts_nothing_twice(stage: Stage) -> None:
     assert "You’re number **1** on this server" in page.text
 
 
-async def test_a_post_that_was_not_noted_is_found_again(stage: Stage) -> None:
+async def test_a_post_missing_in_the_store_is_found_on_discord(stage: Stage) -> None:
     await set_up(stage)
     await next_day(stage)
 
@@ -193,7 +193,7 @@ async def test_a_post_that_was_not_noted_is_found_again(stage: Stage) -> None:
 
     await stage.store.write(forget)
     await stage.bot.close()
-    # Discord itself knows no more that it was sent before
+    # by then Discord no longer recognises the repeated message
     await stage.env.advance_time(7200)
     await stage.restart(has_crashed=True)
     await stage.env.advance_time(60)
@@ -203,7 +203,7 @@ async def test_a_post_that_was_not_noted_is_found_again(stage: Stage) -> None:
     assert now.message == post.id
 
 
-async def test_after_days_of_silence_only_the_last_one_is_posted(stage: Stage) -> None:
+async def test_only_the_latest_puzzle_is_posted_after_days_of_downtime(stage: Stage) -> None:
     await set_up(stage)
     await next_day(stage)
     await stage.bot.close()
@@ -215,7 +215,7 @@ async def test_after_days_of_silence_only_the_last_one_is_posted(stage: Stage) -
     assert len(posts(stage)) == 2
 
 
-async def test_what_discord_does_not_take_now_it_takes_later(stage: Stage) -> None:
+async def test_a_post_that_fails_is_sent_later(stage: Stage) -> None:
     await set_up(stage)
     path = f"/channels/{stage.channel.id}/messages"
     stage.faults.answer("POST", path, 503, times=None)
@@ -232,7 +232,7 @@ async def test_what_discord_does_not_take_now_it_takes_later(stage: Stage) -> No
 # For everybody ----------------------------------------------------------------------------------
 
 
-async def test_everybody_is_given_it_whether_it_is_posted_or_not(stage: Stage) -> None:
+async def test_the_daily_command_shows_everyone_the_same_puzzle(stage: Stage) -> None:
     page = (await stage.slash("ann", "daily")).told
     assert page.is_private
     assert "puzzle of the day" in page.text
@@ -248,7 +248,7 @@ async def test_everybody_is_given_it_whether_it_is_posted_or_not(stage: Stage) -
 # Settings ---------------------------------------------------------------------------------------
 
 
-async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
+async def test_managers_see_change_and_switch_off_the_daily_puzzle(stage: Stage) -> None:
     off = TEXTS.say("en", "daily-off")
     without = (await panel(stage)).text
     assert off in without
@@ -269,7 +269,7 @@ async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     assert TEXTS.say("en", "daily-words-off") in act_line("en", act)
 
 
-async def test_a_channel_that_is_gone_is_told_and_given_up_after_three_days(
+async def test_a_deleted_channel_switches_the_puzzle_off_after_three_days(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     two = stage.guild.create_text_channel("two")
@@ -296,7 +296,7 @@ async def test_a_channel_that_is_gone_is_told_and_given_up_after_three_days(
     assert (await next_day(stage)).actions == ["solve"]
 
 
-async def test_rights_that_lack_are_told_and_the_next_day_is_tried(stage: Stage) -> None:
+async def test_missing_rights_are_shown_and_the_next_day_is_tried(stage: Stage) -> None:
     await set_up(stage)
     path = f"/channels/{stage.channel.id}/messages"
     stage.faults.answer("POST", path, 403, 50013, times=None)
@@ -311,7 +311,7 @@ async def test_rights_that_lack_are_told_and_the_next_day_is_tried(stage: Stage)
     assert "⚠️" not in (await panel(stage)).text
 
 
-async def test_another_channel_has_the_puzzle_at_once(stage: Stage) -> None:
+async def test_a_new_channel_gets_the_days_puzzle_at_once(stage: Stage) -> None:
     await set_up(stage)
     path = f"/channels/{stage.channel.id}/messages"
     stage.faults.answer("POST", path, 403, 50013, times=None)
@@ -332,7 +332,7 @@ async def test_bad_input_is_one_sentence_and_changes_nothing(stage: Stage) -> No
     assert await stage.bot.dailies.of(stage.guild.id) is None
 
 
-async def test_zones_are_offered_while_one_types(stage: Stage) -> None:
+async def test_time_zones_are_offered_while_typing(stage: Stage) -> None:
     member = stage.members["boss"]
     offered = await member.autocomplete(stage.channel, "settings", "zone", "berl")
     assert [one["value"] for one in offered] == ["Europe/Berlin"]
@@ -344,14 +344,14 @@ async def test_zones_are_offered_while_one_types(stage: Stage) -> None:
         assert offered == [{"name": "UTC+3", "value": "Etc/GMT-3"}]
 
 
-async def test_only_managers_set_it(stage: Stage) -> None:
+async def test_only_managers_set_up_the_daily_puzzle(stage: Stage) -> None:
     assert "settings" not in stage.members["ann"].available_commands(stage.channel)
     (command,) = [one for one in await stage.bot.tree.fetch_commands() if one.name == "settings"]
     stage.guild.set_command_permissions(command, {stage.members["ann"]: True})
     check_told(await stage.slash("ann", "settings", **NO_DAILY), "error-may-not")
 
 
-async def test_two_servers_have_the_same_puzzle(stage: Stage) -> None:
+async def test_two_servers_get_the_same_puzzle(stage: Stage) -> None:
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
     permissions = discord.Permissions(manage_guild=True)
@@ -364,7 +364,7 @@ async def test_two_servers_have_the_same_puzzle(stage: Stage) -> None:
     assert number_on(other) == number_on(post)
 
 
-async def test_each_shard_posts_on_its_own_servers(
+async def test_a_server_of_another_shard_is_left_alone(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await set_up(stage)
@@ -385,7 +385,7 @@ async def test_each_shard_posts_on_its_own_servers(
             await sleep_for_real(0.01)
 
 
-async def test_what_is_posted_is_what_the_bot_waits_for_least(
+async def test_the_daily_puzzle_is_posted_with_the_lowest_urgency(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Urgency] = []
@@ -401,7 +401,7 @@ async def test_what_is_posted_is_what_the_bot_waits_for_least(
     assert seen == [Urgency.CLEANING]
 
 
-async def test_a_damaged_or_locked_store_is_tried_again(
+async def test_posting_is_tried_again_after_a_locked_store(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await set_up(stage)
@@ -419,7 +419,7 @@ async def test_a_damaged_or_locked_store_is_tried_again(
     assert len(posts(stage)) == 1
 
 
-async def test_where_the_bot_may_not_post_it_is_not_switched_on(stage: Stage) -> None:
+async def test_a_channel_without_rights_is_refused_for_the_puzzle(stage: Stage) -> None:
     add_boss(stage)
     forbid(stage, stage.channel, discord.Permissions(attach_files=True))
     text = await set_up(stage)

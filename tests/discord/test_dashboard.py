@@ -1,4 +1,4 @@
-"""``/games`` by clicks: into each match's panel from one message, to the next, and back."""
+"""``/games`` by clicks: from one list into each match's panel, to the next match, and back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MY_GAMES = TEXTS.say("en", "button-my-games")
 async def waiting_for(
     stage: Stage, name: str, count: int, game: str = "tokan"
 ) -> dict[str, ChannelHandle]:
-    """Begin matches until so many wait for *name*; return these, with their channels."""
+    """Start matches until *count* wait for *name*; return their channels by id."""
     found: dict[str, ChannelHandle] = {}
     for number in range(10):
         channel = stage.guild.create_text_channel(f"table-{number}")
@@ -46,9 +46,9 @@ async def play_here(
     panel: Shown,
     member: MemberActor | UserHandle | None = None,
 ) -> int:
-    """Make the first legal move of Tokan in *panel*; return how many taps that took.
+    """Play the first legal move of Tokan in *panel*; return how many taps it took.
 
-    *member* is *name* on another server.
+    *member* presses if given: *name* on another server or in direct messages.
     """
     member = member or stage.members[name]
     table = await stage.table(match_id)
@@ -71,7 +71,7 @@ def labels(shown: Shown) -> list[str]:
     return [one["label"] for one in shown.controls if one.get("label")]
 
 
-async def test_a_match_is_played_from_the_list_with_one_tap_more_than_its_panel_takes(
+async def test_playing_from_the_list_takes_one_more_tap_than_from_a_panel(
     stage: Stage,
 ) -> None:
     first, second, third = matches = await waiting_for(stage, "ann", 3)
@@ -104,7 +104,7 @@ async def test_a_match_is_played_from_the_list_with_one_tap_more_than_its_panel_
     assert labels(panel)[:3] == ["Open"] * 3
 
 
-async def test_a_panel_leads_back_to_the_list_before_the_move_and_without_one(
+async def test_a_panel_from_the_list_leads_back_to_it(
     stage: Stage,
 ) -> None:
     (match_id,) = await waiting_for(stage, "ann", 1)
@@ -122,7 +122,7 @@ async def test_a_panel_leads_back_to_the_list_before_the_move_and_without_one(
     assert MY_GAMES in labels(theirs)
 
 
-async def test_after_a_move_in_the_channel_the_next_match_is_a_tap_away(stage: Stage) -> None:
+async def test_a_move_in_the_channel_offers_the_next_match(stage: Stage) -> None:
     first, second = matches = await waiting_for(stage, "ann", 2)
     at = matches[first]
     panel = (await stage.press("ann", stage.board(at), "turn")).shown
@@ -134,13 +134,13 @@ async def test_after_a_move_in_the_channel_the_next_match_is_a_tap_away(stage: S
     assert MY_GAMES in labels(panel)
     await play_here(stage, "ann", second, panel)
     assert LAST in panel.text
-    # a panel from the channel is not deleted for the one that shows another match now
+    # this panel now shows another match, so a new one does not replace it
     again = (await stage.press("ann", stage.board(at), "turn")).shown
     assert again.id != panel.id
     assert panel.is_there
 
 
-async def test_a_typed_move_leads_on_too_and_a_lone_match_leads_nowhere(stage: Stage) -> None:
+async def test_a_typed_move_offers_the_next_match_only_if_one_waits(stage: Stage) -> None:
     first, second = matches = await waiting_for(stage, "ann", 2)
     for match_id, is_led_on in ((first, True), (second, False)):
         match = await stage.match(match_id)
@@ -151,7 +151,7 @@ async def test_a_typed_move_leads_on_too_and_a_lone_match_leads_nowhere(stage: S
         assert LAST not in reply.shown.text
 
 
-async def test_next_match_tells_where_none_waits_any_more(stage: Stage) -> None:
+async def test_next_match_says_when_none_waits(stage: Stage) -> None:
     first, second = matches = await waiting_for(stage, "ann", 2)
     told = (await stage.slash("ann", "games")).told
     await stage.press("ann", told, "mine", first)
@@ -163,7 +163,7 @@ async def test_next_match_tells_where_none_waits_any_more(stage: Stage) -> None:
     assert heading == "### Your matches"
 
 
-async def test_next_match_leads_to_the_others_first_and_at_last_back_to_the_same(
+async def test_next_match_prefers_the_other_matches(
     stage: Stage,
 ) -> None:
     first, second = matches = await waiting_for(stage, "ann", 2)
@@ -182,7 +182,7 @@ async def test_next_match_leads_to_the_others_first_and_at_last_back_to_the_same
     assert "which animal do you want to move?" in told.text
 
 
-async def test_the_list_says_where_each_match_is_and_works_from_another_server_and_directly(
+async def test_the_list_locates_matches_and_works_from_another_server(
     stage: Stage,
 ) -> None:
     (match_id,) = matches = await waiting_for(stage, "ann", 1)
@@ -206,7 +206,7 @@ async def test_the_list_says_where_each_match_is_and_works_from_another_server_a
     assert [one for one in stage.messages(away) if not one.is_private] == []
 
 
-async def test_a_list_in_a_direct_message_leads_to_matches_on_servers_and_back(
+async def test_a_list_in_a_direct_message_opens_server_matches(
     stage: Stage,
 ) -> None:
     (match_id,) = matches = await waiting_for(stage, "ann", 1)
@@ -227,7 +227,7 @@ async def test_a_list_in_a_direct_message_leads_to_matches_on_servers_and_back(
     assert TEXTS.say("en", "button-my-games") in labels(told)
 
 
-async def test_a_match_of_nobody_s_list_and_one_that_is_over_are_told(stage: Stage) -> None:
+async def test_opening_a_strangers_or_a_finished_match_is_answered(stage: Stage) -> None:
     (match_id,) = matches = await waiting_for(stage, "ann", 1)
     custom_id = f"b1:mine::0:{match_id}"
     pressed = sent(stage, "dan", forged(stage, custom_id), custom_id, None)
@@ -250,7 +250,7 @@ async def test_a_list_still_leads_on_after_a_restart(stage: Stage) -> None:
     assert MY_GAMES in labels(told)
 
 
-async def test_matches_that_are_on_no_page_are_counted(
+async def test_matches_beyond_the_longest_list_are_counted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("cogs.games", "cogs.client.games"):

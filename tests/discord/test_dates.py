@@ -1,4 +1,4 @@
-"""Moments to come, as people write them."""
+"""Future dates and times, as people write them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def read(text: str, locale: str = "en-GB", now: datetime = NOW) -> str:
 
 
 def asked(text: str, locale: str = "en-GB", now: datetime = NOW) -> list[str]:
-    """Return the moments that are read back, in the zone of *now*."""
+    """Return the moments offered for an ambiguous *text*, in the zone of *now*."""
     with pytest.raises(AmbiguousDate) as caught:
         read(text, locale, now)
     found = [datetime.fromtimestamp(one, now.tzinfo) for one in caught.value.moments]
@@ -66,11 +66,11 @@ def asked(text: str, locale: str = "en-GB", now: datetime = NOW) -> list[str]:
         ("22.11. 18:00", "2026-11-22 18:00"),
     ],
 )
-def test_what_people_write_is_read(text: str, when: str) -> None:
+def test_common_forms_of_dates_are_read(text: str, when: str) -> None:
     assert read(text) == when
 
 
-def test_slashes_are_read_as_the_person_does() -> None:
+def test_dates_with_slashes_are_read_by_locale() -> None:
     for english in ("en-US", "en-GB"):
         assert asked("12/5", english) == ["12-05 12:00", "05-12 12:00"]
         assert read("12/25", english) == "2026-12-25 12:00"
@@ -93,18 +93,16 @@ def test_slashes_are_read_as_the_person_does() -> None:
         ("en-GB", "today 23:30", "2026-11-22 23:30"),
     ],
 )
-def test_dates_are_read_as_they_are_written_in_each_language(
-    locale: str, text: str, when: str
-) -> None:
+def test_dates_are_read_in_each_language(locale: str, text: str, when: str) -> None:
     assert read(text, locale) == when
 
 
-def test_dates_are_read_in_the_zone_of_the_person_summer_time_or_not() -> None:
+def test_dates_are_read_in_the_persons_zone_across_clock_changes() -> None:
     now = NOW.astimezone(BERLIN)
     assert read("24.12. 18:00", now=now) == "2026-12-24 18:00"
     noon = datetime(2027, 3, 28, 12, tzinfo=BERLIN)
     assert read_moment("2027-03-28", "de", "Europe/Berlin", now.timestamp()) == noon.timestamp()
-    # that night the clocks go from 2:00 to 3:00
+    # that night the clocks jump from 2:00 to 3:00
     assert read("2027-03-28 02:30", now=now) == "2027-03-28 03:30"
     # and here from 3:00 back to 2:00
     assert asked("2027-10-31 02:30", now=now) == ["10-31 02:30", "10-31 02:30"]
@@ -131,33 +129,33 @@ def test_dates_are_read_in_the_zone_of_the_person_summer_time_or_not() -> None:
         ),
     ],
 )
-def test_what_is_no_date_is_said_to_be_none(text: str) -> None:
+def test_a_text_without_a_date_is_refused(text: str) -> None:
     with pytest.raises(NoDate) as caught:
         read(text)
     assert caught.value.facts["text"] == text
 
 
 @pytest.mark.parametrize("text", ["2026-11-21", "1.1.2020", "22.11.2026 14:30", "0 days"])
-def test_what_is_over_is_refused(text: str) -> None:
+def test_a_past_date_is_refused(text: str) -> None:
     with pytest.raises(PastDate):
         read(text)
 
 
 @pytest.mark.parametrize("text", ["2027-12-24", "9999 days", "31.12.9999", "400 days", "53 weeks"])
-def test_more_than_a_year_is_refused(text: str) -> None:
+def test_a_date_more_than_a_year_ahead_is_refused(text: str) -> None:
     with pytest.raises(FarDate):
         read(text)
     assert read("2027-11-22") == "2027-11-22 12:00"
 
 
-def test_29_february_is_the_next_one() -> None:
+def test_29_february_means_the_next_leap_year() -> None:
     now = datetime(2027, 6, 1, tzinfo=UTC)
     assert read("29.2.", now=now) == "2028-02-29 12:00"
 
 
 TUESDAY = datetime(2026, 11, 24, 14, 30, tzinfo=UTC)
 ZONES = ("UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland")
-"""Each is at another hour of Tuesday or Wednesday."""
+"""It is a different hour of Tuesday or Wednesday in each."""
 CLEAR = {
     "tomorrow 20:00": {
         "en": (
@@ -227,7 +225,7 @@ CLEAR = {
         "es": ("en 2 horas", "dentro de 2 h", "120 minutos"),
     },
 }
-"""By what is meant, forms that can mean nothing else."""
+"""Unambiguous forms by their meaning."""
 
 
 def meant(what: str, now: datetime) -> datetime:
@@ -242,7 +240,7 @@ def meant(what: str, now: datetime) -> datetime:
 
 @pytest.mark.parametrize("zone", ZONES)
 @pytest.mark.parametrize("what", CLEAR)
-def test_clear_forms_are_read_in_four_languages_and_all_zones(what: str, zone: str) -> None:
+def test_clear_forms_are_read_in_four_languages_and_five_zones(what: str, zone: str) -> None:
     now = TUESDAY.astimezone(ZoneInfo(zone))
     expected = meant(what, now).strftime("%Y-%m-%d %H:%M")
     for language, forms in CLEAR[what].items():
@@ -303,9 +301,7 @@ def test_clear_forms_are_read_in_four_languages_and_all_zones(what: str, zone: s
         ),
     ],
 )  # fmt: skip
-def test_forms_that_are_not_certain_are_read_back(
-    forms: dict[str, str], moments: list[str]
-) -> None:
+def test_ambiguous_forms_are_read_back(forms: dict[str, str], moments: list[str]) -> None:
     for language, form in forms.items():
         assert asked(form, language, TUESDAY) == moments, (language, form)
 
@@ -322,7 +318,9 @@ def test_forms_that_are_not_certain_are_read_back(
         ("hoy a las 12 de la noche", "es", "11-25 00:00"),
     ],
 )
-def test_late_at_night_is_not_the_hour_of_the_day(form: str, language: str, when: str) -> None:
+def test_hours_late_at_night_are_not_taken_for_hours_of_the_day(
+    form: str, language: str, when: str
+) -> None:
     assert read(form, language, TUESDAY) == f"2026-{when}"
 
 
@@ -334,14 +332,14 @@ def test_days_are_counted_by_the_calendar_when_clocks_change() -> None:
     assert read("in 4 days at 8pm", now=late) == "2026-03-31 20:00"
 
 
-def test_a_span_is_read_in_the_hour_that_comes_twice() -> None:
+def test_a_span_is_exact_in_the_repeated_hour() -> None:
     now = datetime(2026, 10, 25, 2, 45, tzinfo=BERLIN)
     found = read_moment("in 30 minutes", "en", "Europe/Berlin", now.timestamp())
     assert found == now.timestamp() + 30 * 60
 
 
 @pytest.mark.parametrize("form", ["8 PM", "20:00", "20 Uhr", "today 8pm", "today at 8", "at 8pm"])
-def test_a_time_alone_is_the_next_one(form: str) -> None:
+def test_a_time_alone_means_its_next_occurrence(form: str) -> None:
     assert read(form, "de", TUESDAY) == "2026-11-24 20:00"
 
 
@@ -351,7 +349,7 @@ def test_discords_own_timestamps_are_read(form: str) -> None:
         assert read_moment(form, language, None, NOW.timestamp()) == 1_798_000_000
 
 
-def test_a_time_of_day_is_read_back_where_the_zone_is_not_known() -> None:
+def test_a_time_of_day_is_read_back_without_a_known_zone() -> None:
     with pytest.raises(AmbiguousDate) as caught:
         read_moment("tomorrow 8pm", "en-GB", None, NOW.timestamp())
     assert caught.value.needs_zone
@@ -360,7 +358,7 @@ def test_a_time_of_day_is_read_back_where_the_zone_is_not_known() -> None:
     assert read_moment("tomorrow", "en-GB", None, NOW.timestamp()) == tomorrow.timestamp()
 
 
-async def test_an_absence_that_is_not_certain_counts_when_it_is_confirmed(stage: Stage) -> None:
+async def test_an_ambiguous_absence_counts_once_confirmed(stage: Stage) -> None:
     now = stage.clock.now()
     reply = await stage.slash("ann", "away", until="next friday")
     first, second = (int(one["custom_id"].split(":")[-1]) for one in reply.told.controls)
@@ -374,7 +372,7 @@ async def test_an_absence_that_is_not_certain_counts_when_it_is_confirmed(stage:
     assert away.until == second
 
 
-async def test_a_moment_that_is_confirmed_too_late_is_refused(stage: Stage) -> None:
+async def test_a_moment_confirmed_too_late_is_refused(stage: Stage) -> None:
     told = (await stage.slash("ann", "away", until="in 5 minutes at 8")).text
     assert told == TEXTS.say("en", "error-moment-none", {"text": "in 5 minutes at 8"})
     reply = await stage.slash("ann", "away", until="next friday")
@@ -384,14 +382,14 @@ async def test_a_moment_that_is_confirmed_too_late_is_refused(stage: Stage) -> N
     check_told(late, "error-moment-past", when=f"<t:{first}:f>")
 
 
-async def test_a_tournament_is_told_what_its_start_may_mean(stage: Stage) -> None:
+async def test_an_ambiguous_tournament_start_is_read_back(stage: Stage) -> None:
     add_boss(stage)
     told = await stage.slash("boss", "tournament", game="tokan", starts="next friday")
     assert "may mean <t:" in told.text
     assert await stage.bot.tournaments.running(stage.guild.id) == []
 
 
-async def test_an_organiser_is_told_that_a_start_was_read_in_utc(stage: Stage) -> None:
+async def test_an_organiser_hears_that_a_start_was_read_in_utc(stage: Stage) -> None:
     add_boss(stage)
     guessed = await stage.slash("boss", "tournament", game="tokan", starts="tomorrow 20:00")
     line = TEXTS.say("en", "moment-no-zone")

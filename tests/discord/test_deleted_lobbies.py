@@ -1,4 +1,4 @@
-"""A lobby whose message or channel somebody deletes is closed, and no list leads there."""
+"""Lobbies whose message or channel is deleted: they close and leave the lists."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ if TYPE_CHECKING:
 
 
 def delete(stage: Stage, shown: Shown) -> None:
-    """Let somebody delete a message, of which Discord does not tell the bot."""
+    """Delete a message without an event to the bot."""
     stage.env.backend.delete_message(shown.channel, shown.id)
 
 
 async def listed(stage: Stage, name: str) -> bool:
-    """Whether the list of *name* has an open lobby."""
+    """Whether *name* finds an open lobby in ``/games``."""
     return TEXTS.say("en", "games-lobbies") in (await stage.slash(name, "games")).text
 
 
 def over(stage: Stage) -> str:
-    """Return what an invitation of ann's says whose lobby was deleted."""
+    """Return the text of ann's invitation to a deleted lobby."""
     facts = {"host": stage.members["ann"].mention, "game": "Tokan", "why": "gone"}
     return TEXTS.say("en", "invite-over", facts)
 
 
-async def test_a_list_asks_whether_the_message_is_there_and_closes_what_is_not(
+async def test_listing_lobbies_closes_the_deleted_ones(
     stage: Stage,
 ) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
@@ -54,7 +54,7 @@ async def test_a_list_asks_whether_the_message_is_there_and_closes_what_is_not(
     assert asked.actions == []
 
 
-async def test_a_list_that_was_just_shown_asks_discord_no_more(stage: Stage) -> None:
+async def test_a_list_shown_again_soon_does_not_ask_discord(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     path = f"/channels/{lobby.channel}/messages/{lobby.id}"
     for _ in range(3):
@@ -64,7 +64,7 @@ async def test_a_list_that_was_just_shown_asks_discord_no_more(stage: Stage) -> 
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (503, 0)])
-async def test_a_lobby_stays_where_discord_does_not_say(
+async def test_a_lobby_stays_open_if_discord_gives_no_clear_answer(
     stage: Stage, status: int, code: int
 ) -> None:
     lobby = await open_lobby(stage)
@@ -73,7 +73,7 @@ async def test_a_lobby_stays_where_discord_does_not_say(
     assert len(await stage.bot.lobbies.all()) == 1
 
 
-async def test_who_joins_by_an_invitation_reads_that_the_lobby_has_closed(stage: Stage) -> None:
+async def test_joining_a_deleted_lobby_by_an_invitation_closes_it(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     asked = invitation(stage)
     delete(stage, stage.lobby())
@@ -84,7 +84,7 @@ async def test_who_joins_by_an_invitation_reads_that_the_lobby_has_closed(stage:
     assert not await listed(stage, "ann")
 
 
-async def test_a_rematch_begins_though_its_message_is_gone(stage: Stage) -> None:
+async def test_a_rematch_starts_even_if_its_message_is_deleted(stage: Stage) -> None:
     await open_match(stage)
     over = await give_up(stage, "bob")
     await stage.press("ann", over, "rematch")
@@ -93,7 +93,7 @@ async def test_a_rematch_begins_though_its_message_is_gone(stage: Stage) -> None
     assert stage.match_id()
 
 
-async def test_who_joins_by_the_list_of_what_is_on_reads_it_too(stage: Stage) -> None:
+async def test_joining_a_deleted_lobby_by_the_match_list_closes_it(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco")
     add_boss(stage)
     shown, _ = await switch_on(stage)
@@ -104,7 +104,7 @@ async def test_who_joins_by_the_list_of_what_is_on_reads_it_too(stage: Stage) ->
     assert "joinhere" not in shown.actions
 
 
-async def test_an_option_that_is_chosen_meanwhile_says_so(stage: Stage) -> None:
+async def test_choosing_an_option_of_a_deleted_lobby_closes_it(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco", ("ann",))
     panel = await stage.options("ann", lobby)
     delete(stage, lobby)
@@ -114,7 +114,7 @@ async def test_an_option_that_is_chosen_meanwhile_says_so(stage: Stage) -> None:
 
 
 @pytest.mark.both_stores
-async def test_with_a_channel_its_lobbies_go(stage: Stage) -> None:
+async def test_deleting_a_channel_closes_its_lobbies(stage: Stage) -> None:
     doomed = stage.guild.create_text_channel("doomed")
     await open_lobby(stage, at=doomed)
     await open_lobby(stage, players=("cleo", "dan"))
@@ -124,7 +124,7 @@ async def test_with_a_channel_its_lobbies_go(stage: Stage) -> None:
     assert await listed(stage, "dan")
 
 
-async def test_with_a_thread_its_lobby_goes_and_its_channel_reads_so(stage: Stage) -> None:
+async def test_deleting_a_thread_closes_its_lobby_and_updates_the_channel(stage: Stage) -> None:
     thread = await opened_thread(stage)
     line = stage.latest("joinhere")
     stage.env.backend.delete_channel(thread.id)
@@ -145,7 +145,7 @@ async def test_deleted_lobbies_do_not_count_against_their_host(stage: Stage) -> 
     assert len(await stage.bot.lobbies.of_host(stage.members["ann"].id)) == MOST_OPEN
 
 
-async def test_nobody_is_reminded_of_a_lobby_that_is_not_there(stage: Stage) -> None:
+async def test_a_deleted_lobby_sends_no_reminder(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     asked = invitation(stage)
     delete(stage, stage.lobby())
@@ -154,7 +154,7 @@ async def test_nobody_is_reminded_of_a_lobby_that_is_not_there(stage: Stage) -> 
     assert asked.text == over(stage)
 
 
-async def test_an_invitation_ends_too_where_a_message_is_missed_after_a_week(stage: Stage) -> None:
+async def test_an_invitation_ends_when_its_deleted_lobby_lapses(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     asked = invitation(stage)
     await let_pass(stage, REMINDED + HOUR)
@@ -164,18 +164,18 @@ async def test_an_invitation_ends_too_where_a_message_is_missed_after_a_week(sta
     assert await stage.bot.lobbies.all() == []
 
 
-async def test_who_is_erased_closes_the_deleted_lobbies_of_others(stage: Stage) -> None:
+async def test_erasing_a_guest_closes_a_deleted_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     delete(stage, lobby)
     await erase(stage, "bob")
     assert await stage.bot.lobbies.all() == []
 
 
-async def test_a_lobby_that_is_being_posted_is_listed_and_one_that_never_was_goes(
+async def test_a_lobby_without_a_message_is_listed_only_while_it_is_new(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget(*_: object) -> None:
-        """As where the process ends before it notes which message it is."""
+        """Forget the message, as if the process had ended before noting it."""
 
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.lobbies, "set_message", forget)
@@ -186,7 +186,7 @@ async def test_a_lobby_that_is_being_posted_is_listed_and_one_that_never_was_goe
     assert await stage.bot.lobbies.all() == []
 
 
-async def test_where_the_bot_may_not_read_messages_all_stays_as_it_was(stage: Stage) -> None:
+async def test_a_lobby_stays_listed_if_the_bot_may_not_read_messages(stage: Stage) -> None:
     await open_lobby(stage)
     backend = stage.env.backend
     assert backend.rights is not None

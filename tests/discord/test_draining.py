@@ -1,6 +1,6 @@
-"""The bot is told to end while people play: who waits is answered, who comes is told to come again.
+"""Shutdown while people play: pending answers are given, new requests are asked to come back.
 
-What is not shown by then is shown after the next start.
+Anything not shown by then is shown after the next start.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave no time for what does not come."""
+    """Leave the shutdown almost no time to wait."""
     for name in ("_ANSWERING", "_TAKING_LEAVE", "_SHOWING"):
         monkeypatch.setattr(reception, name, 0.01)
 
@@ -33,7 +33,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 def waiting(
     stage: Stage, call: Callable[..., Awaitable[Any]]
 ) -> tuple[asyncio.Future[None], Callable[..., Awaitable[Any]]]:
-    """Return *call* as one that begins only when the future is done."""
+    """Return a future and *call* wrapped to wait for it."""
     may_go_on = asyncio.get_running_loop().create_future()
 
     async def late(*facts: Any, **more: Any) -> Any:
@@ -43,7 +43,7 @@ def waiting(
     return may_go_on, late
 
 
-async def test_who_comes_too_late_is_told_and_nothing_is_done(stage: Stage) -> None:
+async def test_requests_during_the_shutdown_are_refused(stage: Stage) -> None:
     match_id = await open_match(stage)
     before = (await stage.match(match_id)).entries
     board, count = stage.board(), len(stage.messages())
@@ -67,7 +67,7 @@ async def test_who_comes_too_late_is_told_and_nothing_is_done(stage: Stage) -> N
     await check_shown(stage, match_id)
 
 
-async def test_a_move_that_is_under_way_is_answered_and_shown(
+async def test_the_shutdown_waits_for_a_move_in_progress(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -92,7 +92,7 @@ async def test_a_move_that_is_under_way_is_answered_and_shown(
     assert len(stage.messages()) == count
 
 
-async def test_a_board_that_nobody_waits_for_is_shown_before_the_end(
+async def test_the_shutdown_waits_for_boards_being_shown(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -112,7 +112,7 @@ async def test_a_board_that_nobody_waits_for_is_shown_before_the_end(
     assert shown == [False]
 
 
-async def test_what_a_slow_discord_does_not_take_is_shown_after_the_next_start(
+async def test_a_board_held_up_by_discord_is_shown_after_the_restart(
     stage: Stage, hurried: None, no_presses_lent: None
 ) -> None:
     match_id = await open_match(stage)
@@ -130,7 +130,7 @@ async def test_what_a_slow_discord_does_not_take_is_shown_after_the_next_start(
     await check_shown(stage, match_id)
 
 
-async def test_who_waits_for_too_long_is_left_without_an_answer_and_that_is_logged(
+async def test_an_answer_that_takes_too_long_is_dropped_and_logged(
     stage: Stage,
     hurried: None,
     monkeypatch: pytest.MonkeyPatch,
@@ -150,7 +150,7 @@ async def test_who_waits_for_too_long_is_left_without_an_answer_and_that_is_logg
     await check_shown(stage, match_id)
 
 
-async def test_a_form_that_is_sent_too_late_changes_nothing(stage: Stage) -> None:
+async def test_a_form_submitted_during_the_shutdown_changes_nothing(stage: Stage) -> None:
     shown = (await stage.slash("ann", "preferences")).shown
     opened = await stage.press("ann", shown, "zone")
     modal = opened.result.modal
@@ -162,7 +162,7 @@ async def test_a_form_that_is_sent_too_late_changes_nothing(stage: Stage) -> Non
     assert stage.bot.preferences.known(stage.members["ann"].id).zone is None
 
 
-async def test_who_waits_for_a_thinker_is_told_that_there_is_none_any_more(
+async def test_a_hint_that_the_shutdown_interrupts_says_so(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reception, "_ANSWERING", 0.01)

@@ -1,4 +1,4 @@
-"""Pictures for one person: one at a time, so that somebody else's waits for none of them."""
+"""Each person's pictures are painted one at a time, so that nobody else waits for them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def of(person: int) -> Any:
     return SimpleNamespace(user=SimpleNamespace(id=person), guild_id=1)
 
 
-async def test_another_s_picture_is_painted_while_many_of_one_person_wait(stage: Stage) -> None:
+async def test_one_persons_many_pictures_do_not_hold_up_another_person(stage: Stage) -> None:
     easel, begun, may_end = stage.bot.easel, list[int](), threading.Event()
 
     def paint(person: int) -> None:
@@ -52,7 +52,7 @@ async def test_another_s_picture_is_painted_while_many_of_one_person_wait(stage:
 
 
 class Painting:
-    """Counts what is painted side by side; each picture gives another one time to begin."""
+    """Counts pictures painted in parallel; each takes long enough for another one to begin."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -76,7 +76,7 @@ class Painting:
         return painted
 
 
-async def test_whatever_one_person_asks_for_is_painted_one_after_the_other(
+async def test_pictures_for_one_person_are_painted_one_after_the_other(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage, "orcs")
@@ -105,7 +105,7 @@ async def test_whatever_one_person_asks_for_is_painted_one_after_the_other(
     assert painting.most == 1
 
 
-async def test_taking_back_over_and_over_grows_no_dearer(
+async def test_repeated_undos_do_not_get_more_expensive(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, found = await open_match(stage), 0
@@ -130,7 +130,7 @@ async def test_taking_back_over_and_over_grows_no_dearer(
     assert cost[-1] <= cost[1] + 1
 
 
-def test_a_picture_for_a_seat_tells_what_has_changed_since_its_last_turn(
+def test_a_picture_for_a_seat_marks_changes_since_its_last_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     given: list[Any] = []

@@ -1,4 +1,4 @@
-"""Matches that no rule of the game ended: their last words and pictures say so."""
+"""Matches that the rules of the game did not end: final texts and pictures say so."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ENDS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.agree_draw(), "Draw agreed"),
     (lambda match: match.call_off(), "Called off"),
 )
-"""What the house can end a match by, and the banner's words for it."""
+"""Ways to end a match outside the rules, and the banner's words for each."""
 
 
 def begun(key: str, seats: int = 2, options: dict[str, str] | None = None) -> Match:
@@ -62,7 +62,7 @@ def people(match: Match) -> tuple[Sitter, ...]:
 
 
 def overruled() -> Match:
-    """Return a match of Loco! won, by points, by somebody who gave up at its beginning."""
+    """Return a match of Loco! whose highest score belongs to a player who resigned early."""
     start = begun("loco", 3, {"rounds": "1"})
     by_rules = played_out(start).result()
     assert by_rules is not None
@@ -72,7 +72,7 @@ def overruled() -> Match:
 @pytest.mark.drawn
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize(("end", "words"), ENDS)
-def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> None:
+def test_the_last_picture_says_how_the_match_ended(key: str, end: End, words: str) -> None:
     running = begun(key)
     ended = end(running)
     outcome = outcome_of(ended, "en")
@@ -82,7 +82,7 @@ def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> 
     before, after = (paint(painter, one, None, locale="en") for one in (running, ended))
     assert before.data != after.data
     assert words in after.alt
-    # what has no room is cut at the end, and the words at its beginning take some of it
+    # the banner's words at the beginning take room, so the end of the text may be cut
     assert before.alt[:400] in after.alt
     images = [Image.open(io.BytesIO(one.data)) for one in (before, after)]
     board = images[0].height - HEADER
@@ -90,13 +90,13 @@ def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> 
     assert below[0] == below[1], "nothing but the header is gone"
 
 
-def test_a_match_that_its_rules_ended_has_no_banner() -> None:
+def test_a_match_ended_by_its_rules_has_no_banner() -> None:
     match = begun("loco", 3, {"rounds": "1"})
     assert outcome_of(match, "en") is None
     assert outcome_of(played_out(match), "en") is None
 
 
-def test_the_last_frame_of_a_film_says_it_too() -> None:
+def test_the_last_frame_of_a_film_has_the_banner() -> None:
     match = begun("tokan").resign(0)
     painter = PACKAGES.find("tokan").painter
     frames: list[bytes] = []
@@ -111,7 +111,7 @@ def test_the_last_frame_of_a_film_says_it_too() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_points_that_decided_nothing_are_not_told(key: str) -> None:
+def test_points_that_decided_nothing_are_left_out(key: str) -> None:
     match = begun(key).resign(1)
     result = match.result()
     assert result is not None
@@ -120,7 +120,7 @@ def test_points_that_decided_nothing_are_not_told(key: str) -> None:
     assert ": 0" not in "\n".join(told)
 
 
-def test_a_match_given_up_adds_nothing_to_a_revenge() -> None:
+def test_a_resigned_revenge_adds_up_no_points() -> None:
     game = GAMES.find("tokan")
     setup = game.set_up(2)
     first = played_out(Match.begin(game, "m", setup, bytes(32)))
@@ -132,7 +132,7 @@ def test_a_match_given_up_adds_nothing_to_a_revenge() -> None:
     assert "Both matches" not in "\n".join(ending("en", again, people(again), result))
 
 
-def test_the_highest_score_does_not_win_for_who_gave_up() -> None:
+def test_the_highest_score_does_not_win_after_resigning() -> None:
     match = overruled()
     result = match.result()
     assert result is not None
@@ -152,8 +152,8 @@ def test_the_highest_score_does_not_win_for_who_gave_up() -> None:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_who_shares_a_place_is_not_numbered_behind_the_other(locale: str) -> None:
-    """Clients number the lines of a list through, whatever the numbers in it."""
+def test_shared_places_keep_the_same_number(locale: str) -> None:
+    """Clients renumber list items, so shared places are escaped."""
     match = begun("loco", 4, {"rounds": "1"})
     shared = Result((1, 2, 4, 2), (20, 12, 8, 12), "highest")
     lines = ending(locale, match, people(match), shared)[1:4]
@@ -163,7 +163,7 @@ def test_who_shares_a_place_is_not_numbered_behind_the_other(locale: str) -> Non
     assert [line.partition(" ")[0] for line in lines] == ["2.", "3.", "4."]
 
 
-async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> None:
+async def test_the_last_board_shows_a_resignation(stage: Stage) -> None:
     match_id = await open_match(stage)
     await play_enough(stage, match_id)
     await resign(stage, "bob")
@@ -174,10 +174,10 @@ async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> No
     assert ": 0" not in board.text.partition("🏆")[2]
 
 
-async def test_the_last_picture_names_those_who_were_seen(
+async def test_the_last_picture_uses_recently_seen_names(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody is asked for a name, and none is kept."""
+    """Discord is not asked for names, and none is stored."""
     cards: list[Card] = []
 
     def note(*what: Any, card: Card | None = None, **how: Any) -> bytes:
@@ -208,7 +208,7 @@ async def test_the_last_picture_names_those_who_were_seen(
     assert stage.bot.accounts.seen_name(ann) == "", "that is too long ago"
 
 
-async def test_all_pictures_of_the_end_speak_the_reader_s_language(
+async def test_all_pictures_of_the_end_use_the_texts_in_use(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = "For reasons of state"
@@ -238,7 +238,7 @@ async def test_all_pictures_of_the_end_speak_the_reader_s_language(
         ({"is_gone": True}, "has stopped playing, so a bot plays on", "(stopped playing)"),
     ],
 )
-def test_a_bot_plays_on_for_somebody_who_left_in_their_own_way(
+def test_texts_say_how_a_player_left_a_match_that_goes_on(
     way: dict[str, bool], told: str, named: str
 ) -> None:
     game = GAMES.find("loco")

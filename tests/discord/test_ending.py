@@ -1,4 +1,4 @@
-"""The last board: ratings, achievements, what revenge means, the secret, and the check of it."""
+"""The last board: ratings, achievements, revenge, the secret and its verification."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _RATING = re.compile(r"^(?:📈|📉|📊) (.*) (\d+)(?: → \*\*(\d+)\*\* \((.)
 
 
 def ratings(text: str) -> dict[str, tuple[int, int]]:
-    """Return by the name of a seat the ratings before and after that *text* tells."""
+    """Return the ratings before and after in *text*, by the seat's name."""
     found: dict[str, tuple[int, int]] = {}
     for line in text.splitlines():
         if told := _RATING.match(line):
@@ -53,7 +53,7 @@ async def rated(stage: Stage, name: str) -> int:
     return NEWCOMER_SHOWN if standing is None else standing.shown
 
 
-async def test_the_last_board_tells_each_rating_before_and_after(stage: Stage) -> None:
+async def test_the_last_board_shows_each_rating_before_and_after(stage: Stage) -> None:
     await finish(stage, "elsewhere", "ann", "cleo", guild=stage.guild.id + 1)
     for _ in range(2):
         before = {name: await rated(stage, name) for name in ("ann", "bob")}
@@ -70,7 +70,7 @@ async def test_the_last_board_tells_each_rating_before_and_after(stage: Stage) -
     assert stage.board().pings == []
 
 
-async def test_a_match_that_does_not_count_tells_no_rating(stage: Stage) -> None:
+async def test_a_match_that_does_not_count_shows_no_rating(stage: Stage) -> None:
     await open_match(stage)
     await resign(stage, "bob")
     assert ratings(stage.board().text) == {}
@@ -83,7 +83,7 @@ async def test_a_match_that_does_not_count_tells_no_rating(stage: Stage) -> None
     assert "🏅" not in board.text
 
 
-async def test_what_is_achieved_is_told_once(stage: Stage) -> None:
+async def test_an_achievement_is_announced_once(stage: Stage) -> None:
     for number in range(4):
         await finish(stage, f"m{number}", "ann", "bob", scores=(5, 3))
     stampede = TEXTS.say("en", "tokan-achievement-stampede")
@@ -110,7 +110,7 @@ async def test_what_is_achieved_is_told_once(stage: Stage) -> None:
     assert stampede not in stage.board().text
 
 
-async def test_who_was_erased_is_told_of_nothing(stage: Stage) -> None:
+async def test_an_erased_player_gets_no_rating_or_achievement(stage: Stage) -> None:
     match_id = await open_match(stage)
     await play_enough(stage, match_id)
     await erase(stage, "bob")
@@ -122,7 +122,7 @@ async def test_who_was_erased_is_told_of_nothing(stage: Stage) -> None:
     assert not any(TEXTS.say("en", "former-player") in line for line in told)
 
 
-async def test_the_secret_is_the_one_that_the_lobby_promised_and_is_checked_by_a_tap(
+async def test_a_tap_verifies_the_secret_that_the_board_committed_to(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage)
@@ -152,7 +152,7 @@ async def test_the_secret_is_the_one_that_the_lobby_promised_and_is_checked_by_a
         assert commitment(secret) in answer.text
 
 
-async def test_a_board_that_is_posted_again_says_the_same_after_later_matches(
+async def test_a_reposted_last_board_is_unchanged_by_later_matches(
     stage: Stage,
 ) -> None:
     await play_enough(stage, await open_match(stage))
@@ -165,7 +165,7 @@ async def test_a_board_that_is_posted_again_says_the_same_after_later_matches(
     assert stage.board().text.partition("🏆")[2] == told
 
 
-async def test_a_match_that_was_called_off_tells_its_secret_and_nothing_else(stage: Stage) -> None:
+async def test_a_called_off_match_shows_no_ratings_and_can_be_verified(stage: Stage) -> None:
     match_id = await open_match(stage)
     await play_enough(stage, match_id)
     boss = add_boss(stage)
@@ -179,7 +179,7 @@ async def test_a_match_that_was_called_off_tells_its_secret_and_nothing_else(sta
     assert "**Verified.**" in answer.text
 
 
-async def test_what_is_not_fair_is_said(stage: Stage) -> None:
+async def test_a_wrong_secret_is_reported(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     await stage.store.write(
@@ -192,7 +192,7 @@ async def test_what_is_not_fair_is_said(stage: Stage) -> None:
     assert TEXTS.say("en", "verdict", {"fault": "dice", "seq": 0}) in answer.text
 
 
-async def test_a_match_that_goes_on_is_not_checked(stage: Stage) -> None:
+async def test_a_running_match_is_not_verified(stage: Stage) -> None:
     match_id = await open_match(stage)
     custom_id = f"b1:verify:{match_id}:3:"
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
@@ -202,7 +202,7 @@ async def test_a_match_that_goes_on_is_not_checked(stage: Stage) -> None:
     assert (await stage.table(match_id)).record.secret.hex() not in reply.text
 
 
-async def test_what_revenge_is_stands_where_it_is_offered(stage: Stage) -> None:
+async def test_revenge_is_explained_only_where_it_is_offered(stage: Stage) -> None:
     first_id = await open_match(stage)
     await type_on(stage, first_id)
     board = stage.board()
@@ -225,7 +225,7 @@ async def test_what_revenge_is_stands_where_it_is_offered(stage: Stage) -> None:
     ("changes", "is_said"),
     [((-55, 103), True), ((-20, 20), False), ((-20, 21), False), ((-20,), False)],
 )
-def test_ratings_that_move_unevenly_are_explained(changes: tuple[int, ...], is_said: bool) -> None:
+def test_uneven_rating_changes_are_explained(changes: tuple[int, ...], is_said: bool) -> None:
     game = GAMES.find("tokan")
     match = begin(tokan_setup()).resign(0)
     gains = tuple(Gain(seat, Change(1500, 1500 + one)) for seat, one in enumerate(changes))

@@ -1,4 +1,4 @@
-"""English is the source: what an editor would strike is found, and each thing has its one word."""
+"""Checks of the English texts: no phrases an editor would strike, one word for each thing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STRUCK: Final = {
     r"\b(?:[Oo]nly|for|by|to|than|if) who (?:has|is|holds|comes|leaves|plays|gave)\b": "a person",
     r"\b[Ii]n vain\b": "stuck, or held up",
 }
-"""What nobody would say, and what to say instead."""
+"""Phrases that nobody would say, and what to say instead."""
 TYPOGRAPHY: Final = {
     r"'": "’",
     r'"': "“ and ”",
@@ -37,12 +37,12 @@ TYPOGRAPHY: Final = {
     r"\(s\)": "a plural form",
 }
 NOTATION: Final = re.compile(r'`[^`]*`|\{\s*"[^"]*"\s*\}|\$[\w-]+|\*?\[[\w.-]+\]')
-"""What is typed as it stands, and is no prose."""
+"""Parts of a text that are typed literally and are no prose."""
 VARIABLE: Final = re.compile(r"\$[\w-]*\w")
 
 
 def english() -> Iterator[tuple[str, str]]:
-    """Yield all that is said in English, by its key or its file."""
+    """Yield every English text with its key or file."""
     for path in FILES:
         for key, one in messages(path).items():
             if not key.startswith(("name-", "option-", "choice-")):
@@ -66,13 +66,13 @@ def words_to_leave() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("struck", STRUCK)
-def test_nobody_would_say_that(struck: str) -> None:
+def test_no_text_has_an_unidiomatic_phrase(struck: str) -> None:
     found = [(key, hit[0]) for key, text in english() for hit in re.finditer(struck, text)]
     assert found == [], f"say: {STRUCK[struck]}"
 
 
 @pytest.mark.parametrize("struck", TYPOGRAPHY)
-def test_signs_are_those_of_print(struck: str) -> None:
+def test_texts_use_printers_typography(struck: str) -> None:
     found = [
         (key, text[max(0, hit.start() - 20) : hit.end() + 20])
         for key, text in english()
@@ -81,7 +81,7 @@ def test_signs_are_those_of_print(struck: str) -> None:
     assert found == [], f"write: {TYPOGRAPHY[struck]}"
 
 
-def test_each_thing_has_its_one_english_word() -> None:
+def test_texts_use_the_words_of_the_glossary() -> None:
     leave = words_to_leave()
     assert len(leave) > 15, "the glossary is read"
     found = [
@@ -110,8 +110,8 @@ def test_each_variable_is_explained_to_translators() -> None:
     assert set(known) <= used.keys(), "no text has these any more"
 
 
-def test_each_variable_of_a_game_is_explained_where_its_texts_begin() -> None:
-    """The coach and the lessons are given what `texts.ftl` is given, and that explains it."""
+def test_each_variable_of_a_game_is_explained_in_its_text_file() -> None:
+    """The coach and the lessons get the variables that `texts.ftl` gets and explains."""
     lacking: list[str] = []
     unused: list[str] = []
     for path in FILES:
@@ -136,8 +136,8 @@ def test_each_variable_of_a_game_is_explained_where_its_texts_begin() -> None:
     assert sorted(unused) == []
 
 
-def test_descriptions_that_say_the_same_are_said_alike_everywhere() -> None:
-    """Discord's list is translated by its English words: those of two texts are told apart."""
+def test_equal_english_descriptions_have_equal_translations() -> None:
+    """Discord's command list is translated by its English words, so equal texts must match."""
     told: dict[str, set[tuple[str, ...]]] = {}
     for path in FILES:
         others = [theirs(path, language) for language in OTHERS]

@@ -1,4 +1,4 @@
-"""Whoever is erased while something begins for them is not written again, at whatever moment."""
+"""People erased while something starts for them stay erased, whatever the moment."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 MOST = 60
-"""More than any of this asks of the store."""
+"""More store calls than any of these operations makes."""
 
 
 class Eraser:
-    """Erases somebody just before the store is asked for the n-th time."""
+    """Erases a player just before the n-th call to the store."""
 
     def __init__(self, stage: Stage, player: int, at: int) -> None:
         self.privacy = Privacy(stage.store)
@@ -41,7 +41,7 @@ class Eraser:
         self.is_done = False
         self.is_late: Callable[[], bool] = lambda: False
         self.was_late = False
-        """Whether it was late by then."""
+        """Whether the operation was past its start by then."""
 
     async def step(self) -> None:
         self.count += 1
@@ -50,14 +50,14 @@ class Eraser:
             await self.privacy.erase(self.player)
 
     async def kept(self) -> Kept | None:
-        """Return what the store still has of them; None: nothing."""
+        """Return what the store still has of the player, or None."""
         kept = await self.privacy.kept(self.player)
         return None if kept.is_nothing else kept
 
 
 @contextmanager
 def erased(stage: Stage, player: int, at: int) -> Generator[Eraser]:
-    """Erase *player* inside just before the store is asked for the *at*-th time."""
+    """Erase *player* inside the block, just before the *at*-th call to the store."""
     eraser, store = Eraser(stage, player, at), stage.store
     asked = {name: getattr(store, name) for name in ("read", "write")}
 
@@ -76,7 +76,7 @@ def erased(stage: Stage, player: int, at: int) -> Generator[Eraser]:
 
 @pytest.fixture(autouse=True)
 def no_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have no boards posted: what begins is asked for here, not how it is shown."""
+    """Post no boards: these tests are about starting, not showing."""
 
     def show(publisher: BoardPublisher, match_id: str) -> None:
         del publisher, match_id
@@ -89,7 +89,7 @@ def people_of(stage: Stage, count: int) -> list[int]:
 
 
 async def open_cup(stage: Stage, name: str, people: Sequence[int]) -> None:
-    """Keep a tournament of *people* whose first round is to be opened."""
+    """Store a tournament of *people* whose first round is about to open."""
     secret, happened = fair.new_secret(), ()
     plan = Plan(name="Cup", game="tokan", form=Form.knockout(), places=len(people))
     tournament = Tournament(name, plan)
@@ -103,7 +103,9 @@ async def open_cup(stage: Stage, name: str, people: Sequence[int]) -> None:
 
 
 @pytest.mark.both_stores
-async def test_in_a_round_of_a_tournament(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_entrant_erased_while_a_round_opens_stays_erased(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = people_of(stage, 2)
     begun: list[str] = []
     create = type(stage.bot.matches).create
@@ -124,10 +126,10 @@ async def test_in_a_round_of_a_tournament(stage: Stage, monkeypatch: pytest.Monk
             stage.bot.rounds.stir(f"cup{at}")
             await settled(stage)
         assert (await eraser.kept()) is None, at
-        with suppress(ClubRefused):  # mostly it has ended: nobody is left to play with
+        with suppress(ClubRefused):  # usually it has ended: nobody is left to play with
             await stage.bot.rounds.happen(f"cup{at}", lambda _: [Abandoned()])
         if eraser.was_late:
-            break  # from here on it is erasing in a running match
+            break  # from here on, the player is erased in a running match
     else:
         raise AssertionError("it asks the store ever more")
     assert at > 5
@@ -135,7 +137,7 @@ async def test_in_a_round_of_a_tournament(stage: Stage, monkeypatch: pytest.Monk
 
 @pytest.fixture
 def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have nothing opened of what has begun."""
+    """Open no rounds of started tournaments."""
 
     def stir(rounds: Rounds, tournament_id: str) -> None:
         del rounds, tournament_id
@@ -144,7 +146,7 @@ def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_rounds")
-async def test_at_the_start_of_a_season(stage: Stage) -> None:
+async def test_a_member_erased_while_a_season_starts_stays_erased(stage: Stage) -> None:
     people, leagues, seasons = people_of(stage, 5), stage.bot.leagues, stage.bot.seasons
     here = Venue(stage.guild.id, stage.channel.id, None)
     for at in range(1, MOST):
@@ -171,7 +173,7 @@ async def test_at_the_start_of_a_season(stage: Stage) -> None:
 
 
 @pytest.mark.usefixtures("no_rounds")
-async def test_at_the_start_of_a_club_night(stage: Stage) -> None:
+async def test_a_guest_erased_while_a_night_starts_stays_erased(stage: Stage) -> None:
     people, nights, calls = people_of(stage, 5), stage.bot.nights, stage.bot.night_calls
     here = Venue(stage.guild.id, stage.channel.id, None)
     for at in range(1, MOST):
@@ -196,7 +198,7 @@ async def test_at_the_start_of_a_club_night(stage: Stage) -> None:
     assert at > 2
 
 
-async def test_when_two_who_look_for_an_opponent_are_paired(
+async def test_a_seeker_erased_while_being_paired_stays_erased(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people, wanted = people_of(stage, 2), stage.bot.wanted

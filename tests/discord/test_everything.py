@@ -1,4 +1,4 @@
-"""Who is best and what happened: every such command, given on a server and in a direct message."""
+"""Commands for ranks, history and management, each on a server and in direct messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PARTS: Final = (
     *("Leaderboard", "Profiles", "History", "Replay", "Imports"),
     *("Privacy", "Settings", "Admin", "About"),
 )
-"""The parts of the bot whose commands are given here."""
+"""The cogs whose commands these tests give."""
 MANAGING: Final = (
     "settings",
     "admin log",
@@ -42,16 +42,16 @@ MATCHES: Final = 3
 
 
 class Walk:
-    """Three matches of ann and bob that are over, one with cleo that goes on, and who asks."""
+    """Three finished matches of ann and bob, a running one with cleo, and commands on them."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.over: list[str] = []
         self.running = ""
         self.wins: dict[str, list[int]] = {"ann": [], "bob": []}
-        """Whether they won (1) or lost (0) each of the matches that are over."""
+        """A 1 for each finished match that they won, a 0 for each that they lost."""
         self.given: set[str] = set()
-        """The commands that were given."""
+        """Commands given so far."""
 
     async def play(self) -> None:
         players = ("ann", "bob")
@@ -89,7 +89,7 @@ class Walk:
         return self.stage.members[name].mention
 
     def lines(self) -> dict[str, tuple[str, str]]:
-        """Return what a leaderboard should say of ann and bob, the better one first."""
+        """Return the expected lines of ann and bob on a leaderboard, the better one first."""
         known = [STRANGER, STRANGER]
         for times, has_ann_won in enumerate(self.wins["ann"], 1):
             table = ((0, times), (times, 0))
@@ -112,13 +112,13 @@ class Walk:
         return f"{won} won · {MATCHES - won} lost"
 
     async def file(self) -> tuple[str, bytes]:
-        """Return the first match as its file."""
+        """Return the export of the first match."""
         table = await self.stage.table(self.over[0])
         return "match.json", write_export(export_match(table.record, table.match))
 
 
 def checked(reply: Reply) -> Reply:
-    """Return *reply*, which is one private message that tells nobody of itself."""
+    """Return *reply* after checking that it is one private message without pings."""
     (answer,) = reply.messages
     assert answer.is_private
     assert answer.pings == []
@@ -134,7 +134,7 @@ async def walk(stage: Stage) -> Walk:
     return walk
 
 
-async def test_on_a_server_a_player_and_a_guest_are_answered_whatever_they_ask(walk: Walk) -> None:
+async def test_every_command_answers_players_and_guests_on_a_server(walk: Walk) -> None:
     await ask_who_is_best(walk)
     await ask_for_profiles(walk)
     await look_back(walk)
@@ -146,7 +146,7 @@ async def test_on_a_server_a_player_and_a_guest_are_answered_whatever_they_ask(w
 
 
 def all_commands(stage: Stage) -> set[str]:
-    """Return every slash command of these parts, so that none is forgotten here."""
+    """Return every slash command of these cogs, so that none is forgotten here."""
     return {
         command.qualified_name
         for part in PARTS
@@ -168,7 +168,7 @@ async def ask_who_is_best(walk: Walk) -> None:
                     assert f"{first}{you}\n{second}" in text
                 assert TEXTS.say("en", f"scope-{scope}") in text
                 assert (TEXTS.say("en", "leaderboard-not-me") in text) == (name == "eve")
-        # of the game that is played in the channel, of which no match is over
+        # the channel's game, of which no match is finished
         here = await walk.ask(name, "leaderboard")
         assert here.text.startswith("### 🏆 Loco!")
         assert TEXTS.say("en", "leaderboard-none", {"least": 3}) in here.text
@@ -229,7 +229,7 @@ def achievement_titles() -> list[str]:
 
 
 def check_matches(walk: Walk, listed: Shown) -> None:
-    """The match that goes on is listed before those that are over, each with who won."""
+    """Check that the running match is listed first, then the finished ones with their winners."""
     _, running, *over = listed.text.replace("\n-# ", " | ").splitlines()
     assert running.startswith("▶ **1.** [Loco!](")
     for line, has_ann_won in zip(over, walk.wins["ann"][::-1], strict=True):
@@ -267,7 +267,7 @@ async def manage(walk: Walk) -> None:
     for command in MANAGING:
         assert command not in walk.stage.members["ann"].available_commands(walk.stage.channel)
         shown = (await walk.ask("boss", command)).told
-        # the match that goes on is the one of the channel
+        # the running match is the channel's
         if command == "admin end":
             await walk.stage.press("boss", shown, "end")
             assert "has ended without a result" in shown.text
@@ -287,12 +287,12 @@ async def manage(walk: Walk) -> None:
     for deed in ("end", "repair", "restore"):
         facts = {"when": "", "player": walk.mention("boss"), "match": walk.running}
         assert TEXTS.say("en", f"deed-{deed}", facts) in log
-    # what was ended without a result counts for nobody
+    # a match ended without a result counts for nobody
     none = (await walk.ask("ann", "leaderboard", game="loco")).text
     assert TEXTS.say("en", "leaderboard-not-me") in none
 
 
-async def test_in_a_direct_message_both_are_answered_of_what_is_theirs(walk: Walk) -> None:
+async def test_every_command_answers_in_direct_messages(walk: Walk) -> None:
     lines = walk.lines()
     ann, bob = (walk.stage.members[name].user for name in ("ann", "bob"))
     for name in ("ann", "eve"):
@@ -327,7 +327,7 @@ async def test_in_a_direct_message_both_are_answered_of_what_is_theirs(walk: Wal
     assert walk.given == all_commands(walk.stage) & set(ann.available_commands())
 
 
-async def test_somebody_who_is_not_on_the_server_is_one_clear_sentence(walk: Walk) -> None:
+async def test_commands_about_a_person_outside_the_server_are_answered(walk: Walk) -> None:
     stranger = walk.stage.env.create_user("stranger")
     facts = {"player": stranger.mention, "game": "any", "place": "server"}
     check_told(await walk.ask("ann", "profile", member=stranger), "error-no-profile", **facts)
