@@ -1,4 +1,4 @@
-"""Films are made beside the bot's own work, one at a time, and say how far they are."""
+"""Films are made in the background, one at a time, and show their progress."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FRAMES = 9
 
 
 class Studio:
-    """Makes films when it is let, one frame after the other."""
+    """Makes films frame by frame, as far as it is allowed."""
 
     def __init__(self) -> None:
         self.gate = threading.Semaphore(0)
@@ -76,7 +76,7 @@ def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
 
 
 def said(stage: Stage) -> list[str]:
-    """Return the texts of private answers, in their order."""
+    """Return the texts of private answers in order."""
     ways = ("/interactions/", "/webhooks/")
     calls = [one.json for one in stage.env.http_requests if one.path.startswith(ways) and one.json]
     bodies = [one.get("data") or one for one in calls]
@@ -100,7 +100,7 @@ async def ended_match(stage: Stage) -> str:
     return match_id
 
 
-async def test_a_film_says_how_far_it_is_and_does_not_hold_up_the_bot(
+async def test_a_film_shows_its_progress_and_does_not_block_the_bot(
     stage: Stage, studio: Studio
 ) -> None:
     match_id = await ended_match(stage)
@@ -140,9 +140,7 @@ async def test_a_second_film_waits_for_the_first_and_says_so(stage: Stage, studi
         assert len((await one.settled()).told.files()) == 2
 
 
-async def test_a_film_is_shown_to_all_without_being_made_again(
-    stage: Stage, studio: Studio
-) -> None:
+async def test_sharing_a_film_does_not_make_it_again(stage: Stage, studio: Studio) -> None:
     await ended_match(stage)
     studio.let(FRAMES)
     told = (await stage.press("ann", stage.board(), "file")).told
@@ -158,7 +156,7 @@ async def test_a_film_is_shown_to_all_without_being_made_again(
     assert studio.drawn == FRAMES
 
 
-async def test_a_film_of_long_ago_is_made_again_to_be_shown(
+async def test_a_film_no_longer_kept_is_made_again_to_be_shared(
     stage: Stage, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.modules["cogs.archive"], "_MOST_KEPT", 0)
@@ -171,9 +169,7 @@ async def test_a_film_of_long_ago_is_made_again_to_be_shown(
     assert public.files()[f"tokan-{match_id}.webp"] == match_id.encode()
 
 
-async def test_a_direct_message_has_nobody_else_to_show_a_film_to(
-    stage: Stage, studio: Studio
-) -> None:
+async def test_a_film_in_a_direct_message_has_no_share_button(stage: Stage, studio: Studio) -> None:
     match_id = await ended_match(stage)
     user = stage.members["ann"].user
     page = Reply(stage.env, await user.slash("replay", match=match_id)).told
@@ -185,7 +181,7 @@ async def test_a_direct_message_has_nobody_else_to_show_a_film_to(
     assert given.told.actions == ["filmat"]
 
 
-async def test_a_film_has_two_speeds_and_is_made_once(stage: Stage, studio: Studio) -> None:
+async def test_a_film_is_drawn_once_for_both_speeds(stage: Stage, studio: Studio) -> None:
     match_id = await ended_match(stage)
     studio.let(FRAMES)
     told = (await stage.press("ann", stage.board(), "file")).told
@@ -198,9 +194,7 @@ async def test_a_film_has_two_speeds_and_is_made_once(stage: Stage, studio: Stud
     assert studio.drawn == FRAMES
 
 
-async def test_a_film_that_nobody_can_be_given_is_not_drawn_on(
-    stage: Stage, studio: Studio
-) -> None:
+async def test_drawing_stops_if_a_film_cannot_be_delivered(stage: Stage, studio: Studio) -> None:
     await ended_match(stage)
     board = stage.board()
     custom_id = board.control("file")["custom_id"]
@@ -215,7 +209,7 @@ async def test_a_film_that_nobody_can_be_given_is_not_drawn_on(
     assert (studio.running, studio.drawn) == (0, 2)
 
 
-async def test_a_file_of_a_match_that_goes_on_is_refused(stage: Stage) -> None:
+async def test_a_running_match_has_no_file(stage: Stage) -> None:
     match_id = await open_match(stage)
     for rest in ("", "all.private", "all.shared"):
         custom_id = f"b1:file:{match_id}:3:{rest}"
@@ -224,7 +218,7 @@ async def test_a_file_of_a_match_that_goes_on_is_refused(stage: Stage) -> None:
         check_told(await pressed.settled(), "error-not-over")
 
 
-async def test_a_worker_s_film_is_the_same() -> None:
+async def test_a_film_made_by_a_worker_is_identical() -> None:
     match = begin(tokan_setup())
     told: list[tuple[int, int]] = []
 

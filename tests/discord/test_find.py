@@ -1,4 +1,4 @@
-"""Looking for an opponent: on one server, across servers, with what can go wrong."""
+"""Looking for an opponent on one server and across servers, and what can go wrong."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ async def let_pass(stage: Stage, seconds: float) -> None:
 
 
 def calls(stage: Stage, at: ChannelHandle | None = None) -> list[Shown]:
-    """Return the messages that tell two that they have been paired."""
+    """Return the messages that call two paired players."""
     return [one for one in stage.messages(at) if len(one.pings) == 2]
 
 
 async def be_rated(stage: Stage, name: str, mu: float) -> None:
-    """Let *name* have played."""
+    """Give *name* a rating."""
     player = stage.members[name].id
 
     def write(connection: Any) -> None:
@@ -62,7 +62,7 @@ async def be_rated(stage: Stage, name: str, mu: float) -> None:
     await stage.store.write(write)
 
 
-async def test_two_who_look_for_the_same_are_paired_and_play(stage: Stage) -> None:
+async def test_two_seekers_of_the_same_game_are_paired_and_play(stage: Stage) -> None:
     first = (await stage.slash("ann", "find", game="tokan")).shown
     assert first.is_private
     assert "Nobody else on this server is looking" in first.text
@@ -80,7 +80,7 @@ async def test_two_who_look_for_the_same_are_paired_and_play(stage: Stage) -> No
     assert await find_cog(stage).wanted.waiting("tokan") == []
 
 
-async def test_who_asks_twice_is_not_paired_with_themselves(stage: Stage) -> None:
+async def test_asking_twice_does_not_pair_a_seeker_with_themselves(stage: Stage) -> None:
     await stage.slash("ann", "find", game="tokan")
     await stage.slash("ann", "find", game="tokan")
     await stage.slash("bob", "find", game="loco")
@@ -88,7 +88,7 @@ async def test_who_asks_twice_is_not_paired_with_themselves(stage: Stage) -> Non
     assert len(await find_cog(stage).wanted.waiting("tokan")) == 1
 
 
-async def test_who_stops_looking_is_not_found(stage: Stage) -> None:
+async def test_a_seeker_who_stops_is_not_paired(stage: Stage) -> None:
     waiting = (await stage.slash("ann", "find", game="tokan")).shown
     await stage.press("ann", waiting, "unfind")
     assert waiting.text == TEXTS.say("en", "find-stopped", {"game": "Tokan"})
@@ -101,7 +101,7 @@ async def test_who_stops_looking_is_not_found(stage: Stage) -> None:
     assert reply.text == TEXTS.say("en", "error-not-looking")
 
 
-async def test_a_variant_meets_the_same_variant_alone(stage: Stage) -> None:
+async def test_a_variant_is_paired_only_with_the_same_variant(stage: Stage) -> None:
     own = (await stage.slash("ann", "find", game="tokan", variant="scoring=heads")).shown
     assert "**Tokan**, " in own.text
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
@@ -113,13 +113,13 @@ async def test_a_variant_meets_the_same_variant_alone(stage: Stage) -> None:
     assert stage.members["bob"].id not in call.pings
 
 
-async def test_what_cannot_be_looked_for_is_one_sentence(stage: Stage) -> None:
+async def test_an_unknown_variant_is_refused(stage: Stage) -> None:
     reply = await stage.slash("ann", "find", game="tokan", variant="scoring=mountains")
     assert reply.text == TEXTS.say("en", "error-lobby", {"why": "no-such-option"})
     assert await find_cog(stage).wanted.games() == []
 
 
-async def test_variants_are_offered_by_the_game_that_is_picked(stage: Stage) -> None:
+async def test_offered_variants_are_those_of_the_chosen_game(stage: Stage) -> None:
     offered = await stage.members["ann"].autocomplete(
         stage.channel, "find", "variant", "", game="tokan"
     )
@@ -128,7 +128,7 @@ async def test_variants_are_offered_by_the_game_that_is_picked(stage: Stage) -> 
     assert [one["value"] for one in offered] == ["everything"]
 
 
-async def test_the_wait_makes_up_for_a_distance(stage: Stage) -> None:
+async def test_waiting_widens_the_range_of_ratings(stage: Stage) -> None:
     await be_rated(stage, "ann", 40.0)
     await stage.slash("ann", "find", game="tokan")
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
@@ -141,7 +141,7 @@ async def test_the_wait_makes_up_for_a_distance(stage: Stage) -> None:
     assert len(call.pings) == 2
 
 
-async def test_the_nearest_rating_is_taken(stage: Stage) -> None:
+async def test_seekers_with_the_nearest_ratings_are_paired(stage: Stage) -> None:
     await be_rated(stage, "ann", 45.0)
     await be_rated(stage, "bob", 15.0)
     await be_rated(stage, "dan", 44.0)
@@ -151,7 +151,7 @@ async def test_the_nearest_rating_is_taken(stage: Stage) -> None:
     assert sorted(call.pings) == sorted(stage.members[name].id for name in ("ann", "dan"))
 
 
-async def test_a_wish_lapses_after_a_week(stage: Stage) -> None:
+async def test_a_search_lapses_after_a_week(stage: Stage) -> None:
     await stage.slash("ann", "find", game="tokan")
     await let_pass(stage, LASTS + HOUR)
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
@@ -159,14 +159,14 @@ async def test_a_wish_lapses_after_a_week(stage: Stage) -> None:
     assert not stage.bot.channels
 
 
-async def test_a_wish_outlives_the_process(stage: Stage) -> None:
+async def test_a_search_survives_a_crash(stage: Stage) -> None:
     await stage.slash("ann", "find", game="tokan")
     await stage.restart(has_crashed=True)
     await stage.slash("bob", "find", game="tokan")
     assert stage.match_id()
 
 
-async def test_who_can_be_paired_by_now_is_paired_at_the_start(stage: Stage) -> None:
+async def test_seekers_who_fit_are_paired_at_the_next_start(stage: Stage) -> None:
     for name in ("ann", "bob"):
         me = (stage.members[name].id, stage.guild.id, stage.channel.id, "", False)
         asked = Seeker(*me, stage.clock.now(), name, 1500.0)
@@ -176,7 +176,7 @@ async def test_who_can_be_paired_by_now_is_paired_at_the_start(stage: Stage) -> 
     assert len(calls(stage)) == 1
 
 
-async def test_who_left_the_server_is_passed_over_and_forgotten(stage: Stage) -> None:
+async def test_a_seeker_who_left_the_server_is_dropped(stage: Stage) -> None:
     await stage.slash("ann", "find", game="tokan")
     stage.guild.remove_member(stage.members["ann"])
     await stage.slash("bob", "find", game="tokan")
@@ -189,7 +189,7 @@ async def test_who_left_the_server_is_passed_over_and_forgotten(stage: Stage) ->
 
 
 @pytest.mark.parametrize("why", ["setting", "taken"])
-async def test_their_match_gets_a_thread(stage: Stage, why: str) -> None:
+async def test_a_pair_gets_a_thread_if_it_needs_one(stage: Stage, why: str) -> None:
     if why == "setting":
         await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
     else:
@@ -203,14 +203,14 @@ async def test_their_match_gets_a_thread(stage: Stage, why: str) -> None:
     assert "ann" in (thread.name or "")
 
 
-async def test_where_no_match_can_be_it_is_refused_at_once(stage: Stage) -> None:
+async def test_looking_in_a_channel_without_matches_is_refused(stage: Stage) -> None:
     await prefer(stage, stage.guild.id, GuildSettings(channels=(1,)))
     reply = await stage.slash("ann", "find", game="tokan")
     assert "<#1>" in reply.text
     assert await find_cog(stage).wanted.games() == []
 
 
-async def test_a_thread_that_cannot_be_made_leaves_both_on_the_list(stage: Stage) -> None:
+async def test_both_stay_on_the_list_if_their_thread_cannot_be_made(stage: Stage) -> None:
     await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
     await stage.slash("ann", "find", game="tokan")
     stage.faults.answer("POST", "/channels/*/threads", 403, 50013)
@@ -222,7 +222,7 @@ async def test_a_thread_that_cannot_be_made_leaves_both_on_the_list(stage: Stage
     assert stage.match_id(thread)
 
 
-async def test_of_many_at_once_each_is_paired_once(stage: Stage) -> None:
+async def test_simultaneous_finders_pair_each_seeker_once(stage: Stage) -> None:
     channel = stage.channel.id
     wanted = find_cog(stage).wanted
     await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
@@ -255,7 +255,7 @@ async def test_of_many_at_once_each_is_paired_once(stage: Stage) -> None:
 
 
 async def other_server(stage: Stage, *, is_shared: bool) -> tuple[Any, ChannelHandle, Any]:
-    """Return another server with Finn, where Ann is a member if it is shared."""
+    """Return another server with Finn, and with Ann if it is shared."""
     guild = stage.env.create_guild("The Others")
     channel = guild.create_text_channel("play")
     finn = guild.add_member(stage.members["finn"].user)
@@ -276,7 +276,7 @@ async def agree(stage: Stage, *guilds: int) -> None:
     ("agreeing", "is_shared", "meets"),
     [(2, True, True), (1, True, False), (2, False, False)],
 )
-async def test_people_of_two_servers_meet_where_both_are(
+async def test_people_meet_across_servers_on_a_shared_one(
     stage: Stage, agreeing: int, is_shared: bool, meets: bool
 ) -> None:
     guild, channel, finn = await other_server(stage, is_shared=is_shared)
@@ -294,7 +294,7 @@ async def test_people_of_two_servers_meet_where_both_are(
     assert sorted(call.pings) == sorted((stage.members["ann"].id, finn.id))
 
 
-async def test_who_wants_their_own_server_alone_meets_nobody_else(stage: Stage) -> None:
+async def test_a_search_on_one_server_ignores_other_servers(stage: Stage) -> None:
     guild, channel, finn = await other_server(stage, is_shared=True)
     await agree(stage, stage.guild.id, guild.id)
     await stage.slash("ann", "find", game="tokan")
@@ -304,7 +304,7 @@ async def test_who_wants_their_own_server_alone_meets_nobody_else(stage: Stage) 
     assert "Nobody is looking on other servers" in reply.text
 
 
-async def test_a_server_that_has_not_agreed_is_told_of(stage: Stage) -> None:
+async def test_searching_everywhere_says_if_the_server_has_not_agreed(stage: Stage) -> None:
     reply = await stage.slash("ann", "find", game="tokan", where="all")
     assert TEXTS.say("en", "find-not-agreed") in reply.text
 

@@ -1,4 +1,4 @@
-"""What one person can do over and over: rematches, puzzles, settings, and names that hide them."""
+"""Floods by one person: rematches, invitations, puzzles, settings, and misleading names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def is_too_soon(reply: Reply, what: str) -> bool:
     return reply.told.text.startswith(TEXTS.say("en", "error-too-soon", facts)[:20])
 
 
-async def test_rematches_against_the_computer_are_so_many(stage: Stage) -> None:
+async def test_rematches_against_a_bot_are_limited(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
@@ -39,7 +39,7 @@ async def test_rematches_against_the_computer_are_so_many(stage: Stage) -> None:
     assert len(stage.messages()) == count
 
 
-async def test_a_rematch_that_begins_at_once_has_its_board_below_all_else(stage: Stage) -> None:
+async def test_the_board_of_an_immediate_rematch_is_below_its_card(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
@@ -61,8 +61,8 @@ async def test_a_lobby_shows_a_cover_and_no_position(stage: Stage) -> None:
         await stage.press("ann", lobby, "leave")
 
 
-async def test_an_invitation_too_many_is_refused_at_once(stage: Stage) -> None:
-    """One answer, not one that all would see and that is taken back: refusals come in floods."""
+async def test_too_many_invitations_are_refused_at_once(stage: Stage) -> None:
+    """It gets a single private answer, without a public one taken back: refusals come in floods."""
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(7)]
     for place in places[:-1]:
         await stage.slash("ann", "play", at=place, game="tokan", opponent=stage.members["bob"])
@@ -75,17 +75,17 @@ async def test_an_invitation_too_many_is_refused_at_once(stage: Stage) -> None:
     assert stage.traffic.kinds.total() == 1
 
 
-async def test_puzzles_are_so_many(stage: Stage) -> None:
+async def test_puzzles_are_limited_per_person(stage: Stage) -> None:
     for _ in range(OF_MEMBER["puzzle"].at_once):
         assert not is_too_soon(await stage.slash("ann", "puzzle", game="tokan"), "puzzle")
     assert is_too_soon(await stage.slash("ann", "puzzle", game="tokan"), "puzzle")
     assert not is_too_soon(await stage.slash("bob", "puzzle", game="tokan"), "puzzle")
 
 
-# The log of those who manage ----------------------------------------------------------------------
+# The log of managers ------------------------------------------------------------------------------
 
 
-async def test_a_setting_that_is_flipped_stands_once_in_the_log(stage: Stage) -> None:
+async def test_a_setting_flipped_repeatedly_is_logged_once(stage: Stage) -> None:
     boss = add_boss(stage)
     for value in ("edit", "post") * 3:
         await set_to(stage, "board", value)
@@ -99,7 +99,7 @@ async def test_a_setting_that_is_flipped_stands_once_in_the_log(stage: Stage) ->
 
 
 @pytest.mark.both_stores
-async def test_the_log_of_a_server_has_an_end(stage: Stage) -> None:
+async def test_old_settings_drop_out_of_a_servers_log(stage: Stage) -> None:
     admin_log, guild = AdminLog(stage.bot.store), stage.guild.id
     await admin_log.note(AdminAct(guild, 7, "end", 0.0, "mabc"))
     for number in range(MOST_KEPT + 10):
@@ -127,11 +127,11 @@ async def test_the_log_of_a_server_has_an_end(stage: Stage) -> None:
         ("line\nbreak\ttab", "linebreaktab"),
     ],
 )
-def test_names_say_what_they_show(name: str, shown: str) -> None:
+def test_names_are_stripped_of_invisible_characters(name: str, shown: str) -> None:
     assert legible(name) == shown
 
 
-async def test_a_thread_is_named_legibly(stage: Stage) -> None:
+async def test_a_threads_name_is_legible(stage: Stage) -> None:
     eve = stage.guild.add_member(stage.env.create_user("\u202eevil\u200b"))
     stage.members["eve"] = eve
     await open_match(stage)
@@ -141,10 +141,10 @@ async def test_a_thread_is_named_legibly(stage: Stage) -> None:
     assert thread.name == "Tokan: evil"
 
 
-async def test_one_person_has_so_many_matches_against_bots(
+async def test_matches_against_bots_are_limited_per_person(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each of them may make another person's bot wait; matches among people do not count."""
+    """Each may make another person's bot wait; matches between people do not count."""
     monkeypatch.setattr("cogs.client.lobbies.MOST_AMONG_COMPUTERS", 2)
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(4)]
     await open_match(stage, players=("ann", "bob"), at=places[0])

@@ -1,4 +1,4 @@
-"""Following a match: by the button below its board, told directly, without anything hidden."""
+"""Following a match by its board's button: direct messages that reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the bot sleep until something is due: simulated days are long."""
+    """Let the bot sleep until something is due: simulated days are long."""
     monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
 
 
 async def follow(stage: Stage, how: str, name: str = "cleo") -> Shown:
-    """Let *name* follow the match of the newest board so; return the private answer."""
+    """Let *name* follow the match of the newest board; return the private answer."""
     asked = (await stage.press(name, stage.board(), "follow")).shown
     assert asked.is_private
     await stage.press(name, asked, "followso", how)
     return asked
 
 
-async def test_who_follows_each_turn_is_written_to_until_the_end(stage: Stage) -> None:
+async def test_a_follower_of_each_turn_gets_messages_until_the_end(stage: Stage) -> None:
     match_id = await open_match(stage)
     asked = await follow(stage, "turns")
     assert TEXTS.say("en", "follow-turns", {"game": "Tokan"}) in asked.text
@@ -67,7 +67,7 @@ async def test_who_follows_each_turn_is_written_to_until_the_end(stage: Stage) -
     assert kept.rows == {"preferences": 1}, "nothing is left of it but their language"
 
 
-async def test_who_follows_to_the_end_is_told_of_nothing_else(stage: Stage) -> None:
+async def test_a_follower_of_the_end_gets_only_the_end(stage: Stage) -> None:
     match_id = await open_match(stage)
     await follow(stage, "end")
     await move(stage, match_id)
@@ -79,7 +79,7 @@ async def test_who_follows_to_the_end_is_told_of_nothing_else(stage: Stage) -> N
     assert TEXTS.say("en", "letter-ended") in letter.text
 
 
-async def test_who_stops_is_told_nothing_more(stage: Stage) -> None:
+async def test_a_follower_who_stops_gets_no_more_messages(stage: Stage) -> None:
     match_id = await open_match(stage)
     asked = await follow(stage, "turns")
     await stage.press("cleo", asked, "followso", "stop")
@@ -93,7 +93,7 @@ async def test_who_stops_is_told_nothing_more(stage: Stage) -> None:
     assert TEXTS.say("en", "follow-end", {"game": "Tokan"}) in shown.text
 
 
-async def test_who_plays_or_comes_too_late_cannot_follow(stage: Stage) -> None:
+async def test_players_and_latecomers_cannot_follow(stage: Stage) -> None:
     match_id = await open_match(stage)
     board = stage.board()
     check_told(await stage.press("ann", board, "follow"), "error-plays-there")
@@ -105,13 +105,13 @@ async def test_who_plays_or_comes_too_late_cannot_follow(stage: Stage) -> None:
 
 
 def hide(stage: Stage, channel: ChannelHandle, name: str) -> None:
-    """Let *name* see a channel no more."""
+    """Hide a channel from *name*."""
     player, hidden = stage.members[name].id, discord.Permissions(view_channel=True).value
     overwrite = Overwrite(target_id=player, type=OverwriteType.MEMBER, allow=0, deny=hidden)
     stage.env.backend.set_overwrite(channel.id, overwrite)
 
 
-async def test_who_cannot_see_the_channel_any_more_follows_nothing_there(stage: Stage) -> None:
+async def test_a_follower_who_loses_sight_of_the_channel_is_dropped(stage: Stage) -> None:
     match_id = await open_match(stage)
     await follow(stage, "turns")
     hide(stage, stage.channel, "cleo")
@@ -121,7 +121,7 @@ async def test_who_cannot_see_the_channel_any_more_follows_nothing_there(stage: 
     assert await stage.bot.notifications.stored.follows(match_id, player) is None
 
 
-async def test_what_somebody_cannot_see_they_cannot_follow(stage: Stage) -> None:
+async def test_a_match_in_a_hidden_channel_cannot_be_followed(stage: Stage) -> None:
     there = stage.guild.create_text_channel("there")
     match_id = await open_match(stage, at=there)
     hide(stage, there, "cleo")
@@ -132,7 +132,7 @@ async def test_what_somebody_cannot_see_they_cannot_follow(stage: Stage) -> None
         check_told(await pressed.settled(), NotForYou.key)
 
 
-async def test_who_has_left_the_server_follows_nothing_there(stage: Stage) -> None:
+async def test_a_follower_who_left_the_server_is_dropped(stage: Stage) -> None:
     match_id = await open_match(stage)
     await follow(stage, "turns")
     user = stage.members["cleo"].user
@@ -142,7 +142,7 @@ async def test_who_has_left_the_server_follows_nothing_there(stage: Stage) -> No
     assert await stage.bot.notifications.stored.follows(match_id, user.id) is None
 
 
-async def test_a_closed_door_ends_it_and_is_said_once_in_the_channel(stage: Stage) -> None:
+async def test_closed_direct_messages_end_following_with_one_public_note(stage: Stage) -> None:
     match_id = await open_match(stage)
     await follow(stage, "turns")
     shut_door(stage, "cleo")
@@ -158,7 +158,7 @@ async def test_a_closed_door_ends_it_and_is_said_once_in_the_channel(stage: Stag
     assert len(direct_messages(stage, "cleo")) == 1
 
 
-async def test_quiet_hours_and_the_message_of_a_day_are_kept(stage: Stage) -> None:
+async def test_followers_keep_their_quiet_hours_and_daily_digest(stage: Stage) -> None:
     match_id = await open_match(stage)
     await follow(stage, "turns", "cleo")
     await want(stage, "quietfrom", "22", "cleo")
@@ -175,7 +175,7 @@ async def test_quiet_hours_and_the_message_of_a_day_are_kept(stage: Stage) -> No
     assert TEXTS.say("en", "letter-moved") in letter.text
 
 
-async def test_what_is_hidden_is_not_told(stage: Stage) -> None:
+async def test_followers_are_not_told_hidden_moves(stage: Stage) -> None:
     match_id = await open_match(stage, "nine_domains")
     await follow(stage, "turns")
     for _ in range(4):
@@ -191,7 +191,7 @@ async def test_what_is_hidden_is_not_told(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("point", ["keep", "try_now"])
-async def test_a_killed_process_forgets_no_follower(
+async def test_followers_get_the_end_after_a_crash(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str
 ) -> None:
     match_id = await open_match(stage)

@@ -1,4 +1,4 @@
-"""My only move is played for me: switched on by clicks, told, taken back, after a crash too."""
+"""Forced moves that the bot plays: switched on by clicks, shown, undone, safe from crashes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Begun(NamedTuple):
-    """A match in which the next move leaves one move to who comes then."""
+    """A match in which the next move forces the one after it."""
 
     id: str
     mover: str
     forcing: str
-    """The next move."""
+    """The move that leaves only one reply."""
     forced: str
-    """Who has one move after it."""
+    """The player with only one reply."""
 
 
 def texts(match: Match) -> list[str]:
@@ -37,7 +37,7 @@ def texts(match: Match) -> list[str]:
 
 
 def line_from(match: Match) -> list[str]:
-    """Return moves after the last of which there is exactly one."""
+    """Return moves that lead to a position with exactly one legal move."""
     for seed in range(500):
         dice, now, line = random.Random(seed), match, list[str]()  # no secret
         while now.to_act():
@@ -65,7 +65,7 @@ async def set_forced(stage: Stage, name: str, value: str) -> Any:
     return panel
 
 
-async def test_it_is_switched_on_by_a_click_and_its_moves_are_told(stage: Stage) -> None:
+async def test_forced_moves_are_played_and_shown_once_switched_on(stage: Stage) -> None:
     begun = await begin(stage)
     panel = await set_forced(stage, begun.forced, "on")
     (chosen,) = [one for one in panel.control("forced")["options"] if one.get("default")]
@@ -83,7 +83,7 @@ async def test_it_is_switched_on_by_a_click_and_its_moves_are_told(stage: Stage)
     assert TEXTS.say("en", "forced-news") not in panel.text, "once"
 
 
-async def test_switched_on_when_it_is_due_it_is_played_soon(stage: Stage) -> None:
+async def test_switching_on_plays_a_forced_move_that_already_waits(stage: Stage) -> None:
     begun = await begin(stage)
     await stage.slash(begun.mover, "move", move=begun.forcing)
     seq = (await stage.match(begun.id)).seq
@@ -93,7 +93,7 @@ async def test_switched_on_when_it_is_due_it_is_played_soon(stage: Stage) -> Non
     assert "(forced)" in stage.board().text
 
 
-async def test_off_again_nothing_is_played(stage: Stage) -> None:
+async def test_no_forced_move_is_played_after_switching_off(stage: Stage) -> None:
     begun = await begin(stage)
     await set_forced(stage, begun.forced, "on")
     await set_forced(stage, begun.forced, "off")
@@ -101,7 +101,7 @@ async def test_off_again_nothing_is_played(stage: Stage) -> None:
     assert (await stage.match(begun.id)).entries[-1].text == begun.forcing
 
 
-async def test_taken_back_it_waits_for_its_player(stage: Stage) -> None:
+async def test_a_forced_move_taken_back_waits_for_its_player(stage: Stage) -> None:
     begun = await begin(stage)
     await set_forced(stage, begun.forced, "on")
     await stage.slash(begun.mover, "move", move=begun.forcing)
@@ -116,7 +116,7 @@ async def test_taken_back_it_waits_for_its_player(stage: Stage) -> None:
 
 
 @pytest.mark.usefixtures("no_presses_lent")
-async def test_it_is_played_after_the_next_start_if_the_bot_dies_before_it(
+async def test_a_forced_move_lost_in_a_crash_is_played_after_it(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = await begin(stage)
@@ -140,7 +140,7 @@ async def test_it_is_played_after_the_next_start_if_the_bot_dies_before_it(
     assert (await stage.match(begun.id)).entries == entries
 
 
-async def test_privacy_tells_gives_and_erases_it(stage: Stage) -> None:
+async def test_privacy_lists_exports_and_erases_the_preference(stage: Stage) -> None:
     await set_forced(stage, "ann", "on")
     line = TEXTS.say("en", "privacy-comforts")
     assert line in (await asked(stage, "ann")).text

@@ -1,4 +1,4 @@
-"""What keeps one person, or a channel that is closed to the bot, from troubling others."""
+"""Guard rails: missing rights, limits per person, idle lobbies and forged presses."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_all_rights_that_are_missing_are_named(stage: Stage) -> None:
     assert await stage.bot.lobbies.all() == []
 
 
-async def test_a_match_is_not_brought_where_it_could_not_be_shown(stage: Stage) -> None:
+async def test_a_match_is_not_brought_to_a_channel_without_rights(stage: Stage) -> None:
     match_id = await open_match(stage)
     there = stage.guild.create_text_channel("there")
     listed = (await stage.slash("ann", "games", at=there)).told
@@ -78,7 +78,7 @@ async def test_a_match_is_not_brought_where_it_could_not_be_shown(stage: Stage) 
     assert stage.match_id(there) == match_id
 
 
-async def test_in_a_thread_the_right_to_write_in_threads_is_needed(stage: Stage) -> None:
+async def test_a_thread_needs_the_right_to_write_in_threads(stage: Stage) -> None:
     await open_match(stage)
     offer = (await stage.slash("cleo", "play", game="tokan")).told
     await stage.press("cleo", offer, "thread")
@@ -102,7 +102,7 @@ def test_every_right_is_one_of_discords() -> None:
 
 
 def check_too_soon(stage: Stage, reply: Reply, what: What) -> None:
-    """They are told when they may again: within as long as one token takes."""
+    """Check that the refusal names a time within the refill of one token."""
     now = stage.clock.now()
     times = {moment(now + passed): passed for passed in range(int(OF_MEMBER[what].seconds) + 2)}
     sentences = {TEXTS.say("en", "error-too-soon", {"what": what, "when": when}) for when in times}
@@ -110,7 +110,7 @@ def check_too_soon(stage: Stage, reply: Reply, what: What) -> None:
     assert reply.text in sentences, reply.text
 
 
-async def test_a_member_has_so_many_open_lobbies_and_no_more(stage: Stage) -> None:
+async def test_open_lobbies_are_limited_per_member(stage: Stage) -> None:
     for _ in range(MOST_OPEN):
         await stage.slash("ann", "play", game="tokan")
     reply = await stage.slash("ann", "play", game="tokan")
@@ -122,7 +122,7 @@ async def test_a_member_has_so_many_open_lobbies_and_no_more(stage: Stage) -> No
     assert len(await stage.bot.lobbies.of_host(stage.members["ann"].id)) == MOST_OPEN
 
 
-async def test_lobbies_one_after_the_other_are_opened_so_often(stage: Stage) -> None:
+async def test_opening_lobbies_repeatedly_is_limited(stage: Stage) -> None:
     for _ in range(OF_MEMBER["lobby"].at_once):
         await stage.slash("ann", "play", game="tokan")
         await stage.press("ann", stage.lobby(), "leave")
@@ -134,7 +134,7 @@ async def test_lobbies_one_after_the_other_are_opened_so_often(stage: Stage) -> 
     assert len(await stage.bot.lobbies.all()) == 2
 
 
-async def test_invitations_ping_so_often(stage: Stage) -> None:
+async def test_invitations_are_limited_per_member(stage: Stage) -> None:
     told = 0
     for _ in range(OF_MEMBER["invite"].at_once):
         await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
@@ -146,7 +146,7 @@ async def test_invitations_ping_so_often(stage: Stage) -> None:
     assert [shown for shown in stage.messages() if shown.pings] == []
 
 
-async def test_draws_are_offered_so_often_and_agreed_to_always(stage: Stage) -> None:
+async def test_draw_offers_are_limited_but_agreements_are_not(stage: Stage) -> None:
     match_id = await open_match(stage)
     for _ in range(OF_MEMBER["ask"].at_once):
         offer = await stage.slash("ann", "draw")
@@ -158,7 +158,7 @@ async def test_draws_are_offered_so_often_and_agreed_to_always(stage: Stage) -> 
     assert (await stage.match(match_id)).result() is not None, "agreeing asks nobody"
 
 
-async def test_films_are_made_so_often(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_films_are_limited_per_member(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
     await type_on(stage, await open_match(stage, "loco", rounds="1"))
     for _ in range(OF_MEMBER["film"].at_once):
@@ -167,7 +167,7 @@ async def test_films_are_made_so_often(stage: Stage, monkeypatch: pytest.MonkeyP
 
 
 class Somebody:
-    """As much of an interaction as a limit looks at."""
+    """The part of an interaction that limits look at."""
 
     def __init__(self, player: int, guild: int | None = 1) -> None:
         self.user = discord.Object(player)
@@ -202,17 +202,17 @@ def test_a_bucket_fills_again_as_time_goes_by() -> None:
     assert taken(limits, "lobby", Somebody(1)) == allowance.at_once
 
 
-def test_a_server_has_a_bucket_of_its_own() -> None:
+def test_a_server_has_its_own_bucket() -> None:
     limits = Limits(HandClock())
     of_member, of_server = OF_MEMBER["ask"].at_once, OF_SERVER["ask"].at_once
     done = sum(taken(limits, "ask", Somebody(player)) for player in range(of_server))
     assert done == of_server
     assert taken(limits, "ask", Somebody(10**6, guild=2)) == of_member
-    # who was refused for the server's sake has lost nothing of their own
+    # a refusal by the server's limit uses up nothing of the member's own
     assert taken(limits, "ask", Somebody(of_server - 1, guild=None)) == of_member
 
 
-def test_only_so_many_buckets_are_kept() -> None:
+def test_the_number_of_kept_buckets_is_limited() -> None:
     limits = Limits(HandClock())
     taken(limits, "film", Somebody(1, guild=None))
     for player in range(2, 20_002):
@@ -222,15 +222,15 @@ def test_only_so_many_buckets_are_kept() -> None:
 
 
 def closes_in(reminder: Shown) -> int:
-    """Return when the lobby closes, as *reminder* says."""
+    """Return the closing time in *reminder*."""
     (found,) = re.findall(r"<t:(\d+):R>", reminder.text)
     return int(found)
 
 
-# Lobbies that are left --------------------------------------------------------------------------
+# Idle lobbies -----------------------------------------------------------------------------------
 
 
-async def test_a_lobby_in_which_nobody_does_anything_is_closed(stage: Stage) -> None:
+async def test_an_idle_lobby_is_closed_after_a_week(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     await stage.env.advance_time(IDLE - 100)
     await stage.press("bob", lobby, "join")
@@ -249,7 +249,7 @@ async def test_a_lobby_in_which_nobody_does_anything_is_closed(stage: Stage) -> 
     check_told(await stage.press("cleo", forged(stage, old), "join"), "error-lobby-gone")
 
 
-async def test_who_is_invited_is_reminded_once_before_the_lobby_closes(stage: Stage) -> None:
+async def test_an_invitee_is_reminded_once_before_the_lobby_closes(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     lobby, invitation = stage.lobby(), stage.messages()[-1]
     assert invitation.pings == [stage.members["bob"].id]
@@ -269,7 +269,7 @@ async def test_who_is_invited_is_reminded_once_before_the_lobby_closes(stage: St
     assert "has ended" in invitation.text
 
 
-async def test_a_reminder_that_comes_late_tells_when_the_lobby_closes(stage: Stage) -> None:
+async def test_a_late_reminder_names_the_closing_time(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     opened, before = stage.clock.now(), len(stage.messages())
     await stage.bot.close()
@@ -279,7 +279,7 @@ async def test_a_reminder_that_comes_late_tells_when_the_lobby_closes(stage: Sta
     assert abs(closes_in(reminder) - (opened + IDLE)) <= 2
 
 
-async def test_nobody_is_reminded_of_a_lobby_that_is_to_be_closed(stage: Stage) -> None:
+async def test_a_lobby_due_to_close_sends_no_reminder(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     before = len(stage.messages())
     await stage.bot.close()
@@ -290,7 +290,7 @@ async def test_nobody_is_reminded_of_a_lobby_that_is_to_be_closed(stage: Stage) 
 
 
 @pytest.mark.parametrize(("hours", "after"), [((22, 7), 7.0), ((0, 23), 23.0)])
-async def test_a_reminder_of_a_lobby_waits_for_the_end_of_quiet_hours(
+async def test_a_lobby_reminder_waits_for_the_end_of_quiet_hours(
     stage: Stage, hours: tuple[int, int], after: float
 ) -> None:
     begin, end = hours
@@ -305,7 +305,7 @@ async def test_a_reminder_of_a_lobby_waits_for_the_end_of_quiet_hours(
     assert reminder.pings == [bob]
 
 
-async def test_quiet_hours_around_the_clock_hold_a_reminder_up_for_a_day(stage: Stage) -> None:
+async def test_quiet_hours_around_the_clock_delay_a_reminder_by_a_day(stage: Stage) -> None:
     for name, begin, end in (("ann", 0, 12), ("bob", 12, 0)):
         wants = Wants(zone="UTC", quiet_from=begin, quiet_to=end)
         await stage.bot.preferences.save(stage.members[name].id, wants)
@@ -324,9 +324,7 @@ async def test_quiet_hours_around_the_clock_hold_a_reminder_up_for_a_day(stage: 
 
 
 @pytest.mark.parametrize("why", ["refuses", "left"])
-async def test_who_wants_no_invitations_or_is_gone_is_not_reminded_of_one(
-    stage: Stage, why: str
-) -> None:
+async def test_invitees_who_refuse_or_left_are_not_reminded(stage: Stage, why: str) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     before = len(stage.messages())
     if why == "refuses":
@@ -337,7 +335,7 @@ async def test_who_wants_no_invitations_or_is_gone_is_not_reminded_of_one(
     assert stage.messages()[before:] == []
 
 
-async def test_an_invitation_says_that_the_match_has_begun(stage: Stage) -> None:
+async def test_an_invitation_says_that_its_match_has_started(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     lobby, invitation = stage.lobby(), stage.messages()[-1]
     await stage.press("bob", lobby, "join")
@@ -352,10 +350,10 @@ async def test_an_invitation_says_that_everybody_left(stage: Stage) -> None:
     assert "everybody left" in invitation.text
 
 
-# Who sits there ---------------------------------------------------------------------------------
+# Seats ------------------------------------------------------------------------------------------
 
 
-async def test_the_seat_of_somebody_invited_is_kept_for_them(stage: Stage) -> None:
+async def test_an_invitees_seat_is_kept(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     lobby = stage.lobby()
     check_told(await stage.press("cleo", lobby, "join"), "error-lobby", why="kept")
@@ -365,14 +363,14 @@ async def test_the_seat_of_somebody_invited_is_kept_for_them(stage: Stage) -> No
     assert stage.match_id()
 
 
-async def test_others_join_where_seats_are_left_beside_the_invited(stage: Stage) -> None:
+async def test_others_may_join_if_enough_seats_are_left(stage: Stage) -> None:
     await stage.slash("ann", "play", game="loco", opponent=stage.members["bob"])
     lobby = stage.lobby()
     await stage.press("cleo", lobby, "join")
     assert stage.members["cleo"].mention in lobby.text
 
 
-async def test_the_host_removes_somebody_who_is_told_and_stays_out(stage: Stage) -> None:
+async def test_a_removed_player_is_notified_and_cannot_rejoin(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco")
     guest = await stage.options("bob", lobby)
     assert "remove" not in guest.actions
@@ -401,7 +399,7 @@ async def test_the_host_withdraws_an_invitation(stage: Stage) -> None:
     assert [one for one in stage.messages()[count:] if stage.members["bob"].id in one.pings] == []
 
 
-async def test_lobbies_that_fell_due_while_the_bot_was_away_are_closed(stage: Stage) -> None:
+async def test_lobbies_due_during_downtime_are_closed_at_the_start(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     await stage.bot.close()
     await stage.env.advance_time(IDLE + 1)
@@ -409,7 +407,7 @@ async def test_lobbies_that_fell_due_while_the_bot_was_away_are_closed(stage: St
     assert lobby.text == TEXTS.say("en", "lobby-idle", {"days": 7})
 
 
-async def test_a_message_that_could_not_be_edited_is_tried_again(stage: Stage) -> None:
+async def test_a_closed_lobbys_message_is_edited_again_after_a_failure(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     path = f"/channels/{stage.channel.id}/messages/*"
     stage.env.inject_error("PATCH", path, status=503)
@@ -423,7 +421,7 @@ async def test_a_message_that_could_not_be_edited_is_tried_again(stage: Stage) -
     assert await stage.bot.lobbies.close_idle(0) == []
 
 
-async def test_a_message_that_is_gone_is_not_tried_again(stage: Stage) -> None:
+async def test_a_closed_lobbys_deleted_message_is_not_tried_again(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     stage.env.backend.delete_message(lobby.channel, lobby.id)
     await stage.env.advance_time(IDLE + 1)
@@ -434,7 +432,7 @@ async def test_a_message_that_is_gone_is_not_tried_again(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("action", ["join", "start", "leave"])
-async def test_a_lobby_of_another_channel_cannot_be_touched(stage: Stage, action: str) -> None:
+async def test_forged_presses_on_a_hidden_lobby_are_refused(stage: Stage, action: str) -> None:
     hidden = stage.guild.create_text_channel("hidden")
     lobby = await open_lobby(stage, at=hidden)
     before = await stage.bot.lobbies.all()

@@ -1,4 +1,4 @@
-"""Playing where the bot is no member: in a group chat, between two, on a server without it."""
+"""Matches where the bot is no member: in private chats, group chats and foreign servers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXTERNAL_APPS = discord.Permissions(use_external_apps=True).value
 
 
 def befriend(stage: Stage, *names: str) -> ChannelHandle:
-    """Let the named people chat without the bot; what they do is done there from now on."""
+    """Put the named people in a chat without the bot; from now on they act there."""
     chat = group_chat(stage.env, *(stage.members[name].user for name in names))
     friends: dict[str, Any] = {name: Friend(stage.env, stage.members[name].user) for name in names}
     stage.members.update(friends)
@@ -45,7 +45,7 @@ async def begin(stage: Stage, chat: ChannelHandle) -> str:
 
 
 async def be_silent(stage: Stage) -> None:
-    """Let time pass until no interaction is of use any more."""
+    """Let time pass until every interaction has expired."""
     await stage.env.advance_time(SILENCE)
     await stage.env.settle()
 
@@ -56,14 +56,14 @@ async def move_by_typing(stage: Stage, match_id: str, chat: ChannelHandle) -> Re
 
 
 def direct_messages(stage: Stage, name: str) -> list[str]:
-    """Return what the bot has written to somebody."""
+    """Return the bot's direct messages to *name*."""
     channel = stage.env.backend.dm_channels.get(stage.members[name].id)
     stored = {} if channel is None else stage.env.backend.messages[channel]
     return [one.content for one in stored.values()]
 
 
 async def check_newest(stage: Stage, match_id: str, chat: ChannelHandle) -> None:
-    """Check that the newest board shows all that has happened, and is the one that is kept."""
+    """Check that the newest board is up to date, and is the one in the store."""
     match = await stage.match(match_id)
     assert await published_seq(stage.bot.matches, match_id) == match.seq - 1
     venue = await stage.bot.matches.venues.venue(match_id)
@@ -73,7 +73,9 @@ async def check_newest(stage: Stage, match_id: str, chat: ChannelHandle) -> None
 
 
 @pytest.mark.parametrize("names", [("ann", "bob"), ("ann", "bob", "cleo")])
-async def test_two_play_to_the_end_and_again(stage: Stage, names: tuple[str, ...]) -> None:
+async def test_two_people_play_to_the_end_and_have_a_rematch(
+    stage: Stage, names: tuple[str, ...]
+) -> None:
     chat = befriend(stage, *names)
     match_id = await begin(stage, chat)
     dice = PlayoutDice(1)
@@ -86,7 +88,7 @@ async def test_two_play_to_the_end_and_again(stage: Stage, names: tuple[str, ...
     assert stage.traffic.invalid == 0, "nothing was asked that is refused"
 
 
-async def test_after_a_silence_whoever_acts_lends_their_voice(stage: Stage) -> None:
+async def test_after_a_silence_boards_are_posted_through_the_next_interaction(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     for _ in range(3):
@@ -99,7 +101,7 @@ async def test_after_a_silence_whoever_acts_lends_their_voice(stage: Stage) -> N
     assert stage.traffic.invalid == 0
 
 
-async def test_a_challenge_in_a_group_chat(stage: Stage) -> None:
+async def test_a_challenge_works_in_a_group_chat(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob", "cleo")
     ann: Any = stage.members["ann"]
     menu = Reply(
@@ -124,7 +126,7 @@ async def test_a_challenge_in_a_group_chat(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("way", ["command", "press"])
-async def test_the_other_is_asked_for_an_undo_and_agrees(stage: Stage, way: str) -> None:
+async def test_an_undo_is_asked_and_agreed_after_a_silence(stage: Stage, way: str) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     first = await stage.mover(match_id)
@@ -147,7 +149,7 @@ async def test_the_other_is_asked_for_an_undo_and_agrees(stage: Stage, way: str)
     assert stage.traffic.invalid == 0
 
 
-async def test_giving_up_ends_it_there_too(stage: Stage) -> None:
+async def test_resigning_ends_a_match_after_a_silence(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     await be_silent(stage)
@@ -159,12 +161,12 @@ async def test_giving_up_ends_it_there_too(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("has_crashed", [False, True])
-async def test_another_process_goes_on_with_the_next_who_acts(
+async def test_a_missed_board_is_posted_by_the_next_press_after_a_restart(
     stage: Stage, has_crashed: bool
 ) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
-    # the process ends between the move and its board
+    # end the process between a move and its board
     stage.bot.publisher.show = stage.bot.publisher._wanted.add  # type: ignore[method-assign]
     await move_by_typing(stage, match_id, chat)
     count = len(stage.messages(chat))
@@ -177,7 +179,7 @@ async def test_another_process_goes_on_with_the_next_who_acts(
     assert stage.traffic.invalid == 0
 
 
-async def test_an_answer_of_a_computer_player_that_comes_late_waits(
+async def test_a_bots_late_answer_waits_for_the_next_press(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chat = befriend(stage, "ann", "bob")
@@ -205,7 +207,7 @@ async def test_an_answer_of_a_computer_player_that_comes_late_waits(
     assert stage.traffic.invalid == 0
 
 
-async def test_whom_no_letter_reaches_is_reminded_of_nothing(stage: Stage) -> None:
+async def test_an_unreachable_player_is_written_to_only_once(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     late = await stage.mover(match_id)
@@ -220,7 +222,7 @@ async def test_whom_no_letter_reaches_is_reminded_of_nothing(stage: Stage) -> No
     assert stage.traffic.invalid == 1, "it is tried once"
 
 
-async def test_a_reminder_is_a_letter(stage: Stage) -> None:
+async def test_a_reminder_is_a_direct_message(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     await stage.slash("ann", "play", at=chat, game="tokan")
     lobby = stage.lobby(chat)
@@ -243,7 +245,7 @@ async def test_a_reminder_is_a_letter(stage: Stage) -> None:
     assert stage.traffic.invalid == 0
 
 
-async def test_of_a_silence_a_letter_tells(stage: Stage) -> None:
+async def test_a_long_silence_is_reported_by_direct_message(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     silent, count = await stage.mover(match_id), len(stage.messages(chat))
@@ -265,7 +267,7 @@ async def test_of_a_silence_a_letter_tells(stage: Stage) -> None:
     assert stage.traffic.invalid == 0
 
 
-async def test_of_five_messages_through_one_press_no_more_are_tried(stage: Stage) -> None:
+async def test_one_press_carries_a_limited_number_of_messages(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     await move_by_typing(stage, match_id, chat)
@@ -281,7 +283,7 @@ async def test_of_five_messages_through_one_press_no_more_are_tried(stage: Stage
     assert stage.traffic.invalid == 0
 
 
-async def test_the_commands_of_a_server_are_not_there(stage: Stage) -> None:
+async def test_server_commands_are_not_available_to_guests(stage: Stage) -> None:
     befriend(stage, "ann", "bob")
     registered = stage.env.backend.commands[None].values()
     own = {one["name"] for one in registered if 1 not in one["integration_types"]}
@@ -289,7 +291,7 @@ async def test_the_commands_of_a_server_are_not_there(stage: Stage) -> None:
     assert {one["name"] for one in registered if 2 not in one["contexts"]} == own
 
 
-async def test_a_server_without_the_bot(stage: Stage) -> None:
+async def test_a_match_runs_on_a_server_without_the_bot(stage: Stage) -> None:
     guild, channel = await foreign(stage)
     stage.env.backend.get_guild(guild.id).everyone_role.permissions |= EXTERNAL_APPS
     match_id = await begin(stage, channel)
@@ -308,7 +310,7 @@ async def test_a_server_that_hides_answers_has_no_matches(stage: Stage) -> None:
 
 
 async def foreign(stage: Stage) -> tuple[Any, ChannelHandle]:
-    """Let Ann and Bob be on a server that has thrown the bot out."""
+    """Put Ann and Bob on a server that has removed the bot."""
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("talk")
     for name in ("ann", "bob"):
@@ -323,7 +325,7 @@ async def foreign(stage: Stage) -> tuple[Any, ChannelHandle]:
     return guild, channel
 
 
-async def test_when_the_server_adds_the_bot_nothing_needs_a_voice(stage: Stage) -> None:
+async def test_matches_stop_being_guests_when_the_server_adds_the_bot(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     venue = await stage.bot.matches.venues.venue(match_id)
@@ -336,7 +338,7 @@ async def test_when_the_server_adds_the_bot_nothing_needs_a_voice(stage: Stage) 
     assert moved == replace(Venue(stage.guild.id, stage.channel.id), is_guest=False)
 
 
-async def test_a_board_that_discord_did_not_take_is_tried_again_by_the_same_press(
+async def test_a_failed_board_is_tried_again_through_the_same_press(
     stage: Stage,
 ) -> None:
     chat = befriend(stage, "ann", "bob")
@@ -350,7 +352,7 @@ async def test_a_board_that_discord_did_not_take_is_tried_again_by_the_same_pres
     assert stage.traffic.invalid == 0
 
 
-async def test_boards_that_can_still_be_changed_lose_their_buttons(stage: Stage) -> None:
+async def test_old_boards_lose_their_buttons_while_they_can_be_edited(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     first = stage.board(chat)
@@ -363,7 +365,7 @@ async def test_boards_that_can_still_be_changed_lose_their_buttons(stage: Stage)
     assert await stage.bot.posts.due(9) == [], "and it is not tried again"
 
 
-async def test_a_match_is_brought_from_one_chat_to_another(stage: Stage) -> None:
+async def test_a_match_can_be_brought_from_one_chat_to_another(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     other = group_chat(stage.env, *(stage.members[name].user for name in ("ann", "bob", "cleo")))
