@@ -1,4 +1,4 @@
-"""*What happened?*: the moves of the others since my last turn, as my seat knows them."""
+"""*What happened?*: the others' moves since my last turn, as my seat sees them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def heading(count: int, title: str = "Tokan") -> str:
     return TEXTS.say("en", "strip-heading", {"game": title, "count": count})
 
 
-async def test_the_other_s_turn_is_shown_with_its_sentence(stage: Stage) -> None:
+async def test_the_others_turn_is_shown_with_its_sentence(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=6)
     mover, waiting = await stage.mover(match_id), await stage.other(match_id)
@@ -60,14 +60,14 @@ async def test_the_other_s_turn_is_shown_with_its_sentence(stage: Stage) -> None
 
 
 async def play_round(stage: Stage, match_id: str, count: int) -> None:
-    """Let the players make their first legal moves."""
+    """Play *count* moves, each the first legal one."""
     for _ in range(count):
         match = await stage.match(match_id)
         text = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
         await click_text(stage, await stage.mover(match_id), text)
 
 
-async def test_of_three_players_two_moves_lie_between_mine(stage: Stage) -> None:
+async def test_with_three_players_two_moves_are_shown(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     first = await stage.mover(match_id)
     await play_round(stage, match_id, 3)
@@ -76,10 +76,10 @@ async def test_of_three_players_two_moves_lie_between_mine(stage: Stage) -> None
     assert len(set(strip.files().values())) == len(strip.alts) == 2
 
 
-async def test_of_much_the_last_is_shown_and_the_rest_is_counted(
+async def test_only_the_last_frames_are_shown_and_the_rest_is_counted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # an extension is loaded anew for each bot
+    # each bot loads its own copy of an extension
     monkeypatch.setattr(sys.modules["cogs.play"], "MOST_FRAMES", 1)
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     first = await stage.mover(match_id)
@@ -89,7 +89,7 @@ async def test_of_much_the_last_is_shown_and_the_rest_is_counted(
     assert TEXTS.say("en", "strip-left-out", {"count": 1}) in strip.text
 
 
-async def test_one_s_own_hand_is_in_the_pictures_and_the_others_are_not(stage: Stage) -> None:
+async def test_the_pictures_show_the_view_of_ones_own_seat(stage: Stage) -> None:
     match_id = await open_match(stage, "loco")
     await play_round(stage, match_id, 3)
     name = await stage.mover(match_id)
@@ -105,7 +105,7 @@ def shown_moves(strip: Shown) -> list[str]:
     return [part["content"] for part in strip.parts if part["type"] == TEXT][1:-1]
 
 
-async def test_a_turn_of_several_moves_is_told_move_by_move(stage: Stage) -> None:
+async def test_a_turn_of_several_moves_is_shown_move_by_move(stage: Stage) -> None:
     match_id = await open_match(stage, "orcs")
     table = await stage.table(match_id)
     first = table.match.to_act()[0]
@@ -124,7 +124,7 @@ async def test_a_turn_of_several_moves_is_told_move_by_move(stage: Stage) -> Non
     )
 
 
-async def test_who_watches_sees_the_last_moves_of_all_as_a_spectator_does(stage: Stage) -> None:
+async def test_watchers_see_everyones_last_moves_as_spectators(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     none = (await stage.press("dan", stage.board(), "happened")).told
     watching = {"game": "Loco!", "count": 0}
@@ -143,7 +143,7 @@ async def test_who_watches_sees_the_last_moves_of_all_as_a_spectator_does(stage:
     assert not {painter.alt_text(match.state.view(seat)) for seat in range(3)} & set(strip.alts)
 
 
-async def test_who_watches_from_another_server_is_told_nothing(stage: Stage) -> None:
+async def test_a_watcher_on_another_server_is_refused(stage: Stage) -> None:
     match_id = await open_match(stage)
     elsewhere = stage.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")
@@ -154,7 +154,7 @@ async def test_who_watches_from_another_server_is_told_nothing(stage: Stage) -> 
     check_told(reply, "error-not-for-you")
 
 
-async def test_the_old_board_s_button_shows_the_present(stage: Stage) -> None:
+async def test_the_button_works_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=5)
     await stage.restart()
@@ -175,7 +175,7 @@ def test_every_strip_keeps_discords_limits(game: AnyGame) -> None:
         check_view(strip_view("en", match.game.title, "turn", [Frame("", picture)], 0))
 
 
-def test_texts_that_fit_stay_and_of_the_longest_the_rest_is_counted() -> None:
+def test_the_longest_texts_are_cut_and_their_lines_counted() -> None:
     texts = ["short", "\n".join(["a line of it"] * 20), "\n".join(["another"] * 30)]
     assert fitted("en", texts, 10**6) == texts
     assert fitted("en", [], 100) == []
@@ -194,9 +194,7 @@ def test_texts_that_fit_stay_and_of_the_longest_the_rest_is_counted() -> None:
 @pytest.mark.parametrize(
     "game", [game for game in GAMES if max(game.seats) > 3], ids=lambda one: one.key
 )
-def test_who_gave_up_or_ran_out_of_time_is_told_however_much_follows(
-    game: AnyGame, how: str
-) -> None:
+def test_a_players_exit_is_told_however_much_follows(game: AnyGame, how: str) -> None:
     *_, begun = a_match(game, game.seats[-1], {}, most=4)
     seat = next(seat for seat in range(begun.setup.seats) if seat not in begun.left)
     match = (
@@ -224,7 +222,7 @@ def test_who_gave_up_or_ran_out_of_time_is_told_however_much_follows(
     assert text in caption("en", match, sitters, begun.seq)
 
 
-def test_how_it_ended_is_told_however_little_room_there_is(game: AnyGame) -> None:
+def test_the_end_is_told_however_little_room_there_is(game: AnyGame) -> None:
     *_, options = all_options(game)
     *_, match = a_match(game, game.seats[-1], options, most=2000)
     sitters = sitters_of(game, match.setup.seats)
@@ -233,7 +231,7 @@ def test_how_it_ended_is_told_however_little_room_there_is(game: AnyGame) -> Non
         assert tell("en", game, sitters, event) in sentences("en", match, sitters, 0, most=500)
 
 
-def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame) -> None:
+def test_a_caption_tells_the_latest_events_and_counts_earlier_ones(game: AnyGame) -> None:
     *_, options = all_options(game)
     *_, match = a_match(game, game.seats[-1], options, most=40)
     sitters = sitters_of(game, match.setup.seats)
@@ -260,7 +258,7 @@ def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame
 
 
 def news_of(match: Match, seat: int, *, is_least: bool = False, is_reopened: bool = False) -> str:
-    """Return what *seat* is told above its choice."""
+    """Return the news above the next choice of *seat*."""
     sitters = sitters_of(match.game, match.setup.seats)
     last = last_move(match.line, seat)
     told = news("en", match, sitters, seat, last, is_least=is_least, is_reopened=is_reopened)
@@ -268,12 +266,12 @@ def news_of(match: Match, seat: int, *, is_least: bool = False, is_reopened: boo
 
 
 def last_played(match: Match) -> int:
-    """Return the number of the last move's entry."""
+    """Return the sequence number of the last move."""
     return max(entry.seq for entry in match.line if entry.kind == "move")
 
 
 def first_told(key: str, seats: int, kind: str) -> Match:
-    """Return the first position after a move that brought an event of this *kind*."""
+    """Return the first position after a move that caused an event of this *kind*."""
     game = GAMES.find(key)
     for match in a_match(game, seats, dict(game.accept_options({})), most=200):
         if any(entry.kind == "move" for entry in match.line):
@@ -299,7 +297,7 @@ def test_the_points_of_a_round_are_told_above_the_next_choice(seats: int) -> Non
     assert "Round 1 is over." in told
 
 
-def test_the_fights_of_a_round_are_told_and_not_the_next_deal() -> None:
+def test_the_fights_of_a_round_are_told_without_the_next_deal() -> None:
     match = first_told("nine_domains", 2, "turned-up")
     told = news_of(match, 0)
     assert told.count("domain") == 3
@@ -307,7 +305,7 @@ def test_the_fights_of_a_round_are_told_and_not_the_next_deal() -> None:
     assert told == news_of(match, 1)
 
 
-def test_each_other_has_a_sentence_above_a_choice_before_the_own_points() -> None:
+def test_the_others_moves_are_told_before_ones_own_points() -> None:
     game = GAMES.find("locus")
     count = 0
     for match in a_match(game, 3, dict(game.accept_options({})), most=40):
@@ -326,7 +324,7 @@ def test_each_other_has_a_sentence_above_a_choice_before_the_own_points() -> Non
     assert count
 
 
-async def test_a_panel_that_is_opened_tells_the_last_move_of_the_other(stage: Stage) -> None:
+async def test_an_opened_panel_tells_the_others_last_move(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     nothing = (await stage.press(mover, stage.board(), "turn")).told
@@ -340,7 +338,7 @@ async def test_a_panel_that_is_opened_tells_the_last_move_of_the_other(stage: St
 
 
 @pytest.mark.parametrize("key", ["tokan", "loco", "orcs"])
-async def test_a_panel_tells_what_the_computer_player_answered(stage: Stage, key: str) -> None:
+async def test_a_panel_tells_the_bots_answer(stage: Stage, key: str) -> None:
     told = (await stage.slash("ann", "play")).told
     await stage.press("ann", told, "first", key)
     match_id = stage.match_id()
@@ -361,8 +359,8 @@ async def test_a_panel_tells_what_the_computer_player_answered(stage: Stage, key
     assert heard
 
 
-async def test_where_all_act_at_once_a_panel_tells_what_came_of_it(stage: Stage) -> None:
-    """The Nine Domains: that the other one is ready for the next round is no news."""
+async def test_a_panel_tells_the_outcome_of_simultaneous_moves(stage: Stage) -> None:
+    """In The Nine Domains, the other player being ready is no news."""
     told = (await stage.slash("ann", "play")).told
     await stage.press("ann", told, "first", "nine_domains")
     match = await stage.match(stage.match_id())

@@ -1,4 +1,4 @@
-"""What the bot says of itself: help for where somebody is, and what it is."""
+"""``/help`` and ``/about``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_help_says_how_things_stand_and_shows_the_games(stage: Stage) -> None:
+async def test_help_describes_the_situation_and_offers_the_games(stage: Stage) -> None:
     told = (await stage.slash("ann", "help")).told
     assert told.is_private
     assert TEXTS.say("en", "help-free") in told.text
@@ -33,7 +33,7 @@ async def test_help_says_how_things_stand_and_shows_the_games(stage: Stage) -> N
     assert stage.members["ann"].mention in lobby.text
 
 
-async def test_help_knows_the_match_of_the_channel_and_who_asks(stage: Stage) -> None:
+async def test_help_describes_the_channels_match_to_each_person(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     board = str(stage.board().id)
@@ -48,7 +48,7 @@ async def test_help_knows_the_match_of_the_channel_and_who_asks(stage: Stage) ->
     assert "thread" in offer.told.actions
 
 
-async def test_help_leads_to_my_matches_and_to_what_this_is(stage: Stage) -> None:
+async def test_help_leads_to_my_matches_and_to_about(stage: Stage) -> None:
     await open_match(stage)
     told = (await stage.slash("ann", "help")).told
     how = (await stage.press("ann", told, "howto")).told
@@ -60,7 +60,7 @@ async def test_help_leads_to_my_matches_and_to_what_this_is(stage: Stage) -> Non
     assert told.text.startswith("### Your matches")
 
 
-def test_about_names_licence_privacy_and_whose_each_game_is() -> None:
+def test_about_names_the_licence_privacy_and_each_games_credits() -> None:
     text = str(about_view("en", GAMES, "0.0.0 0123456789abcdef").to_components())
     assert "MIT" in text
     assert "`/privacy`" in text
@@ -69,6 +69,6 @@ def test_about_names_licence_privacy_and_whose_each_game_is() -> None:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_both_keep_the_limits(locale: str) -> None:
+def test_help_and_about_keep_the_limits(locale: str) -> None:
     check_view(about_view(locale, GAMES, "0.0.0 0123456789abcdef"))
     check_view(how_view(locale))

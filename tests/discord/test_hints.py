@@ -1,4 +1,4 @@
-"""Hints for who plays without another person: shown in the panel, ready to be played, and kept."""
+"""Hints in matches without other people: shown in the panel, ready to play, and counted."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ KEYS = [game.key for game in GAMES]
 
 
 class FakeThinker:
-    """Thinks well of the last legal move, and notes what it is asked."""
+    """Prefers the last legal move, and records each question."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, Seat, str]] = []
@@ -73,7 +73,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeThinker]:
 
 
 async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
-    """Begin a match of ann against so many computer players, with ann to move."""
+    """Start a match of ann against *bots* bots, with ann to move."""
     lobby = await open_lobby(stage, game, ("ann",))
     for _ in range(bots):
         await stage.press("ann", lobby, "addbot")
@@ -83,12 +83,12 @@ async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
 
 
 async def know_the_game(stage: Stage, key: str) -> None:
-    """Let ann be no newcomer to it."""
+    """Make ann no newcomer to the game."""
     await stage.bot.coaching.switch(stage.members["ann"].id, key, is_on=False)
 
 
 async def hint(stage: Stage, panel: Shown | None = None) -> Reply:
-    """Let ann ask for a hint, on *panel* or by the command, and give up for it that it counts."""
+    """Let ann ask for a hint on *panel* or by command, and accept that the match won't count."""
     if panel is None:
         reply = await stage.slash("ann", "hint")
     else:
@@ -98,12 +98,12 @@ async def hint(stage: Stage, panel: Shown | None = None) -> Reply:
     return reply
 
 
-def test_hints_are_asked_of_the_expert() -> None:
+def test_hints_come_from_the_expert_level() -> None:
     assert play.LEVEL == players.LEVELS[-1] == "expert"
 
 
 @pytest.mark.parametrize("game", KEYS)
-async def test_the_panel_shows_the_move_and_play_is_one_tap_away(
+async def test_the_panel_shows_the_hint_with_play_one_tap_away(
     stage: Stage, thinker: FakeThinker, game: str
 ) -> None:
     match_id = await begin(stage, game, GAMES.find(game).seats[0] - 1)
@@ -132,7 +132,9 @@ async def test_the_panel_shows_the_move_and_play_is_one_tap_away(
         assert (await stage.match(match_id)).entries[match.seq].text == wanted
 
 
-async def test_the_picture_is_that_of_the_move(stage: Stage, thinker: FakeThinker) -> None:
+async def test_the_picture_shows_the_hint_and_repeats_are_not_thought_again(
+    stage: Stage, thinker: FakeThinker
+) -> None:
     await begin(stage)
     panel = (await stage.press("ann", stage.board(), "turn")).shown
     plain = list(panel.files().values())
@@ -144,7 +146,7 @@ async def test_the_picture_is_that_of_the_move(stage: Stage, thinker: FakeThinke
     assert len(thinker.asked) == 1, "the same position is thought about once"
 
 
-async def test_the_command_does_the_same(stage: Stage, thinker: FakeThinker) -> None:
+async def test_the_command_gives_a_hint(stage: Stage, thinker: FakeThinker) -> None:
     match_id = await begin(stage)
     reply = await hint(stage)
     assert reply.told.is_private
@@ -154,7 +156,7 @@ async def test_the_command_does_the_same(stage: Stage, thinker: FakeThinker) -> 
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_it_is_asked_once_whether_a_match_that_counts_is_given_up_for_it(
+async def test_a_first_hint_in_a_counting_match_asks_for_confirmation(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     match_id = await begin(stage)
@@ -174,7 +176,7 @@ async def test_it_is_asked_once_whether_a_match_that_counts_is_given_up_for_it(
     assert await stage.bot.matches.hints(match_id) == 2
 
 
-async def test_newcomers_are_not_asked_and_read_below_the_hint_what_counts(
+async def test_newcomers_get_hints_unasked_with_a_note_below(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     match_id = await begin(stage)
@@ -189,7 +191,7 @@ async def test_newcomers_are_not_asked_and_read_below_the_hint_what_counts(
     assert await stage.bot.matches.hints(match_id) == 2
 
 
-async def test_it_is_asked_of_who_plays_alone_for_points(
+async def test_a_solo_players_first_hint_asks_for_confirmation(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     match_id = await begin(stage, "locus", 0)
@@ -201,7 +203,7 @@ async def test_it_is_asked_of_who_plays_alone_for_points(
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_it_is_not_asked_where_nothing_counts(
+async def test_a_hint_asks_nothing_if_the_match_does_not_count(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage)
@@ -211,7 +213,7 @@ async def test_it_is_not_asked_where_nothing_counts(
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_no_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> None:
+async def test_a_refused_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> None:
     check_told(await hint(stage), "error-no-match-here")
     match_id = await begin(stage)
     check_told(await stage.slash("bob", "hint"), "error-not-seated")
@@ -230,7 +232,7 @@ async def test_no_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> No
     assert await stage.bot.matches.hints(match_id) == 0
 
 
-async def test_there_is_none_where_another_person_sat_even_if_they_gave_up(
+async def test_there_is_no_hint_if_another_person_played(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     lobby = await open_lobby(stage, "loco", ("ann", "bob"))
@@ -242,7 +244,7 @@ async def test_there_is_none_where_another_person_sat_even_if_they_gave_up(
     assert thinker.asked == []
 
 
-async def test_out_of_turn_there_is_none(
+async def test_there_is_no_hint_out_of_turn(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage)
@@ -260,10 +262,10 @@ async def test_out_of_turn_there_is_none(
     assert thinker.asked == []
 
 
-async def test_while_it_thinks_the_panel_says_so(
+async def test_the_panel_says_that_a_hint_is_being_thought_about(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # discord.py loads its extensions anew
+    # discord.py loads its own copy of an extension
     monkeypatch.setattr(sys.modules["cogs.play"], "_SOON", 0.0)
     match_id = await begin(stage)
     panel = (await stage.press("ann", stage.board(), "turn")).shown
@@ -279,7 +281,7 @@ async def test_while_it_thinks_the_panel_says_so(
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_a_hint_that_comes_after_the_move_is_not_shown_and_not_kept(
+async def test_a_hint_overtaken_by_a_move_is_neither_shown_nor_counted(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage)
@@ -300,7 +302,7 @@ async def test_a_hint_that_comes_after_the_move_is_not_shown_and_not_kept(
     assert thinker.asked
 
 
-async def test_a_worker_that_fails_is_one_sentence_and_it_can_be_asked_again(
+async def test_a_hint_that_fails_can_be_asked_for_again(
     stage: Stage, thinker: FakeThinker, own_faults: pytest.LogCaptureFixture
 ) -> None:
     match_id = await begin(stage)
@@ -313,7 +315,9 @@ async def test_a_worker_that_fails_is_one_sentence_and_it_can_be_asked_again(
     assert "💡" in (await hint(stage)).text
 
 
-async def test_the_history_and_the_last_board_say_so(stage: Stage, thinker: FakeThinker) -> None:
+async def test_the_history_and_the_last_board_mention_hints(
+    stage: Stage, thinker: FakeThinker
+) -> None:
     await begin(stage)
     history = await stage.slash("ann", "history")
     assert "with help" not in history.text
@@ -328,7 +332,7 @@ async def test_the_history_and_the_last_board_say_so(stage: Stage, thinker: Fake
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
+def test_every_game_gives_a_hint_with_little_work(game: str) -> None:
     rules = GAMES.find(game)
     seats = rules.seats[0]
     state = rules.start(rules.set_up(seats))
@@ -404,7 +408,7 @@ def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
         ),
     ],
 )
-def test_why_is_told_in_figures(moves: list[Weighed], seats: int, told: str) -> None:
+def test_a_hint_gives_its_reason_in_figures(moves: list[Weighed], seats: int, told: str) -> None:
     thought = Thought(tuple(moves))
     text = hint_text("en", thought, moves[0], "a", seats=seats, legal=len(moves))
     assert told in text
@@ -430,14 +434,12 @@ def test_why_is_told_in_figures(moves: list[Weighed], seats: int, told: str) -> 
         ),
     ],
 )
-def test_a_hint_says_nothing_of_moves_that_were_not_looked_at(
-    moves: list[Weighed], told: str
-) -> None:
+def test_a_hint_compares_only_with_moves_looked_at(moves: list[Weighed], told: str) -> None:
     thought = Thought(tuple(moves))
     assert told in hint_text("en", thought, moves[0], "a", seats=2, legal=len(moves) + 1)
 
 
-async def test_hints_call_a_move_the_only_one_where_no_other_is_legal(
+async def test_a_move_is_not_called_the_only_one_if_others_are_legal(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage)

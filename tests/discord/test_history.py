@@ -1,4 +1,4 @@
-"""Lists of matches on Discord, and the way from them into a replay."""
+"""Lists of matches, and the way from them into a replay."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LANGUAGES = TEXTS.languages()
 
 
 def lines(shown: Shown) -> list[str]:
-    """Return the lines of a list, one a match, without its heading."""
+    """Return the lines of a list, one per match, without the heading."""
     return shown.text.replace("\n-# ", " | ").splitlines()[1:]
 
 
@@ -48,7 +48,7 @@ async def end_by_resigning(stage: Stage, name: str) -> None:
 
 
 @pytest.mark.both_stores
-async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> None:
+async def test_matches_are_listed_newest_first_with_their_winners(stage: Stage) -> None:
     none = (await stage.slash("finn", "history")).told
     assert TEXTS.say("en", "history-none") in none.text
     assert none.actions == []
@@ -78,7 +78,7 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert again.text == page.text
 
 
-async def test_a_list_can_be_of_the_channel_of_a_member_or_of_mine(stage: Stage) -> None:
+async def test_matches_are_listed_by_channel_member_or_for_oneself(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     await open_match(stage)
     await open_match(stage, players=("cleo", "dan"), at=elsewhere)
@@ -97,7 +97,7 @@ async def test_a_list_can_be_of_the_channel_of_a_member_or_of_mine(stage: Stage)
     assert stage.members["dan"].mention in heading.splitlines()[0]
 
 
-async def test_pages_lead_to_older_matches_and_back_after_a_restart_too(stage: Stage) -> None:
+async def test_pages_are_turned_after_a_restart(stage: Stage) -> None:
     for _ in range(PAGE + 1):
         await open_match(stage)
         await end_by_resigning(stage, "bob")
@@ -116,7 +116,7 @@ async def test_pages_lead_to_older_matches_and_back_after_a_restart_too(stage: S
     assert lines(listed) == first
 
 
-async def test_another_server_s_matches_are_not_listed_but_mine_are(stage: Stage) -> None:
+async def test_only_ones_own_matches_are_listed_on_another_server(stage: Stage) -> None:
     await open_match(stage)
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -128,7 +128,7 @@ async def test_another_server_s_matches_are_not_listed_but_mine_are(stage: Stage
             assert bool(listed.actions) == bool(count)
 
 
-async def test_hidden_channels_are_not_listed(stage: Stage) -> None:
+async def test_matches_in_hidden_channels_are_not_listed(stage: Stage) -> None:
     assert stage.bot.user is not None
     yes, no = (PermissionOverwrite(view_channel=may) for may in (True, False))
     ann, bob = stage.members["ann"], stage.members["bob"]
@@ -143,7 +143,7 @@ async def test_hidden_channels_are_not_listed(stage: Stage) -> None:
         assert len(lines(listed)) == count
 
 
-async def test_in_a_direct_message_they_are_mine(stage: Stage) -> None:
+async def test_a_direct_message_lists_ones_own_matches(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=5)
     for name, count in (("ann", 1), ("bob", 1), ("cleo", 0)):
@@ -162,7 +162,7 @@ async def test_in_a_direct_message_they_are_mine(stage: Stage) -> None:
     "custom_id",
     ["b1:history::0:all.0.older", "b1:history::0:server.x.older", "b1:history::0:mine.0.up"],
 )
-async def test_a_button_of_another_version_is_told(stage: Stage, custom_id: str) -> None:
+async def test_a_button_of_another_version_is_called_old(stage: Stage, custom_id: str) -> None:
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
     pressed.deliver()
     check_told(await pressed.settled(), "error-old-button")
@@ -198,7 +198,7 @@ def test_the_longest_page_keeps_discords_limits(locale: str, winners: tuple[int,
     assert str(view.to_components()).count("](https://") == PAGE, "a line is cut"
 
 
-async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
+async def test_a_solo_match_has_no_winner(stage: Stage) -> None:
     await open_match(stage, "locus", ("ann",))
     asked = (await stage.slash("ann", "resign")).shown
     await stage.press("ann", asked, "resignsure")
@@ -207,7 +207,7 @@ async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
     assert "🏆" not in told
 
 
-def test_no_page_lies_beyond_what_an_id_can_say() -> None:
+def test_page_numbers_stay_within_the_largest_an_id_holds() -> None:
     listing = Listing("server", None, LARGEST_COUNT)
     check_view(history_view("en", GAMES, Listed(listing, Pasts((), "m1", ""), {}, {})))
     assert listing.turned("older", "m1").page == LARGEST_COUNT

@@ -1,4 +1,4 @@
-"""What the host decides: who is turned away, and when the bot is away."""
+"""The host's decisions: blocks, maintenance, and a server's data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 AWAY = "away for maintenance"
 
 
-async def test_who_is_blocked_is_told_so_and_let_in_again(stage: Stage) -> None:
+async def test_blocked_people_and_servers_are_refused_until_unblocked(stage: Stage) -> None:
     hosting, ann = Hosting(stage.store, stage.clock), stage.members["ann"].id
     assert await hosting.block("person", ann, is_blocked=True)
     await stage.bot.host_rules.look()
@@ -35,7 +35,7 @@ async def test_who_is_blocked_is_told_so_and_let_in_again(stage: Stage) -> None:
     assert TEXTS.say("en", "error-server-blocked") not in (await stage.slash("ann", "help")).text
 
 
-async def test_who_is_blocked_stays_so_after_a_restart(stage: Stage) -> None:
+async def test_a_block_survives_a_restart(stage: Stage) -> None:
     await Hosting(stage.store, stage.clock).block(
         "person", stage.members["ann"].id, is_blocked=True
     )
@@ -43,7 +43,7 @@ async def test_who_is_blocked_stays_so_after_a_restart(stage: Stage) -> None:
     check_told(await stage.slash("ann", "help"), "error-person-blocked")
 
 
-async def test_maintenance_is_told_on_boards_and_in_answers_and_taken_away(stage: Stage) -> None:
+async def test_maintenance_is_announced_until_it_ends(stage: Stage) -> None:
     match_id = await open_match(stage)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     assert AWAY not in stage.board().text
@@ -63,7 +63,7 @@ async def test_maintenance_is_told_on_boards_and_in_answers_and_taken_away(stage
 
 
 @pytest.mark.parametrize("back_after", [900, 1300], ids=["in its time", "after its end"])
-async def test_a_bot_that_was_away_takes_away_what_boards_told_of_it(
+async def test_a_restarted_bot_removes_notes_of_past_maintenance(
     stage: Stage, back_after: int
 ) -> None:
     match_id = await open_match(stage)
@@ -86,7 +86,7 @@ async def test_a_bot_that_was_away_takes_away_what_boards_told_of_it(
     assert AWAY not in stage.board().text
 
 
-async def test_managers_get_what_is_kept_of_their_server_and_delete_it(stage: Stage) -> None:
+async def test_managers_export_and_delete_their_servers_data(stage: Stage) -> None:
     boss = add_boss(stage)
     match_id = await open_match(stage)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))

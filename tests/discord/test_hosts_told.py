@@ -1,4 +1,4 @@
-"""Whoever opens a lobby and goes away is told when others sit down in it."""
+"""Hosts are notified when others join their lobby."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = ["deep_sleep"]
 
 
 def line(stage: Stage, lobby: Shown, seats: str, *names: str, game: str = "Tokan") -> str:
-    """Return what a host is told: *names* have joined, and seats are *taken* or *free*."""
+    """Return the notice that *names* have joined, and that seats are *taken* or *free*."""
     link = f"https://discord.com/channels/{stage.guild.id}/{lobby.channel}/{lobby.id}"
     players = TEXTS.joined("en", [stage.members[name].mention for name in names])
     facts = {"players": players, "count": len(names), "game": game, "link": link, "seats": seats}
@@ -45,7 +45,7 @@ async def fill(stage: Stage) -> Shown:
 
 
 @pytest.mark.both_stores
-async def test_a_host_is_told_once_that_all_seats_are_taken(stage: Stage) -> None:
+async def test_a_host_is_notified_once_that_all_seats_are_taken(stage: Stage) -> None:
     lobby = await fill(stage)
     assert mentioned(stage, "ann") == [], "most hosts look at it, and start"
     await let_pass(stage, HOUR)
@@ -59,7 +59,7 @@ async def test_a_host_is_told_once_that_all_seats_are_taken(stage: Stage) -> Non
     assert mentioned(stage, "ann") == [told]
 
 
-async def test_nobody_is_told_of_a_match_that_begins_within_a_moment(stage: Stage) -> None:
+async def test_a_match_started_at_once_sends_the_host_no_notice(stage: Stage) -> None:
     lobby = await fill(stage)
     await stage.press("ann", lobby, "start")
     count = len(mentioned(stage, "ann"))
@@ -67,7 +67,7 @@ async def test_nobody_is_told_of_a_match_that_begins_within_a_moment(stage: Stag
     assert len(mentioned(stage, "ann")) == count
 
 
-async def test_between_the_first_and_the_last_seat_nobody_is_told(stage: Stage) -> None:
+async def test_a_host_is_notified_of_the_first_and_the_last_join_only(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco", ("ann",))
     seats = max(stage.bot.games.find("loco").seats)
     guests = ["bob", "cleo", "dan", "eve", "finn"][: seats - 1]
@@ -83,7 +83,7 @@ async def test_between_the_first_and_the_last_seat_nobody_is_told(stage: Stage) 
     assert line(stage, lobby, "taken", *guests, game=title) in last.text
 
 
-async def test_two_messages_are_the_most_that_a_lobby_makes(stage: Stage) -> None:
+async def test_a_lobby_sends_at_most_two_notices(stage: Stage) -> None:
     lobby = await fill(stage)
     await let_pass(stage, HOUR)
     for _ in range(4):
@@ -93,7 +93,7 @@ async def test_two_messages_are_the_most_that_a_lobby_makes(stage: Stage) -> Non
     assert len(mentioned(stage, "ann")) == 2
 
 
-async def test_whoever_leaves_again_at_once_was_not_there(stage: Stage) -> None:
+async def test_a_guest_who_leaves_at_once_causes_no_notice(stage: Stage) -> None:
     lobby = await fill(stage)
     await stage.press("bob", lobby, "leave")
     await let_pass(stage, HOUR)
@@ -105,14 +105,14 @@ async def test_whoever_leaves_again_at_once_was_not_there(stage: Stage) -> None:
     assert len(mentioned(stage, "ann")) == 2, "what was not told does not count"
 
 
-async def test_what_hosts_do_themselves_they_are_not_told(stage: Stage) -> None:
+async def test_hosts_are_not_notified_of_bots_they_add(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     await stage.press("ann", lobby, "addbot")
     await let_pass(stage, HOUR)
     assert mentioned(stage, "ann") == []
 
 
-async def test_whoever_is_host_by_then_is_told(stage: Stage) -> None:
+async def test_the_current_host_is_notified(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco", ("ann", "bob"))
     await stage.press("ann", lobby, "leave")
     await stage.press("cleo", lobby, "join")
@@ -121,7 +121,7 @@ async def test_whoever_is_host_by_then_is_told(stage: Stage) -> None:
     assert len(mentioned(stage, "bob")) == 1
 
 
-async def test_a_join_by_the_list_of_what_is_on_and_by_an_invitation_is_told_too(
+async def test_joins_by_match_list_and_by_invitation_are_notified(
     stage: Stage,
 ) -> None:
     add_boss(stage)
@@ -136,7 +136,7 @@ async def test_a_join_by_the_list_of_what_is_on_and_by_an_invitation_is_told_too
     assert [one.text for one in stage.messages(there) if stage.members["cleo"].id in one.pings]
 
 
-async def test_a_rematch_begins_by_itself_and_nobody_is_told_of_seats(stage: Stage) -> None:
+async def test_a_rematch_sends_no_notice_of_joins(stage: Stage) -> None:
     await open_match(stage, "orcs", ("ann", "bob", "cleo"))
     for name in ("bob", "cleo"):
         over = await give_up(stage, name)
@@ -147,10 +147,10 @@ async def test_a_rematch_begins_by_itself_and_nobody_is_told_of_seats(stage: Sta
     assert len(mentioned(stage, "ann")) == count
 
 
-# As they want it --------------------------------------------------------------------------------
+# Preferences ------------------------------------------------------------------------------------
 
 
-async def test_who_wants_letters_is_written_to(stage: Stage) -> None:
+async def test_a_host_who_prefers_direct_messages_gets_one(stage: Stage) -> None:
     await want(stage, "telling", "direct", "ann")
     lobby = await fill(stage)
     await let_pass(stage, HOUR)
@@ -162,7 +162,7 @@ async def test_who_wants_letters_is_written_to(stage: Stage) -> None:
     assert mentioned(stage, "ann") == []
 
 
-async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
+async def test_a_host_without_notifications_gets_none(stage: Stage) -> None:
     await want(stage, "telling", "none", "ann")
     count = len(stage.messages())
     await fill(stage)
@@ -171,7 +171,7 @@ async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
     assert len(stage.messages()) == count + 1, "the lobby alone"
 
 
-async def test_a_silent_server_stays_silent_and_letters_still_come(stage: Stage) -> None:
+async def test_a_silent_server_still_allows_direct_messages(stage: Stage) -> None:
     await silence(stage)
     await want(stage, "telling", "direct", "cleo")
     await fill(stage)
@@ -183,7 +183,7 @@ async def test_a_silent_server_stays_silent_and_letters_still_come(stage: Stage)
     assert len(direct_messages(stage, "cleo")) == 1
 
 
-async def test_it_waits_for_the_end_of_quiet_hours_and_for_the_message_of_the_day(
+async def test_a_notice_waits_for_quiet_hours_and_the_daily_digest(
     stage: Stage,
 ) -> None:
     await quiet(stage, "ann", 22, 7)
@@ -198,7 +198,7 @@ async def test_it_waits_for_the_end_of_quiet_hours_and_for_the_message_of_the_da
     assert len(direct_messages(stage, "cleo")) == 1
 
 
-async def test_what_is_no_longer_so_after_quiet_hours_is_not_told(stage: Stage) -> None:
+async def test_a_notice_outdated_after_quiet_hours_is_dropped(stage: Stage) -> None:
     await quiet(stage, "ann", 22, 7)
     lobby = await fill(stage)
     await stage.press("bob", lobby, "leave")
@@ -206,7 +206,7 @@ async def test_what_is_no_longer_so_after_quiet_hours_is_not_told(stage: Stage) 
     assert mentioned(stage, "ann") == []
 
 
-async def test_a_closed_door_leads_to_the_channel(stage: Stage) -> None:
+async def test_closed_direct_messages_lead_to_a_notice_in_the_channel(stage: Stage) -> None:
     await want(stage, "telling", "direct", "ann")
     shut_door(stage, "ann")
     await fill(stage)
@@ -216,7 +216,7 @@ async def test_a_closed_door_leads_to_the_channel(stage: Stage) -> None:
     assert TEXTS.say("en", "ping-shut", {"players": mention}) in told.text
 
 
-async def test_of_who_is_erased_nothing_is_to_be_told(stage: Stage) -> None:
+async def test_erasing_a_host_erases_pending_notices(stage: Stage) -> None:
     await open_lobby(stage, "loco", ("ann", "bob"))
     player = stage.members["ann"].id
     assert (await Privacy(stage.store).kept(player)).rows["lobby_news"] == 1
@@ -226,7 +226,7 @@ async def test_of_who_is_erased_nothing_is_to_be_told(stage: Stage) -> None:
     assert mentioned(stage, "ann") == []
 
 
-async def test_with_its_lobby_goes_what_was_to_be_told(stage: Stage) -> None:
+async def test_starting_a_lobby_deletes_its_pending_notices(stage: Stage) -> None:
     lobby = await fill(stage)
     await stage.press("ann", lobby, "start")
     player = stage.members["ann"].id

@@ -1,4 +1,4 @@
-"""The pictures of pieces as emoji of the application: uploaded once, and never waited for."""
+"""Pictures of pieces as application emoji: uploaded once, and never waited for."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ EVERY = len(ICONS) + len(MARKERS)
 
 @pytest.fixture(autouse=True)
 def no_covers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep a bot that starts from reading all lessons anew: its games are new ones each time."""
+    """Draw no covers: a bot with new games would read all lessons again at each start."""
     monkeypatch.setattr(Covers, "draw", MagicMock())
 
 
 def only(icons: Mapping[str, Draw]) -> Packages:
-    """Return the games of the tests, of which one alone has icons: these."""
+    """Return the test games; only one of them has icons, these."""
     return Packages(replace(one, icons=icons if one.key == GAME else {}) for one in PACKAGES)
 
 
@@ -65,7 +65,7 @@ def dot(colour: str) -> Image.Image:
 
 
 RED: Final = {"lion.red": partial(dot, "red")}
-"""An animal that is drawn otherwise."""
+"""An animal with a different drawing."""
 
 
 async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})) -> None:
@@ -77,31 +77,31 @@ async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})
 
 
 async def told_of_icons(stage: Stage) -> str:
-    """Return what the doctor would tell."""
+    """Return the note on icons in the doctor's report."""
     return await stage.store.read(lambda connection: note_of(connection, "icons"))
 
 
 def there(stage: Stage) -> dict[str, int]:
-    """Return the numbers of the emoji that Discord has, by name."""
+    """Return the ids of Discord's emoji by name."""
     return {one.name: one.id for one in stage.env.backend.application_emojis.values()}
 
 
 def uploads(stage: Stage) -> int:
-    """Return how often something was uploaded or deleted, and forget it."""
+    """Return the number of uploads and deletions, and reset it."""
     count = stage.traffic.kinds["emoji"]
     stage.traffic.clear()
     return count
 
 
 async def opened(stage: Stage) -> Shown:
-    """Return the panel of whoever is to move, in a new match or in the running one."""
+    """Return the mover's panel, in the running match or a new one."""
     match_id = stage.match_id() if stage.bot.channels else await open_match(stage, GAME)
     mover = await stage.mover(match_id)
     return (await stage.press(mover, stage.board(), "turn")).shown
 
 
 def pictured(shown: Shown) -> list[dict[str, Any]]:
-    """Return the emoji of what can be chosen."""
+    """Return the emoji of the choices."""
     choices = [one for one in shown.controls if one["custom_id"].split(":")[1] == "pick"]
     assert choices
     assert {one["type"] for one in choices} == {BUTTON}
@@ -109,7 +109,7 @@ def pictured(shown: Shown) -> list[dict[str, Any]]:
 
 
 async def check_plain(stage: Stage) -> None:
-    """See that a panel shows plain emoji, and that the match goes on."""
+    """Check that a panel shows plain emoji and that the match goes on."""
     plain = {TEXTS.say("en", f"{GAME}-icon-{name}") for name in ("mouse", "jackal", "lion")}
     panel = await opened(stage)
     assert all(one["id"] is None and one["name"] in plain for one in pictured(panel))
@@ -119,7 +119,7 @@ async def check_plain(stage: Stage) -> None:
     assert (await stage.match(match_id)).seq > before
 
 
-# What is uploaded -------------------------------------------------------------------------------
+# Uploads ----------------------------------------------------------------------------------------
 
 
 async def test_each_picture_is_uploaded_once(stage: Stage) -> None:
@@ -136,11 +136,11 @@ async def test_each_picture_is_uploaded_once(stage: Stage) -> None:
     assert len(stage.bot.icons.of(GAME)) == len(ICONS)
 
 
-async def test_a_picture_that_has_changed_takes_the_place_of_the_old_one(stage: Stage) -> None:
+async def test_a_changed_picture_replaces_the_old_one(stage: Stage) -> None:
     await begin(stage)
     first = there(stage)
     backend = stage.env.backend
-    # what the host has uploaded by hand, and a game of another process
+    # emoji that the host uploaded by hand, and a game of another process
     others = {"tokan_lion_red_mine", "tokan_facade", "chess_lion_red_0a1b2c", "0a1b2c"}
     for name in others:
         backend.create_application_emoji(name)
@@ -151,14 +151,14 @@ async def test_a_picture_that_has_changed_takes_the_place_of_the_old_one(stage: 
     (new,) = set(there(stage)) - set(first) - others
     assert old[:-DIGEST] == new[:-DIGEST] == stem_of(GAME, "lion.red")
     assert others < set(there(stage))
-    # what is there still has the same number: panels that show it go on doing so
+    # the others keep their ids, so panels go on showing them
     assert set(first.values()) - set(there(stage).values()) == {first[old]}
 
 
-async def test_a_picture_that_no_game_has_any_more_goes_at_the_next_start(stage: Stage) -> None:
+async def test_a_picture_no_game_has_is_deleted_at_the_next_start(stage: Stage) -> None:
     await begin(stage)
     kept = there(stage)
-    # an animal that the game has no more, and a game that has no icons any more
+    # an animal removed from the game, and a game that no longer has icons
     for name in ("tokan_hyena_red_0a1b2c", "nine_domains_card_7_0a1b2c"):
         stage.env.backend.create_application_emoji(name)
     uploads(stage)
@@ -167,7 +167,7 @@ async def test_a_picture_that_no_game_has_any_more_goes_at_the_next_start(stage:
     assert there(stage) == kept
 
 
-async def test_another_process_may_be_quicker(stage: Stage) -> None:
+async def test_pictures_uploaded_by_another_process_are_used(stage: Stage) -> None:
     fault = stage.faults.answer("POST", EMOJIS, 400, 50035, times=None, is_done=True)
     await begin(stage)
     assert fault.met == EVERY
@@ -175,7 +175,7 @@ async def test_another_process_may_be_quicker(stage: Stage) -> None:
     assert stage.bot.icons.of(GAME).keys() == ICONS.keys()
 
 
-async def test_another_process_may_have_deleted_the_old_one(
+async def test_an_old_picture_deleted_by_another_process_is_no_error(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begin(stage)
@@ -187,7 +187,7 @@ async def test_another_process_may_have_deleted_the_old_one(
     assert stage.bot.icons.of(GAME).keys() == ICONS.keys()
 
 
-async def test_a_host_may_want_none(stage: Stage) -> None:
+async def test_a_host_can_switch_icons_off(stage: Stage) -> None:
     await begin(stage)
     uploads(stage)
     stage.has_icons = False
@@ -198,10 +198,10 @@ async def test_a_host_may_want_none(stage: Stage) -> None:
     await check_plain(stage)
 
 
-# What is shown ----------------------------------------------------------------------------------
+# Display ----------------------------------------------------------------------------------------
 
 
-async def test_a_button_shows_the_piece_and_says_where_it_stands(stage: Stage) -> None:
+async def test_a_button_shows_the_piece_and_its_space(stage: Stage) -> None:
     await begin(stage)
     panel = await opened(stage)
     shown = pictured(panel)
@@ -215,7 +215,7 @@ async def test_a_button_shows_the_piece_and_says_where_it_stands(stage: Stage) -
     await click_move(stage, await stage.mover(stage.match_id()), PlayoutDice(1))
 
 
-async def test_nobody_waits_for_the_pictures(stage: Stage) -> None:
+async def test_the_bot_plays_without_waiting_for_pictures(stage: Stage) -> None:
     silence = stage.faults.hold("GET", EMOJIS)
     stage.packages, stage.has_icons = only(ICONS), True
     await stage.restart()
@@ -229,7 +229,7 @@ async def test_nobody_waits_for_the_pictures(stage: Stage) -> None:
     ("status", "code"), [(403, 50013), (400, 30008), (400, 50035), (401, 0), (503, 0), (0, 0)]
 )
 @pytest.mark.parametrize("method", ["GET", "POST"])
-async def test_where_discord_takes_none_plain_emoji_stay(
+async def test_plain_emoji_stay_if_discord_refuses_uploads(
     stage: Stage, caplog: pytest.LogCaptureFixture, method: str, status: int, code: int
 ) -> None:
     if status:
@@ -247,7 +247,7 @@ async def test_where_discord_takes_none_plain_emoji_stay(
     assert len(stage.bot.icons.of(GAME)) == len(ICONS)
 
 
-async def test_what_is_there_is_shown_where_no_more_is_taken(stage: Stage) -> None:
+async def test_uploaded_pictures_are_shown_even_if_more_are_refused(stage: Stage) -> None:
     def has_two(request: Request) -> bool:
         return request.kind == "emoji" and len(there(stage)) >= len(MARKERS) + 2
 
@@ -262,8 +262,8 @@ async def test_what_is_there_is_shown_where_no_more_is_taken(stage: Stage) -> No
 # The seats' marks -------------------------------------------------------------------------------
 
 
-async def test_seats_have_the_marks_of_the_picture(stage: Stage) -> None:
-    """The board, the panel, a ping and a list have them in the picture's own shape and colour."""
+async def test_seats_have_the_same_marks_as_in_the_picture(stage: Stage) -> None:
+    """Boards, panels, lists and lobbies have them in the picture's own shape and colour."""
     await begin(stage)
     match_id = await open_match(stage, GAME)
     seats = stage.bot.icons.of(SEATS)
@@ -279,7 +279,7 @@ async def test_seats_have_the_marks_of_the_picture(stage: Stage) -> None:
     for text in texts:
         assert own in text
         assert not any(mark in text for mark in MARKERS)
-    # what is kept outlives the emoji
+    # stored text must outlive the emoji
     post = await stage.bot.posts.board_of(match_id)
     assert post is not None
     kept = post.caption
@@ -309,10 +309,10 @@ def test_a_seat_without_an_emoji_has_its_plain_mark() -> None:
     assert sent(words, marks) == {"content": f"{MARKERS[0]} and <:seat_2_0a1b2c:1>"}
 
 
-# What is gone -----------------------------------------------------------------------------------
+# Lost emoji -------------------------------------------------------------------------------------
 
 
-async def test_a_picture_that_somebody_deletes_is_a_plain_emoji_at_once(
+async def test_a_deleted_picture_becomes_a_plain_emoji_at_once(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begin(stage)
@@ -323,7 +323,7 @@ async def test_a_picture_that_somebody_deletes_is_a_plain_emoji_at_once(
     await check_plain(stage)
     await stage.env.settle()
     assert "is no more" in caplog.text
-    # the others are shown again; what is gone is uploaded by the next start and no earlier
+    # the others are shown again; the lost ones are uploaded only at the next start
     kept = [one for one in pictured(await opened(stage)) if one["id"]]
     assert kept
     assert not any("jackal" in one["name"] for one in kept)
@@ -332,7 +332,7 @@ async def test_a_picture_that_somebody_deletes_is_a_plain_emoji_at_once(
     assert uploads(stage) == len(gone)
 
 
-async def test_what_discord_does_not_know_for_a_moment_is_shown_again(stage: Stage) -> None:
+async def test_pictures_missing_for_a_moment_are_shown_again(stage: Stage) -> None:
     await begin(stage)
     await open_match(stage, GAME)
     stage.env.backend.application_emojis, kept = {}, stage.env.backend.application_emojis
@@ -347,7 +347,7 @@ async def test_what_discord_does_not_know_for_a_moment_is_shown_again(stage: Sta
 
 
 @pytest.mark.logs("reference")
-async def test_another_refusal_is_told_as_ever(stage: Stage) -> None:
+async def test_another_error_is_reported_as_usual(stage: Stage) -> None:
     await begin(stage)
     await open_match(stage, GAME)
     mover = await stage.mover(stage.match_id())
@@ -361,7 +361,7 @@ def test_an_emoji_is_a_png_file() -> None:
 
 
 class Application:
-    """An application's emoji, and how often one was uploaded under a name."""
+    """An application's emoji, with the number of uploads by name."""
 
     def __init__(self) -> None:
         self.uploads = Counter[str]()
@@ -377,13 +377,13 @@ class Application:
 
 
 class Hurried(SystemClock):
-    """The time of day, in which nobody waits for long."""
+    """A clock with short sleeps."""
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(min(seconds, 0.02))
 
 
-async def test_of_several_processes_one_uploads(store_on_server: Store) -> None:
+async def test_only_one_of_several_processes_uploads(store_on_server: Store) -> None:
     application: Any = Application()
     packages = only(ICONS)
     processes = [

@@ -1,4 +1,4 @@
-"""A match from a file: checked, looked at, kept apart; what is wrong with it is one sentence."""
+"""Matches from files: verified, replayed, kept apart; each problem gets one sentence."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ async def bring(stage: Stage, name: str, export: Export | bytes) -> Reply:
 
 
 async def brought(stage: Stage, name: str, export: Export) -> str:
-    """Bring *export* and return under which id it is kept."""
+    """Import *export* and return its id."""
     reply = await bring(stage, name, export)
     return reply.told.control("replay")["custom_id"].split(":")[2]
 
 
 async def everything_else(stage: Stage) -> dict[str, list[Any]]:
-    """Return all that is stored but for the imports and the number of commits, by table."""
+    """Return all stored rows by table, except imports and the number of commits."""
 
     def read(connection: Connection) -> dict[str, list[Any]]:
         found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
@@ -55,7 +55,7 @@ async def everything_else(stage: Stage) -> dict[str, list[Any]]:
     return await stage.store.read(read)
 
 
-async def test_what_was_exported_is_imported_verified_and_stepped_through(stage: Stage) -> None:
+async def test_an_exported_match_is_imported_verified_and_replayed(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     file = (await stage.press("ann", stage.board(), "file")).told.files()[f"tokan-{match_id}.json"]
@@ -86,7 +86,7 @@ async def test_what_was_exported_is_imported_verified_and_stepped_through(stage:
     assert await everything_else(stage) == before, "an import changes no rating, result or list"
 
 
-async def test_a_file_is_imported_packed(stage: Stage) -> None:
+async def test_a_compressed_file_is_imported(stage: Stage) -> None:
     data = gzip.compress(write_export(played(plies=4)))
     reply = await stage.slash("ann", "import", file=("match.json.gz", data))
     assert reply.told.control("replay")
@@ -95,13 +95,13 @@ async def test_a_file_is_imported_packed(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("data", "kind"), [(b"RIFF\0\0\0\0WEBP", "picture"), (b"", "empty"), (b"\x00\xff", "binary")]
 )
-async def test_a_file_of_another_kind_is_called_by_its_name(
+async def test_a_file_of_another_kind_is_named_and_refused(
     stage: Stage, data: bytes, kind: str
 ) -> None:
     check_told(await bring(stage, "ann", data), "error-other-file", kind=kind)
 
 
-async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> None:
+async def test_an_import_is_private_until_it_is_shared(stage: Stage) -> None:
     reply = await bring(stage, "ann", played(plies=9))
     import_id = reply.told.control("replay")["custom_id"].split(":")[2]
     assert import_id in reply.text
@@ -117,7 +117,7 @@ async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> N
     assert TEXTS.say("en", "computer", {"number": 2}) in public.text
 
 
-async def test_it_works_in_a_direct_message(stage: Stage) -> None:
+async def test_a_file_is_imported_in_a_direct_message(stage: Stage) -> None:
     for name in ("ann", "bob"):
         user = stage.members[name].user
         file = ("match.json", write_export(played(plies=7)))
@@ -139,7 +139,7 @@ async def test_it_works_in_a_direct_message(stage: Stage) -> None:
         ({"result": None}, "result"),
     ],
 )
-async def test_what_does_not_verify_can_be_looked_at_and_says_why(
+async def test_a_match_that_fails_verification_says_why_and_can_be_replayed(
     stage: Stage, change: dict[str, Any], fault: str
 ) -> None:
     export = replace(played(plies=9), **change)
@@ -165,15 +165,15 @@ async def test_an_unfinished_match_shows_no_hands(stage: Stage) -> None:
     [b"{}", b"[" * 5000, write_export(played(plies=6))[:-40], b"null"],
     ids=["no-fields", "deep", "cut-off", "null"],
 )
-async def test_a_damaged_file_is_one_sentence(stage: Stage, data: bytes) -> None:
+async def test_a_damaged_file_is_refused(stage: Stage, data: bytes) -> None:
     check_told(await bring(stage, "ann", data), "error-damaged-export")
 
 
-async def test_a_file_that_is_too_large_is_one_sentence(stage: Stage) -> None:
+async def test_a_file_that_is_too_large_is_refused(stage: Stage) -> None:
     check_told(await bring(stage, "ann", b" " * 256_001), "error-large-export", most=256)
 
 
-async def test_a_file_that_would_take_too_long_is_one_sentence(
+async def test_a_file_that_takes_too_long_is_refused(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(archive, "MOST_SECONDS", -1.0)
@@ -187,7 +187,7 @@ async def test_a_file_that_would_take_too_long_is_one_sentence(
     check_told(await stage.slash("ann", "replay", match=import_id), "error-out-of-time")
 
 
-async def test_a_file_of_many_takebacks_is_taken(stage: Stage) -> None:
+async def test_a_file_with_many_undos_is_accepted(stage: Stage) -> None:
     whole = played(plies=3)
     *entries, last, _ = whole.entries
     undone = tuple(
@@ -200,7 +200,7 @@ async def test_a_file_of_many_takebacks_is_taken(stage: Stage) -> None:
     assert "the match isn’t over" in (await bring(stage, "ann", export)).text
 
 
-async def test_of_a_member_one_file_is_checked_at_a_time(
+async def test_each_member_imports_one_file_at_a_time(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cog: Any = stage.bot.get_cog("Imports")
@@ -228,7 +228,7 @@ async def test_of_a_member_one_file_is_checked_at_a_time(
         refused.clear()
 
 
-async def test_of_all_files_one_is_checked_at_a_time_and_each_for_its_pages_once(
+async def test_files_are_checked_one_at_a_time_and_once_for_their_pages(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exports = [played(seed=seed, plies=5) for seed in range(4)]
@@ -255,7 +255,7 @@ async def test_of_all_files_one_is_checked_at_a_time_and_each_for_its_pages_once
     assert counts == [1, 1], "when it came, and when it was opened"
 
 
-async def test_another_version_is_one_sentence(stage: Stage) -> None:
+async def test_a_file_of_another_version_is_refused(stage: Stage) -> None:
     whole = played(plies=6)
     later = json.dumps({"format": "parlor-match/3", "plies": []}).encode()
     facts = {"found": "parlor-match/3", "known": "parlor-match/1 or parlor-match/2"}
@@ -264,7 +264,7 @@ async def test_another_version_is_one_sentence(stage: Stage) -> None:
     check_told(await bring(stage, "ann", other), "error-other-rules", version=99)
 
 
-async def test_a_file_of_the_older_kind_says_what_it_leaves_open(stage: Stage) -> None:
+async def test_a_file_of_the_older_format_says_what_it_leaves_open(stage: Stage) -> None:
     older = (EXPORTS / "loco-1.json").read_bytes()
     reply = await bring(stage, "ann", older)
     export = read_export(older)
@@ -281,7 +281,7 @@ async def test_a_file_of_the_older_kind_says_what_it_leaves_open(stage: Stage) -
     assert older in again.values()
 
 
-async def test_what_the_rules_do_not_allow_is_one_sentence(stage: Stage) -> None:
+async def test_a_match_that_breaks_the_rules_is_refused(stage: Stage) -> None:
     whole = played(plies=6)
     broken = with_entry(whole, 3, "a1-a1")
     check_told(await bring(stage, "ann", broken), "error-broken-import", seq=3)

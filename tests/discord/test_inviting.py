@@ -1,4 +1,4 @@
-"""More than one person is invited, by name or by a role, and each may join or decline."""
+"""Invitations to several people, by name or role; each may join or decline."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 def invitation(stage: Stage, at: ChannelHandle | None = None) -> Shown:
-    """Return what asks people now."""
+    """Return the present invitation."""
     return stage.latest("decline", at)
 
 
-async def test_several_are_invited_in_one_message_and_each_is_pinged_once(stage: Stage) -> None:
+async def test_one_message_invites_several_and_pings_each_once(stage: Stage) -> None:
     bob, cleo, dan = (stage.members[name] for name in ("bob", "cleo", "dan"))
     lobby = await open_lobby(stage, "orcs", ("ann",))
     await stage.choose("ann", lobby, "invite", bob, cleo)
@@ -39,7 +39,7 @@ async def test_several_are_invited_in_one_message_and_each_is_pinged_once(stage:
     check_told(await stage.press("eve", second, "join"), "error-lobby", why="kept")
 
 
-async def test_who_declines_gives_the_seat_back_and_may_still_join(stage: Stage) -> None:
+async def test_declining_frees_the_seat_and_joining_stays_possible(stage: Stage) -> None:
     bob, cleo = stage.members["bob"], stage.members["cleo"]
     await stage.slash("ann", "play", game="tokan", opponent=bob)
     lobby, asked = stage.lobby(), invitation(stage)
@@ -59,7 +59,7 @@ async def test_who_declines_gives_the_seat_back_and_may_still_join(stage: Stage)
     check_told(await stage.press("bob", asked, "decline"), "error-lobby", why="joined-already")
 
 
-async def test_a_join_below_an_invitation_shows_in_the_lobby(stage: Stage) -> None:
+async def test_a_player_can_join_below_the_invitation(stage: Stage) -> None:
     bob = stage.members["bob"]
     await stage.slash("ann", "play", game="tokan", opponent=bob)
     lobby, asked = stage.lobby(), invitation(stage)
@@ -78,7 +78,7 @@ async def test_a_join_below_an_invitation_shows_in_the_lobby(stage: Stage) -> No
     assert asked.actions == []
 
 
-async def test_more_than_there_are_seats_are_not_invited(stage: Stage) -> None:
+async def test_more_invitations_than_seats_are_refused(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     bob, cleo, dan = (stage.members[name] for name in ("bob", "cleo", "dan"))
     refused = await stage.choose("ann", lobby, "invite", bob, cleo)
@@ -87,7 +87,7 @@ async def test_more_than_there_are_seats_are_not_invited(stage: Stage) -> None:
     assert lobby.text.count(bob.mention) == 0
 
 
-async def test_a_role_is_pinged_once_where_the_host_may_ping_it(stage: Stage) -> None:
+async def test_an_invited_role_is_pinged_only_if_mentionable(stage: Stage) -> None:
     loud = stage.guild.create_role("loud", mentionable=True)
     calm = stage.guild.create_role("calm")
     backend = stage.env.backend
@@ -107,7 +107,7 @@ async def test_a_role_is_pinged_once_where_the_host_may_ping_it(stage: Stage) ->
     assert stage.members["bob"].mention in lobby.text
 
 
-async def test_a_role_is_named_with_the_command_also_for_a_thread(stage: Stage) -> None:
+async def test_a_role_can_be_invited_by_the_command_even_to_a_thread(stage: Stage) -> None:
     role = stage.guild.create_role("team")
     await stage.slash("ann", "play", game="tokan", opponent=role)
     assert f"<@&{role.id}>" in invitation(stage).text
@@ -119,7 +119,7 @@ async def test_a_role_is_named_with_the_command_also_for_a_thread(stage: Stage) 
     assert f"<@&{role.id}>" in invitation(stage, thread).text
 
 
-async def test_a_rematch_that_somebody_declines_does_not_begin(stage: Stage) -> None:
+async def test_a_declined_rematch_does_not_start(stage: Stage) -> None:
     await open_match(stage, "orcs", ("ann", "bob", "cleo"))
     for name in ("bob", "cleo"):
         over = await give_up(stage, name)
@@ -137,7 +137,7 @@ async def test_a_rematch_that_somebody_declines_does_not_begin(stage: Stage) -> 
 
 
 async def opened_thread(stage: Stage) -> ChannelHandle:
-    """Let cleo open a lobby in a thread, beside the match of ann and bob."""
+    """Let cleo open a lobby in a thread, next to the match of ann and bob."""
     await open_match(stage)
     offer = (await stage.slash("cleo", "play", game="tokan")).told
     await stage.press("cleo", offer, "thread")
@@ -146,13 +146,13 @@ async def opened_thread(stage: Stage) -> ChannelHandle:
 
 
 def let_rename(stage: Stage) -> None:
-    """Let the bot name its threads anew: SimCord wants a right for it that Discord does not."""
+    """Let the bot rename its threads: SimCord asks for a right that Discord doesn't need."""
     backend = stage.env.backend
     assert backend.rights is not None
     backend.rights |= discord.Permissions(manage_channels=True).value
 
 
-async def test_the_channel_of_a_thread_reads_of_its_lobby_and_joins_there(stage: Stage) -> None:
+async def test_a_line_in_the_channel_leads_to_a_threads_lobby(stage: Stage) -> None:
     thread = await opened_thread(stage)
     let_rename(stage)
     line = stage.latest("joinhere")
@@ -169,7 +169,7 @@ async def test_the_channel_of_a_thread_reads_of_its_lobby_and_joins_there(stage:
     assert "has begun" in line.text
 
 
-async def test_who_is_avoided_does_not_join_by_the_line_either(stage: Stage) -> None:
+async def test_an_avoided_player_cannot_join_by_the_line(stage: Stage) -> None:
     thread = await opened_thread(stage)
     cleo, dan = stage.members["cleo"].id, stage.members["dan"].id
     await stage.bot.avoided.add(cleo, dan)
@@ -186,7 +186,7 @@ async def test_the_line_in_the_channel_says_that_everybody_left(stage: Stage) ->
     assert "everybody left" in line.text
 
 
-async def test_a_thread_opens_without_a_line_where_none_can_be_written(stage: Stage) -> None:
+async def test_a_thread_opens_without_a_line_if_the_bot_may_not_write(stage: Stage) -> None:
     await open_match(stage)
     offer = (await stage.slash("cleo", "play", game="tokan")).told
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
@@ -197,7 +197,7 @@ async def test_a_thread_opens_without_a_line_where_none_can_be_written(stage: St
     assert [one for one in stage.messages()[before:] if "joinhere" in one.actions] == []
 
 
-async def test_a_thread_s_name_has_no_mention_and_at_most_100_characters(stage: Stage) -> None:
+async def test_a_threads_name_has_no_mentions_and_at_most_100_characters(stage: Stage) -> None:
     stage.env.backend.users[stage.members["cleo"].id].global_name = "@all <@1>x<#2> y"
     await open_match(stage)
     let_rename(stage)
