@@ -1,4 +1,4 @@
-"""The bot dies at some point of a move: after the next start everything is shown, once."""
+"""Crashes at each point of a move: after the next start everything is shown, once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 
 def never(stage: Stage) -> Callable[..., Awaitable[None]]:
-    """Return a call from which nobody comes back: the process has died in it."""
+    """Return a call that never returns, as if the process had died in it."""
 
     async def die(*facts: Any, **options: Any) -> None:
         silence = asyncio.get_running_loop().create_future()
@@ -33,7 +33,7 @@ def never(stage: Stage) -> Callable[..., Awaitable[None]]:
 
 
 def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
-    """Let the running bot die when its next move comes to *point*."""
+    """Make the running bot die when its next move reaches *point*."""
     monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
     bot = stage.bot
     if point == "before painting":
@@ -46,7 +46,7 @@ def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
 
 
 async def crash(stage: Stage) -> None:
-    """Let another process begin where one has died; what died comes back no more."""
+    """Start another process after one has died."""
     stage.faults.clear()
     await stage.restart(has_crashed=True)
 
@@ -107,7 +107,7 @@ async def test_the_end_of_a_match_is_shown_after_a_crash(
     assert "start" in stage.lobby().actions
 
 
-async def test_a_match_that_has_just_begun_is_shown_after_a_crash(
+async def test_a_new_match_is_shown_after_a_crash(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await open_lobby(stage)
@@ -128,9 +128,7 @@ def sleep_on(match_id: str) -> None:
     del match_id
 
 
-async def test_the_computer_player_answers_after_a_crash(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bot_answers_after_a_crash(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
@@ -146,7 +144,7 @@ async def test_the_computer_player_answers_after_a_crash(
     await check_shown(stage, match_id)
 
 
-async def test_a_move_that_was_not_stored_was_never_acknowledged(
+async def test_a_move_is_not_acknowledged_before_it_is_stored(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)

@@ -1,4 +1,4 @@
-"""What a leaderboard offers to press: another game, season or variant, and to show it to all."""
+"""Controls of a leaderboard: game, season, variant and sharing."""
 
 from __future__ import annotations
 
@@ -51,7 +51,9 @@ async def test_game_season_and_variant_are_picked_in_selects(stage: Stage) -> No
     ("what", "value"),
     [("game", "chess"), ("when", "soon"), ("when", "x0"), ("variant", "size=7"), ("size", "7")],
 )
-async def test_what_no_select_offers_is_an_old_one(stage: Stage, what: str, value: str) -> None:
+async def test_a_choice_that_no_select_offers_is_called_old(
+    stage: Stage, what: str, value: str
+) -> None:
     custom_id = f"s1:ladderpick::{what}:tokan,s,0,"
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id, [value])
     pressed.deliver()
@@ -59,16 +61,14 @@ async def test_what_no_select_offers_is_an_old_one(stage: Stage, what: str, valu
 
 
 @pytest.mark.parametrize("variant", ["size=7", "alone", "alone size=7"])
-async def test_a_ladder_of_a_variant_that_is_no_more_is_an_old_one(
-    stage: Stage, variant: str
-) -> None:
+async def test_a_ladder_of_an_unknown_variant_is_called_old(stage: Stage, variant: str) -> None:
     custom_id = f"s1:ladderpick::when:tokan,s,0,{variant}"
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id, ["s0"])
     pressed.deliver()
     check_told(await pressed.settled(), "error-old-button")
 
 
-async def test_a_page_is_shown_to_all_without_what_is_mine(stage: Stage) -> None:
+async def test_a_shared_page_leaves_out_the_sharers_own_rank(stage: Stage) -> None:
     await finish_often(stage, "m", "ann", "bob")
     shown = (await stage.slash("ann", "leaderboard", game="tokan")).told
     assert "← you" in shown.text
@@ -86,7 +86,7 @@ async def test_a_page_is_shown_to_all_without_what_is_mine(stage: Stage) -> None
     assert "laddershare" not in alone.told.actions
 
 
-async def test_nobody_who_has_never_won_is_called_the_first(stage: Stage) -> None:
+async def test_a_player_without_a_win_is_not_ranked_first(stage: Stage) -> None:
     forgotten = -12345
     await finish_often(stage, "m", forgotten, "bob")
     reply = await stage.slash("bob", "leaderboard", game="tokan")

@@ -1,4 +1,4 @@
-"""All languages say the same: their texts, rules, names of commands, and words of the games."""
+"""All languages correspond: their texts, rules, command names and game terms."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ FILES: Final = sorted((*FOLDER.glob("en/*.ftl"), *ROOT.glob("seeds/*/en/*.ftl"))
 ALL: Final = (*FOLDER.glob("*/*.ftl"), *ROOT.glob("seeds/*/*/*.ftl"))
 RULES: Final = sorted(ROOT.glob("seeds/*/en/rules.md"))
 NAME: Final = re.compile(r"[-\w]{1,32}")
-"""What Discord takes as the name of a command or an option."""
+"""Discord's pattern for names of commands and options."""
 COMMAND: Final = re.compile(r"`/([^`]*)`")
-"""A command in a text, with what is typed after it."""
+"""A command in a text, with its arguments."""
 LONGEST_DESCRIPTION: Final = 100
 FREE: Final = frozenset(
     {
@@ -39,15 +39,15 @@ FREE: Final = frozenset(
         *("form-double", "form-robin"),
     }
 )
-"""Texts in which a word of the glossary means something else, or is a command's name."""
+"""Texts in which a glossary term means something else or names a command."""
 
 
 class Message(NamedTuple):
-    """One text as its file has it."""
+    """One text as in its file."""
 
     text: str
     names: frozenset[str]
-    """Variables, and other texts that are put into it."""
+    """Variables, and other texts inserted into it."""
     attributes: frozenset[str]
 
 
@@ -64,7 +64,7 @@ class _Names(Visitor):
 
 @cache
 def entries(path: Path) -> list[ftl.EntryType]:
-    """Return what Fluent's own parser finds in a file."""
+    """Return the entries that Fluent's own parser finds in a file."""
     return FluentParser().parse(path.read_text(encoding="utf-8")).body
 
 
@@ -88,7 +88,7 @@ def messages(path: Path) -> dict[str, Message]:
 
 
 def variables(texts: dict[str, Message], key: str) -> set[str]:
-    """Return the variables of a text and of the texts in it: a language may write those out."""
+    """Return the variables of a text and its inserted texts, which a language may write out."""
     names = texts[key].names if key in texts else frozenset({key})
     return {
         found
@@ -98,13 +98,13 @@ def variables(texts: dict[str, Message], key: str) -> set[str]:
 
 
 def theirs(path: Path, language: str) -> dict[str, Message]:
-    """Return what *language* has of the texts in an English file."""
+    """Return the texts of an English file that *language* has."""
     mine = beside(path, language)
     return messages(mine) if mine.is_file() else {}
 
 
 def test_all_texts_are_in_the_folder_of_their_language() -> None:
-    """So one pattern finds them, here and for tools that translators use."""
+    """One pattern finds them, here and in translators' tools."""
     every = {path for folder in ("cogs", "seeds") for path in (ROOT / folder).rglob("*.ftl")}
     assert every - set(ALL) == set(), "they belong to FOLDER/LANGUAGE/NAME.ftl"
     strangers = [path for path in ALL if not (FOLDER / path.parent.name / "common.ftl").is_file()]
@@ -112,8 +112,8 @@ def test_all_texts_are_in_the_folder_of_their_language() -> None:
 
 
 @pytest.mark.parametrize("path", sorted(ALL), ids=lambda path: "/".join(path.parts[-3:]))
-def test_a_file_is_taken_apart_as_fluent_reads_it(path: Path) -> None:
-    """Each message is parsed by itself when it is first said: `render.texts`."""
+def test_a_file_is_split_into_messages_as_fluent_does(path: Path) -> None:
+    """Each message is parsed on its own when first used: see `render.texts`."""
     source, whole = path.read_text(encoding="utf-8"), entries(path)
     said = [one for one in whole if isinstance(one, (ftl.Message, ftl.Term))]
     assert said
@@ -126,15 +126,15 @@ def test_a_file_is_taken_apart_as_fluent_reads_it(path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_has_the_texts_that_english_has(language: str) -> None:
-    """What a partial one lacks is said in English, and what it has follows the same rules."""
+def test_a_language_has_all_english_texts(language: str) -> None:
+    """A partial one falls back to English, and its own texts follow the same rules."""
     lacking = {one.path: one.missing for one in look_over(language) if one.missing}
     assert is_partial(language) or lacking == {}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-3:]))
 @pytest.mark.parametrize("language", OTHERS)
-def test_texts_stand_as_the_english_ones_and_are_given_the_same(language: str, path: Path) -> None:
+def test_texts_match_the_english_ones_in_order_and_variables(language: str, path: Path) -> None:
     english, other, name = messages(path), theirs(path, language), beside(path, language)
     assert list(other) == [key for key in english if key in other], f"{name}: another order"
     wrong = [
@@ -148,7 +148,7 @@ def test_texts_stand_as_the_english_ones_and_are_given_the_same(language: str, p
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_says_how_it_is_called(language: str) -> None:
+def test_a_language_has_a_name(language: str) -> None:
     assert TEXTS.has("language-name", language), f"{FOLDER / language}/common.ftl"
 
 
@@ -165,7 +165,7 @@ def test_no_text_is_left_in_english(language: str) -> None:
     assert same_on_purpose(language) - same == set(), f"{FOLDER / language}/SAME.txt has too many"
 
 
-def test_french_signs_stand_apart_without_a_break() -> None:
+def test_french_punctuation_has_non_breaking_spaces() -> None:
     lines = [
         (path.parts[-3], line)
         for path in FILES
@@ -208,7 +208,7 @@ def test_descriptions_in_the_command_list_are_short(language: str) -> None:
 
 
 def named(command: dict[str, Any], locale: str, path: str = "") -> list[str]:
-    """Return a command and those below it as they are typed in *locale*, checked."""
+    """Check a command and its subcommands, and return them as typed in *locale*."""
     mine = command.get("name_localizations", {}).get(locale, command["name"])
     full = f"{path} {mine}".strip()
     if command["type"] != SLASH and not path:
@@ -249,10 +249,10 @@ async def test_every_command_has_a_name_in_every_language(stage: Stage) -> None:
 
 
 NAMING = ("name-", "option-", "choice-")
-"""How the keys of texts begin that name commands, options and choices."""
+"""Key prefixes of texts that name commands, options and choices."""
 
 
-async def test_the_list_of_names_is_that_of_the_commands(stage: Stage) -> None:
+async def test_the_texts_of_names_match_the_commands(stage: Stage) -> None:
     every = {key: one for path in FOLDER.glob("en/*.ftl") for key, one in messages(path).items()}
     told = {key: one for key, one in every.items() if key.startswith(NAMING)}
     used: dict[str, str] = {}
@@ -275,7 +275,7 @@ async def test_the_list_of_names_is_that_of_the_commands(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("language", [SOURCE, *OTHERS])
-async def test_commands_in_texts_are_called_as_the_list_calls_them(
+async def test_commands_in_texts_have_the_names_in_the_command_list(
     language: str, stage: Stage
 ) -> None:
     locale = "es-ES" if language == "es" else language
@@ -292,7 +292,7 @@ async def test_commands_in_texts_are_called_as_the_list_calls_them(
     assert wrong == []
 
 
-async def test_commands_in_texts_are_called_as_the_readers_discord_calls_them(stage: Stage) -> None:
+async def test_commands_in_texts_have_the_names_in_the_readers_client(stage: Stage) -> None:
     listed = [one for one in await payloads(stage.bot) if one["type"] == SLASH]
     naming = {
         key
@@ -319,7 +319,7 @@ async def test_commands_in_texts_are_called_as_the_readers_discord_calls_them(st
                     assert said.partition(":")[0].rpartition(" ")[2] in options, (language, client)
 
 
-def test_a_slash_that_names_no_command_stays() -> None:
+def test_slashes_without_a_command_are_left_alone() -> None:
     for text in (
         "24/12",
         "und/oder",
@@ -335,7 +335,7 @@ def test_a_slash_that_names_no_command_stays() -> None:
     )
 
 
-def test_what_a_language_lacks_is_english_and_logged_once(
+def test_a_missing_text_is_english_and_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "xx").mkdir()
@@ -350,7 +350,7 @@ def test_what_a_language_lacks_is_english_and_logged_once(
 
 
 def terms(language: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the English terms of the glossary of *language*, and the forms that stand for each."""
+    """Return the English terms in the glossary of *language* with the forms for each."""
     text = (FOLDER / "GLOSSARY.md").read_text("utf-8")
     section = text.partition(f"({language})\n")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", section, re.MULTILINE)
@@ -363,19 +363,19 @@ def terms(language: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def prose(text: str) -> str:
-    """Return what is read of a text: no placeholders, keys of variants, notation or commands."""
+    """Return the words of a text without placeholders, variant keys, notation and commands."""
     text = re.sub(r"`[^`]*`|\{ ?[\w$-]+ ?\}|\*?\[[\w.-]+\]|\$?[\w-]+ ->", " ", text)
     text = re.sub(r"\S*[=@*]\S*|The Nine Domains|Lightning Bolt", " ", text)
     return text.casefold()
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_each_thing_has_its_one_word(language: str) -> None:
+def test_texts_use_the_glossarys_terms(language: str) -> None:
     words = terms(language)
     assert len(words) > 60 or is_partial(language), "the glossary is read"
     missed: list[tuple[str, str]] = []
     for path in FILES:
-        # a name is one word, and on pictures there is little room
+        # a name is one word, and pictures have little room
         if path.name in {"names.ftl", "pictures.ftl"}:
             continue
         for key, one in theirs(path, language).items():

@@ -1,4 +1,4 @@
-"""The match that somebody has just ended: listed with how it counts, and why it does not."""
+"""The line on a player's last match: whether it counts, and why not."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ WHERE = ("games", "leaderboard", "profile")
 
 
 async def told(stage: Stage, name: str, command: str, **options: Any) -> str:
-    """Return the line on the last match in the answer to a command."""
+    """Return the line on the last match in a command's answer."""
     text = (await stage.slash(name, command, **options)).text
     lines = [line for line in text.splitlines() if "Last match" in line]
     return "".join(lines)
 
 
 def says(stage: Stage, counting: str, outcome: str, *others: str) -> str:
-    """Return the end of that line, from how it ended on, without its time."""
+    """Return the expected line with a placeholder for the time."""
     least = least_moves(stage.bot.games, "tokan")
     facts = {"game": "Tokan", "others": TEXTS.joined("en", others) or "none"}
     facts |= {"outcome": outcome, "when": "WHEN", "counting": counting}
@@ -37,7 +37,7 @@ def same(line: str, expected: str) -> bool:
     return line.startswith(head) and line.endswith(tail)
 
 
-async def test_a_match_just_lost_is_told_of_in_three_places_and_counts(stage: Stage) -> None:
+async def test_a_rated_last_match_is_shown_in_three_places(stage: Stage) -> None:
     match_id = await open_match(stage)
     for command in WHERE:
         assert await told(stage, "bob", command) == ""
@@ -50,7 +50,7 @@ async def test_a_match_just_lost_is_told_of_in_three_places_and_counts(stage: St
         assert await told(stage, "cleo", command) == "", "it is told to those alone who played it"
 
 
-async def test_a_match_that_was_too_short_says_how_long_it_has_to_be(stage: Stage) -> None:
+async def test_a_last_match_that_was_too_short_names_the_least_length(stage: Stage) -> None:
     await open_match(stage)
     await resign(stage, "ann")
     bob = stage.members["bob"].mention
@@ -58,7 +58,7 @@ async def test_a_match_that_was_too_short_says_how_long_it_has_to_be(stage: Stag
         assert same(await told(stage, "ann", command), says(stage, "short", "loss", bob))
 
 
-async def test_against_bots_it_is_not_rated(stage: Stage) -> None:
+async def test_a_last_match_against_a_bot_is_called_unrated(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
@@ -70,14 +70,14 @@ async def test_against_bots_it_is_not_rated(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("command", ["leaderboard", "profile"])
-async def test_of_another_game_or_server_nothing_is_said(stage: Stage, command: str) -> None:
+async def test_a_last_match_of_another_game_is_not_shown(stage: Stage, command: str) -> None:
     await open_match(stage)
     await resign(stage, "ann")
     assert await told(stage, "ann", command, game="tokan")
     assert await told(stage, "ann", command, game="loco") == ""
 
 
-async def test_a_leaderboard_tells_of_it_for_a_day(stage: Stage) -> None:
+async def test_a_leaderboard_shows_the_last_match_for_a_day(stage: Stage) -> None:
     await open_match(stage)
     await resign(stage, "ann")
     await stage.env.advance_time(86_500)

@@ -1,4 +1,4 @@
-"""Leaderboards as members see them: ranks, pages, seasons, variants, in a server and at home."""
+"""Leaderboards on servers and in direct messages: ranks, pages, seasons and variants."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WEEK = 7 * 86_400.0
 
 
 @pytest.mark.both_stores
-async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> None:
+async def test_matches_played_by_clicks_give_ranks(stage: Stage) -> None:
     empty = await stage.slash("ann", "leaderboard", game="tokan")
     assert empty.told.is_private
     assert TEXTS.say("en", "leaderboard-none", {"least": LEAST_MATCHES}) in empty.text
@@ -61,7 +61,7 @@ async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> No
         assert len(reply.told.files()) == 1
 
 
-async def test_a_match_that_is_called_off_before_it_began_counts_for_nobody(stage: Stage) -> None:
+async def test_a_draw_agreed_before_the_first_move_counts_for_nobody(stage: Stage) -> None:
     for _ in range(LEAST_MATCHES):
         await open_match(stage)
         await stage.slash("ann", "draw")
@@ -70,7 +70,7 @@ async def test_a_match_that_is_called_off_before_it_began_counts_for_nobody(stag
     assert TEXTS.say("en", "leaderboard-not-me") in reply.text
 
 
-async def test_a_match_that_was_given_up_early_counts_for_nobody_and_says_so(
+async def test_an_early_resignation_counts_for_nobody_and_says_so(
     stage: Stage,
 ) -> None:
     least = GAMES.find("tokan").least_moves
@@ -104,7 +104,7 @@ def test_only_people_are_told_that_a_match_was_too_short() -> None:
 
 
 @pytest.mark.both_stores
-async def test_another_server_has_its_own_ladder_and_a_direct_message_has_all(
+async def test_each_server_has_its_own_ladder_and_direct_messages_have_all(
     stage: Stage,
 ) -> None:
     await finish_often(stage, "m", "ann", "bob")
@@ -121,7 +121,7 @@ async def test_another_server_has_its_own_ladder_and_a_direct_message_has_all(
     assert "**1** " in alone.text
 
 
-async def test_my_own_rank_is_shown_wherever_i_stand(stage: Stage) -> None:
+async def test_ones_own_rank_is_always_shown(stage: Stage) -> None:
     people = [10**17 + number for number in range(24)]
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
         await finish_often(stage, f"m{number}x", one, other)
@@ -141,7 +141,7 @@ async def test_my_own_rank_is_shown_wherever_i_stand(stage: Stage) -> None:
     assert TEXTS.say("en", "leaderboard-not-me") in (await stage.slash("cleo", "leaderboard")).text
 
 
-async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) -> None:
+async def test_pages_are_turned_by_buttons_even_after_a_restart(stage: Stage) -> None:
     people = [10**17 + number for number in range(24)]
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
         await finish_often(stage, f"m{number}x", one, other)
@@ -165,7 +165,7 @@ async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) ->
     assert shown.text.count("**13** ") == 8
 
 
-async def test_a_page_that_is_not_there_is_refused_with_the_last_one(stage: Stage) -> None:
+async def test_a_page_beyond_the_last_is_refused(stage: Stage) -> None:
     await finish_often(stage, "m", "ann", "bob")
     reply = await stage.slash("ann", "leaderboard", game="tokan", page=999)
     assert reply.text == TEXTS.say("en", "error-no-such-page", {"page": "999", "last": 1})
@@ -173,7 +173,7 @@ async def test_a_page_that_is_not_there_is_refused_with_the_last_one(stage: Stag
     assert reply.text == TEXTS.say("en", "error-no-such-page", {"page": "2", "last": 0})
 
 
-async def test_a_season_counts_afresh_and_one_before_the_first_match_says_so(
+async def test_each_season_counts_from_zero(
     stage: Stage,
 ) -> None:
     await finish_often(stage, "m", "ann", "bob")
@@ -203,7 +203,7 @@ def _this_season(stage: Stage) -> int:
     return season_of(stage.bot.clock.now())
 
 
-async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
+async def test_the_ladder_is_filtered_by_a_variants_key_or_name(stage: Stage) -> None:
     await finish_often(stage, "m", "ann", "bob", scoring="heads")
     await finish_often(stage, "n", "cleo", "dan")
     member = stage.members["ann"]
@@ -242,7 +242,7 @@ async def test_variants_are_offered_without_waiting_for_the_store(
     await stage.env.settle()
 
 
-async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_replayed(
+async def test_the_channels_game_is_shown_even_if_its_match_is_damaged(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage, "loco")
@@ -257,7 +257,7 @@ async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_repl
 
 
 @pytest.mark.both_stores
-async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage) -> None:
+async def test_solo_matches_have_a_ladder_by_points_for_each_sheet(stage: Stage) -> None:
     for number, points in enumerate((120, 171, 140)):
         await finish(stage, f"a{number}", "ann", scores=(points,), game="locus")
     await finish(stage, "b", "bob", scores=(171,), game="locus")
@@ -284,7 +284,7 @@ async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage
     assert "Nobody finished this game alone in " in nobody.text
 
 
-async def test_pages_are_turned_in_a_direct_message_too(stage: Stage) -> None:
+async def test_pages_are_turned_in_a_direct_message(stage: Stage) -> None:
     people = [10**17 + number for number in range(12)]
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
         await finish_often(stage, f"m{number}x", one, other)
@@ -296,8 +296,8 @@ async def test_pages_are_turned_in_a_direct_message_too(stage: Stage) -> None:
     assert reply.told.text.count("**7** ") == 2
 
 
-def test_nobody_is_told_to_be_first_who_has_never_won() -> None:
-    """Where all matches are drawn, the one who is rated highest has no win either."""
+def test_first_rank_needs_a_win() -> None:
+    """If all matches are drawn, even the highest rating comes without a win."""
     first, second = Standing(1, 1, 1500, 300, 3, 0, 3, 0), Standing(2, 2, 1490, 300, 3, 0, 3, 0)
     winner = Standing(3, 1, 1500, 300, 3, 1, 2, 0)
     assert [rank_text(one) for one in (first, second, winner)] == ["–", "2", "1"]  # noqa: RUF001 # a dash in place of a number
@@ -329,14 +329,14 @@ def test_the_longest_page_keeps_the_limits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("rest", ["", "tokan,s", "chess,s,0,", "tokan,s,soon,", "tokan"])
-async def test_a_button_that_names_no_ladder_is_an_old_one(stage: Stage, rest: str) -> None:
+async def test_a_button_without_a_ladder_is_called_old(stage: Stage, rest: str) -> None:
     custom_id = f"b1:ladder::1:{rest}"
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
     pressed.deliver()
     check_told(await pressed.settled(), "error-old-button")
 
 
-async def test_who_is_gone_is_a_former_player_and_who_was_erased_has_no_rank(
+async def test_deleted_accounts_are_former_players_and_erased_ones_unranked(
     stage: Stage,
 ) -> None:
     gone, forgotten = 10**17 + 5, -12345
@@ -349,7 +349,7 @@ async def test_who_is_gone_is_a_former_player_and_who_was_erased_has_no_rank(
     assert stage.members["ann"].mention in text
 
 
-async def test_where_discord_does_not_say_who_is_there_all_are_named(stage: Stage) -> None:
+async def test_everyone_is_named_if_discord_does_not_answer(stage: Stage) -> None:
     stage.faults.answer("GET", "/users/*", 503, times=None)
     await finish_often(stage, "m", "ann", "bob")
     text = (await stage.slash("bob", "leaderboard", game="tokan")).text
@@ -357,7 +357,7 @@ async def test_where_discord_does_not_say_who_is_there_all_are_named(stage: Stag
     assert stage.members["ann"].mention in text
 
 
-async def test_discord_is_asked_for_an_account_once_a_day(stage: Stage) -> None:
+async def test_discord_is_asked_for_an_account_only_once_in_a_while(stage: Stage) -> None:
     def asked() -> int:
         ann = f"/users/{stage.members['ann'].id}"
         return sum(call.path.endswith(ann) for call in stage.env.http_requests)
@@ -371,7 +371,7 @@ async def test_discord_is_asked_for_an_account_once_a_day(stage: Stage) -> None:
     assert asked() == 2
 
 
-async def test_variants_are_those_of_the_running_match_or_of_all_games(stage: Stage) -> None:
+async def test_offered_variants_are_those_of_the_running_match_or_all(stage: Stage) -> None:
     member = stage.members["ann"]
     offered = await member.autocomplete(stage.channel, "leaderboard", "variant", "sheet")
     (one,) = [choice["value"] for choice in offered if "alone" not in choice["value"]]

@@ -1,4 +1,4 @@
-"""What cannot be done in a league or about a night is one sentence, and nothing is lost."""
+"""Refusals in leagues and for club nights: each is one sentence, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ async def open_league(stage: Stage) -> tuple[Shown, str]:
 
 
 async def press(stage: Stage, name: str, action: Any, league_id: str) -> str:
-    """Return what *name* is told who presses *action* on a message that is out of date."""
+    """Return the bot's answer to *name*, who presses *action* on an outdated message."""
     custom_id = action(league_id).to_id()
     return (await forge(stage, name, forged(stage, custom_id), custom_id)).text
 
 
-async def test_who_cannot_join_leave_or_start_is_told_so(stage: Stage) -> None:
+async def test_joining_leaving_or_starting_a_league_may_be_refused(stage: Stage) -> None:
     opened, league_id = await open_league(stage)
     assert await press(stage, "ann", LeaveLeague, league_id) == club("not-in-league")
     for name in FOUR[:3]:
@@ -49,7 +49,7 @@ async def test_who_cannot_join_leave_or_start_is_told_so(stage: Stage) -> None:
     assert await press(stage, "boss", StartSeason, league_id) == club("league-over")
 
 
-async def test_a_server_has_so_many_leagues_at_once(
+async def test_open_leagues_are_limited_per_server(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.leagues._MOST_OPEN", 1)
@@ -60,7 +60,7 @@ async def test_a_server_has_so_many_leagues_at_once(
     assert refused.text == club("bad-pace")
 
 
-async def test_a_league_whose_channel_is_gone_ends_with_its_season(stage: Stage) -> None:
+async def test_a_deleted_channel_ends_its_league_and_season(stage: Stage) -> None:
     opened, league_id = await open_league(stage)
     for name in FOUR:
         await stage.press(name, opened, "ljoin")
@@ -77,7 +77,7 @@ async def test_a_league_whose_channel_is_gone_ends_with_its_season(stage: Stage)
     assert await stage.store.read(faults_in) == []
 
 
-async def test_a_server_has_so_many_nights_ahead_and_none_before_now(
+async def test_past_unreadable_and_too_many_nights_are_refused(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.club._MOST_NIGHTS", 1)

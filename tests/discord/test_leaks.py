@@ -1,4 +1,4 @@
-"""Two runs that differ in hidden cards alone: all that others get of Discord is the same."""
+"""Two runs that differ only in hidden cards: everything others get from Discord is the same."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.drawn
 
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
-"""How Discord writes a number of its own: a message, a channel, a person."""
+"""An id of Discord's: of a message, a channel or a person."""
 
 
 def dump(shown: Shown) -> dict[str, Any]:
-    """Return all there is of a message: words, controls, pictures, whom it tells."""
+    """Return everything in a message: words, controls, pictures and pings."""
     return {
         "id": shown.id,
         "content": shown.stored.content,
@@ -41,15 +41,15 @@ def dump(shown: Shown) -> dict[str, Any]:
 
 
 async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
-    """Let *viewers* ask for all there is to ask; return that and what stands in the channel."""
+    """Let *viewers* ask for everything; return the answers and the channel's messages."""
     seen: list[dict[str, Any]] = []
     offers: list[Any] = []
 
     def see(shown: list[Shown]) -> None:
-        # at once: a panel is gone when the next one is there
+        # at once: the next panel replaces this one
         seen.extend(map(dump, shown))
 
-    # what is tidied after the last move takes numbers, too
+    # tidying after the last move uses up ids, too
     await stage.env.settle()
     for name in viewers:
         for command in ("board", "hand", "games", "replay", "undo", "draw", "profile"):
@@ -63,10 +63,10 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
 
 
 def numbered(seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Put the order in which they come in the place of Discord's own numbers.
+    """Replace Discord's ids by numbers in order of appearance.
 
-    What the bot does at the same time (it tidies, it asks) takes numbers in any order, which
-    tells nothing; which messages are the same one, and what links to what, stays to be compared.
+    Concurrent requests of the bot get ids in any order, which reveals nothing. Equal ids stay
+    equal, so the identity of messages and the targets of links are still compared.
     """
     order: dict[int, int] = {}
 
@@ -91,7 +91,7 @@ def numbered(seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
 async def run(
     path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Stage], Awaitable[Any]]
 ) -> Any:
-    """Return what *play* returns on a stage of its own, which begins as every other."""
+    """Return the result of *play* on its own stage, which starts like every other."""
     with monkeypatch.context() as patch:
         number_secrets(patch)
         async with on_stage(path / "parlor.sqlite3") as stage:
@@ -99,7 +99,7 @@ async def run(
 
 
 @pytest.mark.parametrize(("viewer", "knows"), [("bob", False), ("finn", False), ("ann", True)])
-async def test_which_cards_lie_face_down_changes_nothing_for_others(
+async def test_face_down_cards_change_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
     seen: list[Any] = []
@@ -121,10 +121,10 @@ async def test_which_cards_lie_face_down_changes_nothing_for_others(
 
 
 @pytest.mark.parametrize(("viewer", "own"), [("ann", 0), ("bob", 1), ("finn", None)])
-async def test_what_others_hold_changes_nothing(
+async def test_the_hands_of_others_change_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
 ) -> None:
-    """The first seat begins and lays the first card that it holds in both deals."""
+    """The first seat begins and plays a card that it holds in both deals."""
     seen: list[Any] = []
     for number in range(2):
         folder = tmp_path / str(number)
@@ -149,7 +149,7 @@ async def test_what_others_hold_changes_nothing(
 
 
 def deal(number: int, own: int | None) -> list[str]:
-    """Return three hands of nine; *own* is the same for each *number*, and r0 is in the first."""
+    """Return three hands of nine; that of *own* never changes, and the first contains r0."""
     pool = list(range(1, CARDS))
     fixed = {0: [0, 7, 9, 13, 16, 20, 22, 25, 28], 1: [1, 8, 10, 14, 17, 21, 23, 26, 29]}
     kept = fixed.get(own, []) if own is not None else []
@@ -171,7 +171,7 @@ HANDS = (
     ("smash.zap.cold-snap.book-fe", "fire-spark.voodoo.book-fe.book-wl"),
     ("zap.fire-spark.book-ew.book-wl", "smash.voodoo.cold-snap.book-ew"),
 )
-"""Per seat its hand of four, and another one: the first seat always has what Voodoo takes."""
+"""Two hands of four for each seat; the first seat always has the cards for Voodoo."""
 MISSIONS = ("weak.strong", "brute.many", "sets.skills")
 
 
@@ -179,10 +179,10 @@ MISSIONS = ("weak.strong", "brute.many", "sets.skills")
     ("viewer", "own", "knows"),
     [("ann", 0, False), ("bob", 1, True), ("cleo", 2, False), ("finn", None, False)],
 )
-async def test_what_others_hold_keep_and_choose_to_discard_changes_nothing(
+async def test_hands_missions_and_discards_of_others_change_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None, *, knows: bool
 ) -> None:
-    """Bob has chosen what he discards, Cleo has not; they hold Voodoo without having learned it."""
+    """Bob has chosen his discard, Cleo has not; they hold Voodoo without having learned it."""
     seen: list[Any] = []
     for number in range(2):
         folder = tmp_path / str(number)
@@ -230,7 +230,7 @@ async def test_what_others_hold_keep_and_choose_to_discard_changes_nothing(
 
 
 def exchanged(own: int | None) -> tuple[str, ...]:
-    """Return the missions dealt otherwise to all seats but *own*."""
+    """Return the missions dealt differently to all seats but *own*."""
     others = [seat for seat in range(3) if seat != own]
     dealt = list(MISSIONS)
     for seat, other in zip(others, [*others[1:], others[0]], strict=True):
@@ -239,10 +239,10 @@ def exchanged(own: int | None) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("viewer", "knows"), [("ann", False), ("bob", False), ("dan", True)])
-async def test_who_left_sees_nothing_of_what_their_seat_does_next(
+async def test_a_replaced_player_sees_nothing_of_the_seats_next_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
-    """Dan takes over from Ann, and lays other cards face down."""
+    """Dan takes over from Ann and plays other cards face down."""
     seen: list[Any] = []
     for number, cards in enumerate(("5.0.4", "1.2.3")):
         folder = tmp_path / str(number)
@@ -256,7 +256,7 @@ async def test_who_left_sees_nothing_of_what_their_seat_does_next(
             for name in ("bob", "dan"):
                 await stage.press(name, question, "seat", "yes")
             await click_text(stage, "dan", cards)
-            # a panel of before answers as it does for who watches
+            # a panel from before the change answers as for a watcher
             control = next(one for one in panel.controls if ":pick:" in one["custom_id"])
             custom_id = control["custom_id"]
             pressed = await stage.members["ann"].click(panel.handle, custom_id=custom_id)

@@ -1,4 +1,4 @@
-"""Somebody gives up, or runs out of time, while the turn of the table goes on: all are told."""
+"""Players leaving during the table's turn: a board announces it at once."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PLAYERS = ("ann", "bob", "cleo")
 
 
 def house_words(stage: Stage, match: Match, name: str) -> str:
-    """Return how a board begins to say that *name* gave up."""
+    """Return the words after the name in the board's line that *name* resigned."""
     facts = {"player": stage.members[name].mention}
     return TEXTS.say("en", "common-resign", facts).split(stage.members[name].mention)[1].strip()
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES if 3 in game.seats])
 @pytest.mark.parametrize("is_mid_turn", [False, True])
-async def test_who_gives_up_out_of_turn_is_told_by_a_board_at_once(
+async def test_a_resignation_out_of_turn_posts_a_board_at_once(
     stage: Stage, game: str, *, is_mid_turn: bool
 ) -> None:
     match_id = await open_match(stage, game, PLAYERS)
@@ -52,7 +52,7 @@ async def test_who_gives_up_out_of_turn_is_told_by_a_board_at_once(
 
 
 @pytest.mark.parametrize("game", ["locus", "orcs"])
-async def test_a_seat_handed_to_the_house_in_the_middle_of_a_turn_is_told_at_once(
+async def test_a_seat_handed_to_a_bot_mid_turn_is_announced_at_once(
     stage: Stage, game: str
 ) -> None:
     match_id = await open_match(stage, game, PLAYERS)
@@ -67,9 +67,7 @@ async def test_a_seat_handed_to_the_house_in_the_middle_of_a_turn_is_told_at_onc
 
 
 @pytest.mark.parametrize("game", ["locus", "orcs"])
-async def test_a_seat_that_goes_over_in_the_middle_of_a_turn_is_told_at_once(
-    stage: Stage, game: str
-) -> None:
+async def test_a_seat_taken_over_mid_turn_posts_a_board_at_once(stage: Stage, game: str) -> None:
     match_id = await open_match(stage, game, PLAYERS)
     table = await stage.table(match_id)
     assert table.match.state.turn_mark() is not None

@@ -1,4 +1,4 @@
-"""Lessons, walked by clicks from the lobby to the first match, with right and wrong answers."""
+"""Lessons by clicks, from the lobby to the first match, with right and wrong answers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 STEPS = {"tokan": 6, "loco": 6, "nine_domains": 8, "locus": 8, "orcs": 12}
-"""How many each lesson has."""
+"""Number of steps in each lesson."""
 MOST_WORDS = 60
 TAUGHT = [package for package in INSTALLED if (package.seeds / "lessons.toml").is_file()]
 every_lesson = pytest.mark.parametrize("package", TAUGHT, ids=lambda package: package.key)
@@ -52,7 +52,7 @@ def texts_of(package: Package, step: Step) -> list[str]:
 
 
 def steps_on(page: Shown) -> Iterator[tuple[dict[str, Any], str]]:
-    """Give the controls of a task's panel, each with the picks it leads to."""
+    """Yield the controls of a task's panel, each with the picks it leads to."""
     for control in page.controls:
         action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "trychoose":
@@ -69,7 +69,7 @@ async def trial(stage: Stage, key: str, number: int) -> Trial:
 
 
 async def answer(stage: Stage, page: Shown, key: str, number: int, move: str) -> Shown:
-    """Play *move* by taps at the task of a step."""
+    """Play *move* by taps in the task of a step."""
     attempt = (await trial(stage, key, number)).attempt
     for picks in taps_to(attempt.match, attempt.exercise.seat, move):
         controls = [control for control, to in steps_on(page) if to == picks]
@@ -93,8 +93,8 @@ def test_every_step_has_its_texts_and_its_rules(package: Package) -> None:
 
 
 @every_lesson
-async def test_a_lesson_is_walked_by_clicks(stage: Stage, package: Package) -> None:
-    """Each wrong answer that has words of its own is given, then the right one."""
+async def test_a_lesson_is_completed_by_clicks(stage: Stage, package: Package) -> None:
+    """Each wrong answer with its own text is tried, then the right one."""
     await prefer_confirming(stage, "ann")
     taught, key = lesson(package), package.key
     lobby = await open_lobby(stage, key, ("ann",))
@@ -142,7 +142,7 @@ async def test_hints_come_one_by_one_and_then_the_answer(stage: Stage) -> None:
     assert not (await stage.bot.learning.tried(player, f"{LESSON}-tokan-{number}")).is_solved
 
 
-async def test_one_leaves_and_goes_on_after_a_restart(stage: Stage) -> None:
+async def test_a_lesson_continues_after_a_restart(stage: Stage) -> None:
     page = (await stage.slash("ann", "learn", game="tokan")).shown
     await stage.press("ann", page, "lesson")
     await stage.restart()
@@ -154,7 +154,7 @@ async def test_one_leaves_and_goes_on_after_a_restart(stage: Stage) -> None:
     )
 
 
-async def test_what_is_kept_of_lessons_goes_with_their_person(stage: Stage) -> None:
+async def test_privacy_lists_what_is_stored_about_lessons(stage: Stage) -> None:
     package = PACKAGES.find("tokan")
     number, step = next(
         (number, step) for number, step in enumerate(lesson(package).steps) if step.task
@@ -170,8 +170,8 @@ async def test_what_is_kept_of_lessons_goes_with_their_person(stage: Stage) -> N
         assert TEXTS.say("en", f"privacy-{table}", {"count": 1}) in told
 
 
-async def test_a_button_of_another_lesson_says_so(stage: Stage) -> None:
-    """A lesson may be shortened: its old buttons lead to one sentence, and nothing is lost."""
+async def test_a_button_to_a_missing_step_is_called_old(stage: Stage) -> None:
+    """If a lesson is shortened, its old buttons lead to one sentence."""
     page = (await stage.slash("ann", "learn", game="tokan")).shown
     control = page.control("lesson")
     former = control["custom_id"]
@@ -182,7 +182,7 @@ async def test_a_button_of_another_lesson_says_so(stage: Stage) -> None:
     assert TEXTS.say("en", "error-old-button") in reply.response.content
 
 
-async def test_a_damaged_lesson_is_left_out_with_one_sentence(
+async def test_a_damaged_lesson_is_left_out_and_logged(
     stage: Stage, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     package = PACKAGES.find("tokan")

@@ -1,4 +1,4 @@
-"""What somebody was written of their turn says what has become of it."""
+"""Direct messages about a turn are edited when the turn has passed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ __all__ = ["deep_sleep"]
 def says(
     stage: Stage, letter: Shown, why: str, at: ChannelHandle | None = None, game: str = "Tokan"
 ) -> bool:
-    """Whether *letter* says of the match in a channel what has become of it."""
+    """Whether *letter* says what has become of the turn in a channel's match."""
     board = stage.board(at)
     link = f"https://discord.com/channels/{stage.guild.id}/{board.channel}/{board.id}"
     facts = {"game": game, "link": link, "why": why}
@@ -41,7 +41,7 @@ def says(
 
 
 async def letter_to_second(stage: Stage) -> tuple[str, str, Shown]:
-    """Write to the second player of a match that it is their turn; return match, name, letter."""
+    """Send the second player a message about their turn; return match, name and message."""
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     await move(stage, match_id)
@@ -56,7 +56,7 @@ def edits(stage: Stage, letter: Shown) -> int:
     return sum(one.method == "PATCH" for one in found)
 
 
-async def test_who_has_moved_reads_so_in_one_line(stage: Stage) -> None:
+async def test_a_letter_says_in_one_line_that_its_player_has_moved(stage: Stage) -> None:
     match_id, second, letter = await letter_to_second(stage)
     await move(stage, match_id)
     assert says(stage, letter, "moved")
@@ -68,14 +68,14 @@ async def test_who_has_moved_reads_so_in_one_line(stage: Stage) -> None:
     assert edits(stage, letter) == 1
 
 
-async def test_a_letter_changes_after_a_restart_too(stage: Stage) -> None:
+async def test_a_letter_is_edited_after_a_restart(stage: Stage) -> None:
     match_id, _, letter = await letter_to_second(stage)
     await stage.restart()
     await move(stage, match_id)
     assert says(stage, letter, "moved")
 
 
-async def test_a_letter_of_several_matches_lists_those_that_wait_still(stage: Stage) -> None:
+async def test_a_letter_about_several_matches_lists_those_still_waiting(stage: Stage) -> None:
     await quiet(stage, "bob", 22, 7)
     await want(stage, "telling", "direct", "bob")
     here, there = [await waits_for_bob(stage, room) for room in ("here", "there")]
@@ -91,7 +91,7 @@ async def test_a_letter_of_several_matches_lists_those_that_wait_still(stage: St
     assert [says(stage, letter, "moved", one) for one in (here, there)] == [False, True]
 
 
-async def test_the_message_of_the_day_changes_with_the_last_of_its_matches(stage: Stage) -> None:
+async def test_the_daily_digest_is_edited_when_its_last_match_has_moved_on(stage: Stage) -> None:
     await want(stage, "telling", "digest", "bob")
     old = await waits_for_bob(stage, "old")
     await let_pass(stage, 10 * HOUR)
@@ -105,7 +105,7 @@ async def test_the_message_of_the_day_changes_with_the_last_of_its_matches(stage
     assert says(stage, letter, "moved", old), "it listed this one though it was not news"
 
 
-async def test_who_was_reminded_reads_in_both_letters_that_they_have_moved(stage: Stage) -> None:
+async def test_a_move_edits_both_the_letter_and_its_reminder(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     second = await stage.other(match_id)
     await want(stage, "telling", "direct", second)
@@ -117,13 +117,13 @@ async def test_who_was_reminded_reads_in_both_letters_that_they_have_moved(stage
     assert [says(stage, one, "moved") for one in letters] == [True, True]
 
 
-async def test_of_a_match_that_is_over_a_letter_says_so(stage: Stage) -> None:
+async def test_a_letter_says_that_its_match_is_over(stage: Stage) -> None:
     _, second, letter = await letter_to_second(stage)
     await give_up(stage, "ann" if second == "bob" else "bob")
     assert says(stage, letter, "over")
 
 
-async def test_whose_turn_was_taken_back_reads_that_it_is_theirs_no_longer(stage: Stage) -> None:
+async def test_a_letter_says_that_its_turn_was_taken_back(stage: Stage) -> None:
     _, second, letter = await letter_to_second(stage)
     await stage.slash("ann" if second == "bob" else "bob", "undo")
     for question in [one for one in stage.messages() if "answer" in one.actions]:
@@ -131,7 +131,7 @@ async def test_whose_turn_was_taken_back_reads_that_it_is_theirs_no_longer(stage
     assert says(stage, letter, "passed")
 
 
-async def test_a_letter_is_looked_at_though_they_moved_before_it_was_noted(
+async def test_a_letter_noted_after_the_turn_passed_is_still_edited(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, first, second = await both_match(stage)
@@ -151,7 +151,7 @@ async def test_a_letter_is_looked_at_though_they_moved_before_it_was_noted(
     assert says(stage, letter, "over")
 
 
-async def test_who_has_acted_while_others_still_act_reads_it_at_once(stage: Stage) -> None:
+async def test_a_letter_is_edited_while_others_still_act(stage: Stage) -> None:
     await want(stage, "telling", "direct", "bob")
     match_id = await open_match(stage, "nine_domains")
     while len((await stage.match(match_id)).to_act()) < 2:
@@ -172,7 +172,7 @@ async def test_who_has_acted_while_others_still_act_reads_it_at_once(stage: Stag
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (404, 10003), (403, 50001)])
-async def test_a_letter_that_cannot_be_changed_is_let_be(
+async def test_a_letter_that_cannot_be_edited_is_given_up(
     stage: Stage, status: int, code: int
 ) -> None:
     match_id, second, letter = await letter_to_second(stage)
@@ -184,7 +184,7 @@ async def test_a_letter_that_cannot_be_changed_is_let_be(
     assert (await stage.bot.letters.due(9), direct_messages(stage, second)) == ([], [letter])
 
 
-async def test_a_letter_that_fails_is_changed_later(stage: Stage) -> None:
+async def test_a_letter_that_fails_to_be_edited_is_tried_again(stage: Stage) -> None:
     match_id, _, letter = await letter_to_second(stage)
     stage.faults.answer("PATCH", f"/channels/*/messages/{letter.id}", 503, times=3)
     await move(stage, match_id)
@@ -193,11 +193,11 @@ async def test_a_letter_that_fails_is_changed_later(stage: Stage) -> None:
     assert says(stage, letter, "moved")
 
 
-# Who is erased ----------------------------------------------------------------------------------
+# Erased people ----------------------------------------------------------------------------------
 
 
 @pytest.mark.both_stores
-async def test_of_who_is_erased_no_letter_is_known(stage: Stage) -> None:
+async def test_erasing_a_player_erases_their_letters(stage: Stage) -> None:
     _, second, letter = await letter_to_second(stage)
     player = stage.members[second].id
     assert (await Privacy(stage.store).kept(player)).rows["letters"] == 1
@@ -206,7 +206,7 @@ async def test_of_who_is_erased_no_letter_is_known(stage: Stage) -> None:
     assert edits(stage, letter) == 0
 
 
-async def test_a_letter_that_is_on_its_way_while_somebody_is_erased_is_not_noted(
+async def test_a_letter_sent_during_an_erasure_is_not_noted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, _, second = await both_match(stage)
@@ -227,7 +227,7 @@ async def test_a_letter_that_is_on_its_way_while_somebody_is_erased_is_not_noted
 # Plain letters ----------------------------------------------------------------------------------
 
 
-async def test_who_could_only_be_written_to_reads_it_too(stage: Stage) -> None:
+async def test_a_letter_to_a_guest_is_edited(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await move(stage, match_id)
     table, text = await stage.table(match_id), "It’s your turn."

@@ -1,4 +1,4 @@
-"""How well computer players play: chosen in the lobby or by ``/play``, told wherever they are."""
+"""Levels of bots: chosen in the lobby or by ``/play``, and shown wherever they are named."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 
 def named(seat: int, level: str) -> str:
-    """Return how the computer player at *seat* is named everywhere, with its level."""
+    """Return the name of the bot at *seat* with its level."""
     name = TEXTS.say("en", "computer", {"number": seat + 1})
     return f"{name} ({level})"
 
 
 def levels_of(lobby: Shown) -> list[tuple[str, str, bool]]:
-    """Return label, value and whether it is chosen of what the select of levels offers."""
+    """Return the label, value and default flag of each offered level."""
     options = lobby.control("level")["options"]
     return [(one["label"], one["value"], one.get("default", False)) for one in options]
 
 
-async def test_a_bot_is_added_at_the_usual_level_and_changed_by_one_choice(stage: Stage) -> None:
+async def test_a_bot_joins_at_the_usual_level_and_can_be_changed(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     assert "level" not in lobby.actions, "there is nobody whose level could be chosen"
     await stage.press("ann", lobby, "addbot")
@@ -48,11 +48,11 @@ async def test_a_bot_is_added_at_the_usual_level_and_changed_by_one_choice(stage
     assert named(1, "expert") in history.text
     games = await stage.slash("ann", "games")
     assert named(1, "expert") in games.text
-    # where whose cards are seen is chosen, and where a match is
+    # names in selects of seats and of matches
     assert plain_name("en", Sitter(bot="expert"), 1) == named(1, "expert")
 
 
-async def test_each_of_several_has_a_level_and_all_can_be_changed_at_once(stage: Stage) -> None:
+async def test_bots_have_separate_levels_that_can_be_changed_at_once(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.choose("ann", lobby, "level", "2.hard")
@@ -76,7 +76,7 @@ async def test_each_of_several_has_a_level_and_all_can_be_changed_at_once(stage:
     assert [one.bot for one in sitters] == [None, "expert", "medium"]
 
 
-async def test_the_next_lobby_begins_with_the_level_met_last(stage: Stage) -> None:
+async def test_a_new_lobby_starts_with_the_hosts_last_level(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", computer="hard")
     await stage.press("ann", stage.lobby(), "start")
     await resign(stage, "ann")
@@ -107,7 +107,7 @@ async def test_only_the_host_chooses_levels(stage: Stage) -> None:
         ("hard", "error-old-button", {}),
     ],
 )
-async def test_a_level_or_seat_that_there_is_not_is_one_sentence(
+async def test_an_unknown_level_or_seat_is_refused(
     stage: Stage, value: str, key: str, facts: dict[str, str]
 ) -> None:
     lobby = await open_lobby(stage, "loco", ("ann", "bob"))
@@ -119,7 +119,7 @@ async def test_a_level_or_seat_that_there_is_not_is_one_sentence(
     assert lobby.text == before
 
 
-async def test_a_rematch_is_played_at_the_same_level_which_is_settled(stage: Stage) -> None:
+async def test_a_rematch_keeps_the_bots_level(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco", ("ann", "bob"))
     await stage.press("ann", lobby, "addbot")
     await stage.choose("ann", lobby, "level", "3.hard")
@@ -146,7 +146,7 @@ async def test_play_offers_the_four_levels(stage: Stage) -> None:
     assert [one["value"] for one in typed] == ["expert"]
 
 
-async def test_the_nine_domains_offers_two_levels_and_says_what_they_mean(stage: Stage) -> None:
+async def test_the_nine_domains_offers_and_explains_two_levels(stage: Stage) -> None:
     lobby = await open_lobby(stage, "nine_domains", players=("ann",))
     await stage.press("ann", lobby, "addbot")
     assert named(1, "expert") in lobby.text, "the usual level is not offered, the next one is"

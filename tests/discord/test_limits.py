@@ -1,4 +1,4 @@
-"""Discord's limits, over every view that can be shown, of every game, in every language."""
+"""Every view of every game keeps Discord's limits in every language."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ ID = "abcdefgh"
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.key, scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    """Each game, the toy in the same way."""
+    """Each game, including the toy game."""
     return request.param
 
 
@@ -66,9 +66,9 @@ def sitters_of(game: AnyGame, count: int) -> tuple[Sitter, ...]:
 
 
 def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
-    """Each choice with all other options as usual, then all options at their last choice.
+    """Yield each choice with the other options at their defaults, then all last choices.
 
-    Of several choices at once there are the fewest and the most.
+    Options with several choices at once appear with the fewest and with the most.
     """
     last: dict[str, str] = {}
     for one in game.options:
@@ -82,16 +82,16 @@ def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
 
 
 def matches(game: AnyGame, most: int = 40, *, is_whole: bool = True) -> Iterator[Match]:
-    """Go through matches that are played at random, of all options with all numbers of seats.
+    """Yield positions of random matches, with all options in all numbers of seats.
 
-    Not *is_whole*: of all options and of all numbers of seats, but not of each with each.
+    Not *is_whole*: all options and all numbers of seats, but not every combination.
     """
     yield from _matches(game.key, most, is_whole)
 
 
 @lru_cache(maxsize=1)
 def _matches(key: str, most: int, is_whole: bool) -> tuple[Match, ...]:
-    """Play once for all languages, which are asked one after the other."""
+    """Play once for all languages, which are tested one after the other."""
     game = GAMES.find(key)
     ways = [*all_options(game)]
     tables = product(game.seats, ways)
@@ -104,7 +104,7 @@ def _matches(key: str, most: int, is_whole: bool) -> tuple[Match, ...]:
 
 
 def a_match(game: AnyGame, seats: int, options: dict[str, str], most: int) -> Iterator[Match]:
-    """Go through a match that is played at random, and given up after *most* plies."""
+    """Yield the positions of a random match, resigned after *most* moves."""
     match = Match.begin(game, ID, game.set_up(seats, options), bytes(32))
     dice = PlayoutDice(f"{seats} {options}")
     yield match
@@ -125,16 +125,16 @@ def test_few_matches_too_have_all_options_and_all_numbers_of_seats(game: AnyGame
 
 
 def shown(match: Match, seat: int | None = None) -> Picture:
-    """Return the picture's words without drawing it."""
+    """Return the picture with its alt text but undrawn."""
     alt = PACKAGES.find(match.game.key).painter.alt_text(match.state.view(seat))
     assert len(alt) < 1024, "alt text would be cut"
     return Picture("picture.png", alt, b"")
 
 
 def part(locale: str, every: int) -> slice:
-    """Return which things of many are looked at in a language: all in English, else one of *every*.
+    """Return the share of cases to check in a language: all in English, else one of *every*.
 
-    Languages look at others, and differ in words alone; the long tests look at all in each.
+    Each language checks other cases, as only words differ; the long tests check all in each.
     """
     if locale == SOURCE:
         return slice(0, None, 1)
@@ -174,7 +174,7 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_lobbies_keep_the_limits(game: AnyGame, locale: str) -> None:
-    # six ways of each choice: each choice is shown in each language
+    # each choice appears six times, so each language shows every choice
     check_lobbies(game, locale, slice(LANGUAGES.index(locale), None, 5))
 
 
@@ -214,7 +214,7 @@ def check_boards(game: AnyGame, locale: str, every: int, *, is_whole: bool) -> N
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_boards_keep_the_limits(game: AnyGame, locale: str) -> None:
-    # a match has up to 42 positions: each is looked at in each language
+    # a match has up to 42 positions: each language checks some of them
     check_boards(game, locale, every=5 if locale == SOURCE else 13, is_whole=False)
 
 
@@ -227,15 +227,15 @@ def test_boards_keep_the_limits_from_start_to_end(game: AnyGame, locale: str) ->
 def check_panels(
     game: AnyGame, locale: str, every: int, most: int | None = None, *, is_whole: bool
 ) -> None:
-    """Check the panels of one of *every* position: all of them, or *most* that taps lead to."""
+    """Check all panels, or at most *most*, of every *every*-th position."""
     for number, match in enumerate(matches(game, most=15, is_whole=is_whole)):
-        # a position of each match at another ply: what can be tapped is alike from ply to ply
+        # positions at different moves of each match: the controls are alike from move to move
         seats = match.to_act() if number % every == 0 else ()
         for seat in seats:
             picture = shown(match, seat)
             for panel in islice(all_panels(match, seat), most):
                 back = before(partial(game.panel, match.state, seat), panel)
-                # the fuller one alone where words alone differ
+                # only the fuller one where only words differ
                 for undo in ("undo " * 13, None)[: 2 if is_whole or locale == SOURCE else 1]:
                     is_full = undo is not None
                     coaches = is_full if can_coach(game, panel) else None
@@ -265,7 +265,7 @@ def test_panels_keep_the_limits_wherever_one_can_tap(game: AnyGame, locale: str)
 def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> None:
     match = Match.begin(game, ID, game.set_up(game.seats[0]), bytes(32))
     longest = "a." + "b" * 58
-    # the same way twice in a group, once more in another, and the way that Back takes
+    # the same path twice in a group, again in another, and the path of Back
     twice = (Control(longest, "prompt"), Control(longest, "prompt"), Control("a", "prompt"))
     group = Group("buttons", "prompt", twice)
     panel = Panel("a.b", "prompt", {}, (group, group))
@@ -278,7 +278,7 @@ def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> 
 
 
 def all_panels(match: Match, seat: int) -> Iterator[Panel]:
-    """Go through every state of the private panel that taps lead to."""
+    """Yield every state of the private panel that taps lead to."""
     seen: set[str] = set()
     waiting = [""]
     while waiting:
@@ -405,7 +405,7 @@ async def test_the_commands_keep_the_limits(stage: Stage) -> None:
     assert 1 <= len(commands) <= 100
     for command in commands:
         check_command(command)
-        # whoever has it for themselves has it everywhere; the rest is for servers alone
+        # a command is for personal use everywhere, or only for servers
         where = command["integration_types"], command["contexts"]
         assert where in (([0], [0]), ([0, 1], [0, 1, 2])), command["name"]
     assert len({command["name"] for command in commands}) == len(commands)

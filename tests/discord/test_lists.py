@@ -1,4 +1,4 @@
-"""What one can look up: my matches, boards, rules."""
+"""Look-ups: one's own matches, boards and rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stage) -> None:
+async def test_ones_matches_are_listed_with_turns_and_links(stage: Stage) -> None:
     none = await stage.slash("ann", "games")
     assert TEXTS.say("en", "games-none") in none.text
     first = await open_match(stage)
@@ -38,7 +38,7 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     assert TEXTS.say("en", "games-none") in stranger.text
 
 
-async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_button(
+async def test_waiting_matches_come_first_and_finished_ones_have_a_button(
     stage: Stage,
 ) -> None:
     matches: dict[str, str] = {}
@@ -63,7 +63,7 @@ async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_butto
     assert [line[0] for line in told.text.splitlines()[1::2]] == [*marks, last]
 
 
-async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) -> None:
+async def test_turns_are_listed_in_the_order_of_their_deadlines(stage: Stage) -> None:
     links: dict[str, str] = {}
     for name, pace in (("slow", "86400"), ("none", ""), ("quick", "3600")):
         channel = stage.guild.create_text_channel(name)
@@ -86,7 +86,7 @@ async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) 
     assert "mine" not in (await stage.slash("dan", "games")).told.actions
 
 
-async def test_open_lobbies_are_listed_for_who_joined_and_who_is_invited(stage: Stage) -> None:
+async def test_open_lobbies_are_listed_for_players_and_invitees(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     link = f"[Tokan](https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/"
     facts = {"joined": 1, "seats": 2, "game": "Tokan"}
@@ -98,7 +98,7 @@ async def test_open_lobbies_are_listed_for_who_joined_and_who_is_invited(stage: 
     assert link not in (await stage.slash("dan", "games")).text
 
 
-async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage) -> None:
+async def test_a_match_of_a_deleted_channel_continues_elsewhere(stage: Stage) -> None:
     channel = stage.guild.create_text_channel("doomed")
     match_id = await open_match(stage, at=channel)
     await type_on(stage, match_id, left=3, at=channel)
@@ -113,7 +113,7 @@ async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage)
     assert stage.match_id() == match_id
     assert len(stage.boards()) == 1
     assert stage.board().actions[0] == "turn"
-    # Discord takes one message a nonce, wherever it is
+    # Discord accepts one message per nonce, in any channel
     posts = [call.json for call in stage.env.http_requests if call.path.endswith("/messages")]
     nonces = [one["nonce"] for one in posts if one and one["nonce"].startswith(match_id)]
     assert len(set(nonces)) == len(nonces)
@@ -122,7 +122,7 @@ async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage)
     assert "rematch" in stage.board().actions
 
 
-async def test_a_match_is_not_brought_where_another_is_running(stage: Stage) -> None:
+async def test_a_match_is_not_brought_to_a_channel_with_another(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     first = await open_match(stage, at=elsewhere)
     reply = await stage.slash("ann", "games")
@@ -133,7 +133,7 @@ async def test_a_match_is_not_brought_where_another_is_running(stage: Stage) -> 
     assert stage.match_id(elsewhere) == first
 
 
-async def test_a_match_that_has_ended_meanwhile_is_not_brought(stage: Stage) -> None:
+async def test_a_match_that_has_ended_is_not_brought(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     match_id = await open_match(stage, at=elsewhere)
     reply = await stage.slash("ann", "games")
@@ -144,7 +144,7 @@ async def test_a_match_that_has_ended_meanwhile_is_not_brought(stage: Stage) -> 
     await open_match(stage)
 
 
-async def test_a_match_that_cannot_be_read_has_a_line_that_says_so(
+async def test_an_unreadable_match_is_listed_with_its_error(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
@@ -163,7 +163,7 @@ async def test_a_match_that_cannot_be_read_has_a_line_that_says_so(
     assert TEXTS.say("en", "error-corrupt-log", {"match": damaged, "seq": 3}) in text
 
 
-async def test_a_match_stays_on_its_server_while_its_channel_is_there(stage: Stage) -> None:
+async def test_a_match_cannot_be_brought_to_another_server(stage: Stage) -> None:
     await open_match(stage)
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -173,7 +173,7 @@ async def test_a_match_stays_on_its_server_while_its_channel_is_there(stage: Sta
     assert there.told.actions == ["mine", "games", "games"]
 
 
-async def test_a_match_that_is_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> None:
+async def test_a_match_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     (ping,) = stage.pings()
@@ -212,7 +212,7 @@ async def test_a_board_whose_message_was_deleted_is_posted_again(stage: Stage) -
     assert await published_seq(stage.bot.matches, match_id) == (await stage.match(match_id)).seq - 1
 
 
-async def test_the_first_board_is_posted_again_too(stage: Stage) -> None:
+async def test_a_deleted_first_board_is_posted_again(stage: Stage) -> None:
     await open_match(stage)
     stage.env.backend.delete_message(stage.channel.id, stage.board().id)
     await stage.slash("ann", "board")
@@ -243,7 +243,7 @@ async def test_the_rules_begin_with_the_game_in_60_seconds(stage: Stage) -> None
         assert len(reply.told.files()) == 3
 
 
-async def test_a_page_without_pictures_leaves_none_behind_and_they_come_back(stage: Stage) -> None:
+async def test_pictures_of_the_rules_disappear_and_return_with_their_page(stage: Stage) -> None:
     reply = await stage.slash("ann", "rules", game="Loco!")
     pictures = reply.told.files()
     for _ in range(2):
@@ -255,7 +255,7 @@ async def test_a_page_without_pictures_leaves_none_behind_and_they_come_back(sta
         assert reply.told.files() == pictures
 
 
-def test_marks_of_rulings_are_told_without_the_numbers_of_their_tests() -> None:
+def test_rulings_are_marked_without_their_test_numbers() -> None:
     rule = find_rule(PACKAGES.find("tokan").seeds, "3.2")
     assert rule is not None
     assert rule.endswith("[T]")

@@ -1,4 +1,4 @@
-"""Lobbies as people see them: what a telephone shows first, options, who starts, threads."""
+"""Lobbies as people see them: the first screen on a phone, options, the start, threads."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def mention(stage: Stage, name: str) -> str:
 # The message ------------------------------------------------------------------------------------
 
 
-async def test_the_buttons_stand_below_the_cover_in_the_order_of_need(
+async def test_the_buttons_are_below_the_cover_in_order_of_use(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage, "orcs")
@@ -38,7 +38,7 @@ async def test_the_buttons_stand_below_the_cover_in_the_order_of_need(
     assert len(lobby.text.splitlines()) <= 12
 
 
-async def test_the_host_is_marked_and_the_next_one_after_them(stage: Stage) -> None:
+async def test_the_host_and_later_their_successor_is_marked(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     hosts = [line for line in lobby.text.splitlines() if line.endswith("host")]
     assert len(hosts) == 1
@@ -48,7 +48,7 @@ async def test_the_host_is_marked_and_the_next_one_after_them(stage: Stage) -> N
     assert mention(stage, "bob") in host
 
 
-async def test_the_commitment_is_told_to_anyone_who_asks_before_and_after_the_start(
+async def test_anyone_can_read_the_commitment_before_and_after_the_start(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage)
@@ -69,7 +69,7 @@ async def test_the_commitment_is_told_to_anyone_who_asks_before_and_after_the_st
 # Options ----------------------------------------------------------------------------------------
 
 
-async def test_the_host_chooses_in_private_and_everybody_reads_it(stage: Stage) -> None:
+async def test_options_chosen_privately_are_shown_in_the_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     panel = await stage.options("ann", lobby)
     assert panel.is_private
@@ -99,14 +99,14 @@ async def test_all_modules_are_chosen_in_one_tap(stage: Stage) -> None:
     assert [key for key, value in options.items() if value == usual[key]] == []
 
 
-async def test_a_preset_that_the_game_does_not_have_is_refused(stage: Stage) -> None:
+async def test_an_unknown_preset_is_refused(stage: Stage) -> None:
     lobby = await open_lobby(stage, "orcs", ("ann",))
     panel = await stage.options("ann", lobby)
     old = forged(stage, panel.control("preset", "")["custom_id"] + "nonsense")
     check_told(await stage.press("ann", old, "preset"), "error-lobby", why="no-such-option")
 
 
-async def test_who_joined_moves_the_seats_and_others_read_what_options_mean(stage: Stage) -> None:
+async def test_guests_can_rotate_seats_and_anyone_can_read_about_options(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     guest = await stage.options("bob", lobby)
     assert guest.actions == ["seats"]
@@ -122,7 +122,7 @@ async def test_who_joined_moves_the_seats_and_others_read_what_options_mean(stag
 # Starting ---------------------------------------------------------------------------------------
 
 
-async def test_only_the_host_starts_while_others_may_join(stage: Stage) -> None:
+async def test_only_the_host_starts_a_lobby_with_free_seats(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco", ("ann", "bob"))
     check_told(await stage.press("bob", lobby, "start"), "error-lobby", why="host-starts")
     assert stage.channel.id not in stage.bot.channels
@@ -130,7 +130,7 @@ async def test_only_the_host_starts_while_others_may_join(stage: Stage) -> None:
     assert stage.match_id()
 
 
-async def test_anybody_starts_who_sits_in_a_full_lobby(stage: Stage) -> None:
+async def test_any_player_can_start_a_full_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann", "bob"))
     await stage.press("bob", lobby, "start")
     assert stage.match_id()
@@ -139,7 +139,7 @@ async def test_anybody_starts_who_sits_in_a_full_lobby(stage: Stage) -> None:
 # Threads ----------------------------------------------------------------------------------------
 
 
-async def test_a_lobby_whose_channel_was_taken_moves_with_all_who_joined_into_a_thread(
+async def test_a_lobby_in_a_taken_channel_starts_in_a_thread(
     stage: Stage,
 ) -> None:
     one = await open_lobby(stage)
@@ -159,7 +159,7 @@ async def test_a_lobby_whose_channel_was_taken_moves_with_all_who_joined_into_a_
     assert stage.board(thread).actions[0] == "turn"
 
 
-async def test_a_lobby_stays_open_where_no_thread_can_be_made(stage: Stage) -> None:
+async def test_a_lobby_stays_open_if_no_thread_can_be_made(stage: Stage) -> None:
     user = stage.members["ann"].user
     for _ in range(2):
         await user.slash("play", game="tokan", computer="random")
@@ -172,7 +172,7 @@ async def test_a_lobby_stays_open_where_no_thread_can_be_made(stage: Stage) -> N
     assert [("start" in one.actions) for one in lobbies] == [False, True]
 
 
-async def test_the_right_that_a_thread_needs_is_named_at_the_start(stage: Stage) -> None:
+async def test_a_missing_right_to_open_threads_is_named_at_the_start(stage: Stage) -> None:
     one = await open_lobby(stage)
     two = await open_lobby(stage, players=("cleo", "dan"))
     await stage.press("ann", one, "start")
@@ -189,7 +189,7 @@ async def test_the_right_that_a_thread_needs_is_named_at_the_start(stage: Stage)
     assert stage.match_id(thread)
 
 
-async def test_a_match_that_another_process_began_here_leads_to_a_thread_too(
+async def test_a_match_of_another_process_also_leads_to_a_thread(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage, players=("cleo", "dan"))
@@ -201,7 +201,7 @@ async def test_a_match_that_another_process_began_here_leads_to_a_thread_too(
 
 
 @pytest.mark.both_stores
-async def test_two_who_start_at_once_are_in_the_same_thread(stage: Stage) -> None:
+async def test_simultaneous_starts_open_one_thread(stage: Stage) -> None:
     await open_match(stage)
     two = await _threads_wanted(stage)
     custom_id = two.control("start")["custom_id"]
@@ -214,7 +214,7 @@ async def test_two_who_start_at_once_are_in_the_same_thread(stage: Stage) -> Non
     assert stage.match_id(thread)
 
 
-async def test_a_server_may_want_each_match_in_a_thread(stage: Stage) -> None:
+async def test_a_setting_puts_each_match_in_a_thread(stage: Stage) -> None:
     lobby = await _threads_wanted(stage)
     await stage.press("cleo", lobby, "start")
     (thread,) = stage.channel.threads

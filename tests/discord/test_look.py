@@ -1,4 +1,4 @@
-"""*Look*: what lies open and is not on the board, for whoever asks."""
+"""*Look*: open information that isn't on the board, for anyone who asks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_a_picture_shows_what_lies_open_in_orcs(stage: Stage) -> None:
+async def test_a_picture_shows_the_open_cards_in_orcs(stage: Stage) -> None:
     await open_match(stage, "orcs")
     told = (await stage.press("dan", stage.board(), "look")).told
     assert told.is_private, "a watcher may look, and nobody else sees it"
@@ -24,7 +24,7 @@ async def test_a_picture_shows_what_lies_open_in_orcs(stage: Stage) -> None:
     assert alt.startswith("Seat 1, used: none; learned: none.")
 
 
-async def test_lines_tell_what_lies_open_in_locus(stage: Stage) -> None:
+async def test_text_shows_the_open_information_in_locus(stage: Stage) -> None:
     match_id = await open_match(stage, "locus")
     view = (await stage.match(match_id)).state.view(None)
     told = (await stage.press("ann", stage.board(), "look")).told
@@ -32,7 +32,7 @@ async def test_lines_tell_what_lies_open_in_locus(stage: Stage) -> None:
     assert told.files() == {}
 
 
-async def test_a_game_that_shows_all_on_its_board_has_nothing_to_look_up(stage: Stage) -> None:
+async def test_a_game_with_everything_on_its_board_has_no_look_button(stage: Stage) -> None:
     match_id = await open_match(stage)
     assert "look" not in stage.board().actions
     custom_id = f"b1:look:{match_id}:0:"
@@ -42,7 +42,7 @@ async def test_a_game_that_shows_all_on_its_board_has_nothing_to_look_up(stage: 
 
 
 @pytest.mark.parametrize("key", ["locus", "orcs"])
-async def test_what_an_alt_text_has_no_room_for_is_told_in_words(stage: Stage, key: str) -> None:
+async def test_the_full_description_is_available_in_words(stage: Stage, key: str) -> None:
     match_id = await open_match(stage, key)
     match = await stage.match(match_id)
     painter = PACKAGES.find(key).painter.speaking(TEXTS.words("en"))
