@@ -19,7 +19,7 @@ from db.guilds import DEFAULTS
 from engine import fair, jobs
 from engine.bots import PLAYERS, play_greedy
 from engine.thought import LEVELS
-from tests.discord.harness import AT_REST, Stage, on_stage
+from tests.discord.harness import AT_REST, GLANCE, Stage, on_stage
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -214,6 +214,18 @@ async def stage(
 ) -> AsyncGenerator[Stage]:
     async with on_stage(place) as stage:
         yield stage
+
+
+@pytest.fixture
+def frequent_glances(stage: Stage) -> Generator[None]:
+    """Check the clocks as often as a real bot: an absence of the bot is measured to the minute.
+
+    It depends on the stage, so that its patch is undone before the stage's own.
+    """
+    del stage
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("engine.clock._GLANCE", GLANCE)
+        yield
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
-from tests.discord.harness import GLANCE
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
@@ -182,10 +181,10 @@ async def test_a_match_without_a_clock_shows_an_absence(stage: Stage) -> None:
     assert "clock" not in line
 
 
+@pytest.mark.usefixtures("frequent_glances")
 async def test_clocks_are_paused_and_resumed_after_a_crash(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.clock._GLANCE", GLANCE)
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)
     await let_pass(stage, 600)

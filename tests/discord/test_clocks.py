@@ -10,7 +10,6 @@ import pytest
 from cogs.ui.texts import TEXTS
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
-from tests.discord.harness import GLANCE
 from tests.discord.outages import find_gateway, lose_gateway
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
@@ -217,10 +216,8 @@ async def test_an_outage_of_discord_costs_no_time(stage: Stage) -> None:
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_downtime_of_the_bot_costs_no_time(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("engine.clock._GLANCE", GLANCE)
+@pytest.mark.usefixtures("frequent_glances")
+async def test_downtime_of_the_bot_costs_no_time(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     await let_pass(stage, 600)
     await stage.bot.close()

@@ -425,13 +425,6 @@ def _tells_loss(text: str, mention: str) -> bool:
 # Trials -----------------------------------------------------------------------------------------
 
 
-@pytest.fixture(autouse=True)
-def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the bot check the time rarely."""
-    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
-    monkeypatch.setattr("engine.clock._GLANCE", float(HOUR))
-
-
 async def go_through(stage: Stage, plan: Plan) -> None:
     club = Club(stage, plan)
     await club.gather()

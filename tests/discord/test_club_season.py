@@ -23,7 +23,7 @@ from tests.discord.finishing import resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby
 from tests.discord.puzzling import drills, solve
-from tests.discord.test_clocks import DAY, HOUR
+from tests.discord.test_clocks import DAY
 from tests.discord.test_club_month import CLAIM, GONE, SLACK, Inquiry
 from tests.discord.test_nothing_left import names, traces, until_tidied, values
 from tests.discord.tournaments import (
@@ -56,14 +56,6 @@ _EVENTS: Final = """
 """
 ENDS: Final = 0.3
 """Chance per day that somebody resigns in a tournament's match."""
-
-
-@pytest.fixture(autouse=True)
-def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the bot check the time rarely."""
-    for name in ("notifications", "learning"):
-        monkeypatch.setattr(f"cogs.client.{name}._LONGEST_SLEEP", 10.0 * DAY)
-    monkeypatch.setattr("engine.clock._GLANCE", float(HOUR))
 
 
 class Season:

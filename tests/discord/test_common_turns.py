@@ -9,14 +9,12 @@ import pytest
 
 from tests.discord.playing import open_lobby
 from tests.discord.test_clocks import DAY, HOUR, end_of, let_pass
-from tests.discord.test_notifications import deep_sleep, direct_messages, mentioned
+from tests.discord.test_notifications import direct_messages, mentioned
 from tests.discord.test_notifications_later import quiet
 from tests.discord.test_preferring import want
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
-
-__all__ = ["deep_sleep"]
 
 PLAYERS = ("ann", "bob", "cleo")
 

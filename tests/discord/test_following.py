@@ -15,7 +15,7 @@ from cogs.ui.texts import TEXTS
 from db.privacy import Privacy
 from tests.discord.playing import open_match, type_on
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_clocks import DAY, HOUR, let_pass
+from tests.discord.test_clocks import HOUR, let_pass
 from tests.discord.test_killed import crash, never
 from tests.discord.test_notifications import direct_messages, mentioned, move, shut_door
 from tests.discord.test_preferring import want
@@ -26,12 +26,6 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
     from tests.discord.harness import Shown, Stage
-
-
-@pytest.fixture(autouse=True)
-def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot sleep until something is due: simulated days are long."""
-    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
 
 
 async def follow(stage: Stage, how: str, name: str = "cleo") -> Shown:

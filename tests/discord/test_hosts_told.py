@@ -13,7 +13,6 @@ from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_clocks import DAY, HOUR, let_pass
 from tests.discord.test_inviting import invitation
 from tests.discord.test_notifications import (
-    deep_sleep,
     direct_messages,
     mentioned,
     shut_door,
@@ -27,8 +26,6 @@ from tests.discord.test_rematch_threads import give_up
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
-
-__all__ = ["deep_sleep"]
 
 
 def line(stage: Stage, lobby: Shown, seats: str, *names: str, game: str = "Tokan") -> str:

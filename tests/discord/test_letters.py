@@ -13,7 +13,6 @@ from tests.discord.playing import click_move, open_match, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
 from tests.discord.test_notifications import (
     both_match,
-    deep_sleep,
     direct_messages,
     move,
 )
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
     from tests.discord.harness import Shown, Stage
-
-__all__ = ["deep_sleep"]
 
 
 def says(

@@ -11,7 +11,7 @@ from cogs.ui.texts import TEXTS
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
-from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_clocks import HOUR, begin, let_pass
 from tests.discord.test_killed import crash, never
 from tests.discord.test_preferring import panel, want
 
@@ -24,13 +24,6 @@ if TYPE_CHECKING:
     from tests.discord.strict.traffic import Request
 
 NOBODY_DIRECTLY = 50007
-
-
-@pytest.fixture(autouse=True)
-def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the bot sleep until something is due: simulated days are long."""
-    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
-    monkeypatch.setattr("engine.clock._GLANCE", HOUR)
 
 
 def direct_messages(stage: Stage, name: str) -> list[Shown]:

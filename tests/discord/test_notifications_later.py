@@ -12,7 +12,6 @@ from tests.discord.playing import open_lobby, open_match, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, let_pass
 from tests.discord.test_notifications import (
     both_match,
-    deep_sleep,
     direct_messages,
     mentioned,
     move,
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
     from tests.discord.harness import Shown, Stage
-
-__all__ = ["deep_sleep"]
 
 
 def reminders(stage: Stage, name: str) -> list[Shown]:

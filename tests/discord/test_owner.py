@@ -19,15 +19,13 @@ from db.errors import StoreFull, StoreGone, StoreReplaced
 from tests.cli.test_logs import TOKEN
 from tests.discord.playing import open_match
 from tests.discord.test_clocks import DAY, HOUR
-from tests.discord.test_notifications import deep_sleep, direct_messages, shut_door
+from tests.discord.test_notifications import direct_messages, shut_door
 from tests.discord.test_preferring import want
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 
     from tests.discord.harness import Stage
-
-__all__ = ["deep_sleep"]
 
 log = logging.getLogger("cogs.client.boards")
 
@@ -213,7 +211,6 @@ async def test_what_goes_wrong_in_telling_is_not_told(
     fail()
     await passes(stage)
     monkeypatch.undo()
-    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
     await passes(stage, HOUR)
     assert sum(one.name == "cogs.client.owner" for one in caplog.records) == 1
     assert heard() == []

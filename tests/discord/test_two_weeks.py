@@ -39,13 +39,6 @@ ROOT: Final = Path(__file__).parents[2]
 BERLIN: Final = ZoneInfo("Europe/Berlin")
 
 
-@pytest.fixture(autouse=True)
-def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the bot look seldom at the clock, though often enough for what is tested here."""
-    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
-    monkeypatch.setattr("engine.clock._GLANCE", float(GLANCE))
-
-
 @dataclass(slots=True)
 class Story:
     """One match of ann and bob, and what people see of it."""
