@@ -1,4 +1,4 @@
-"""Whom the bot tells of what, what it asks of Discord, and how soon it answers."""
+"""Pings, intents, lasting buttons and prompt answers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def pinging(stage: Stage) -> list[Shown]:
     return [shown for shown in stage.messages() if shown.pings]
 
 
-async def test_no_privileged_intent_is_asked_for(stage: Stage) -> None:
+async def test_no_privileged_intent_is_requested(stage: Stage) -> None:
     intents = stage.bot.intents
     assert intents.guilds
     assert not intents.message_content
@@ -33,13 +33,13 @@ async def test_no_privileged_intent_is_asked_for(stage: Stage) -> None:
     assert [name for name, is_on in intents if is_on] == ["guilds"]
 
 
-async def test_nobody_is_told_of_anything_by_default(stage: Stage) -> None:
+async def test_mentions_are_off_by_default(stage: Stage) -> None:
     allowed = stage.bot.allowed_mentions
     assert allowed is not None
     assert allowed.to_dict() == discord.AllowedMentions.none().to_dict()
 
 
-async def test_only_who_is_invited_is_told_of_a_lobby(stage: Stage) -> None:
+async def test_a_lobby_pings_only_the_invited_player(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     (invitation,) = pinging(stage)
     assert invitation.pings == [stage.members["bob"].id]
@@ -47,7 +47,7 @@ async def test_only_who_is_invited_is_told_of_a_lobby(stage: Stage) -> None:
     assert pinging(stage) == [], "who has answered is asked no more, and nobody else is told"
 
 
-async def test_only_who_is_to_move_is_told_of_a_board(stage: Stage) -> None:
+async def test_a_board_pings_only_the_player_to_move(stage: Stage) -> None:
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     for _ in range(6):
@@ -59,7 +59,7 @@ async def test_only_who_is_to_move_is_told_of_a_board(stage: Stage) -> None:
     assert {one.id for one in pinging(stage)} <= {one.id for one in stage.boards()}
 
 
-async def test_nobody_is_told_of_an_undo_or_a_resignation_who_did_it(stage: Stage) -> None:
+async def test_an_undo_and_a_resignation_add_no_ping(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     await click_move(stage, mover, PlayoutDice(1))
@@ -70,7 +70,7 @@ async def test_nobody_is_told_of_an_undo_or_a_resignation_who_did_it(stage: Stag
     assert {one.id for one in pinging(stage)} <= {one.id for one in before}
 
 
-async def test_people_are_named_by_mentions_alone(stage: Stage) -> None:
+async def test_players_are_named_only_by_mentions(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     await stage.slash("ann", "leaderboard")
@@ -79,7 +79,7 @@ async def test_people_are_named_by_mentions_alone(stage: Stage) -> None:
         assert not {"ann", "bob"} & set(words)
 
 
-async def test_what_people_wrote_is_left_alone(stage: Stage) -> None:
+async def test_messages_that_players_wrote_are_left_alone(stage: Stage) -> None:
     before = await stage.members["ann"].send(stage.channel, "mine")
     match_id = await open_match(stage)
     between = await stage.members["bob"].send(stage.channel, "mine too")
@@ -97,9 +97,7 @@ def noting(sent: list[Any], make: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return to_components
 
 
-async def test_everything_that_was_sent_can_be_pressed_for_ever(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_sent_buttons_never_expire(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[discord.ui.LayoutView | discord.ui.View] = []
     for kind in (discord.ui.LayoutView, discord.ui.View):
         monkeypatch.setattr(kind, "to_components", noting(sent, kind.to_components))
@@ -125,7 +123,7 @@ async def test_everything_that_was_sent_can_be_pressed_for_ever(
 
 
 class TimedRequests(list[Any]):
-    """The requests of the bot, each with the moment at which it came."""
+    """The bot's requests, each with the time it arrived."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,12 +147,12 @@ async def test_a_click_is_acknowledged_before_anything_else(
         assert requests[0].path.endswith("/callback")
         delays.append(1000 * (requests.moments[0] - begun))
     delays.sort()
-    # printed only: how long it may take is a matter of the machine
+    # only printed: the time depends on the machine
     with capsys.disabled():
         print(f" acknowledged: p50 {delays[50]:.2f} ms, p99 {delays[98]:.2f} ms ", end="")  # noqa: T201
 
 
-async def test_a_board_that_is_followed_by_another_keeps_its_picture_alone(stage: Stage) -> None:
+async def test_an_old_board_keeps_its_text_and_picture_but_no_buttons(stage: Stage) -> None:
     match_id = await open_match(stage)
     old = stage.board()
     text, alts, files = old.text, old.alts, old.files()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def check_ending(board: Shown, stage: Stage) -> None:
-    """The final board says who won and by how many, and offers what one may do now."""
+    """Check that the final board names the result and offers a rematch, file and rules."""
     assert "🏆" in board.text or "🤝" in board.text
     for name in ("ann", "bob"):
         assert stage.members[name].mention in board.text
@@ -40,7 +40,7 @@ def check_ending(board: Shown, stage: Stage) -> None:
 
 
 @pytest.mark.both_stores
-async def test_a_whole_match_is_played_by_clicks_alone(stage: Stage) -> None:
+async def test_a_whole_match_is_played_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage)
     await click_to_end(stage, match_id)
     match = await stage.match(match_id)
@@ -105,7 +105,7 @@ async def test_a_lobby_goes_on_after_a_restart(stage: Stage) -> None:
     assert stage.board().actions[0] == "turn"
 
 
-async def test_every_head_counts_is_played_to_its_end(stage: Stage) -> None:
+async def test_a_match_in_which_every_head_counts_is_played_to_its_end(stage: Stage) -> None:
     match_id = await open_match(stage, scoring="heads")
     left = await type_on(stage, match_id, left=2, seed=4)
     await click_to_end(stage, match_id, seed=len(left))
@@ -115,7 +115,7 @@ async def test_every_head_counts_is_played_to_its_end(stage: Stage) -> None:
 
 
 @pytest.mark.drawn
-async def test_less_chance_is_laid_and_played_by_clicks(stage: Stage) -> None:
+async def test_a_match_with_less_chance_is_played_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid")
     dice = PlayoutDice(5)
     for _ in range(20):
@@ -127,7 +127,7 @@ async def test_less_chance_is_laid_and_played_by_clicks(stage: Stage) -> None:
     assert "-" in match.line[-1].text
 
 
-async def test_less_chance_with_heads_is_typed_to_its_end(stage: Stage) -> None:
+async def test_a_match_with_less_chance_and_heads_is_typed_to_its_end(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid", scoring="heads")
     await type_on(stage, match_id, seed=6)
     check_ending(stage.board(), stage)
@@ -224,7 +224,7 @@ async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     assert re.search(f"{stage.members[late].mention}.* ran out of time", board.text)
 
 
-async def test_where_both_run_out_of_time_at_once_nobody_wins_and_nothing_is_rated(
+async def test_nobody_wins_when_both_run_out_of_time_at_once(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage, "nine_domains")
@@ -246,7 +246,7 @@ async def test_where_both_run_out_of_time_at_once_nobody_wins_and_nothing_is_rat
 
 
 @pytest.mark.both_stores
-async def test_a_turn_limit_is_kept_over_a_restart(stage: Stage) -> None:
+async def test_a_turn_limit_survives_a_restart(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
     await stage.press("ann", lobby, "start")
@@ -259,7 +259,7 @@ async def test_a_turn_limit_is_kept_over_a_restart(stage: Stage) -> None:
     assert result.reason == "timeout"
 
 
-async def test_a_taken_channel_offers_a_thread_and_the_match_is_played_there(stage: Stage) -> None:
+async def test_a_busy_channel_offers_a_thread_for_another_match(stage: Stage) -> None:
     first = await open_match(stage)
     reply = await stage.slash("cleo", "play", game="tokan", opponent=stage.members["dan"])
     assert reply.told.is_private
@@ -279,7 +279,7 @@ async def test_a_taken_channel_offers_a_thread_and_the_match_is_played_there(sta
     assert (await stage.match(first)).result() is None
 
 
-async def test_a_rematch_swaps_the_seats_and_begins_when_all_are_there(stage: Stage) -> None:
+async def test_a_rematch_swaps_the_seats_and_begins_once_all_have_joined(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, seed=11)
     reply = await stage.press("bob", stage.board(), "rematch")

@@ -1,4 +1,4 @@
-"""Whom messages ping: nobody who wants none, and nobody too often by one other, on every path."""
+"""No message pings players who want none, or lets one player ping another too often."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
-"""Acts, each of which pinged somebody."""
+"""Acts that would each ping somebody."""
 
 
 class Clock:
@@ -57,7 +57,7 @@ def allowed(mentions: Mentions, player: int, by: int | None) -> list[int]:
         return [int(one) for one in found.to_dict().get("users", [])]
 
 
-def test_only_one_place_says_who_may_be_pinged() -> None:
+def test_only_one_module_allows_pings() -> None:
     for path in sorted((ROOT / "cogs").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute | ast.Name):
@@ -69,7 +69,7 @@ def test_only_one_place_says_who_may_be_pinged() -> None:
                 assert f"{text}.none()" in line, f"{path.name}:{node.lineno} allows pings by itself"
 
 
-def test_one_person_pings_another_six_times_in_any_hour() -> None:
+def test_one_player_pings_another_at_most_six_times_in_any_hour() -> None:
     clock = Clock()
     mentions = Mentions(Known(), clock)
     dice, pings = PlayoutDice(1), list[float]()
@@ -84,7 +84,7 @@ def test_one_person_pings_another_six_times_in_any_hour() -> None:
     assert len(pings) > 2 * MOST_IN_AN_HOUR
 
 
-def test_what_was_not_sent_is_not_counted() -> None:
+def test_failed_messages_do_not_count_as_pings() -> None:
     mentions = Mentions(Known(), Clock())
     for _ in range(3 * MOST_IN_AN_HOUR):
         with pytest.raises(TimeoutError), mentions.to([1], 2):
@@ -95,7 +95,7 @@ def test_what_was_not_sent_is_not_counted() -> None:
 @pytest.mark.parametrize(
     "wants", [{"telling": "none"}, {"quiet_from": 0, "quiet_to": 23, "zone": "UTC"}]
 )
-def test_who_wants_nothing_now_is_not_pinged_by_others(wants: dict[str, object]) -> None:
+def test_players_who_want_no_pings_now_get_none_from_others(wants: dict[str, object]) -> None:
     clock = Clock()
     clock.at -= clock.at % 86_400 - 3600
     mentions = Mentions(Known(**wants), clock)
@@ -104,7 +104,7 @@ def test_who_wants_nothing_now_is_not_pinged_by_others(wants: dict[str, object])
     assert allowed(mentions, -5, None) == [], "who was erased has no number"
 
 
-def test_a_clock_that_is_set_back_shuts_nobody_up() -> None:
+def test_pings_are_allowed_again_when_the_clock_is_set_back() -> None:
     clock = Clock()
     mentions = Mentions(Known(), clock)
     for _ in range(MOST_IN_AN_HOUR):
@@ -122,7 +122,7 @@ def by_name(stage: Stage, pings: Counter[int]) -> Counter[str]:
 
 @pytest.mark.parametrize("game", ["tokan", "loco"])
 @pytest.mark.parametrize("is_by_message", [False, True])
-async def test_a_move_and_its_undo_again_and_again_ping_once(
+async def test_repeating_a_move_and_its_undo_pings_once(
     stage: Stage, game: str, *, is_by_message: bool
 ) -> None:
     if is_by_message:
@@ -141,8 +141,8 @@ async def test_a_move_and_its_undo_again_and_again_ping_once(
     assert sum(pinged.count().values()) == 1
 
 
-async def test_slow_moves_and_undos_ping_and_write_six_times_an_hour(stage: Stage) -> None:
-    """Somebody who waits until the turn counts as another one."""
+async def test_slow_moves_and_undos_send_at_most_six_letters_an_hour(stage: Stage) -> None:
+    """Ann waits each time until the turn counts as a new one."""
     await want(stage, "telling", "direct", "bob")
     match_id = await open_match(stage, players=("ann", "bob", "cleo")[:2])
     table = await stage.table(match_id)
@@ -163,7 +163,7 @@ async def test_slow_moves_and_undos_ping_and_write_six_times_an_hour(stage: Stag
     assert 1 <= written <= 3 * MOST_IN_AN_HOUR
 
 
-async def test_letters_count_as_pings_do(stage: Stage) -> None:
+async def test_letters_count_as_pings(stage: Stage) -> None:
     await want(stage, "telling", "direct", "bob")
     written = 0
     for number in range(FLOOD):
@@ -179,7 +179,7 @@ async def test_letters_count_as_pings_do(stage: Stage) -> None:
     assert written == MOST_IN_AN_HOUR
 
 
-async def test_invitations_again_and_again_ping_six_times_an_hour(stage: Stage) -> None:
+async def test_repeated_invitations_ping_six_times_an_hour(stage: Stage) -> None:
     pinged = Pinged(stage)
     for number in range(FLOOD):
         channel = stage.guild.create_text_channel(f"room-{number}")
@@ -191,7 +191,7 @@ async def test_invitations_again_and_again_ping_six_times_an_hour(stage: Stage) 
     assert pings == {"bob": MOST_IN_AN_HOUR}
 
 
-async def test_a_manager_names_bystanders_six_times_an_hour(stage: Stage) -> None:
+async def test_a_manager_pings_a_bystander_six_times_an_hour(stage: Stage) -> None:
     match_id = await open_match(stage, players=("bob", "cleo"))
     pinged = Pinged(stage)
     live_matches = stage.bot.live_matches
@@ -204,7 +204,7 @@ async def test_a_manager_names_bystanders_six_times_an_hour(stage: Stage) -> Non
     assert by_name(stage, pinged.count()) == {"dan": MOST_IN_AN_HOUR, "eve": MOST_IN_AN_HOUR}
 
 
-async def test_what_the_table_is_asked_pings_six_times_an_hour(stage: Stage) -> None:
+async def test_repeated_proposals_ping_six_times_an_hour(stage: Stage) -> None:
     match_id = await open_match(stage)
     pinged, live_matches = Pinged(stage), stage.bot.live_matches
     ann = stage.members["ann"].id
@@ -217,9 +217,7 @@ async def test_what_the_table_is_asked_pings_six_times_an_hour(stage: Stage) -> 
 
 
 @pytest.mark.parametrize("choice", ["none"])
-async def test_who_wants_to_be_told_nothing_is_not_pinged_by_any_of_it(
-    stage: Stage, choice: str
-) -> None:
+async def test_players_who_want_no_pings_are_never_pinged(stage: Stage, choice: str) -> None:
     await want(stage, "telling", choice, "bob")
     pinged = Pinged(stage)
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
@@ -235,7 +233,7 @@ async def test_who_wants_to_be_told_nothing_is_not_pinged_by_any_of_it(
     assert by_name(stage, pinged.count())["bob"] == 0
 
 
-async def test_of_what_was_too_much_people_are_told_when_it_is_not_any_more(stage: Stage) -> None:
+async def test_a_suppressed_ping_follows_once_the_hour_is_over(stage: Stage) -> None:
     match_id = await open_match(stage)
     pinged = Pinged(stage)
     dice = PlayoutDice(3)
@@ -251,7 +249,7 @@ async def test_of_what_was_too_much_people_are_told_when_it_is_not_any_more(stag
     assert by_name(stage, pinged.count()) == {mover: 1}, "it is still their turn"
 
 
-async def test_who_wants_no_pings_finds_the_thread_all_the_same(stage: Stage) -> None:
+async def test_players_who_want_no_pings_are_still_added_to_the_thread(stage: Stage) -> None:
     await want(stage, "telling", "none", "bob")
     await open_match(stage)
     pinged = Pinged(stage)

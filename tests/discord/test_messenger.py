@@ -1,4 +1,4 @@
-"""Through whose interaction a board is posted, and what is asked of Discord for a turn."""
+"""The interaction a board is posted through, and the requests that a turn costs."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Try again after more seconds than SimCord would wait for by itself."""
+    """Retry later than SimCord waits by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
     monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
 
 
 def counted(stage: Stage) -> list[str]:
-    """Return what counted towards Discord's limit, and forget it."""
+    """Return and clear the requests that count towards Discord's limit."""
     ours = ("/interactions/", "/webhooks/")
     asked = [one.kind for one in stage.traffic.log if not one.path.startswith(ours)]
     stage.traffic.clear()
     return asked
 
 
-async def test_a_turn_by_a_press_costs_nothing_that_counts(stage: Stage) -> None:
+async def test_a_turn_by_a_press_costs_no_counted_request(stage: Stage) -> None:
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     await click_move(stage, await stage.mover(match_id), dice)
@@ -42,7 +42,9 @@ async def test_a_turn_by_a_press_costs_nothing_that_counts(stage: Stage) -> None
     assert len(stage.boards()) == 7
 
 
-async def test_a_turn_without_a_press_costs_two(stage: Stage, no_presses_lent: None) -> None:
+async def test_a_turn_without_a_press_costs_two_requests(
+    stage: Stage, no_presses_lent: None
+) -> None:
     match_id = await open_match(stage)
     counted(stage)
     for text in playout(await stage.match(match_id))[:5]:
@@ -50,7 +52,7 @@ async def test_a_turn_without_a_press_costs_two(stage: Stage, no_presses_lent: N
         assert counted(stage) == ["post", "edit"]
 
 
-async def test_a_turn_with_a_ping_of_its_own_costs_as_little(stage: Stage) -> None:
+async def test_a_turn_with_a_separate_ping_costs_no_counted_request(stage: Stage) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
@@ -67,10 +69,10 @@ async def test_a_turn_with_a_ping_of_its_own_costs_as_little(stage: Stage) -> No
         (GuildSettings(board="edit"), "delete"),
     ],
 )
-async def test_a_ping_of_its_own_is_put_on_the_board_where_nobody_presses(
+async def test_the_board_carries_the_ping_when_nobody_presses(
     stage: Stage, settings: GuildSettings, goes: str
 ) -> None:
-    """The board before loses its buttons; where a board is edited there is but one."""
+    """The previous board loses its buttons; with edited boards there is only one."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0)
     await stage.bot.guild_settings.save(settings, act)
     match_id = await open_match(stage)
@@ -88,8 +90,8 @@ async def test_a_ping_of_its_own_is_put_on_the_board_where_nobody_presses(
     assert not stage.pings()
 
 
-async def test_a_command_that_is_still_unanswered_lends_nothing(stage: Stage) -> None:
-    """What follows it would take the place of its private answer."""
+async def test_the_board_is_not_posted_through_an_unanswered_command(stage: Stage) -> None:
+    """A follow-up would replace its private answer."""
     match_id = await open_match(stage)
     await stage.env.advance_time(16 * 60)
     reply = await typed(stage, match_id)
@@ -103,7 +105,7 @@ async def test_a_command_that_is_still_unanswered_lends_nothing(stage: Stage) ->
 @pytest.mark.parametrize(
     ("minutes", "costs"), [(13.5, []), (14.5, ["post", "edit"]), (15, ["post", "edit"])]
 )
-async def test_a_press_is_of_no_use_in_its_last_minute_and_after_it(
+async def test_a_press_is_not_used_in_its_last_minute_or_later(
     stage: Stage, minutes: float, costs: list[str]
 ) -> None:
     match_id = await open_match(stage)
@@ -116,7 +118,7 @@ async def test_a_press_is_of_no_use_in_its_last_minute_and_after_it(
     await check_shown(stage, match_id)
 
 
-async def test_where_a_press_does_not_help_the_board_is_posted_all_the_same(stage: Stage) -> None:
+async def test_the_board_is_posted_when_the_press_does_not_work(stage: Stage) -> None:
     match_id = await open_match(stage)
     stage.faults.answer("POST", "/webhooks/*/*", 404, 10015)
     assert "⚠️" not in (await typed(stage, match_id)).text
@@ -124,7 +126,7 @@ async def test_where_a_press_does_not_help_the_board_is_posted_all_the_same(stag
     await check_shown(stage, match_id)
 
 
-async def test_where_neither_helps_who_moved_is_told(stage: Stage) -> None:
+async def test_the_mover_is_told_when_the_board_cannot_be_posted(stage: Stage) -> None:
     match_id = await open_match(stage)
     stage.faults.answer("POST", "/webhooks/*/*", 403, 50013)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
@@ -140,7 +142,7 @@ async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
         await stage.env.advance_time(15 * 60)
     stage.faults.lose("POST", path, error=TimeoutError)
     check_played(await typed(stage, match_id), "trouble-later")
-    for _ in range(9):  # people talk on meanwhile
+    for _ in range(9):  # people keep talking
         await stage.members["dan"].send(stage.channel, "Is it my turn?")
     await stage.env.advance_time(30)
     await stage.env.settle()
@@ -150,7 +152,7 @@ async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
 
 
 @pytest.mark.parametrize("moves", [1, 2], ids=["as it was", "moved on"])
-async def test_a_board_that_comes_after_its_time_does_not_stand_twice(
+async def test_a_late_board_is_removed_as_a_duplicate(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: int
 ) -> None:
     monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
@@ -175,7 +177,7 @@ async def test_a_board_that_comes_after_its_time_does_not_stand_twice(
     await check_shown(stage, match_id)
 
 
-async def test_nobody_looks_for_what_comes_in_time(stage: Stage) -> None:
+async def test_boards_posted_in_time_are_not_searched_for(stage: Stage) -> None:
     match_id = await open_match(stage)
     await typed(stage, match_id)
     stage.traffic.clear()
@@ -184,7 +186,7 @@ async def test_nobody_looks_for_what_comes_in_time(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("is_refused", [False, True])
-async def test_an_old_board_keeps_its_picture_which_is_sent_again_only_where_discord_wants_it(
+async def test_an_old_board_sends_its_picture_again_only_when_the_id_is_refused(
     stage: Stage, is_refused: bool
 ) -> None:
     match_id = await open_match(stage)

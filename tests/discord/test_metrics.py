@@ -1,4 +1,4 @@
-"""What a host reads over HTTP of a bot that is played with: figures, health, readiness."""
+"""Metrics, health and readiness that a host reads over HTTP."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Host:
-    """Somebody who looks after a bot, and asks it over HTTP."""
+    """A host that asks its bot over HTTP."""
 
     def __init__(self) -> None:
         self.metrics = Metrics(PACKAGES)
@@ -51,7 +51,7 @@ class Host:
             return answer.status, await answer.text()
 
     async def verdict(self, path: str) -> tuple[int, Mapping[str, str]]:
-        """Return the status of an answer, and what it says is wrong."""
+        """Return an answer's status and what it says is wrong."""
         assert self.desk is not None
         self.port = self.port or await self.desk.open("127.0.0.1", 0)
         url = f"http://127.0.0.1:{self.port}{path}"
@@ -94,7 +94,7 @@ async def hosted(
 
 
 @pytest.mark.drawn
-async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
+async def test_moves_commands_presses_and_refusals_are_counted(hosted: tuple[Stage, Host]) -> None:
     stage, host = hosted
     before = await host.figures()
     assert before["parlor_moves_total tokan"] == 0
@@ -140,7 +140,7 @@ async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
     assert all(now[name] == 0 for name in queues)
 
 
-async def test_it_is_seen_that_only_people_are_answered(hosted: tuple[Stage, Host]) -> None:
+async def test_metrics_show_that_only_people_are_answered(hosted: tuple[Stage, Host]) -> None:
     stage, host = hosted
     for _ in range(5_000):
         stage.bot.pacer.refused.note(403)
@@ -149,7 +149,7 @@ async def test_it_is_seen_that_only_people_are_answered(hosted: tuple[Stage, Hos
     assert now["parlor_discord_requests_left wrong"] == 5_000
 
 
-async def test_running_matches_are_counted_now_and_then(hosted: tuple[Stage, Host]) -> None:
+async def test_running_matches_are_counted_at_intervals(hosted: tuple[Stage, Host]) -> None:
     stage, host = hosted
     await open_match(stage)
     assert (await host.figures())["parlor_matches_running tokan"] == 1
@@ -159,7 +159,7 @@ async def test_running_matches_are_counted_now_and_then(hosted: tuple[Stage, Hos
     assert (await host.figures())["parlor_matches_running tokan"] == 0
 
 
-async def test_a_board_that_is_not_shown_is_seen_to_wait(
+async def test_metrics_show_how_long_a_board_has_waited(
     hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage, host = hosted
@@ -174,7 +174,7 @@ async def test_a_board_that_is_not_shown_is_seen_to_wait(
     assert 700 <= (await host.figures())["parlor_oldest_unshown_board_seconds"] < 800
 
 
-async def test_who_thinks_is_timed_by_game_and_level(hosted: tuple[Stage, Host]) -> None:
+async def test_bot_thinking_is_timed_by_game(hosted: tuple[Stage, Host]) -> None:
     stage, host = hosted
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
@@ -193,7 +193,7 @@ async def test_who_thinks_is_timed_by_game_and_level(hosted: tuple[Stage, Host])
     assert len(thoughts) == 1
 
 
-async def test_a_fault_of_ours_is_counted_as_failed(
+async def test_an_internal_error_is_counted_as_failed(
     hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     stage, host = hosted
@@ -210,7 +210,7 @@ async def test_a_fault_of_ours_is_counted_as_failed(
     caplog.clear()
 
 
-async def test_it_is_ready_when_it_serves_everybody(tmp_path: Path) -> None:
+async def test_the_bot_is_ready_only_while_it_serves_everybody(tmp_path: Path) -> None:
     async with watched(tmp_path / "parlor.sqlite3") as (stage, host):
         assert await host.verdict("/healthz") == (200, {})
         assert await host.verdict("/readyz") == (200, {})
@@ -229,7 +229,7 @@ async def test_it_is_ready_when_it_serves_everybody(tmp_path: Path) -> None:
         assert await host.verdict("/healthz") == (200, {})
 
 
-async def test_a_bot_that_begins_is_alive_and_not_ready(tmp_path: Path) -> None:
+async def test_a_starting_bot_is_not_ready(tmp_path: Path) -> None:
     host = Host()
     asking: list[asyncio.Task[tuple[int, Mapping[str, str]]]] = []
 
@@ -246,7 +246,7 @@ async def test_a_bot_that_begins_is_alive_and_not_ready(tmp_path: Path) -> None:
     assert set(wrong) == {"gateway", "recovery"}
 
 
-async def test_a_store_that_cannot_be_read_is_told(
+async def test_an_unreadable_store_makes_health_and_readiness_fail(
     hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage, host = hosted
@@ -254,11 +254,11 @@ async def test_a_store_that_cannot_be_read_is_told(
     for path in ("/healthz", "/readyz"):
         status, wrong = await host.verdict(path)
         assert (status, *wrong) == (503, "store")
-    # the figures that are there are told all the same
+    # the figures that exist are still reported
     assert (await host.figures())["parlor_moves_total tokan"] == 0
 
 
-async def test_a_full_disk_is_seen(
+async def test_a_full_disk_makes_the_bot_unready_but_keeps_it_alive(
     hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     stage, host = hosted

@@ -1,4 +1,4 @@
-"""Somebody who plays leaves the server: the others go on without them, or end the match."""
+"""A player leaves the server: the others go on without them, or end the match."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def seat_of(stage: Stage, match_id: str, name: str) -> int:
     return seat
 
 
-async def test_while_all_are_there_nothing_can_be_done(stage: Stage) -> None:
+async def test_missing_offers_only_a_limit_while_all_are_there(stage: Stage) -> None:
     await open_match(stage, "loco", THREE)
     there = (await stage.slash("ann", "missing")).told
     assert there.actions == ["limit"], "a match without a limit can be given one"
@@ -43,7 +43,7 @@ async def test_while_all_are_there_nothing_can_be_done(stage: Stage) -> None:
     check_told(await stage.slash("ann", "missing"), "error-discord")
 
 
-async def test_the_house_plays_on_when_all_others_agree(stage: Stage) -> None:
+async def test_a_bot_plays_on_when_all_others_agree(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", (*THREE, "dan"))
     leave(stage, "bob")
     asked = (await stage.slash("ann", "missing")).told
@@ -66,7 +66,7 @@ async def test_the_house_plays_on_when_all_others_agree(stage: Stage) -> None:
     assert (await stage.slash("ann", "missing")).told.actions == ["limit"]
 
 
-async def test_who_declines_keeps_the_match_as_it_is(stage: Stage) -> None:
+async def test_one_refusal_keeps_the_match_running(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     leave(stage, "bob")
     asked = (await stage.slash("ann", "missing")).told
@@ -74,7 +74,7 @@ async def test_who_declines_keeps_the_match_as_it_is(stage: Stage) -> None:
     await stage.press("cleo", stage.latest("answer"), "answer", "no")
     match = await stage.match(match_id)
     assert (match.resigned, match.result()) == ((), None)
-    # what the one asks for the other has asked for before: they agree
+    # both ask for the same, so they agree
     asked = (await stage.slash("ann", "missing")).told
     await stage.press("ann", asked, "gone", "void")
     other = (await stage.slash("cleo", "missing")).told
@@ -86,7 +86,7 @@ async def test_who_declines_keeps_the_match_as_it_is(stage: Stage) -> None:
     assert "called off" in listed, "a game for points has none to tell then"
 
 
-async def test_of_two_the_one_who_stays_may_end_it_without_a_result(stage: Stage) -> None:
+async def test_the_remaining_player_of_two_may_void_the_match(stage: Stage) -> None:
     match_id = await open_match(stage)
     leave(stage, "bob")
     asked = (await stage.slash("ann", "missing")).told
@@ -107,7 +107,7 @@ async def test_of_two_the_one_who_stays_may_end_it_without_a_result(stage: Stage
     assert name_of(stage, "bob") not in page, "it counts for nothing"
 
 
-async def test_who_is_back_when_the_button_is_pressed_keeps_their_seat(stage: Stage) -> None:
+async def test_a_player_who_is_back_before_the_press_keeps_their_seat(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     leave(stage, "bob")
     asked = (await stage.slash("ann", "missing")).told
@@ -116,7 +116,7 @@ async def test_who_is_back_when_the_button_is_pressed_keeps_their_seat(stage: St
     assert (await stage.match(match_id)).result() is None
 
 
-async def test_where_nobody_is_left_to_ask_it_is_done_at_once(stage: Stage) -> None:
+async def test_the_last_player_may_void_the_match_at_once(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     for name in ("bob", "cleo"):
         leave(stage, name)
@@ -126,7 +126,7 @@ async def test_where_nobody_is_left_to_ask_it_is_done_at_once(stage: Stage) -> N
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_a_question_lives_through_a_restart(stage: Stage) -> None:
+async def test_a_question_survives_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     leave(stage, "bob")
     asked = (await stage.slash("ann", "missing")).told

@@ -1,6 +1,6 @@
-"""Whatever Discord's clients let people do is answered, and nothing of the bot's own fails.
+"""Every action that Discord's clients allow gets an answer, and no bot code fails.
 
-For twenty thousand of them: ``CROWD_SEEDS=10,11,12,13,14,15,16,17,18,19``.
+For twenty thousand actions: ``CROWD_SEEDS=10,11,12,13,14,15,16,17,18,19``.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ async def do_at_random(
     seed: int,
     count: int,
 ) -> None:
-    """Let a crowd do *count* things, each of which has to be answered without a fault."""
+    """Let a crowd do *count* things; each must be answered without a fault."""
     monkeypatch.setattr(jobs, "think", Quick())
-    # how these look others test
+    # other tests check how these look
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
     monkeypatch.setattr("cogs.ui.rulebook._drawn_steps", Mock(return_value=()))
     for where in ("client.archive", "client.easel", "ui.history"):
@@ -72,7 +72,7 @@ async def do_at_random(
         faults = [one for one in caplog.records if one.levelno >= logging.ERROR]
         assert not faults, f"{script}\n{caplog.text}"
         assert not crowd.unanswered, script
-        # who is known, and whether somebody of no common server takes messages, Discord alone knows
+        # only Discord knows its users and which strangers take messages
         doors = {f"/channels/{one}/messages" for one in stage.env.backend.dm_channels.values()}
         asked = [
             one
@@ -81,6 +81,6 @@ async def do_at_random(
         ]
         refused = [one for one in asked if one.status is None or one.status >= 400]
         assert not refused, f"{script}\n{refused}"
-    # a modal is shown by one button alone, which a crowd of two thousand may not find
+    # only one button shows a modal; a crowd of two thousand may not find it
     kinds = {"command", "press", "forged", "twice", "move", "menu"}
     assert kinds <= crowd.counts.keys() or count < 1000, crowd.counts

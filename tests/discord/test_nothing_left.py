@@ -1,4 +1,4 @@
-"""Whoever is erased stands nowhere in the store, whatever they did and however it ended."""
+"""An erased player is nowhere in the store, whatever they did."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FORMER = TEXTS.say("en", "former-player")
 
 
 def elsewhere(stage: Stage, name: str) -> None:
-    """Go on in a channel of its own, as each has one match at a time."""
+    """Switch to a new channel, since each has one match at a time."""
     stage.channel = stage.guild.create_text_channel(name)
 
 
@@ -101,7 +101,7 @@ async def end_in_every_way(stage: Stage) -> list[Shown]:
 
 
 async def be_everywhere(stage: Stage) -> None:
-    """Let ann be named wherever something is still to happen."""
+    """Name ann in everything that is still pending."""
     elsewhere(stage, "planned")
     begun = await begin(stage)
     match = await stage.match(begun.id)
@@ -135,7 +135,7 @@ async def be_everywhere(stage: Stage) -> None:
 
 
 def values(connection: Connection, tables: list[str]) -> Iterator[tuple[str, str, object]]:
-    """Yield whatever stands in *tables*, with table and column; unpacked where it is packed."""
+    """Yield every value in *tables* with its table and column, and unpacked if packed."""
     for table in tables:
         rows = connection.execute(f"SELECT * FROM {table}")
         names = [column[0] for column in rows.description]
@@ -148,7 +148,7 @@ def values(connection: Connection, tables: list[str]) -> Iterator[tuple[str, str
 
 
 def names(value: object, player: int) -> bool:
-    """Whether *value* is a person's number, or has it in it, in whichever form."""
+    """Whether *value* is or contains a player's number in any form."""
     if isinstance(value, int):
         return value == player
     if isinstance(value, bytes):
@@ -157,7 +157,7 @@ def names(value: object, player: int) -> bool:
 
 
 async def named(stage: Stage, player: int) -> set[tuple[str, str]]:
-    """Return the columns in which a person's number stands."""
+    """Return the columns that contain a player's number."""
 
     def find(connection: Connection) -> set[tuple[str, str]]:
         query = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
@@ -174,13 +174,13 @@ async def named(stage: Stage, player: int) -> set[tuple[str, str]]:
 
 
 async def until_tidied(stage: Stage) -> None:
-    """Let the time pass in which what is held up is tried again."""
+    """Let time pass until all postponed work is done."""
     while await stage.store.read(lambda connection: connection.execute(DUE_SINCE).fetchone()):
         await stage.env.advance_time(5)
 
 
 def traces(stage: Stage, player: int) -> dict[str, int]:
-    """Return in which of the store's files a person's number stands, and how often."""
+    """Return how often each of the store's files contains a player's number."""
     if not isinstance(stage.path, Path):
         return server().traces(stage.path, player)
     counts: dict[str, int] = {}
@@ -191,7 +191,7 @@ def traces(stage: Stage, player: int) -> dict[str, int]:
 
 
 async def erased(stage: Stage, *people: str) -> None:
-    """Erase *people* and check that they stand nowhere, neither now nor after a restart."""
+    """Erase *people* and check that no trace is left, now or after a restart."""
     for name in people:
         player: int = stage.members[name].id
         assert await named(stage, player), "nothing was looked for"
@@ -209,23 +209,23 @@ async def erased(stage: Stage, *people: str) -> None:
 
 
 @pytest.mark.both_stores
-async def test_matches_that_have_ended_in_every_way_name_nobody_who_is_erased(stage: Stage) -> None:
+async def test_erased_players_are_gone_from_ended_matches(stage: Stage) -> None:
     add_boss(stage)
     boards = await end_in_every_way(stage)
     assert len(boards) == 7
     await erased(stage, "ann", "boss", "dan")
-    # packed, the rest is what it was
+    # packing brings nothing back
     await OldLogs(stage.store).pack(stage.clock.now() + (LONG_AGO + 1) * DAY)
     for name in ("ann", "boss", "dan"):
         assert await named(stage, stage.members[name].id) == set()
 
 
 @pytest.mark.both_stores
-async def test_what_goes_on_names_nobody_who_is_erased(stage: Stage, drills: None) -> None:
+async def test_erased_players_are_gone_from_everything_pending(stage: Stage, drills: None) -> None:
     del drills
     add_boss(stage)
     await be_everywhere(stage)
-    # whoever waits for the first move of a match lays an answer down: the draw says who that is
+    # the draw decides who waits for the first move and has planned an answer
     people = [stage.members[name].id for name in ("ann", "bob")]
     tables = {table for one in people for table, _ in await named(stage, one)}
     expected = {"seats", "lobbies", "plans", "away", "wanted", "followers", "preferences"}
@@ -234,7 +234,7 @@ async def test_what_goes_on_names_nobody_who_is_erased(stage: Stage, drills: Non
 
 
 @pytest.mark.both_stores
-async def test_what_is_left_of_the_erased_after_a_crash_goes_with_the_next_start(
+async def test_traces_left_by_a_crash_go_with_the_next_start(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_match(stage)
@@ -249,7 +249,7 @@ async def test_what_is_left_of_the_erased_after_a_crash_goes_with_the_next_start
     assert traces(stage, player) == {}
 
 
-async def test_a_board_that_is_put_away_names_who_was_erased_no_more(stage: Stage) -> None:
+async def test_an_old_board_no_longer_names_an_erased_player(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     before = stage.board()
     gone = await stage.mover(match_id)

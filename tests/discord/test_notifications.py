@@ -1,4 +1,4 @@
-"""How people are told of their turn: in the channel, directly, or not at all."""
+"""How players hear of their turn: in the channel, directly, or not at all."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ NOBODY_DIRECTLY = 50007
 
 
 def direct_messages(stage: Stage, name: str) -> list[Shown]:
-    """Return what was written to *name* directly, oldest first."""
+    """Return the direct messages to *name*, oldest first."""
     return stage.messages(stage.members[name].user.dm_channel)
 
 
 def mentioned(stage: Stage, name: str) -> list[Shown]:
-    """Return the messages of the channel that told *name* of something."""
+    """Return the channel's messages that ping *name*."""
     return [one for one in stage.messages() if stage.members[name].id in one.pings]
 
 
 async def move(stage: Stage, match_id: str) -> None:
-    """Let who is to move make any move; the turn passes to the other."""
+    """Let the player to move play until the turn passes to the other."""
     mover = await stage.mover(match_id)
     while await stage.mover(match_id) == mover:
         text = playout(await stage.match(match_id))[0]
@@ -45,7 +45,7 @@ async def move(stage: Stage, match_id: str) -> None:
 
 
 async def silence(stage: Stage) -> None:
-    """Let nobody be told of anything in the server's channels."""
+    """Switch off pings in the server's channels."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
     await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="none"), act)
 
@@ -57,7 +57,7 @@ def shut_door(stage: Stage, name: str, code: int = NOBODY_DIRECTLY) -> None:
 
 
 async def both_match(stage: Stage) -> tuple[str, str, str]:
-    """Begin a match; return it, who is to move, and who is not."""
+    """Begin a match; return its id, the player to move and the other player."""
     match_id = await open_match(stage)
     return match_id, await stage.mover(match_id), await stage.other(match_id)
 
@@ -65,7 +65,7 @@ async def both_match(stage: Stage) -> tuple[str, str, str]:
 # Directly ---------------------------------------------------------------------------------------
 
 
-async def test_who_wants_it_is_written_to_and_not_mentioned(stage: Stage) -> None:
+async def test_players_who_want_letters_are_not_pinged_in_the_channel(stage: Stage) -> None:
     match_id, first, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     before = len(mentioned(stage, second))
@@ -85,7 +85,7 @@ async def test_who_wants_it_is_written_to_and_not_mentioned(stage: Stage) -> Non
     assert len(direct_messages(stage, second)) == 2
 
 
-async def test_letters_come_though_time_goes_on_while_they_are_looked_for(
+async def test_letters_are_sent_though_the_clock_advances_meanwhile(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, _, second = await both_match(stage)
@@ -96,7 +96,7 @@ async def test_letters_come_though_time_goes_on_while_they_are_looked_for(
     assert len(direct_messages(stage, second)) == 1
 
 
-async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
+async def test_players_who_want_no_notifications_get_none(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "none", second)
     await move(stage, match_id)
@@ -104,7 +104,7 @@ async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
     assert direct_messages(stage, second) == []
 
 
-async def test_a_message_of_its_own_names_only_who_is_told_in_the_channel(stage: Stage) -> None:
+async def test_a_separate_ping_leaves_out_players_who_want_letters(stage: Stage) -> None:
     await ping_by_messages(stage)
     match_id, first, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
@@ -116,7 +116,7 @@ async def test_a_message_of_its_own_names_only_who_is_told_in_the_channel(stage:
     assert ping.pings == [stage.members[first].id]
 
 
-async def test_where_the_channel_is_silent_letters_still_come(stage: Stage) -> None:
+async def test_letters_are_sent_though_the_channel_is_silent(stage: Stage) -> None:
     match_id, first, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     await silence(stage)
@@ -127,7 +127,7 @@ async def test_where_the_channel_is_silent_letters_still_come(stage: Stage) -> N
     assert mentioned(stage, first) == [], first
 
 
-async def test_of_several_who_act_at_once_each_is_told_their_way(stage: Stage) -> None:
+async def test_a_shared_turn_sends_no_second_letter_and_no_ping(stage: Stage) -> None:
     await ping_by_messages(stage)
     await want(stage, "telling", "direct", "bob")
     match_id = await open_match(stage, "nine_domains")
@@ -148,7 +148,7 @@ async def test_of_several_who_act_at_once_each_is_told_their_way(stage: Stage) -
 # Closed doors -----------------------------------------------------------------------------------
 
 
-async def test_a_closed_door_leads_back_to_the_channel_and_that_is_said_once(stage: Stage) -> None:
+async def test_refused_letters_become_pings_and_say_so_once(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     shut_door(stage, second)
@@ -172,7 +172,7 @@ async def test_a_closed_door_leads_back_to_the_channel_and_that_is_said_once(sta
     assert len(direct_messages(stage, second)) == 1, "until they touch their preferences"
 
 
-async def test_a_closed_door_in_a_silent_server_is_silent(stage: Stage) -> None:
+async def test_refused_letters_send_no_ping_on_a_silent_server(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     await silence(stage)
@@ -187,7 +187,7 @@ async def test_a_closed_door_in_a_silent_server_is_silent(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("fault", ["network", "server", "busy"])
-async def test_a_letter_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
+async def test_a_failed_letter_is_retried(stage: Stage, fault: str) -> None:
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     channel = f"/channels/{stage.members[second].user.dm_channel.id}/messages"
@@ -234,7 +234,7 @@ async def test_a_killed_process_loses_no_letter_and_sends_none_twice(
     assert len(direct_messages(stage, second)) == 2
 
 
-async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
+async def test_a_failing_letter_does_not_stop_the_others(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     there = stage.guild.create_text_channel("there")
@@ -260,7 +260,7 @@ async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
 # Reminders --------------------------------------------------------------------------------------
 
 
-async def test_reminders_go_where_people_want_them(stage: Stage) -> None:
+async def test_reminders_are_sent_as_letters_on_request(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.mover(match_id)
     await want(stage, "telling", "direct", mover)
@@ -273,7 +273,7 @@ async def test_reminders_go_where_people_want_them(stage: Stage) -> None:
     assert len(stage.messages()) == count
 
 
-async def test_a_reminder_that_cannot_wait_for_the_message_of_the_day_comes_at_once(
+async def test_an_urgent_reminder_does_not_wait_for_the_daily_message(
     stage: Stage,
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -283,7 +283,7 @@ async def test_a_reminder_that_cannot_wait_for_the_message_of_the_day_comes_at_o
     assert len(direct_messages(stage, mover)) == 1
 
 
-async def test_who_wants_nothing_is_not_reminded(stage: Stage) -> None:
+async def test_players_who_want_no_notifications_get_no_reminder(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.mover(match_id)
     await want(stage, "telling", "none", mover)
@@ -294,7 +294,7 @@ async def test_who_wants_nothing_is_not_reminded(stage: Stage) -> None:
 
 @pytest.mark.usefixtures("no_presses_lent")
 @pytest.mark.parametrize("fault", ["network", "server"])
-async def test_a_reminder_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
+async def test_a_failed_reminder_is_retried(stage: Stage, fault: str) -> None:
     await begin(stage, str(HOUR))
 
     def is_reminder(request: Request) -> bool:

@@ -1,4 +1,4 @@
-"""How people are told of their turn later: after quiet hours, or once a day."""
+"""Later notifications: after quiet hours, or once a day."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def reminders(stage: Stage, name: str) -> list[Shown]:
-    """Return what told *name* that their time runs out."""
+    """Return the reminders that *name* got."""
     heading = TEXTS.say("en", "letter-time")
     direct = [one for one in direct_messages(stage, name) if heading in one.text]
     return [*direct, *(one for one in mentioned(stage, name) if "still your turn" in one.text)]
@@ -45,13 +45,13 @@ def hour(stage: Stage) -> float:
 
 
 async def quiet(stage: Stage, name: str, begin: int, end: int) -> None:
-    """Let *name* have quiet hours, in UTC; the stage begins at midnight."""
+    """Set quiet hours for *name*, in UTC; the stage begins at midnight."""
     shown = await want(stage, "quietfrom", str(begin), name)
     if chosen(shown, "quietto") != str(end):
         await stage.choose(name, shown, "want", str(end), rest="quietto")
 
 
-async def test_in_quiet_hours_nobody_is_mentioned_and_told_once_after_them(stage: Stage) -> None:
+async def test_a_ping_in_quiet_hours_comes_once_after_them(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await quiet(stage, second, 22, 7)
     await move(stage, match_id)
@@ -68,7 +68,7 @@ async def test_in_quiet_hours_nobody_is_mentioned_and_told_once_after_them(stage
     assert not ping.is_there, "it goes like any other"
 
 
-async def test_what_is_no_longer_true_after_quiet_hours_is_not_told(stage: Stage) -> None:
+async def test_outdated_news_is_dropped_after_quiet_hours(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await quiet(stage, second, 22, 7)
     await want(stage, "telling", "direct", second)
@@ -96,7 +96,7 @@ async def test_letters_wait_for_the_end_of_quiet_hours_and_come_as_one(stage: St
 
 
 async def waits_for_bob(stage: Stage, room: str, *, pace: str | None = None) -> ChannelHandle:
-    """Begin a match in a channel of its own, in which bob is to move; return the channel."""
+    """Begin a match with bob to move in a new channel; return the channel."""
     channel = stage.guild.create_text_channel(room)
     lobby = await open_lobby(stage, at=channel)
     if pace is not None:
@@ -109,8 +109,8 @@ async def waits_for_bob(stage: Stage, room: str, *, pace: str | None = None) -> 
     return channel
 
 
-async def test_a_letter_says_only_what_is_new(stage: Stage) -> None:
-    """Of a match of which somebody was told before they are not told again with others."""
+async def test_a_letter_lists_only_new_matches(stage: Stage) -> None:
+    """A match from an earlier letter is not listed again."""
     await quiet(stage, "bob", 22, 7)
     await want(stage, "telling", "direct", "bob")
     await let_pass(stage, 12 * HOUR)
@@ -125,7 +125,7 @@ async def test_a_letter_says_only_what_is_new(stage: Stage) -> None:
     assert [f"/{one.id}/" in letter.text for one in (old, *new)] == [False, True, True]
 
 
-async def test_a_letter_tells_reminders_from_turns(stage: Stage) -> None:
+async def test_a_letter_separates_reminders_from_turns(stage: Stage) -> None:
     await quiet(stage, "bob", 22, 7)
     await want(stage, "telling", "direct", "bob")
     await let_pass(stage, 15 * HOUR)
@@ -141,7 +141,7 @@ async def test_a_letter_tells_reminders_from_turns(stage: Stage) -> None:
     assert [f"/{one.id}/" in times for one in (*late, new)] == [True, True, False]
 
 
-async def test_who_ends_their_quiet_hours_is_told_at_once(stage: Stage) -> None:
+async def test_ending_quiet_hours_sends_the_letter_at_once(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await quiet(stage, second, 22, 7)
     await want(stage, "telling", "direct", second)
@@ -151,7 +151,7 @@ async def test_who_ends_their_quiet_hours_is_told_at_once(stage: Stage) -> None:
     assert len(direct_messages(stage, second)) == 1
 
 
-async def test_quiet_hours_hold_over_a_restart(stage: Stage) -> None:
+async def test_quiet_hours_survive_a_restart(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await quiet(stage, second, 22, 7)
     await want(stage, "telling", "direct", second)
@@ -166,7 +166,7 @@ async def test_quiet_hours_hold_over_a_restart(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("way", ["channel", "direct", "digest"])
-async def test_who_would_run_out_of_time_in_quiet_hours_is_reminded_before_them(
+async def test_a_reminder_of_a_deadline_in_quiet_hours_comes_before_them(
     stage: Stage, way: str
 ) -> None:
     await let_pass(stage, 18.5 * HOUR)
@@ -192,7 +192,7 @@ async def test_who_would_run_out_of_time_in_quiet_hours_is_reminded_before_them(
     assert len(direct_messages(stage, mover)) <= 1
 
 
-async def test_a_reminder_in_the_night_that_is_not_the_last_comes_in_the_morning(
+async def test_an_early_reminder_waits_for_the_end_of_quiet_hours(
     stage: Stage,
 ) -> None:
     await let_pass(stage, 17 * HOUR)
@@ -210,7 +210,7 @@ async def test_a_reminder_in_the_night_that_is_not_the_last_comes_in_the_morning
     assert len(reminders(stage, mover)) == 2
 
 
-async def test_who_chooses_quiet_hours_that_begin_soon_is_reminded_at_once(stage: Stage) -> None:
+async def test_choosing_quiet_hours_that_begin_soon_reminds_at_once(stage: Stage) -> None:
     await let_pass(stage, 18 * HOUR)
     match_id = await begin(stage, str(12 * HOUR))
     mover = await stage.mover(match_id)
@@ -221,7 +221,7 @@ async def test_who_chooses_quiet_hours_that_begin_soon_is_reminded_at_once(stage
     assert len(reminders(stage, mover)) == 1
 
 
-async def test_who_is_not_to_move_is_not_reminded_before_quiet_hours(stage: Stage) -> None:
+async def test_a_waiting_player_is_not_reminded_before_quiet_hours(stage: Stage) -> None:
     await let_pass(stage, 18 * HOUR)
     match_id = await begin(stage, str(12 * HOUR))
     other = await stage.other(match_id)
@@ -234,7 +234,7 @@ async def test_who_is_not_to_move_is_not_reminded_before_quiet_hours(stage: Stag
 # Once a day -------------------------------------------------------------------------------------
 
 
-async def test_the_message_of_a_day_lists_all_that_waits(stage: Stage) -> None:
+async def test_the_daily_message_lists_all_waiting_matches(stage: Stage) -> None:
     there = stage.guild.create_text_channel("there")
     here = await begin(stage, str(3 * DAY))
     second = await stage.other(here)
@@ -255,7 +255,7 @@ async def test_the_message_of_a_day_lists_all_that_waits(stage: Stage) -> None:
     assert len(direct_messages(stage, second)) <= 2, "nothing new, or the half of the time"
 
 
-async def test_a_reminder_besides_the_message_of_the_day_says_nothing_else(stage: Stage) -> None:
+async def test_a_reminder_does_not_repeat_the_daily_message(stage: Stage) -> None:
     await want(stage, "telling", "digest", "bob")
     await let_pass(stage, 8 * HOUR)
     old = await waits_for_bob(stage, "old")
@@ -270,7 +270,7 @@ async def test_a_reminder_besides_the_message_of_the_day_says_nothing_else(stage
     assert all(f"/{old.id}/" not in one.text for one in reminders)
 
 
-async def test_a_day_without_anything_new_has_no_message(stage: Stage) -> None:
+async def test_no_daily_message_is_sent_without_news(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "digest", second)
     await let_pass(stage, 2 * DAY)
