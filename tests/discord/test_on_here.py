@@ -1,4 +1,4 @@
-"""What is on here: switched on by managers, brought up to date, joined from, given up."""
+"""The list of what's on: switching it on, updating it, joining from it, giving it up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("boss")
 SETTLING = AT_REST + 5
-"""Seconds: SimCord's clock stands still for whoever waits for longer than it lets a bot work."""
+"""Seconds. SimCord's clock stops during waits longer than it lets a bot work."""
 NOTHING = TEXTS.say("en", "on-here-nothing")
 
 
@@ -42,14 +42,14 @@ def slow_settling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def switch_on(stage: Stage, at: ChannelHandle | None = None) -> tuple[Shown, str]:
-    """Let the boss switch it on; return the message and what they are told."""
+    """Let the boss switch the list on; return its message and the reply's text."""
     reply = await stage.slash("boss", "admin on-here", at=at)
     assert reply.told.is_private
     return stage.latest("mygames", at), reply.text
 
 
 async def thread_in(stage: Stage, name: str, *, is_private: bool) -> ChannelHandle:
-    """Open a thread of the stage's channel in which ann and bob are."""
+    """Open a thread with ann and bob in the stage's channel."""
     text = stage.bot.get_channel(stage.channel.id)
     assert isinstance(text, discord.TextChannel)
     kind = discord.ChannelType.private_thread if is_private else discord.ChannelType.public_thread
@@ -74,7 +74,7 @@ def edits(stage: Stage, shown: Shown) -> int:
     return sum(one.method == "PATCH" for one in found)
 
 
-async def test_it_lists_matches_with_links_and_lobbies_with_join(stage: Stage) -> None:
+async def test_the_list_links_running_matches(stage: Stage) -> None:
     shown, told = await switch_on(stage)
     assert TEXTS.say("en", "on-here-on", {"link": "x"}).split("[")[0] in told
     assert NOTHING in shown.text
@@ -93,7 +93,7 @@ async def test_it_lists_matches_with_links_and_lobbies_with_join(stage: Stage) -
     assert shown.pings == []
 
 
-async def test_it_is_edited_once_a_minute_at_most_and_only_where_something_is_new(
+async def test_the_list_is_edited_at_most_once_a_minute_and_only_for_news(
     stage: Stage,
 ) -> None:
     shown, _ = await switch_on(stage)
@@ -106,7 +106,7 @@ async def test_it_is_edited_once_a_minute_at_most_and_only_where_something_is_ne
     assert edits(stage, shown) == 1
     await pass_time(stage, 10 * LEAST_BETWEEN)
     assert edits(stage, shown) == 1, "nothing has changed"
-    await stage.slash("dan", "board")  # it looks whether there is anything to show
+    await stage.slash("dan", "board")  # makes the bot check for anything to show
     await pass_time(stage)
     assert edits(stage, shown) == 1, "it would say the same"
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
@@ -118,7 +118,7 @@ async def test_it_is_edited_once_a_minute_at_most_and_only_where_something_is_ne
     assert edits(stage, shown) == 3
 
 
-async def test_what_happens_elsewhere_edits_nothing_here(stage: Stage) -> None:
+async def test_events_elsewhere_do_not_edit_the_list(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     elsewhere = stage.guild.create_text_channel("elsewhere")
     await open_match(stage, at=elsewhere)
@@ -130,7 +130,7 @@ async def test_what_happens_elsewhere_edits_nothing_here(stage: Stage) -> None:
     assert edits(stage, shown) == 0
 
 
-async def test_each_channel_of_each_server_has_its_own(stage: Stage) -> None:
+async def test_each_channel_of_each_server_has_its_own_list(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     elsewhere = stage.guild.create_text_channel("elsewhere")
     other, _ = await switch_on(stage, elsewhere)
@@ -149,7 +149,7 @@ async def test_each_channel_of_each_server_has_its_own(stage: Stage) -> None:
     assert "Tokan" not in third.text
 
 
-async def test_a_lobby_is_joined_from_it_by_the_lobby_s_own_rules(stage: Stage) -> None:
+async def test_a_lobby_is_joined_from_the_list_by_its_own_rules(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await pass_time(stage)
@@ -174,7 +174,7 @@ async def test_a_lobby_is_joined_from_it_by_the_lobby_s_own_rules(stage: Stage) 
     assert "to move · turn began" in shown.text
 
 
-async def test_a_seat_that_is_kept_for_somebody_is_not_free(stage: Stage) -> None:
+async def test_a_reserved_seat_is_not_listed_as_free(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     await pass_time(stage)
@@ -187,7 +187,7 @@ async def test_a_seat_that_is_kept_for_somebody_is_not_free(stage: Stage) -> Non
     assert f"full, waiting for {ann} to start" in shown.text
 
 
-async def test_a_lobby_that_is_gone_by_then_says_so(stage: Stage) -> None:
+async def test_joining_a_closed_lobby_says_that_it_is_gone(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await pass_time(stage)
@@ -217,7 +217,7 @@ async def test_public_threads_are_listed_and_private_ones_are_not(stage: Stage) 
     assert str(hidden.id) not in shown.text
 
 
-async def test_my_games_are_listed_to_me_alone(stage: Stage) -> None:
+async def test_my_games_answers_in_private(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     await open_match(stage)
     told = (await stage.press("ann", shown, "mygames")).told
@@ -229,7 +229,7 @@ async def test_my_games_are_listed_to_me_alone(stage: Stage) -> None:
     assert "mygames" in shown.actions
 
 
-async def test_only_managers_switch_it_on_and_off_and_it_is_noted(stage: Stage) -> None:
+async def test_switching_the_list_on_and_off_is_logged(stage: Stage) -> None:
     check_told(await stage.slash("boss", "admin on-here", off=True), "error-not-on-here")
     shown, _ = await switch_on(stage)
     settings = (await panel(stage)).text
@@ -247,7 +247,7 @@ async def test_only_managers_switch_it_on_and_off_and_it_is_noted(stage: Stage) 
     assert "mygames" not in [action for one in stage.messages()[count:] for action in one.actions]
 
 
-async def test_switched_on_anew_it_takes_the_place_of_the_old_one(stage: Stage) -> None:
+async def test_switching_the_list_on_again_replaces_the_old_one(stage: Stage) -> None:
     first, _ = await switch_on(stage)
     await stage.members["ann"].send(stage.channel, "hello")
     second, _ = await switch_on(stage)
@@ -257,7 +257,7 @@ async def test_switched_on_anew_it_takes_the_place_of_the_old_one(stage: Stage) 
     assert board.message == second.id
 
 
-async def test_it_is_pinned_where_that_is_allowed_and_else_the_right_is_named(
+async def test_the_list_is_pinned_or_the_missing_right_is_named(
     stage: Stage,
 ) -> None:
     shown, told = await switch_on(stage)
@@ -271,14 +271,14 @@ async def test_it_is_pinned_where_that_is_allowed_and_else_the_right_is_named(
         assert TEXTS.say("en", "on-here-unpinned", {"right": right}) in told
 
 
-async def test_a_pin_that_discord_refuses_is_told(stage: Stage) -> None:
+async def test_a_refused_pin_is_reported(stage: Stage) -> None:
     stage.faults.answer("PUT", "/channels/*/messages/pins/*", 400, 30003)
     shown, told = await switch_on(stage)
     assert TEXTS.say("en", "on-here-pin-refused") in told
     assert not shown.stored.pinned
 
 
-async def test_where_the_bot_may_not_write_it_is_not_switched_on(stage: Stage) -> None:
+async def test_the_list_is_not_switched_on_without_the_right_to_post(stage: Stage) -> None:
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     reply = await stage.slash("boss", "admin on-here")
     facts = {"rights": TEXTS.say("en", "right-send_messages"), "count": 1}
@@ -287,7 +287,7 @@ async def test_where_the_bot_may_not_write_it_is_not_switched_on(stage: Stage) -
     assert await Noticeboards(stage.store).all() == []
 
 
-async def test_a_deleted_message_is_given_up_and_managers_read_so(stage: Stage) -> None:
+async def test_a_deleted_list_is_given_up_and_the_settings_say_so(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     stage.env.backend.delete_message(stage.channel.id, shown.id)
     await open_match(stage)
@@ -302,7 +302,7 @@ async def test_a_deleted_message_is_given_up_and_managers_read_so(stage: Stage) 
     assert trouble not in (await panel(stage)).text
 
 
-async def test_a_deleted_channel_is_given_up(stage: Stage) -> None:
+async def test_a_list_in_a_deleted_channel_is_given_up(stage: Stage) -> None:
     doomed = stage.guild.create_text_channel("doomed")
     await switch_on(stage, doomed)
     stage.env.backend.delete_channel(doomed.id)
@@ -311,7 +311,7 @@ async def test_a_deleted_channel_is_given_up(stage: Stage) -> None:
     assert TEXTS.say("en", "on-here-trouble-gone", facts) in (await panel(stage)).text
 
 
-async def test_a_refusal_for_good_gives_it_up_and_a_passing_one_is_tried_again(
+async def test_a_passing_failure_is_retried_and_a_refusal_is_reported(
     stage: Stage,
 ) -> None:
     shown, _ = await switch_on(stage)
@@ -329,7 +329,7 @@ async def test_a_refusal_for_good_gives_it_up_and_a_passing_one_is_tried_again(
     assert TEXTS.say("en", "on-here-trouble-rights", facts) in (await panel(stage)).text
 
 
-async def test_after_a_restart_the_same_message_goes_on(stage: Stage) -> None:
+async def test_the_same_list_goes_on_after_a_restart(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     match_id = await open_match(stage)
     await pass_time(stage)
@@ -344,7 +344,7 @@ async def test_after_a_restart_the_same_message_goes_on(stage: Stage) -> None:
     assert len([one for one in stage.messages() if "mygames" in one.actions]) == 1
 
 
-def test_of_many_the_first_are_listed_and_the_rest_is_counted() -> None:
+def test_a_long_list_shows_the_first_and_counts_the_rest() -> None:
     lobbies = [LobbyLine(f"l{number}", f"lobby {number}", can_join=True) for number in range(8)]
     for length, most in ((60, MOST_MATCHES), (600, 4)):
         lines = [f"match {number} ".ljust(length, "x") for number in range(17)]

@@ -1,4 +1,4 @@
-"""What becomes of boards where a server has set nothing: the newest stands below, and few stay."""
+"""Boards by default: the newest is at the bottom, and few stay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("boards_go")
 
 
 async def move(stage: Stage, match_id: str) -> None:
-    """Let the first person who is to act make their first legal move, by clicks."""
+    """Let the first player to act make their first legal move by clicks."""
     state = (await stage.match(match_id)).state
     table = await stage.table(match_id)
     name, seat = next(
@@ -32,7 +32,7 @@ async def move(stage: Stage, match_id: str) -> None:
     await click_text(stage, name, state.format_move(state.legal_moves(seat)[0]))
 
 
-async def test_among_people_the_new_board_takes_the_place_of_the_one_before(stage: Stage) -> None:
+async def test_a_new_board_replaces_the_previous_one_between_people(stage: Stage) -> None:
     match_id = await open_match(stage)
     for _ in range(6):
         before = stage.board()
@@ -43,7 +43,7 @@ async def test_among_people_the_new_board_takes_the_place_of_the_one_before(stag
 
 
 @pytest.mark.parametrize("key", ["tokan", "loco", "nine_domains", "locus", "orcs"])
-async def test_whoever_plays_alone_has_one_board_and_one_panel(stage: Stage, key: str) -> None:
+async def test_a_solo_player_has_one_board_and_one_panel(stage: Stage, key: str) -> None:
     told = (await stage.slash("ann", "play")).told
     panel = (await stage.press("ann", told, "first", key)).shown
     board, match_id = stage.board(), stage.match_id()
@@ -61,7 +61,7 @@ async def test_whoever_plays_alone_has_one_board_and_one_panel(stage: Stage, key
     assert not pinged, "nobody calls somebody who is there"
 
 
-async def test_an_edit_that_comes_after_a_later_one_of_another_process_does_not_stay(
+async def test_a_late_edit_does_not_replace_a_newer_one_of_another_process(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = (await stage.slash("ann", "play")).told

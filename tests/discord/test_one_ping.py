@@ -1,4 +1,4 @@
-"""Each person is told once of each turn, whatever happens at the table meanwhile."""
+"""Each player is told once of each turn, whatever else happens in the match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHORT: Final = 24
 LONG: Final = 400
-"""Things done at one table."""
+"""Number of acts in one match."""
 TABLES: Final = [
     (game.key, seats) for game in GAMES for seats in game.seats if 2 <= seats <= len(NAMES) - 1
 ]
@@ -39,7 +39,7 @@ def turn_of(match: Match) -> Hashable:
 
 
 class Counted:
-    """A match at which all sorts of things happen, and who was told of which turn of theirs."""
+    """A match in which all sorts of things happen, and the turns each player was told of."""
 
     def __init__(self, stage: Stage, match_id: str, dice: PlayoutDice) -> None:
         self.stage = stage
@@ -49,10 +49,10 @@ class Counted:
         self.told: set[tuple[int, Hashable]] = set()
         self.knowing: set[tuple[int, Hashable]] = set()
         self.seated: set[int] = set()
-        """Who has taken a seat: they know whose turn it is, and may be told."""
+        """Players who have just taken a seat: they know whose turn it is, and may be told."""
         self.pings = 0
         self.heard = 0
-        """How many entries the match has as far as whoever shows it has heard."""
+        """The number of entries that the publisher has last heard of."""
         self._listen()
 
     def _listen(self) -> None:
@@ -71,7 +71,7 @@ class Counted:
             self.told.add((table.sitters[seat].player or 0, turn_of(table.match)))
 
     async def _come_to_rest(self) -> None:
-        """Wait until the house has played for who gave up, and all is shown."""
+        """Wait until the house has played for those who gave up and everything is shown."""
         publisher = self.stage.bot.publisher
         while (
             (table := await self.stage.table(self.id)).computer_seat(table.match) is not None
@@ -82,14 +82,14 @@ class Counted:
             await asyncio.sleep(0)
 
     async def restart(self) -> None:
-        """Let another process go on, in which nobody is told anew of what they know."""
+        """Restart the bot and check that nobody is told again."""
         await self.stage.restart()
         self._listen()
         await self._come_to_rest()
         assert not self.pinged.count()
 
     async def do_something(self) -> None:
-        """Let somebody do something, and look at who was pinged for it."""
+        """Let somebody do something, and check who was pinged for it."""
         actors = await self._deed()
         await self._come_to_rest()
         table = await self.stage.table(self.id)
@@ -111,7 +111,7 @@ class Counted:
             assert (player, turn) in self.told | self.knowing, what
 
     async def _deed(self) -> set[int]:
-        """Let somebody do something; return who thereby knows whose turn it is."""
+        """Let somebody do something; return the players who then know whose turn it is."""
         live_matches, table = self.stage.bot.live_matches, await self.stage.table(self.id)
         people = table.people()
         what = self.dice.below(20)
@@ -135,7 +135,7 @@ class Counted:
         return {player}
 
     async def _take_back(self) -> set[int]:
-        """Let somebody take back, where nobody has to be asked; then they move again."""
+        """Let somebody undo a move if nobody has to agree; then it's their turn again."""
         table = await self.stage.table(self.id)
         movers = [one for one in table.match.line if one.kind == "move"]
         if not movers or movers[-1].seat not in table.people():
@@ -158,7 +158,7 @@ class Counted:
             live_matches = self.stage.bot.live_matches
             asked = await live_matches.seats.appoint(self.id, seat, free[0])
             await self.stage.bot.proposal_messages.refusal(self.id)
-            self.pinged.count()  # that they were asked is no turn
+            self.pinged.count()  # being asked is not a turn
             await live_matches.seats.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()
@@ -179,7 +179,7 @@ async def play(
 
 
 async def let_move(stage: Stage, match_id: str) -> None:
-    """Let who is to move make any one move."""
+    """Let the player to move make one random move."""
     state = (await stage.match(match_id)).state
     move = state.random_move(state.to_act()[0], PlayoutDice(1))
     await stage.slash(await stage.mover(match_id), "move", move=state.format_move(move))
@@ -187,7 +187,7 @@ async def let_move(stage: Stage, match_id: str) -> None:
 
 @pytest.fixture(autouse=True)
 def pinged_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have one person ping another as often as they like, so that no ping too many is hidden."""
+    """Lift the limit on pings, so that it hides no superfluous one."""
     monkeypatch.setattr(mentions, "MOST_IN_AN_HOUR", 1_000_000)
 
 
@@ -266,7 +266,7 @@ async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
 
 
 async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> None:
-    """The move before was not theirs."""
+    """The new player didn't make the last move."""
     match_id = await open_match(stage, "locus", NAMES[:3])
     first, dan = await stage.mover(match_id), stage.members["dan"].id
     seat = (await stage.table(match_id)).awaited()[0]
@@ -283,7 +283,7 @@ async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> N
 
 
 async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage: Stage) -> None:
-    """That those who were to act by the board know it."""
+    """The players already know from the board that they are to act."""
     await want(stage, "telling", "direct", "bob")
     match_id = await begin(stage, str(DAY), game="nine_domains")
     while len((await stage.match(match_id)).to_act()) < 2:

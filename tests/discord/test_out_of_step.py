@@ -1,4 +1,4 @@
-"""Discord offers commands as they were before: that is said, and they are registered anew."""
+"""When Discord offers outdated commands, the bot says so and registers them again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def with_another_option() -> app_commands.Command[Any, ..., None]:
 
 @pytest.fixture
 def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Store]:
-    """Return what was registered of which store."""
+    """Return the stores whose commands were registered."""
     found: list[Store] = []
 
     async def sync(bot: object, store: Store) -> int:
@@ -40,7 +40,7 @@ def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Store]:
 
 
 @pytest.mark.parametrize("is_gone", [True, False])
-async def test_a_command_that_discord_knows_otherwise_is_being_updated(
+async def test_an_outdated_command_is_registered_again_once_an_hour(
     stage: Stage, registered: list[Store], is_gone: bool
 ) -> None:
     stage.bot.tree.remove_command("rules")
@@ -57,9 +57,7 @@ async def test_a_command_that_discord_knows_otherwise_is_being_updated(
     assert registered == [stage.store] * 2
 
 
-async def test_what_is_typed_into_a_command_that_is_gone_is_not_answered(
-    stage: Stage, registered: list[Store]
-) -> None:
+async def test_a_removed_command_completes_nothing(stage: Stage, registered: list[Store]) -> None:
     stage.bot.tree.remove_command("rules")
     member = stage.members["ann"]
     assert await member.autocomplete(stage.channel, "rules", "game", "to") == []
@@ -67,7 +65,7 @@ async def test_what_is_typed_into_a_command_that_is_gone_is_not_answered(
     assert stage.messages() == []
 
 
-async def test_a_registration_that_discord_refuses_is_no_fault(
+async def test_a_failed_registration_is_logged(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     command = stage.bot.tree.remove_command("rules")
@@ -78,7 +76,7 @@ async def test_a_registration_that_discord_refuses_is_no_fault(
     assert "could not be registered" in caplog.text
 
 
-async def test_commands_that_are_registered_are_not_registered_again(stage: Stage) -> None:
+async def test_unchanged_commands_are_not_registered_again(stage: Stage) -> None:
     assert await sync_if_changed(stage.bot, stage.store)
     assert not await sync_if_changed(stage.bot, stage.store)
     await stage.restart()

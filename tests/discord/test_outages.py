@@ -1,4 +1,4 @@
-"""What stands while Discord cannot reach a server or the bot, and goes on when it can."""
+"""Clocks and schedules stop during an outage and go on after it."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 
 async def left(stage: Stage, match_id: str) -> float:
-    """Return how many seconds the turn has left."""
+    """Return the seconds that the turn has left."""
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
     return deadline - stage.clock.now()
 
 
 @pytest.mark.both_stores
-async def test_clocks_stand_while_a_server_is_unavailable(stage: Stage) -> None:
+async def test_clocks_stop_while_a_server_is_unavailable(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     await let_pass(stage, 600)
     await cut_off(stage)
@@ -59,7 +59,7 @@ async def test_clocks_stand_while_a_server_is_unavailable(stage: Stage) -> None:
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_a_server_may_be_unavailable_when_the_bot_starts(
+async def test_clocks_stop_when_the_server_is_unavailable_at_the_start(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -74,13 +74,13 @@ async def test_a_server_may_be_unavailable_when_the_bot_starts(
     await reach_again(stage)
     await cut_off(stage)
     await let_pass(stage, HOUR)
-    await stage.restart()  # and it may be back before the bot is
+    await stage.restart()  # the server may be back before the bot is
     assert await left(stage, match_id) == pytest.approx(HOUR - 600, abs=2)
     await let_pass(stage, HOUR)
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_a_server_may_be_unavailable_once_the_gateway_is_back(stage: Stage) -> None:
+async def test_clocks_stop_when_the_server_is_unavailable_after_a_reconnect(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     await let_pass(stage, HOUR - 30)
     await lose_gateway(stage)
@@ -95,7 +95,7 @@ async def test_a_server_may_be_unavailable_once_the_gateway_is_back(stage: Stage
     assert await left(stage, match_id) == pytest.approx(30, abs=2)
 
 
-async def test_moves_made_elsewhere_meanwhile_cost_no_time(stage: Stage) -> None:
+async def test_moves_made_elsewhere_during_an_outage_cost_no_time(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     await let_pass(stage, 600)
     await cut_off(stage)
@@ -114,7 +114,7 @@ async def test_moves_made_elsewhere_meanwhile_cost_no_time(stage: Stage) -> None
 
 
 @pytest.mark.both_stores
-async def test_an_end_that_came_meanwhile_is_shown_when_the_server_is_back(stage: Stage) -> None:
+async def test_a_match_that_ended_during_an_outage_is_shown_after_it(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     await cut_off(stage)
     await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
@@ -125,7 +125,7 @@ async def test_an_end_that_came_meanwhile_is_shown_when_the_server_is_back(stage
     assert "rematch" in stage.board().actions
 
 
-async def test_a_server_that_removes_the_bot_meanwhile_is_left(stage: Stage) -> None:
+async def test_a_server_that_removes_the_bot_during_an_outage_is_left(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     await cut_off(stage)
     stage.env.backend.emit("GUILD_DELETE", {"id": str(stage.guild.id)})
@@ -137,7 +137,7 @@ async def test_a_server_that_removes_the_bot_meanwhile_is_left(stage: Stage) -> 
     assert await stage.bot.guild_settings.left() == {stage.guild.id}
 
 
-async def test_the_list_of_matches_says_that_a_server_cannot_be_reached(stage: Stage) -> None:
+async def test_the_match_list_says_that_a_server_is_unreachable(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     await cut_off(stage)
     name = await stage.mover(match_id)
@@ -147,7 +147,7 @@ async def test_the_list_of_matches_says_that_a_server_cannot_be_reached(stage: S
 
 
 async def be_away(stage: Stage, how: str, seconds: float) -> None:
-    """Let Discord not reach the server, or the bot; *how* says which."""
+    """Cut off the server, the gateway or the bot, as *how* says."""
     if how == "server":
         await cut_off(stage)
     elif how == "gateway":
@@ -164,9 +164,7 @@ async def be_away(stage: Stage, how: str, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("how", ["server", "gateway", "down"])
-async def test_rounds_lobbies_and_nights_wait_for_those_who_cannot_be_reached(
-    stage: Stage, how: str
-) -> None:
+async def test_rounds_lobbies_and_nights_wait_during_an_outage(stage: Stage, how: str) -> None:
     opened = await open_tournament(stage, form="robin", days=2, pace="604800")
     tournament_id = post_id(opened)
     for name in ("ann", "bob", "cleo"):
@@ -198,7 +196,7 @@ async def test_rounds_lobbies_and_nights_wait_for_those_who_cannot_be_reached(
 
 
 @pytest.mark.parametrize("how", ["server", "gateway", "down"])
-async def test_an_announced_start_stays_where_it_is_after_an_outage(stage: Stage, how: str) -> None:
+async def test_an_outage_does_not_postpone_an_announced_start(stage: Stage, how: str) -> None:
     opened = await open_tournament(stage, form="robin", days=2, starts="in 3 days")
     starts = (await stored(stage, post_id(opened))).due_at
     assert starts is not None
@@ -211,7 +209,7 @@ async def test_an_announced_start_stays_where_it_is_after_an_outage(stage: Stage
 
 
 async def move(stage: Stage, match_id: str) -> str:
-    """Let whoever is to move make a move, by no press; return who is to move then."""
+    """Let the player to move make a move without a press; return the next player."""
     match = await stage.match(match_id)
     (seat,) = match.to_act()
     text = match.state.format_move(match.state.legal_moves(seat)[0])
@@ -223,7 +221,7 @@ async def move(stage: Stage, match_id: str) -> str:
 
 
 async def told_directly(stage: Stage, channel: ChannelHandle, text: str) -> list[str]:
-    """Wait until somebody is told *text* directly; return all that they are told so."""
+    """Wait for direct messages with *text* and return them."""
     async with asyncio.timeout(PATIENCE):
         while not (told := [one.text for one in stage.messages(channel) if text in one.text]):
             await sleep_for_real(0.05)
@@ -232,7 +230,7 @@ async def told_directly(stage: Stage, channel: ChannelHandle, text: str) -> list
 
 @pytest.fixture
 def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let what Discord refuses or fails to do be tried again at once: it is real time here."""
+    """Retry refused and failed requests at once, as time is real here."""
     for name in ("_FIRST_RETRY", "_FIRST_RETRY_REFUSED"):
         monkeypatch.setattr(f"cogs.client.publisher.{name}", 0.1)
 
@@ -242,13 +240,13 @@ def letters(stage: Stage, name: str) -> list[str]:
 
 
 def silence(stage: Stage, code: int) -> None:
-    """Let Discord refuse whatever is posted in the channel of the match."""
+    """Let Discord refuse all posts in the match's channel."""
     path = f"/channels/{stage.channel.id}/messages"
     stage.faults.answer("POST", path, 403, code, times=None)
 
 
 def freeze(stage: Stage) -> None:
-    """Let Discord refuse to edit messages there, too, as in a thread that is locked."""
+    """Let Discord refuse edits there too, as in a locked thread."""
     silence(stage, 50083)
     path = f"/channels/{stage.channel.id}/messages/*"
     stage.faults.answer("PATCH", path, 403, 50083, times=None)
@@ -261,7 +259,7 @@ def shut_door(stage: Stage, name: str) -> None:
 
 
 async def alone(stage: Stage) -> str:
-    """Begin a match of ann against a bot, with an hour a turn, which waits for ann."""
+    """Begin a match between ann and a bot, with an hour a turn and ann to move."""
     lobby = await open_lobby(stage, players=("ann",))
     await stage.press("ann", lobby, "addbot")
     panel = await stage.options("ann", lobby)
@@ -278,9 +276,7 @@ def told_owner(stage: Stage) -> int:
 
 
 @pytest.mark.parametrize("code", [50013, 50083], ids=["rights", "locked"])
-async def test_whoever_cannot_be_told_in_the_channel_is_told_directly(
-    stage: Stage, code: int
-) -> None:
+async def test_players_get_a_letter_when_the_channel_is_shut(stage: Stage, code: int) -> None:
     match_id = await begin(stage, str(HOUR))
     silence(stage, code)
     name = await move(stage, match_id)
@@ -296,7 +292,7 @@ async def test_whoever_cannot_be_told_in_the_channel_is_told_directly(
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_the_clock_stands_for_whoever_cannot_be_told_and_the_owner_hears_it_once(
+async def test_an_unreachable_players_clock_stops_and_the_owner_hears_once(
     stage: Stage,
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -322,7 +318,7 @@ async def test_the_clock_stands_for_whoever_cannot_be_told_and_the_owner_hears_i
 
 
 @pytest.mark.usefixtures("quick_retries")
-async def test_the_owner_is_told_again_where_a_letter_to_them_failed(stage: Stage) -> None:
+async def test_a_failed_letter_to_the_owner_is_retried(stage: Stage) -> None:
     match_id = await begin(stage, str(DAY))
     silence(stage, 50013)
     door = stage.members[await stage.other(match_id)].user.dm_channel.id
@@ -334,7 +330,7 @@ async def test_the_owner_is_told_again_where_a_letter_to_them_failed(stage: Stag
 
 
 @pytest.mark.usefixtures("quick_retries")
-async def test_a_letter_that_fails_once_is_sent_again_and_the_owner_hears_nothing(
+async def test_the_owner_hears_nothing_when_a_retried_letter_arrives(
     stage: Stage,
 ) -> None:
     match_id = await begin(stage, str(DAY))
@@ -350,7 +346,7 @@ async def test_a_letter_that_fails_once_is_sent_again_and_the_owner_hears_nothin
     assert await left(stage, match_id) == pytest.approx(DAY - HOUR, abs=2), "it runs"
 
 
-async def test_the_owner_hears_it_after_their_quiet_hours(
+async def test_the_owner_is_told_after_their_quiet_hours(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(DAY))
@@ -375,10 +371,10 @@ async def test_the_owner_hears_it_after_their_quiet_hours(
     assert sum("the clock is paused" in one for one in told) == 1
 
 
-async def test_whoever_could_not_be_told_is_told_once_the_bot_may_speak_again(
+async def test_a_missed_ping_follows_once_the_bot_may_post_again(
     stage: Stage, no_press_of_use: None
 ) -> None:
-    """A board that is edited needs no right to post: nothing is left to be tried again."""
+    """Editing a board needs no right to post, so nothing is left to retry."""
     add_boss(stage)
     await set_to(stage, "board", "edit")
     match_id = await begin(stage, str(HOUR))
@@ -404,13 +400,13 @@ async def test_whoever_could_not_be_told_is_told_once_the_bot_may_speak_again(
 
 @pytest.fixture
 async def unpinged(stage: Stage) -> None:
-    """Let the server want that nobody is pinged of a turn."""
+    """Switch off turn pings on the server."""
     add_boss(stage)
     await set_to(stage, "pings", "none")
 
 
 @pytest.mark.usefixtures("unpinged")
-async def test_a_letter_tells_of_a_board_that_is_refused_where_nobody_is_pinged(
+async def test_a_refused_board_sends_a_letter_where_pings_are_off(
     stage: Stage,
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -431,7 +427,7 @@ async def test_a_letter_tells_of_a_board_that_is_refused_where_nobody_is_pinged(
 
 @pytest.mark.usefixtures("unpinged")
 @pytest.mark.parametrize("telling", ["channel", "direct"])
-async def test_the_clock_stands_where_nobody_is_pinged_and_board_and_letter_are_refused(
+async def test_the_clock_stops_where_pings_are_off_and_board_and_letter_fail(
     stage: Stage, telling: Telling
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -454,7 +450,7 @@ async def test_the_clock_stands_where_nobody_is_pinged_and_board_and_letter_are_
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_whoever_wants_letters_and_takes_none_has_a_clock_that_stands(stage: Stage) -> None:
+async def test_the_clock_stops_for_a_player_whose_letters_are_refused(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.other(match_id)
     await stage.bot.preferences.save(stage.members[mover].id, Wants(telling="direct"))
@@ -467,7 +463,7 @@ async def test_whoever_wants_letters_and_takes_none_has_a_clock_that_stands(stag
     assert told_owner(stage) == 1
 
 
-async def test_the_clock_runs_for_whoever_wants_to_be_told_nothing(stage: Stage) -> None:
+async def test_the_clock_runs_for_a_player_who_wants_no_notifications(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.other(match_id)
     await stage.bot.preferences.save(stage.members[mover].id, Wants(telling="none"))
@@ -481,7 +477,7 @@ async def test_the_clock_runs_for_whoever_wants_to_be_told_nothing(stage: Stage)
 
 
 @pytest.mark.parametrize("board", ["keep", "edit"])
-async def test_whoever_plays_alone_is_told_directly_of_a_board_that_is_refused(
+async def test_a_solo_player_gets_a_letter_when_the_board_is_refused(
     stage: Stage, board: str
 ) -> None:
     add_boss(stage)
@@ -500,7 +496,7 @@ async def test_whoever_plays_alone_is_told_directly_of_a_board_that_is_refused(
     assert await end_of(stage, match_id) == "timeout", "they knew"
 
 
-async def test_the_clock_stands_for_whoever_plays_alone_and_cannot_be_told(stage: Stage) -> None:
+async def test_the_clock_stops_for_an_unreachable_solo_player(stage: Stage) -> None:
     match_id = await alone(stage)
     freeze(stage)
     shut_door(stage, "ann")
@@ -519,7 +515,7 @@ async def test_the_clock_stands_for_whoever_plays_alone_and_cannot_be_told(stage
 
 
 @pytest.mark.parametrize("is_alone", [False, True])
-async def test_the_clock_runs_on_once_its_player_has_seen_that_it_is_their_turn(
+async def test_the_clock_runs_again_once_its_player_has_opened_the_panel(
     stage: Stage, *, is_alone: bool
 ) -> None:
     match_id = await (alone(stage) if is_alone else begin(stage, str(HOUR)))
@@ -540,7 +536,7 @@ async def test_the_clock_runs_on_once_its_player_has_seen_that_it_is_their_turn(
 
 
 @pytest.mark.parametrize("work", ["cut_off", "come_back"])
-async def test_what_the_store_does_not_take_of_an_outage_is_tried_again(
+async def test_a_failed_write_about_an_outage_is_retried(
     stage: Stage, work: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -555,7 +551,7 @@ async def test_what_the_store_does_not_take_of_an_outage_is_tried_again(
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_clocks_run_on_though_the_store_fails_when_the_gateway_is_back(
+async def test_clocks_run_though_the_store_fails_after_a_reconnect(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -566,7 +562,7 @@ async def test_clocks_run_on_though_the_store_fails_when_the_gateway_is_back(
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_deadlines_are_watched_though_the_store_fails_when_the_gateway_is_back(
+async def test_deadlines_are_watched_though_the_store_fails_after_a_reconnect(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -599,9 +595,7 @@ def failing_once(stage: Stage, work: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_time_in_which_server_and_gateway_were_lost_counts_once(
-    stage: Stage, *, is_restarted: bool
-) -> None:
+async def test_overlapping_outages_are_counted_once(stage: Stage, *, is_restarted: bool) -> None:
     match_id = await begin(stage, str(DAY))
     await let_pass(stage, 10 * HOUR)
     await cut_off(stage)

@@ -1,4 +1,4 @@
-"""The application's owner hears of errors that nobody expected, once a kind."""
+"""The application's owner hears of unexpected errors, once for each kind."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ log = logging.getLogger("cogs.client.boards")
 
 
 class Broken:
-    """Fails, at one place for each kind of error."""
+    """A function that raises the given error."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -61,7 +61,7 @@ async def listening(stage: Stage, name: str = "ann") -> AsyncGenerator[OwnerMess
 async def heard(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> AsyncGenerator[Callable[[], list[str]]]:
-    """Give what the owner was written; errors in the log are the test's own."""
+    """Return a function that lists the owner's letters; logged errors are the test's own."""
     async with listening(stage):
         yield lambda: [one.text for one in direct_messages(stage, "ann")]
     caplog.clear()
@@ -69,7 +69,7 @@ async def heard(
 
 @contextmanager
 def full_disk(stage: Stage) -> Generator[None]:
-    """Let nothing more be written into the stage's database."""
+    """Let every write to the stage's database fail for lack of room."""
 
     async def commit(works: Sequence[object], **how: object) -> list[Failure]:
         return [Failure(StoreFull(stage.path)) for _ in works]
@@ -83,7 +83,7 @@ def do_wrong(kind: str) -> None:
 
 
 def fail(kind: str = "ValueError") -> None:
-    """Log an error as a task of the bot's does whose work fails; each kind is another one."""
+    """Log an error as a failing task of the bot does; each kind counts separately."""
     try:
         do_wrong(kind)
     except Exception:
@@ -97,7 +97,7 @@ async def passes(stage: Stage, seconds: float = 60.0) -> None:
 
 
 @pytest.mark.logs("reference")
-async def test_the_owner_hears_what_where_how_often_and_in_which_match(
+async def test_a_report_names_the_error_its_place_its_count_and_its_match(
     stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -111,7 +111,7 @@ async def test_the_owner_hears_what_where_how_often_and_in_which_match(
     await passes(stage)
     (told,) = heard()
     assert "`ZeroDivisionError`" in told
-    # the innermost place that is not a test's
+    # the innermost line outside the tests
     assert ".py:" in told
     assert "2 times" in told
     assert f"`{match_id}`" in told
@@ -119,7 +119,7 @@ async def test_the_owner_hears_what_where_how_often_and_in_which_match(
 
 
 @pytest.mark.logs("reference")
-async def test_a_press_names_its_match(
+async def test_a_report_about_a_press_names_its_match(
     stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, board = await open_match(stage), stage.board()
@@ -133,7 +133,7 @@ async def test_a_press_names_its_match(
 
 
 @pytest.mark.logs("it failed")
-async def test_a_kind_is_told_once_a_day_with_its_number(
+async def test_a_kind_of_error_is_reported_once_a_day_with_its_count(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
     fail()
@@ -156,21 +156,23 @@ async def test_a_kind_is_told_once_a_day_with_its_number(
 
 
 @pytest.mark.logs("it failed")
-async def test_few_kinds_are_told_an_hour(stage: Stage, heard: Callable[[], list[str]]) -> None:
+async def test_only_a_few_kinds_are_reported_an_hour(
+    stage: Stage, heard: Callable[[], list[str]]
+) -> None:
     kinds = [f"Kind{number}" for number in range(MOST_AN_HOUR + 2)]
     for kind in kinds:
         fail(kind)
     await passes(stage)
     assert len(heard()) == MOST_AN_HOUR
     await passes(stage, HOUR)
-    fail(kinds[0])  # which is known; the two that waited are told now
+    fail(kinds[0])  # already known; the two that waited are reported now
     await passes(stage)
     assert len(heard()) == len(kinds)
     assert all(sum(kind in told for told in heard()) == 1 for kind in kinds)
 
 
 @pytest.mark.logs("it failed")
-async def test_another_process_does_not_tell_it_again(
+async def test_another_process_does_not_report_an_error_again(
     stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:
     fail()
@@ -184,7 +186,7 @@ async def test_another_process_does_not_tell_it_again(
 
 
 @pytest.mark.logs("it failed")
-async def test_an_owner_who_cannot_be_written_to_causes_no_more_errors(
+async def test_an_unreachable_owner_causes_no_more_errors(
     stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:
     shut_door(stage, "ann")
@@ -201,7 +203,7 @@ async def test_an_owner_who_cannot_be_written_to_causes_no_more_errors(
 
 
 @pytest.mark.logs("it failed", "the owner was not told of an error")
-async def test_what_goes_wrong_in_telling_is_not_told(
+async def test_errors_while_reporting_are_not_reported(
     stage: Stage,
     heard: Callable[[], list[str]],
     caplog: pytest.LogCaptureFixture,
@@ -231,16 +233,16 @@ async def test_what_goes_wrong_in_telling_is_not_told(
     ],
     ids=lambda error: type(error).__name__,
 )
-async def test_a_network_that_fails_is_no_news(
+async def test_network_failures_are_not_reported(
     stage: Stage, heard: Callable[[], list[str]], error: Exception
 ) -> None:
-    # discord.py logs it so while it tries again
+    # as discord.py logs it while it retries
     logging.getLogger("discord.client").error("Attempting a reconnect", exc_info=error)
     await passes(stage)
     assert heard() == []
 
 
-async def test_a_try_to_connect_that_fails_is_one_line(
+async def test_a_failed_connection_is_logged_in_one_line(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in ("discord.client", "discord.shard"):
@@ -263,7 +265,7 @@ async def test_a_try_to_connect_that_fails_is_one_line(
 
 
 @pytest.mark.logs("it failed", "commits are missing")
-async def test_an_error_of_a_thread_and_one_without_an_exception_are_told(
+async def test_errors_in_threads_and_without_an_exception_are_reported(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
     await asyncio.to_thread(fail, "InThread")
@@ -288,7 +290,7 @@ async def test_the_owner_reads_their_own_language(
 
 
 @pytest.mark.logs("it failed")
-async def test_a_team_is_told_through_its_owner(
+async def test_the_owner_of_a_team_gets_the_reports(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
     application = stage.bot.application
@@ -303,11 +305,11 @@ async def test_a_team_is_told_through_its_owner(
 
 @pytest.mark.parametrize("error", [StoreGone, StoreReplaced])
 @pytest.mark.logs("it failed")
-async def test_a_store_that_is_lost_is_told_before_the_end(
+async def test_a_lost_store_is_reported_before_the_bot_stops(
     stage: Stage, error: type[StoreGone | StoreReplaced]
 ) -> None:
     async with listening(stage) as messages:
-        fail()  # it would be told half a minute later
+        fail()  # it would be reported half a minute later
         await stage.env.settle()
         with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # as a bot does
             await messages.tell_why_it_ends(None, ValueError(), None)
@@ -319,7 +321,7 @@ async def test_a_store_that_is_lost_is_told_before_the_end(
 
 
 @pytest.mark.logs("the disk has no room")
-async def test_a_full_disk_is_told_with_what_helps(
+async def test_a_full_disk_is_reported_with_advice(
     stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:
     with full_disk(stage):

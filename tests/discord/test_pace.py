@@ -1,4 +1,4 @@
-"""Many matches at the same moment: nothing is refused, nothing is posted twice, nothing is left."""
+"""Many matches move at once: nothing is refused, posted twice or left out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 AT_ONCE: Final = 200
 UNSHOWN: Final = 600
 _LAYOUT: Final = 1 << 15
-"""Discord's flag of a message that is made of components alone."""
+"""Discord's flag for a message made only of components."""
 TOKAN: Final = GAMES.find("tokan")
 
 
@@ -34,14 +34,14 @@ TOKAN: Final = GAMES.find("tokan")
 async def busy(
     tmp_path: Path, own_faults: pytest.LogCaptureFixture, sketches: None
 ) -> AsyncGenerator[Stage]:
-    """Run a bot that keeps its real pace, in a Discord whose limits are waited for."""
+    """Run a bot at its real pace, with waits for Discord's limits."""
     path = tmp_path / "parlor.sqlite3"
     async with on_stage(path, is_hurried=False, most_requests=MOST_A_SECOND) as stage:
         yield stage
 
 
 async def begin(stage: Stage, number: int) -> str:
-    """Store a match of ann and bob in a channel of its own, which nobody has been shown yet."""
+    """Store a match between ann and bob in its own channel, with no board posted yet."""
     channel = stage.guild.create_text_channel(f"games-{number}")
     bot = stage.bot
     record = Record(
@@ -62,13 +62,13 @@ async def begin(stage: Stage, number: int) -> str:
 
 
 async def at_rest(stage: Stage) -> None:
-    """Wait until everything is shown and tidied; how long that takes is the machine's matter."""
+    """Wait until everything is shown and tidied, however long the machine takes."""
     while await stage.bot.matches.venues.unpublished() or await stage.bot.posts.due(1):  # noqa: ASYNC110 # tasks of the bot end it
         await asyncio.sleep(0.05)
 
 
 def live_boards(stage: Stage, channel: int) -> list[Shown]:
-    """Return the messages of a channel that show a board with buttons."""
+    """Return a channel's messages that show a board with buttons."""
     messages = stage.env.backend.messages[channel]
     shown = [Shown(stage.env, channel, message) for message in messages]
     return [one for one in shown if "turn" in one.actions]
@@ -158,7 +158,7 @@ async def test_many_unshown_boards_are_paced_the_oldest_first(
 
 
 def forged_panel(stage: Stage, channel: int, custom_id: str) -> Shown:
-    """Return a message of the bot's with the button *custom_id*."""
+    """Return a bot message with the button *custom_id*."""
     button = {"type": 2, "style": 2, "label": "Play", "custom_id": custom_id, "id": 2}
     panel = {"type": 17, "id": 3, "components": [{"type": 1, "id": 1, "components": [button]}]}
     backend = stage.env.backend

@@ -1,4 +1,4 @@
-"""What the bot asks of Discord stays below the limit, and the most urgent goes first."""
+"""The bot's requests stay below the limit, and the most urgent goes first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from db.errors import StoreNotLed
 from engine.shards import Term, within
 
 
-async def test_in_no_second_more_than_so_many_pass() -> None:
+async def test_no_second_passes_more_requests_than_the_limit() -> None:
     pacer, passed = Pacer(20), list[float]()
 
     async def ask() -> None:
@@ -26,11 +26,11 @@ async def test_in_no_second_more_than_so_many_pass() -> None:
 
     await asyncio.gather(*(ask() for _ in range(50)))
     assert len(passed) == 50
-    # a machine that stumbles makes them pass later, never closer
+    # a slow machine delays requests, but never brings them closer together
     assert all(later - earlier > 0.99 for earlier, later in zip(passed, passed[20:], strict=False))
 
 
-async def test_who_waits_passes_by_urgency_then_by_age() -> None:
+async def test_waiting_requests_pass_by_urgency_then_by_age() -> None:
     pacer, passed = Pacer(1), list[tuple[Urgency, int]]()
 
     async def ask(what: Urgency, number: int) -> None:
@@ -68,7 +68,7 @@ async def test_answers_to_interactions_do_not_wait() -> None:
     assert asked[-1] == channel.path
 
 
-async def test_what_nobody_has_asked_for_is_not_requested_once_another_may_do_it() -> None:
+async def test_unasked_work_stops_once_the_term_ends() -> None:
     asked: list[int] = []
 
     async def request(route: Any, **options: Any) -> None:
@@ -80,7 +80,7 @@ async def test_what_nobody_has_asked_for_is_not_requested_once_another_may_do_it
     with within(term):
         await ask(channel, number=1)
         await pacer.turn()
-        # it was right to wait for its turn, and is no more when that has come
+        # allowed when it begins to wait, no longer when its turn comes
         waiting = asyncio.create_task(ask(channel, number=2))
         await asyncio.sleep(0)
         term.end()
@@ -102,7 +102,7 @@ class Time:
         return self.now
 
 
-async def test_at_half_of_the_refusals_that_lead_to_a_ban_only_people_are_answered(
+async def test_halfway_to_a_ban_only_people_are_answered(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.client.pacing")

@@ -1,4 +1,4 @@
-"""A match whose log was packed long after its end is looked at like any other."""
+"""A match with a packed log can be viewed like any other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def film(*_: object) -> bytes:
 
 @pytest.fixture(autouse=True)
 def quick_days(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have days of a minute, and no film drawn."""
+    """Use days of a minute and draw no film."""
     monkeypatch.setattr("cogs.serving.DAY", DAY)
     monkeypatch.setattr("cogs.serving._BEFORE", 1.0)
     monkeypatch.setattr("render.replay.film", film)
@@ -48,7 +48,7 @@ async def file_of(stage: Stage, match_id: str) -> bytes:
     return files[f"tokan-{match_id}.json"]
 
 
-async def test_old_logs_are_packed_by_themselves_and_replayed_and_checked(stage: Stage) -> None:
+async def test_old_logs_are_packed_and_can_still_be_replayed_and_verified(stage: Stage) -> None:
     match_id = await played_match(stage)
     file = await file_of(stage, match_id)
     await stage.env.advance_time((LONG_AGO - 5) * DAY)
@@ -65,8 +65,8 @@ async def test_old_logs_are_packed_by_themselves_and_replayed_and_checked(stage:
 
 
 @pytest.mark.both_stores
-async def test_a_board_that_is_forgotten_is_found_by_its_picture(stage: Stage) -> None:
-    """Only the last board of a match keeps a row; each of them is replayed as before."""
+async def test_a_forgotten_board_is_found_by_its_picture(stage: Stage) -> None:
+    """Only a match's last board keeps its row, yet all are replayed as before."""
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     boards = stage.boards()
@@ -82,7 +82,7 @@ async def test_a_board_that_is_forgotten_is_found_by_its_picture(stage: Stage) -
 
 
 async def replayed(stage: Stage, boards: list[Shown]) -> list[tuple[int, int]]:
-    """Return at which ply cleo is shown each of *boards*, from its menu."""
+    """Return the ply that the menu of each of *boards* shows cleo."""
     found: list[tuple[int, int]] = []
     for board in boards:
         member = stage.members["cleo"]
