@@ -58,7 +58,7 @@ async def tap(stage: Stage, name: str, panel: Shown, picks: str) -> Reply:
 
 
 async def tap_all(stage: Stage, name: str, panel: Shown, text: str) -> None:
-    """Tap all that leads to the move *text*."""
+    """Tap the way to the move *text*."""
     table = await stage.table(stage.match_id())
     for picks in taps_to(table.match, table.seat_of(stage.members[name].id) or 0, text):
         await tap(stage, name, panel, picks)
@@ -87,13 +87,13 @@ async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage
 
 
 @pytest.mark.parametrize("game", ["tokan", "loco"])
-async def test_a_panel_has_its_picture_below_whatever_board(stage: Stage, game: str) -> None:
-    """A telephone has no room for a board, the buttons below it and what can be chosen."""
+async def test_a_panel_always_has_its_own_picture(stage: Stage, game: str) -> None:
+    """A phone has no room for a board, its buttons and the choices."""
     match_id = await open_match(stage, game)
     assert (await opened(stage, await stage.mover(match_id))).files()
 
 
-async def test_who_prefers_to_confirm_plays_by_the_button(stage: Stage) -> None:
+async def test_a_player_who_prefers_to_confirm_plays_by_the_button(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     before = await stage.match(match_id)
@@ -106,14 +106,14 @@ async def test_who_prefers_to_confirm_plays_by_the_button(stage: Stage) -> None:
     await stage.press(mover, panel, "play")
     assert (await stage.match(match_id)).seq == before.seq + 1
     assert panel.text.startswith(await played_words(stage, match_id, mover))
-    # the other has said nothing of the kind
+    # the other player has no such preference
     other = await stage.mover(match_id)
     assert other != mover
     await tap_all(stage, other, await opened(stage, other), first_move(await stage.match(match_id)))
     assert (await stage.match(match_id)).seq == before.seq + 2
 
 
-async def test_a_move_after_which_cards_are_drawn_is_confirmed(stage: Stage) -> None:
+async def test_a_move_followed_by_chance_is_confirmed(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     seq = (await stage.match(match_id)).seq
     panels = {name: await opened(stage, name) for name in PLAYERS}
@@ -127,7 +127,7 @@ async def test_a_move_after_which_cards_are_drawn_is_confirmed(stage: Stage) -> 
 
 @pytest.fixture
 def looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the toy game's cards only looked at when they are tapped."""
+    """Make a tap on a toy card only preview it."""
 
     def panel(state: toy.ToyState, seat: Seat, picks: str) -> Panel:
         return replace(toy.GAME.panel(state, seat, picks), is_preview=True)
@@ -137,7 +137,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.discord.harness.GAMES", packages.games)
 
 
-async def test_no_tap_plays_what_is_only_looked_at(
+async def test_a_preview_tap_plays_nothing(
     looked_at: None, tmp_path: Path, own_faults: None
 ) -> None:
     async with on_stage(tmp_path / "parlor.sqlite3") as stage:
@@ -172,7 +172,7 @@ async def test_the_last_move_of_a_match_is_confirmed(stage: Stage) -> None:
     assert panel.actions == ["rematch", "refresh"]
 
 
-async def test_a_double_click_on_the_tap_that_plays_plays_once(stage: Stage) -> None:
+async def test_a_double_click_on_the_last_tap_plays_once(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     panel = await opened(stage, mover)
@@ -194,7 +194,7 @@ async def test_a_double_click_on_the_tap_that_plays_plays_once(stage: Stage) -> 
 
 
 def asks_once(match: Match) -> bool:
-    """Whether the first step of the panel has but one choice, and the second has several."""
+    """Whether the panel's first step has only one choice and the second has several."""
     if match.result() is not None:
         return False
     seat = match.to_act()[0]
@@ -206,7 +206,7 @@ def asks_once(match: Match) -> bool:
     return len(onward(first)) == 1 and shown.picks != "" and len(onward(shown)) > 1
 
 
-async def test_a_step_with_one_choice_is_not_asked(stage: Stage) -> None:
+async def test_a_step_with_one_choice_is_skipped(stage: Stage) -> None:
     match_id = await open_match(stage)
     line = find_position(await stage.match(match_id), asks_once)
     await click_line(stage, match_id, line)
@@ -223,7 +223,7 @@ async def test_a_step_with_one_choice_is_not_asked(stage: Stage) -> None:
 
 
 def labels(panel: Shown) -> list[str]:
-    """Return what its buttons say."""
+    """Return the labels of the panel's buttons."""
     return [one["label"] for one in panel.controls if one["type"] == BUTTON]
 
 
@@ -233,7 +233,7 @@ async def press_back(stage: Stage, name: str, panel: Shown) -> None:
     await follow(stage, name, panel, back, "")
 
 
-async def test_back_leads_a_step_back_and_the_same_can_be_tapped_again(stage: Stage) -> None:
+async def test_back_leads_one_step_back_and_the_same_choice_works_again(stage: Stage) -> None:
     """Placing an animal in one of 30 fields: a select, then a group of them that is chosen."""
     await open_match(stage, setup="laid")
     mover = await stage.mover(stage.match_id())
@@ -249,13 +249,13 @@ async def test_back_leads_a_step_back_and_the_same_can_be_tapped_again(stage: St
     for text, to in reversed(way):
         await press_back(stage, mover, panel)
         assert panel.text == text
-        # Discord sends nothing where a select shows it already: then this fails
+        # fails if a select shows the choice already: Discord then sends nothing
         await tap(stage, mover, panel, to)
         await press_back(stage, mover, panel)
     assert "Back" not in labels(panel)
 
 
-async def test_few_choices_are_buttons_and_what_was_chosen_a_select(stage: Stage) -> None:
+async def test_few_choices_are_buttons_and_the_previous_step_is_a_select(stage: Stage) -> None:
     match_id = await open_match(stage)
     match = await stage.match(match_id)
     mover = await stage.mover(match_id)
@@ -271,7 +271,7 @@ async def test_few_choices_are_buttons_and_what_was_chosen_a_select(stage: Stage
 # One panel a person -----------------------------------------------------------------------------
 
 
-async def test_a_new_panel_takes_the_place_of_the_one_before(stage: Stage) -> None:
+async def test_a_new_panel_replaces_the_previous_one(stage: Stage) -> None:
     match_id = await open_match(stage)
     ann, bob = await opened(stage, "ann"), await opened(stage, "bob")
     assert (ann.is_there, bob.is_there) == (True, True), "everybody has one"
@@ -286,7 +286,7 @@ async def test_a_new_panel_takes_the_place_of_the_one_before(stage: Stage) -> No
     assert told.is_there
 
 
-async def test_of_another_match_the_panel_stays(stage: Stage) -> None:
+async def test_a_panel_of_another_match_stays(stage: Stage) -> None:
     await open_match(stage)
     first = await opened(stage, "ann")
     other = stage.guild.create_text_channel("two")
@@ -295,7 +295,7 @@ async def test_of_another_match_the_panel_stays(stage: Stage) -> None:
     assert (first.is_there, second.is_there) == (True, True)
 
 
-async def test_a_panel_that_its_person_has_put_away_is_missed_by_nobody(stage: Stage) -> None:
+async def test_a_panel_opens_after_the_old_one_was_dismissed(stage: Stage) -> None:
     await open_match(stage)
     first = await opened(stage, "ann")
     stage.env.backend.delete_message(first.channel, first.id)
@@ -303,14 +303,14 @@ async def test_a_panel_that_its_person_has_put_away_is_missed_by_nobody(stage: S
     assert second.is_there
 
 
-async def test_a_panel_too_old_to_be_changed_stays_and_can_be_pressed(stage: Stage) -> None:
+async def test_an_expired_panel_stays_and_can_be_pressed(stage: Stage) -> None:
     await open_match(stage)
     old = await opened(stage, "ann")
     await stage.env.advance_time(15 * 60)
     stage.traffic.clear()
     new = await opened(stage, "ann")
     assert (old.is_there, new.is_there) == (True, True)
-    # what Discord refuses counts towards the 10,000 after which it shuts an address out
+    # refusals count towards the 10,000 after which Discord blocks an address
     assert not [one for one in stage.traffic.log if one.status is None or one.status >= 400]
     await stage.press("ann", old, "coach")
     assert (old.is_there, new.is_there) == (True, False), "the one in use is the one that lives"
@@ -326,7 +326,7 @@ async def play_while(
     text: str,
     happen: Callable[[], Awaitable[object]],
 ) -> Reply:
-    """Let *name* play *text*; before the panel can tell it, let other things *happen*."""
+    """Let *name* play *text*, and call *happen* before the panel shows the move."""
     live_matches, match_id = stage.bot.live_matches, stage.match_id()
     panel = await tap_text(stage, name, text)
     submit = live_matches.submit
@@ -347,7 +347,7 @@ async def play_while(
     return reply
 
 
-async def test_whoever_has_moved_and_lost_the_seat_since_is_told_the_move_alone(
+async def test_a_mover_who_has_lost_the_seat_since_reads_only_the_move(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -368,7 +368,7 @@ async def test_whoever_has_moved_and_lost_the_seat_since_is_told_the_move_alone(
     assert reply.shown.actions == []
 
 
-async def test_whoever_has_moved_and_taken_it_back_since_can_choose_again(
+async def test_a_mover_who_has_undone_the_move_since_can_choose_again(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -386,7 +386,7 @@ async def test_whoever_has_moved_and_taken_it_back_since_can_choose_again(
 # Computer players -------------------------------------------------------------------------------
 
 
-async def test_a_move_and_the_computer_s_answer_are_one_board(stage: Stage) -> None:
+async def test_a_move_and_the_bots_answer_share_one_board(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", computer="random")
     await stage.press("ann", stage.lobby(), "start")
     match_id = stage.match_id()
@@ -401,7 +401,7 @@ async def test_a_move_and_the_computer_s_answer_are_one_board(stage: Stage) -> N
             assert sentence in stage.board().text
 
 
-async def test_the_panel_tells_what_was_answered_and_the_board_all_of_it(stage: Stage) -> None:
+async def test_the_panel_and_the_board_show_the_bots_answer(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", computer="random")
     await stage.press("ann", stage.lobby(), "start")
     match_id = stage.match_id()
@@ -418,7 +418,7 @@ async def test_the_panel_tells_what_was_answered_and_the_board_all_of_it(stage: 
     assert theirs in stage.board().text
 
 
-async def test_what_was_done_is_told_first_however_much_came_of_it(
+async def test_the_panel_names_the_players_action_first_when_news_is_cut(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(narration, "_MOST_SENTENCES", 1)
@@ -438,7 +438,7 @@ async def test_what_was_done_is_told_first_however_much_came_of_it(
 # What somebody wants ----------------------------------------------------------------------------
 
 
-async def test_each_sets_for_themselves_whether_moves_are_confirmed(stage: Stage) -> None:
+async def test_confirming_moves_is_a_personal_preference(stage: Stage) -> None:
     shown = (await stage.slash("ann", "preferences")).told
     assert shown.is_private
     assert chosen(shown) == "needed"
@@ -456,6 +456,6 @@ async def test_each_sets_for_themselves_whether_moves_are_confirmed(stage: Stage
 
 
 def chosen(shown: Shown) -> str:
-    """Return what the select of preferences shows."""
+    """Return the value that the select of preferences shows."""
     (value,) = [one["value"] for one in shown.control("prefer")["options"] if one.get("default")]
     return value

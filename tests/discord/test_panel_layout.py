@@ -1,4 +1,4 @@
-"""How a panel is laid out: what is asked next as buttons, what was chosen before as selects."""
+"""The layout of a panel: the next step as buttons, earlier choices as selects."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def group(kind: str, *picks: str, card: str = "1") -> Group:
 
 
 def laid_out(panel: Panel, foot: Foot = NOTHING, number: int = 0) -> list[dict[str, Any]]:
-    """Return the parts of the message that shows *panel* where there is room."""
+    """Return the parts of the message that shows *panel* with room to spare."""
     match = begin(toy_setup())
     return parts(panel_view("en", match, panel, SHOWN, foot, number=number, has_room=True))
 
@@ -42,7 +42,7 @@ def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
 
 
 def kinds(found: Iterable[dict[str, Any]]) -> list[str]:
-    """Return what can be pressed, in order: how each select is called, what each button does."""
+    """Return the controls in order: "select", or the action of a button."""
     return [
         "select" if one["type"] == SELECT else one["custom_id"].split(":")[1]
         for one in found
@@ -60,12 +60,12 @@ def test_up_to_15_choices_are_buttons(count: int) -> None:
     assert kinds(laid_out(panel)) == ["pick"] * count
 
 
-def test_more_are_a_select() -> None:
+def test_more_than_15_choices_are_a_select() -> None:
     panel = Panel("", "panel-choose", {}, (group("select", *cards(16)),))
     assert kinds(laid_out(panel)) == ["select"]
 
 
-def test_what_cannot_be_chosen_does_not_count() -> None:
+def test_disabled_choices_do_not_count() -> None:
     choices = group("select", *cards(20))
     dead = tuple(replace(one, enabled=number < 15) for number, one in enumerate(choices.controls))
     panel = Panel("", "panel-choose", {}, (replace(choices, controls=dead),))
@@ -81,7 +81,7 @@ def test_choices_too_long_for_a_button_are_a_select() -> None:
 
 
 @pytest.mark.parametrize(("count", "has_room"), [(29, True), (30, False)])
-def test_the_way_back_to_the_list_is_there_where_it_fits(count: int, has_room: bool) -> None:
+def test_the_button_back_to_the_list_appears_where_it_fits(count: int, has_room: bool) -> None:
     panel = Panel("", "panel-choose", {}, (group("buttons", *cards(count)),))
     found = laid_out(panel, Foot(None, None, has_list=True))
     assert kinds(found)[count:] == (["games"] if has_room else [])
@@ -92,7 +92,7 @@ def text_of(found: Iterable[dict[str, Any]]) -> str:
     return "\n".join(one["content"] for one in found if "content" in one)
 
 
-def test_what_explains_buttons_stands_above_them_once() -> None:
+def test_an_explanation_of_buttons_is_shown_above_them_once() -> None:
     choices = Group(
         "select",
         "panel-cards",
@@ -115,7 +115,7 @@ def test_what_explains_buttons_stands_above_them_once() -> None:
     assert f"**{topic}** · {question}" in text_of(laid_out(replace(panel, groups=(of_one,))))
 
 
-def test_what_takes_long_to_explain_is_a_select() -> None:
+def test_choices_with_long_explanations_are_a_select() -> None:
     names = [f"{number}{'x' * 39}" for number in range(7)]
     lines = [f"-# **Card {name}** · Card {name}" for name in names]
     assert len("\n".join(lines[:6])) <= 700 < len("\n".join(lines))
@@ -131,7 +131,7 @@ def test_what_takes_long_to_explain_is_a_select() -> None:
 
 
 def for_newcomers(names: list[str], kind: str = "select") -> Panel:
-    """Return a panel on which each choice is explained to newcomers."""
+    """Return a panel that explains each choice to newcomers."""
     controls = tuple(
         Control(name, "panel-card", {"card": name}, about="panel-card", is_for_newcomers=True)
         for name in names
@@ -141,7 +141,7 @@ def for_newcomers(names: list[str], kind: str = "select") -> Panel:
 
 @pytest.mark.parametrize("kind", ["select", "buttons"])
 @pytest.mark.logs("toy-coach-choose")
-def test_what_the_board_shows_is_told_to_newcomers_who_ask(kind: str) -> None:
+def test_explanations_for_newcomers_are_shown_on_request(kind: str) -> None:
     panel = for_newcomers(["1", "2"], kind)
     told = "-# **Card 1** · Card 1\n-# **Card 2** · Card 2"
     for coaches, explains, is_told, way in (
@@ -159,7 +159,7 @@ def test_what_the_board_shows_is_told_to_newcomers_who_ask(kind: str) -> None:
 
 
 @pytest.mark.logs("toy-coach-choose")
-def test_newcomers_have_the_same_buttons_however_much_there_is_to_tell() -> None:
+def test_newcomers_have_the_same_buttons_when_explanations_are_too_long() -> None:
     panel = for_newcomers([f"{number}{'x' * 39}" for number in range(7)])
     for coaches in (True, False):
         found = laid_out(panel, NOTHING._replace(coaches=coaches, explains=True))
@@ -172,13 +172,13 @@ def test_newcomers_have_the_same_buttons_however_much_there_is_to_tell() -> None
     assert text_of(laid_out(panel, foot)).count("· Card") == 1
 
 
-def test_in_a_select_it_stands_below_the_label() -> None:
+def test_a_select_shows_the_explanation_below_the_label() -> None:
     panel = for_newcomers([str(number) for number in range(16)])
     (select,) = [one for one in laid_out(panel) if one["type"] == SELECT]
     assert select["options"][3]["description"] == "Card 3"
 
 
-def test_only_the_group_that_asks_next_is_spread() -> None:
+def test_only_the_group_of_the_next_step_is_buttons() -> None:
     first, second, third = (
         group("select", "a", "b"),
         group("select", "a.x", "a.y"),
@@ -191,7 +191,7 @@ def test_only_the_group_that_asks_next_is_spread() -> None:
     assert [one["value"] for one in chosen if one.get("default")] == ["a"]
 
 
-def test_a_move_to_be_confirmed_asks_nothing_next() -> None:
+def test_a_move_to_confirm_has_no_next_step() -> None:
     first, more = group("select", "a", "b"), group("select", "a.x", "a.y")
     panel = Panel("a", "panel-confirm", {"card": "1"}, (first, more), move="c1")
     assert kinds(laid_out(panel)) == ["select", "select", "play"]
@@ -199,7 +199,7 @@ def test_a_move_to_be_confirmed_asks_nothing_next() -> None:
     assert kinds(laid_out(looked_at)) == ["select", "pick", "pick", "play"]
 
 
-def test_the_button_that_plays_stands_beside_those_that_change_what_it_plays() -> None:
+def test_the_play_button_is_in_a_row_with_the_choices_it_plays() -> None:
     panel = Panel("a", "panel-confirm", {"card": "1"}, (group("buttons", "a", "b"),), move="c1")
     foot = Foot(undo=None, back="b.c")
     assert rows_of(laid_out(panel, foot)) == [["pick", "pick"], ["play", "pick"]]
@@ -210,7 +210,7 @@ def test_the_button_that_plays_stands_beside_those_that_change_what_it_plays() -
 
 
 def brief_choices(count: int, lines: str = "") -> Panel:
-    """Return a panel with so many choices that have brief labels, in *lines* if it names some."""
+    """Return a panel of *count* choices with brief labels, in *lines* if given."""
     choices = group("select", *cards(count))
     brief = tuple(
         replace(one, brief="panel-cards", line=lines[number : number + 1])
@@ -226,7 +226,7 @@ def test_many_choices_have_brief_labels(count: int, is_brief: bool) -> None:
     assert labels == {TEXTS.say("en", "toy-panel-cards") if is_brief else "Card 1"}
 
 
-def test_brief_choices_stand_in_even_rows_of_three_or_in_their_lines() -> None:
+def test_brief_choices_are_in_even_rows_or_in_their_own_lines() -> None:
     assert [len(one) for one in rows_of(laid_out(brief_choices(10)))] == [3, 3, 2, 2]
     assert [len(one) for one in rows_of(laid_out(brief_choices(15)))] == [3] * 5
     found = laid_out(brief_choices(9, "aabbbbbbc"))
@@ -237,23 +237,19 @@ def test_brief_choices_stand_in_even_rows_of_three_or_in_their_lines() -> None:
     ("count", "card", "rows"),
     [(4, "1", [2, 2]), (5, "1", [3, 2]), (10, "1", [5, 5]), (5, "x" * 40, [5])],
 )
-def test_a_few_buttons_stand_in_rows_that_break_on_no_telephone(
-    count: int, card: str, rows: list[int]
-) -> None:
+def test_a_few_buttons_are_in_rows_that_fit_a_phone(count: int, card: str, rows: list[int]) -> None:
     panel = Panel("", "panel-choose", {}, (group("buttons", *cards(count), card=card),))
     assert [len(one) for one in rows_of(laid_out(panel))] == rows
 
 
 def png_of(width: int, height: int) -> Picture:
-    """Return a picture of which the size alone is there."""
+    """Return a picture that consists only of its size."""
     data = bytes(16) + width.to_bytes(4, "big") + height.to_bytes(4, "big")
     return Picture("picture.png", "alt", data)
 
 
 @pytest.mark.parametrize(("height", "kind"), [(1000, "pick"), (1800, "choose")])
-def test_choices_for_which_a_telephone_has_no_room_beside_the_picture_are_a_select(
-    height: int, kind: str
-) -> None:
+def test_choices_without_room_next_to_the_picture_are_a_select(height: int, kind: str) -> None:
     match = begin(toy_setup())
     panel = Panel("", "panel-choose", {}, (group("select", *cards(3)), group("buttons", "b")))
     shown = png_of(1000, height)
@@ -277,7 +273,7 @@ def test_a_select_has_another_id_each_time() -> None:
     assert max(map(len, ids)) <= 100
 
 
-def test_the_foot_offers_what_there_is() -> None:
+def test_the_foot_offers_play_back_and_undo() -> None:
     panel = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
     found = laid_out(panel, Foot(undo="lion to c3", back="b.c"))
     buttons = {one["custom_id"].split(":")[1]: one for one in found if one["type"] == BUTTON}
@@ -291,7 +287,7 @@ def rows_of(found: list[dict[str, Any]]) -> list[list[str]]:
     return [kinds(one["components"]) for one in found if one["type"] == ROW]
 
 
-def test_a_foot_is_one_row_of_a_telephone() -> None:
+def test_the_foot_fits_one_row_of_a_phone() -> None:
     asked = Panel("a", "panel-choose", {}, (), is_preview=True)
     foot = Foot(undo="lion to c3", back="b.c", can_hint=True, coaches=False)
     assert rows_of(laid_out(asked, foot)) == [["pick", "hint", "undo", "coach"]]
@@ -300,7 +296,7 @@ def test_a_foot_is_one_row_of_a_telephone() -> None:
     assert rows_of(laid_out(whole, foot._replace(back=None))) == [["play", "hint", "undo", "coach"]]
 
 
-def test_words_that_explain_all_choices_need_no_strip_of_them() -> None:
+def test_a_small_picture_is_left_out_when_all_choices_are_explained() -> None:
     def shown(panel: Panel, height: int) -> list[int]:
         picture = Picture("picture.png", "alt", b"-" * 16 + struct.pack(">II", 272, height))
         view = panel_view("en", begin(toy_setup()), panel, picture, NOTHING)
@@ -315,7 +311,7 @@ def test_words_that_explain_all_choices_need_no_strip_of_them() -> None:
     assert shown(replace(panel, groups=(plain,)), 90)
 
 
-def test_without_news_there_is_room_for_one_row_more() -> None:
+def test_there_is_room_for_one_more_row_without_news() -> None:
     """A picture of 100 pixels and 12 rows take 568: of 540, and of 580 in the middle of a move."""
     picture = Picture("picture.png", "alt", b"-" * 16 + struct.pack(">II", 272, 100))
     choices = group("select", *cards(11), card="x" * 28)
@@ -324,7 +320,7 @@ def test_without_news_there_is_room_for_one_row_more() -> None:
         assert kinds(parts(panel_view("en", begin(toy_setup()), panel, picture, NOTHING))) == kind
 
 
-def test_who_has_moved_sees_no_picture_and_who_waits_does() -> None:
+def test_a_waiting_player_sees_a_picture_and_a_mover_does_not() -> None:
     match = begin(toy_setup())
     played, waiting = (
         played_view("en", match, "told", "c1"),

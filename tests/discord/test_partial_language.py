@@ -1,4 +1,4 @@
-"""A language that is not whole is played in: what it has is said, all else is English."""
+"""Playing in a partial language: its texts are used, all others are English."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def written(folder: Path, name: str, texts: dict[str, str], head: str = "") -> N
 
 @pytest.fixture
 def italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have a few texts in Italian."""
+    """Add a few texts in Italian."""
     written(tmp_path, "common.ftl", COMMON, HEAD)
     written(tmp_path, "names.ftl", NAMES)
     add_texts(monkeypatch, tmp_path)
 
 
 @pytest.mark.usefixtures("italian")
-async def test_players_choose_it_as_what_it_is_and_read_english_where_it_says_nothing(
+async def test_a_partial_language_is_marked_and_falls_back_to_english(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     shown = (await stage.slash("ann", "preferences")).shown
@@ -61,7 +61,7 @@ async def test_players_choose_it_as_what_it_is_and_read_english_where_it_says_no
 
 
 @pytest.mark.usefixtures("italian")
-async def test_a_server_plays_in_it(stage: Stage) -> None:
+async def test_a_server_can_play_in_a_partial_language(stage: Stage) -> None:
     boss = add_boss(stage)
     shown = (await stage.slash(boss, "settings")).shown
     await stage.choose(boss, shown, "set", "it", rest="language")
@@ -74,7 +74,7 @@ async def test_a_server_plays_in_it(stage: Stage) -> None:
 
 
 @pytest.mark.usefixtures("italian")
-async def test_commands_that_it_does_not_name_keep_their_names(stage: Stage) -> None:
+async def test_commands_without_a_translated_name_keep_theirs(stage: Stage) -> None:
     named = {
         payload["name"]: payload.get("name_localizations", {}).get("it")
         for command in stage.bot.tree.get_commands()

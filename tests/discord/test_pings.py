@@ -1,4 +1,4 @@
-"""Pings and boards when Discord or the network fails half-way, and matches that are left."""
+"""Pings and boards when Discord or the network fails half-way, or a player has left."""
 
 from __future__ import annotations
 
@@ -35,22 +35,20 @@ pytestmark = pytest.mark.usefixtures("no_press_of_use")
 
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Try again after more seconds than SimCord would wait for by itself."""
+    """Retry later than SimCord waits by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
     monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
     monkeypatch.setattr("cogs.client.cleaner._FIRST_RETRY", 20.0)
 
 
-async def test_a_ping_that_would_name_nobody_is_deleted(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_ping_for_nobody_is_deleted(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     (ping,) = stage.pings()
     table = await stage.table(match_id)
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
-    # as in a turn that goes on and in which only computer players are still to act
+    # as in a running turn in which only bots are still to act
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
     await stage.bot.made(Pings).go_on(venue, table)
     (post,) = await stage.bot.posts.due(9)
@@ -61,7 +59,7 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
 
 
 @pytest.mark.parametrize("fault", ["network", "server"])
-async def test_a_ping_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
+async def test_a_failed_ping_is_retried(stage: Stage, fault: str) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     old = stage.pings()
@@ -78,7 +76,7 @@ async def test_a_ping_that_fails_is_tried_again(stage: Stage, fault: str) -> Non
     await check_shown(stage, match_id)
 
 
-async def test_what_cannot_be_tidied_now_is_tidied_later(stage: Stage) -> None:
+async def test_failed_tidying_is_retried(stage: Stage) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     (old_ping,), old = stage.pings(), stage.board()
@@ -97,7 +95,7 @@ async def test_what_cannot_be_tidied_now_is_tidied_later(stage: Stage) -> None:
     assert stage.pings() == [ping]
 
 
-async def test_what_was_not_tidied_is_tidied_after_a_restart(stage: Stage) -> None:
+async def test_failed_tidying_is_retried_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     old = stage.board()
     files = old.files()
@@ -110,7 +108,7 @@ async def test_what_was_not_tidied_is_tidied_after_a_restart(stage: Stage) -> No
     assert old.files() == files, "the picture is made again"
 
 
-async def test_troubles_of_matches_that_were_left_are_forgotten(
+async def test_old_troubles_are_forgotten_when_there_are_too_many(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.publisher._MOST_TROUBLES", 1)
@@ -125,7 +123,7 @@ async def test_troubles_of_matches_that_were_left_are_forgotten(
     assert await stage.bot.publisher.trouble(matches[1]) is not None
 
 
-async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
+async def test_an_unstored_ping_does_not_prevent_the_next_one(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await ping_by_messages(stage)
@@ -147,7 +145,7 @@ async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
     assert last.pings == [stage.members[await stage.mover(match_id)].id]
 
 
-async def test_one_board_that_cannot_be_drawn_keeps_no_other_from_being_tidied(
+async def test_a_board_that_cannot_be_tidied_does_not_stop_the_others(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     match_id = await open_match(stage)
@@ -171,7 +169,7 @@ async def test_one_board_that_cannot_be_drawn_keeps_no_other_from_being_tidied(
 # Who is gone ------------------------------------------------------------------------------------
 
 
-async def test_who_has_left_is_not_pinged_and_the_others_are_told_once(
+async def test_a_player_who_has_left_is_not_pinged_and_the_others_are_told_once(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -204,13 +202,13 @@ async def test_who_has_left_is_not_pinged_and_the_others_are_told_once(
 
 
 def said_gone(stage: Stage, gone: str) -> list[Shown]:
-    """Return what says that the match waits for *gone*, who has left the server."""
+    """Return the messages that say that it's the turn of *gone*, who has left."""
     mention = stage.members[gone].mention
     return [one for one in stage.messages() if f"{mention}’s turn, but they’ve left" in one.text]
 
 
 @pytest.mark.parametrize("way", ["channel", "direct"])
-async def test_who_leaves_in_their_quiet_hours_is_not_told_after_them(
+async def test_a_player_who_leaves_in_quiet_hours_is_not_told_after_them(
     stage: Stage, way: str
 ) -> None:
     match_id = await open_match(stage)
@@ -228,7 +226,7 @@ async def test_who_leaves_in_their_quiet_hours_is_not_told_after_them(
     assert len(said_gone(stage, gone)) == 1
 
 
-async def test_who_leaves_after_they_were_told_is_not_reminded_and_the_others_are_told_once(
+async def test_a_player_who_has_left_is_not_reminded_and_the_other_is_told_once(
     stage: Stage,
 ) -> None:
     match_id = await begin(stage, str(DAY))
@@ -244,7 +242,7 @@ async def test_who_leaves_after_they_were_told_is_not_reminded_and_the_others_ar
     assert not pinged.count()
 
 
-async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_asked(
+async def test_a_player_who_has_left_is_not_pinged_by_claims_or_proposals(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
@@ -267,8 +265,8 @@ async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_a
     assert stage.members[gone].id not in asked
 
 
-async def test_that_time_may_be_claimed_tells_nobody_of_their_turn_again(stage: Stage) -> None:
-    """By a new board, of which the next process knows nothing."""
+async def test_a_claimable_time_does_not_ping_the_late_player_again(stage: Stage) -> None:
+    """Not even with a new board that the next process knows nothing of."""
     match_id = await begin(stage, str(HOUR), "claim")
     late, other = await stage.mover(match_id), await stage.other(match_id)
     await let_pass(stage, HOUR - 300)
@@ -279,7 +277,7 @@ async def test_that_time_may_be_claimed_tells_nobody_of_their_turn_again(stage: 
     assert pinged.count() == {stage.members[other].id: 1}, late
 
 
-async def test_whoever_is_left_alone_with_computer_players_is_told_of_their_turn(
+async def test_a_player_left_with_only_bots_is_told_of_their_turn(
     stage: Stage,
 ) -> None:
     add_boss(stage)

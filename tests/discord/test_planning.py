@@ -1,4 +1,4 @@
-"""*If … then …*: laid down by clicks, seen and deleted by its player alone, played and told."""
+"""*If … then …*: planned by clicks, seen and deleted only by its player, played and shown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 # Laid down, played, told --------------------------------------------------------------------------
 
 
-async def test_an_answer_is_laid_down_by_clicks_played_at_once_and_told(stage: Stage) -> None:
+async def test_an_answer_is_planned_by_clicks_played_at_once_and_shown(stage: Stage) -> None:
     begun = await begin(stage)
     match, panel = await stage.match(begun.id), begun.panel
     theirs = texts_after(match, begun.seat)[3]
@@ -69,7 +69,7 @@ async def test_an_answer_is_laid_down_by_clicks_played_at_once_and_told(stage: S
     assert "plans" in panel.actions, "and one can plan on"
 
 
-async def test_who_is_answered_by_a_plan_reads_it_in_their_panel(stage: Stage) -> None:
+async def test_a_player_answered_by_a_plan_reads_it_in_their_panel(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
     theirs = texts_after(match, begun.seat)[0]
@@ -80,7 +80,7 @@ async def test_who_is_answered_by_a_plan_reads_it_in_their_panel(stage: Stage) -
     assert "pick" in told.actions, "it is their turn again"
 
 
-async def test_as_many_answers_as_there_may_be_fit_into_one_list(stage: Stage) -> None:
+async def test_the_most_answers_allowed_fit_into_one_list(stage: Stage) -> None:
     begun = await begin(stage)
     match, player = await stage.match(begun.id), stage.members[begun.mover].id
 
@@ -103,7 +103,7 @@ async def test_as_many_answers_as_there_may_be_fit_into_one_list(stage: Stage) -
     assert len(control_of(panel, "plandrop")["options"]) == MOST_ANSWERS
 
 
-async def test_another_move_than_was_planned_for_is_an_ordinary_turn(stage: Stage) -> None:
+async def test_an_unplanned_move_leads_to_an_ordinary_turn(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
     theirs, other, *_ = texts_after(match, begun.seat)
@@ -152,7 +152,7 @@ def rest(panel: Shown, action: str) -> str:
     return control_of(panel, action)["custom_id"].split(":", 4)[4]
 
 
-async def test_who_confirms_each_move_confirms_these_and_can_go_back(stage: Stage) -> None:
+async def test_plans_are_confirmed_by_players_who_confirm_each_move(stage: Stage) -> None:
     begun = await begin(stage)
     match, panel = await stage.match(begun.id), begun.panel
     await prefer_confirming(stage, begun.mover)
@@ -174,7 +174,7 @@ async def test_who_confirms_each_move_confirms_these_and_can_go_back(stage: Stag
     assert await laid(stage, begun) == []
 
 
-async def test_undo_by_consent_takes_a_planned_answer_back_like_any_move(stage: Stage) -> None:
+async def test_undo_by_consent_takes_back_a_planned_answer(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
     theirs = texts_after(match, begun.seat)[0]
@@ -189,7 +189,7 @@ async def test_undo_by_consent_takes_a_planned_answer_back_like_any_move(stage: 
     assert TEXTS.say("en", "planned-news") not in panel.text, "it is not so any more"
 
 
-async def test_an_answer_that_is_not_legal_is_told_once_and_the_match_goes_on(
+async def test_an_illegal_answer_is_reported_once_and_the_match_goes_on(
     stage: Stage,
 ) -> None:
     begun = await begin(stage)
@@ -212,7 +212,7 @@ async def test_an_answer_that_is_not_legal_is_told_once_and_the_match_goes_on(
 
 
 @pytest.mark.parametrize("game", ["nine_domains", "loco", "locus", "orcs"])
-async def test_other_games_do_not_offer_it(stage: Stage, game: str) -> None:
+async def test_other_games_do_not_offer_plans(stage: Stage, game: str) -> None:
     match_id = await open_match(stage, game)
     mover = await stage.mover(match_id)
     other = next(name for name in ("ann", "bob") if name != mover)
@@ -222,7 +222,7 @@ async def test_other_games_do_not_offer_it(stage: Stage, game: str) -> None:
     assert not (await stage.match(match_id)).game.can_plan
 
 
-async def test_it_is_not_offered_against_a_computer_player(
+async def test_plans_are_not_offered_against_a_bot(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
@@ -236,7 +236,7 @@ async def test_it_is_not_offered_against_a_computer_player(
     assert panel.actions == ["undo", "refresh"]
 
 
-async def test_what_is_pressed_too_late_is_answered_with_the_present_panel(stage: Stage) -> None:
+async def test_a_late_press_shows_the_present_panel(stage: Stage) -> None:
     begun = await begin(stage)
     match, panel = await stage.match(begun.id), begun.panel
     theirs = texts_after(match, begun.seat)[0]
@@ -265,7 +265,7 @@ async def test_a_plan_control_of_an_earlier_position_plans_nothing(stage: Stage)
     assert await laid(stage, begun) == []
 
 
-async def test_others_cannot_press_it(stage: Stage) -> None:
+async def test_others_cannot_plan_for_a_player(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
     theirs = texts_after(match, begun.seat)[0]
@@ -282,7 +282,7 @@ async def test_others_cannot_press_it(stage: Stage) -> None:
     assert not any((await stage.bot.plans.of(begun.id)).values())
 
 
-async def test_a_move_that_cannot_be_played_there_is_one_sentence(stage: Stage) -> None:
+async def test_a_plan_with_an_illegal_move_is_refused_by_its_rule(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
     take = PlanTake(begun.id, match.seq, (), "a1-b2").to_id()
@@ -298,7 +298,7 @@ async def test_a_move_that_cannot_be_played_there_is_one_sentence(stage: Stage) 
 
 @pytest.mark.drawn
 @pytest.mark.parametrize(("viewer", "knows"), [("other", False), ("finn", False), ("mover", True)])
-async def test_what_is_laid_down_changes_nothing_for_others(
+async def test_only_the_planner_can_see_a_plan(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
     seen: list[Any] = []
@@ -329,7 +329,7 @@ async def test_what_is_laid_down_changes_nothing_for_others(
     assert len(seen[0]) > 12
 
 
-async def test_privacy_counts_gives_and_erases_it(stage: Stage) -> None:
+async def test_privacy_counts_exports_and_erases_plans(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
     theirs = texts_after(match, begun.seat)[0]
@@ -351,7 +351,7 @@ async def test_privacy_counts_gives_and_erases_it(stage: Stage) -> None:
 
 
 @pytest.mark.usefixtures("no_presses_lent")
-async def test_an_answer_is_played_after_the_next_start_if_the_bot_dies_before_it(
+async def test_a_planned_answer_is_played_after_a_crash(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = await begin(stage)

@@ -27,7 +27,7 @@ async def panel(stage: Stage, name: str = "ann") -> Shown:
 
 
 async def want(stage: Stage, what: str, value: str, name: str = "ann") -> Shown:
-    """Let *name* choose a preference in a panel of their own; return the panel."""
+    """Let *name* choose a preference in their own panel; return the panel."""
     shown = await panel(stage, name)
     await stage.choose(name, shown, "want", value, rest=what)
     return shown
@@ -47,13 +47,13 @@ async def type_zone(stage: Stage, shown: Shown, typed: str) -> Reply:
 
 
 def chosen(shown: Shown, what: str) -> str:
-    """Return what a select of the panel shows."""
+    """Return the value that a select of the panel shows."""
     options = shown.control("want", what)["options"]
     (one,) = [option for option in options if option.get("default")]
     return one["value"]
 
 
-async def test_each_preference_is_chosen_and_stays_over_a_restart(stage: Stage) -> None:
+async def test_each_preference_is_chosen_and_survives_a_restart(stage: Stage) -> None:
     shown = await panel(stage)
     assert chosen(shown, "telling") == "channel"
     assert not [one for one in shown.controls if one["custom_id"].endswith(":digest")]
@@ -87,7 +87,7 @@ async def test_each_preference_is_chosen_and_stays_over_a_restart(stage: Stage) 
     assert wants(stage).language is None
 
 
-async def test_a_zone_is_typed_and_a_wrong_one_is_answered_with_those_like_it(
+async def test_a_zone_is_typed_and_a_misspelt_one_gets_a_suggestion(
     stage: Stage,
 ) -> None:
     shown = await panel(stage)
@@ -102,7 +102,7 @@ async def test_a_zone_is_typed_and_a_wrong_one_is_answered_with_those_like_it(
     assert chosen(shown, "zone") == "Europe/Lisbon", "though it is none of the common ones"
 
 
-async def test_a_fault_behind_a_form_is_told(
+async def test_an_error_after_a_form_is_reported(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     shown = await panel(stage)
@@ -117,7 +117,7 @@ async def test_a_fault_behind_a_form_is_told(
     caplog.clear()  # the fault is meant
 
 
-def test_a_form_fits_what_discord_takes() -> None:
+def test_a_form_keeps_discords_limits() -> None:
     for key, most in {"zone-title": 45, "zone-label": 45, "zone-about": 100}.items():
         assert all(len(TEXTS.say(one, key)) <= most for one in TEXTS.languages())
 
@@ -135,7 +135,7 @@ def test_a_form_fits_what_discord_takes() -> None:
         ("print", "huge"),
     ],
 )
-async def test_what_cannot_be_chosen_is_an_old_button(stage: Stage, what: str, value: str) -> None:
+async def test_forged_choices_count_as_old_buttons(stage: Stage, what: str, value: str) -> None:
     custom_id = f"s1:want::0:{what}"
     pressed = sent(stage, "ann", forged(stage, custom_id, (value,)), custom_id, [value])
     pressed.deliver()
@@ -143,7 +143,7 @@ async def test_what_cannot_be_chosen_is_an_old_button(stage: Stage, what: str, v
     assert wants(stage) == Wants()
 
 
-async def test_who_is_erased_wants_what_is_usual_again(stage: Stage) -> None:
+async def test_erasing_a_player_resets_their_preferences(stage: Stage) -> None:
     await want(stage, "telling", "none")
     shown = (await stage.slash("ann", "privacy")).shown
     await stage.press("ann", shown, "privacy", "erase")
@@ -157,7 +157,7 @@ async def test_who_is_erased_wants_what_is_usual_again(stage: Stage) -> None:
 
 @pytest.fixture
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have some texts in another language."""
+    """Replace the German texts by a few short ones."""
     lines = ("language-name = Deutsch", "games-none = Keine Spiele.", "preferences-heading = Ich")
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "some.ftl").write_text("\n".join(lines), encoding="utf-8")
@@ -165,7 +165,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("german")
-async def test_who_has_chosen_a_language_is_answered_in_it_everywhere(stage: Stage) -> None:
+async def test_a_chosen_language_is_used_for_every_answer(stage: Stage) -> None:
     shown = await want(stage, "language", "de")
     assert "Ich" in shown.text, "at once"
     assert wants(stage).locale == "en-US", "their Discord is as it was"
@@ -181,14 +181,14 @@ async def test_who_has_chosen_a_language_is_answered_in_it_everywhere(stage: Sta
     assert "Keine Spiele." not in (await stage.slash("ann", "games")).text
 
 
-def test_a_language_that_is_gone_is_that_of_their_discord() -> None:
+def test_an_unknown_language_falls_back_to_that_of_discord() -> None:
     assert chosen_locale("tlh", "en-GB") == chosen_locale(None, "en-GB") == "en-GB"
     assert chosen_locale("es", "es-419") == "es-419"
     assert chosen_locale("de", "en-GB") == "de-x-en"
     assert chosen_locale("de", "ja") == "de-x-en", "commands have their English names there"
 
 
-async def test_commands_are_called_as_ones_own_discord_calls_them(stage: Stage) -> None:
+async def test_texts_name_commands_as_the_players_discord_does(stage: Stage) -> None:
     told = (await stage.slash("ann", "away")).text
     assert "`/away until:`" in told
     await want(stage, "language", "de")

@@ -1,4 +1,4 @@
-"""What people may ask about themselves: shown, given as a file, erased; each after a question."""
+"""Personal data: shown, exported and erased, the last two after a confirmation."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ NOTHING = TEXTS.say("en", "privacy-nothing")
 
 
 async def asked(stage: Stage, name: str) -> Shown:
-    """Return what *name* is shown by ``/privacy``."""
+    """Return what ``/privacy`` shows *name*."""
     reply = await stage.slash(name, "privacy")
     assert reply.told.is_private
     return reply.told
 
 
 async def given(stage: Stage, name: str) -> dict[str, bytes]:
-    """Let *name* have the file, and return it."""
+    """Let *name* export their data; return the files."""
     shown = await asked(stage, name)
     await stage.press(name, shown, "privacy", "export")
     reply = await stage.press(name, shown, "privacy", "export-sure")
@@ -47,7 +47,7 @@ async def given(stage: Stage, name: str) -> dict[str, bytes]:
 
 
 async def erase(stage: Stage, name: str) -> Shown:
-    """Let *name* be erased, by the buttons."""
+    """Let *name* erase their data by the buttons."""
     shown = await asked(stage, name)
     await stage.press(name, shown, "privacy", "erase")
     await stage.press(name, shown, "privacy", "erase-sure")
@@ -56,14 +56,14 @@ async def erase(stage: Stage, name: str) -> Shown:
     return shown
 
 
-async def test_of_a_stranger_nothing_is_kept_and_there_is_nothing_to_press(stage: Stage) -> None:
+async def test_a_stranger_has_no_data_and_nothing_to_press(stage: Stage) -> None:
     shown = await asked(stage, "dan")
     assert NOTHING in shown.text.splitlines()
     assert shown.actions == []
 
 
 @pytest.mark.both_stores
-async def test_whoever_others_alone_have_named_is_told_so_and_can_be_erased(stage: Stage) -> None:
+async def test_a_player_named_only_by_others_is_told_so_and_can_be_erased(stage: Stage) -> None:
     dan = stage.members["dan"].id
     await open_match(stage, "loco", ("ann", "bob", "cleo"))
     await give(stage, "bob", "dan")
@@ -77,7 +77,7 @@ async def test_whoever_others_alone_have_named_is_told_so_and_can_be_erased(stag
     assert NOTHING in (await asked(stage, "dan")).text.splitlines()
 
 
-async def test_each_is_shown_what_is_kept_about_them(stage: Stage) -> None:
+async def test_privacy_shows_the_data_of_each_player(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     await open_match(stage, at=stage.guild.create_text_channel("two"))
@@ -94,7 +94,7 @@ async def test_each_is_shown_what_is_kept_about_them(stage: Stage) -> None:
         assert shown.actions == ["privacy", "privacy"]
 
 
-async def test_the_file_is_asked_about_and_holds_ones_own_moves(stage: Stage) -> None:
+async def test_the_file_needs_a_confirmation_and_holds_only_own_moves(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     shown = await asked(stage, "ann")
@@ -130,7 +130,7 @@ async def test_a_file_too_large_for_discord_is_packed(
     assert json.loads(gzip.decompress(data))["format"] == FORMAT
 
 
-async def test_nobody_is_erased_by_the_question_alone(stage: Stage) -> None:
+async def test_asking_to_be_erased_erases_nothing_yet(stage: Stage) -> None:
     match_id = await open_match(stage)
     shown = await asked(stage, "ann")
     await stage.press("ann", shown, "privacy", "erase")
@@ -141,7 +141,7 @@ async def test_nobody_is_erased_by_the_question_alone(stage: Stage) -> None:
 
 
 @pytest.mark.both_stores
-async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage: Stage) -> None:
+async def test_an_erased_player_resigns_and_becomes_a_former_player(stage: Stage) -> None:
     over = await open_match(stage)
     await type_on(stage, over)
     elsewhere = stage.guild.create_text_channel("elsewhere")
@@ -172,7 +172,7 @@ async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage:
 
 
 @pytest.mark.both_stores
-async def test_two_who_are_erased_at_once_leave_two_former_players(stage: Stage) -> None:
+async def test_two_players_erased_at_once_become_two_former_players(stage: Stage) -> None:
     match_id = await open_match(stage)
     clicks: list[Sent] = []
     for name in ("ann", "bob"):
@@ -210,7 +210,7 @@ async def test_ratings_can_be_recomputed_after_somebody_was_erased(stage: Stage)
     assert await stage.store.read(ratings) == before
 
 
-async def test_who_is_erased_while_ratings_are_recomputed_stays_erased(
+async def test_a_player_erased_while_ratings_are_recomputed_stays_erased(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await type_on(stage, await open_match(stage))
@@ -237,7 +237,7 @@ async def test_who_is_erased_while_ratings_are_recomputed_stays_erased(
     assert (await rebuild(stage.store)).difference == ""
 
 
-async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stage) -> None:
+async def test_a_bot_plays_on_for_a_former_player(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     await erase(stage, "ann")
     await stage.bot.live_matches.computers.settle()
@@ -251,7 +251,7 @@ async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stag
     assert (await stage.match(match_id)).result() is None
 
 
-async def test_the_buttons_work_after_a_restart(stage: Stage) -> None:
+async def test_privacy_buttons_work_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     shown = await asked(stage, "ann")
     await stage.restart()
@@ -261,7 +261,7 @@ async def test_the_buttons_work_after_a_restart(stage: Stage) -> None:
     assert (await stage.table(match_id)).seat_of(stage.members["ann"].id) is None
 
 
-async def test_a_seat_is_given_up_after_a_crash_just_after_the_erasing(
+async def test_an_erased_players_seat_is_given_up_after_a_crash(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -279,7 +279,7 @@ async def test_a_seat_is_given_up_after_a_crash_just_after_the_erasing(
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_open_lobbies_are_shown_without_them_or_closed(stage: Stage) -> None:
+async def test_open_lobbies_drop_an_erased_player_or_close(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     await stage.press("bob", stage.board(), "rematch")
@@ -298,7 +298,7 @@ async def test_open_lobbies_are_shown_without_them_or_closed(stage: Stage) -> No
     assert stage.match_id(two)
 
 
-async def test_everything_works_in_a_direct_message(stage: Stage) -> None:
+async def test_privacy_works_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
     await user.slash("play", game="tokan", computer="random")
     lobby = stage.lobby(user.dm_channel)
@@ -322,16 +322,14 @@ async def test_everything_works_in_a_direct_message(stage: Stage) -> None:
     assert NOTHING in Reply(stage.env, await user.slash("privacy")).text.splitlines()
 
 
-async def test_a_button_that_says_something_else_is_an_old_one(stage: Stage) -> None:
+async def test_an_unknown_privacy_button_counts_as_old(stage: Stage) -> None:
     custom_id = "b1:privacy::0:everything"
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
     pressed.deliver()
     check_told(await pressed.settled(), "error-old-button")
 
 
-async def test_a_store_that_is_locked_erases_nothing(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_locked_store_erases_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match_id = await open_match(stage)
 
     async def fail(*facts: Any) -> None:
@@ -345,13 +343,13 @@ async def test_a_store_that_is_locked_erases_nothing(
 
 
 @pytest.mark.both_stores
-async def test_every_table_that_names_people_has_its_words(stage: Stage) -> None:
+async def test_every_table_that_names_players_has_its_text(stage: Stage) -> None:
     tables = await stage.store.read(lambda connection: tables_with(connection, "player"))
     assert "results" in tables
     assert [one for one in tables if not TEXTS.has(f"privacy-{one}") and one != "seats"] == []
 
 
-async def test_a_lobby_that_cannot_be_read_holds_up_nobody(stage: Stage) -> None:
+async def test_a_damaged_lobby_does_not_stop_privacy(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     elsewhere = stage.guild.create_text_channel("two")
     await open_lobby(stage, at=elsewhere)

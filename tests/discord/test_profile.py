@@ -1,4 +1,4 @@
-"""Profiles, two people side by side, and what a person's menu offers."""
+"""Profiles, two players compared, and the commands of a player's menu."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stage) -> None:
+async def test_a_profile_sums_up_matches_that_were_played(stage: Stage) -> None:
     ann, bob = (stage.members[name] for name in ("ann", "bob"))
     none = await stage.slash("dan", "profile", member=ann)
     facts = {"player": ann.mention, "game": "any", "place": "server"}
@@ -73,7 +73,7 @@ async def test_several_games_have_a_line_and_a_numbered_curve_each(stage: Stage)
     assert "hasn’t finished a rated match of Orcs Orcs Orcs on this server" in none.text
 
 
-async def test_one_game_is_picked_and_the_profile_is_shown_to_all(stage: Stage) -> None:
+async def test_a_profile_of_one_game_can_be_shown_to_all(stage: Stage) -> None:
     await finish(stage, "a", "ann", "bob")
     await finish(stage, "b", "bob", "ann", game="loco")
     shown = (await stage.slash("dan", "profile", member=stage.members["ann"])).told
@@ -92,7 +92,7 @@ async def test_one_game_is_picked_and_the_profile_is_shown_to_all(stage: Stage) 
     assert "profileshare" not in Reply(stage.env, await home.slash("profile")).told.actions
 
 
-async def test_achievements_are_reached_by_stored_results(stage: Stage) -> None:
+async def test_achievements_follow_from_stored_results(stage: Stage) -> None:
     for number in range(5):
         await finish(stage, f"m{number}", "ann", "bob", scores=(14, 2))
     await finish(stage, "black", "bob", "ann", scores=(1, 2))
@@ -108,7 +108,7 @@ async def test_achievements_are_reached_by_stored_results(stage: Stage) -> None:
     assert "**As black:** 0 won · 5 lost" in other
 
 
-async def test_another_server_tells_of_its_own_matches_and_a_direct_message_of_all(
+async def test_a_server_counts_its_own_matches_and_a_direct_message_all(
     stage: Stage,
 ) -> None:
     await finish(stage, "m", "ann", "bob")
@@ -125,13 +125,13 @@ async def test_another_server_tells_of_its_own_matches_and_a_direct_message_of_a
     own = Reply(stage.env, await home.slash("profile"))
     assert "2 won · 0 lost" in own.text
     assert f"opponent:** {stage.members['cleo'].mention}" in own.text
-    # who somebody else meets is not told outside the server on which they meet
+    # opponents of others are named only on the server where they meet
     other = Reply(stage.env, await home.slash("profile", member=stage.members["bob"].user))
     assert "0 won · 1 lost" in other.text
     assert "opponent:**" not in other.text
 
 
-async def test_a_person_is_found_in_the_menu(stage: Stage) -> None:
+async def test_a_profile_is_opened_from_a_players_menu(stage: Stage) -> None:
     await finish(stage, "m", "ann", "bob")
     ann, bob = stage.members["ann"], stage.members["bob"]
     reply = Reply(stage.env, await ann.context_menu(stage.channel, "Profile", bob))
@@ -148,7 +148,7 @@ async def test_bots_have_no_profile_and_no_rivals(stage: Stage) -> None:
         assert reply.text == TEXTS.say("en", "error-bot-profile")
 
 
-async def test_two_people_are_compared_game_by_game(stage: Stage) -> None:
+async def test_two_players_are_compared_game_by_game(stage: Stage) -> None:
     ann, bob, cleo = (stage.members[name] for name in ("ann", "bob", "cleo"))
     await finish(stage, "a", "ann", "bob")
     await finish(stage, "b", "bob", "ann")
@@ -168,7 +168,7 @@ async def test_two_people_are_compared_game_by_game(stage: Stage) -> None:
     assert "**Loco!** 0–0 · 1 drawn" in mine.text  # noqa: RUF001 # a score
 
 
-async def test_two_who_cannot_be_compared_are_one_sentence(stage: Stage) -> None:
+async def test_comparisons_that_cannot_be_made_are_refused(stage: Stage) -> None:
     ann, bob, cleo = (stage.members[name] for name in ("ann", "bob", "cleo"))
     await finish(stage, "a", "ann", "bob")
     reply = await stage.slash("dan", "versus", one=ann, other=cleo)
@@ -200,7 +200,7 @@ async def test_a_challenge_opens_a_lobby_with_an_invitation(stage: Stage) -> Non
     assert stage.board().actions[0] == "turn"
 
 
-async def test_a_challenge_in_a_taken_channel_offers_a_thread(stage: Stage) -> None:
+async def test_a_challenge_in_a_busy_channel_offers_a_thread(stage: Stage) -> None:
     await open_match(stage, players=("cleo", "dan"))
     ann, bob = stage.members["ann"], stage.members["bob"]
     asked = Reply(stage.env, await ann.context_menu(stage.channel, "Challenge", bob))
@@ -261,7 +261,7 @@ def _with(every: tuple[Achievement, ...], reached: int) -> tuple[tuple[Achieveme
     return tuple((one, reached) for one in every)
 
 
-def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
+def test_a_game_played_only_solo_shows_its_best_score() -> None:
     alone = Sums(alone=2, best=171)
     every = _with(PACKAGES.achievements["locus"], 1)
     games = (Rated(GAMES.find("locus"), alone, every, None, None),)

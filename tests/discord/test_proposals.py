@@ -1,4 +1,4 @@
-"""The buttons under a question: they say which one they answer."""
+"""The buttons below a question: each names the question it answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.proposals import Proposal
 
 
 @pytest.mark.parametrize("asked", [Proposal("undo", 0, 7), Proposal("draw", 2, 7, (1,))])
-def test_each_button_says_which_question_it_answers(asked: Proposal) -> None:
+def test_each_button_names_the_question_it_answers(asked: Proposal) -> None:
     view = proposal_view("en", "Well?", "m1", asked)
     ids = re.findall(r"b1:answer:[^']*", str(view.to_components()))
     presses = [Answer.from_id(one) for one in ids]
@@ -23,6 +23,6 @@ def test_each_button_says_which_question_it_answers(asked: Proposal) -> None:
 
 
 @pytest.mark.parametrize("rest", ["yes", "no", "yes.undo", "yes.resign.0", "yes.undo.-1", "maybe"])
-def test_a_button_that_does_not_say_what_it_answers_answers_nothing(rest: str) -> None:
+def test_a_button_without_a_question_counts_as_old(rest: str) -> None:
     with pytest.raises(OldButton):
         Answer.from_id(f"b1:answer:m1:7:{rest}")
